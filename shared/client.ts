@@ -1,0 +1,150 @@
+import { type ErrorCode, type Failure, isErrorCode } from "./contract/errors.ts";
+import type { Contract, OnFailure, Row, RowInput, RowReply } from "./contract/row.ts";
+import { appVersion, clientTimeoutMs, target } from "./request.ts";
+
+/**
+ * What the client needs to know of a row. In the browser this is all there is of the contract:
+ * the schemas stay on the server and are only types here.
+ */
+export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "toast"> & {
+  extension?: true;
+  identity?: true;
+};
+export type ClientTable = { readonly [group: string]: { readonly [name: string]: ClientRow } };
+
+/** Reduces a contract to its client table. */
+export function clientTable(contract: Contract): ClientTable {
+  return Object.fromEntries(
+    Object.entries(contract).map(([group, rows]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(rows).map(([name, row]) => [
+          name,
+          {
+            method: row.method,
+            path: row.path,
+            auth: row.auth,
+            onFailure: row.onFailure,
+            toast: row.toast,
+            ...(row.extension && { extension: row.extension }),
+            ...(row.identity && { identity: row.identity }),
+          },
+        ]),
+      ),
+    ]),
+  );
+}
+
+/** A call that did not end with status 200: the envelope's code, or `NETWORK`/`TIMEOUT` when no answer came. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly code: ErrorCode | "NETWORK" | "TIMEOUT";
+  readonly status: number;
+  readonly detail: Failure["error"] | null;
+
+  constructor(code: ErrorCode | "NETWORK" | "TIMEOUT", status: number, detail: Failure["error"] | null) {
+    super(detail?.message ?? code);
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+type FailureValue<F extends OnFailure> = F extends "null"
+  ? null
+  : F extends "undefined"
+    ? undefined
+    : F extends "false"
+      ? false
+      : F extends "error"
+        ? ApiError
+        : F extends "empty-text"
+          ? ""
+          : F extends "empty-object"
+            ? Record<string, never>
+            : F extends "zero"
+              ? 0
+              : never;
+
+const failureValues: Record<Exclude<OnFailure, "throw" | "error">, unknown> = {
+  undefined: undefined,
+  null: null,
+  false: false,
+  "empty-text": "",
+  "empty-object": {},
+  zero: 0,
+};
+
+/** Every call yields its value (the reply, or what the row yields on failure) and the failure itself. */
+export type Result<R extends Row> =
+  | { value: RowReply<R>; failure: null }
+  | { value: FailureValue<R["onFailure"]>; failure: ApiError };
+
+type Call<R extends Row> = keyof RowInput<R> extends never
+  ? (input?: Record<string, never>, signal?: AbortSignal) => Promise<Result<R>>
+  : (input: RowInput<R>, signal?: AbortSignal) => Promise<Result<R>>;
+
+export type Client<C extends Contract> = { [G in keyof C]: { [N in keyof C[G]]: Call<C[G][N]> } };
+
+/** The rows a loader may call: only those that need no identity, so that what it renders may be cached. */
+export type PublicClient<C extends Contract> = {
+  [G in keyof C]: { [N in keyof C[G] as C[G][N]["auth"] extends "public" ? N : never]: Call<C[G][N]> };
+};
+
+export type ClientOptions = {
+  /** Sends the request: `fetch` in the browser, the gateway itself in a loader. */
+  send: (request: Request) => Promise<Response>;
+  origin: string;
+  headers?: () => Record<string, string>;
+  /** Told of every failure, so that one place shows toasts and logs (wire.md §7). */
+  onFailure?: (error: ApiError, row: ClientRow) => void;
+};
+
+/** Makes the typed client of a contract from its table. Nothing in it is written per endpoint. */
+export function createClient<C extends Contract>(table: ClientTable, options: ClientOptions): Client<C> {
+  const bind = (row: ClientRow) => (input?: object, signal?: AbortSignal) => call(row, input ?? {}, options, signal);
+  return Object.fromEntries(
+    Object.entries(table).map(([group, rows]) => [
+      group,
+      Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, bind(row)])),
+    ]),
+  ) as Client<C>;
+}
+
+async function call(row: ClientRow, input: object, options: ClientOptions, signal?: AbortSignal) {
+  try {
+    return { value: await exchange(row, input, options, signal), failure: null };
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError("NETWORK", 0, null);
+    options.onFailure?.(failure, row);
+    if (row.onFailure === "throw") throw failure;
+    return { value: row.onFailure === "error" ? failure : failureValues[row.onFailure], failure };
+  }
+}
+
+async function exchange(row: ClientRow, input: { body?: unknown }, options: ClientOptions, signal?: AbortSignal) {
+  const timeout = AbortSignal.timeout(clientTimeoutMs);
+  const request = new Request(options.origin + target(row.path, input), {
+    method: row.method,
+    headers: {
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "App-Version": appVersion,
+      ...options.headers?.(),
+    },
+    credentials: "include",
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(row.method !== "GET" && { body: JSON.stringify(input.body ?? {}) }),
+  });
+  let response: Response;
+  try {
+    response = await options.send(request);
+  } catch (error) {
+    throw timeout.aborted ? new ApiError("TIMEOUT", 0, null) : error;
+  }
+  const reply: unknown = await response.json().catch(() => null);
+  // Only 200 is success (S244): 201, 204 and redirects are failures.
+  if (response.status === 200 && reply !== null) return reply;
+  const detail = (reply as Failure | null)?.error ?? null;
+  throw new ApiError(isErrorCode(detail?.code) ? detail.code : "UPSTREAM_ERROR", response.status, detail);
+}

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { platform } from "./entities.ts";
+import { id } from "./fields.ts";
+import { group } from "./row.ts";
+
+// POST v3/auth (spec §7, S245). A customerId is a name, never a credential (decisions V1).
+
+export const auth = group({
+  authenticate: {
+    method: "POST",
+    path: "/v3/auth",
+    auth: "optional",
+    limit: "write",
+    identity: true,
+    body: v.strictObject({
+      /** "" when unknown. */
+      customerId: v.union([v.literal(""), id]),
+      platform,
+      affiliateCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/))),
+    }),
+    response: v.object({
+      token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+      customer: v.object({ ID: id, AffiliateCode: v.string() }),
+    }),
+    onFailure: "throw",
+    toast: "none",
+  },
+});

@@ -1,0 +1,217 @@
+import * as v from "valibot";
+import {
+  bp,
+  count,
+  day,
+  dineTime,
+  id,
+  instant,
+  latitude,
+  longitude,
+  metres,
+  openEnum,
+  phone,
+  sen,
+  storeId,
+  text,
+  url,
+} from "./fields.ts";
+
+// Shapes that several calls share (wire.md §2). Fields after a `+` are ours, the others are the specification's (§3).
+
+export const platforms = ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"] as const;
+export type Platform = (typeof platforms)[number];
+/** "TNG" is accepted and read as TNGD. */
+export const platform = v.union([
+  v.picklist(platforms),
+  v.pipe(
+    v.literal("TNG"),
+    v.transform((): Platform => "TNGD"),
+  ),
+]);
+
+export const dineTypes = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN", "MEAL_PLAN"] as const;
+export const dineType = v.picklist(dineTypes);
+export type DineType = (typeof dineTypes)[number];
+
+export const paymentTypes = ["ONLINE", "WALLET", "CREDIT", "COUNTER", "FREE"] as const;
+export const paymentType = v.picklist(paymentTypes);
+export const paymentMethod = openEnum([
+  "FPX",
+  "DUITNOW_QR",
+  "CARD",
+  "TNG",
+  "GRABPAY",
+  "BOOST",
+  "SHOPEEPAY",
+  "ALIPAY_PLUS",
+  "CREDIT",
+  "CASH",
+  "NONE",
+]);
+
+export const discount = v.object({ type: v.picklist(["FIXED", "PERCENTAGE"]), amount: count });
+
+export const merchant = v.object({
+  merchantId: id,
+  name: text,
+  brandName: text,
+  company: v.object({ logoUrl: url }),
+  // +
+  subdomain: text,
+  businessCategory: text,
+  loyaltyEnabled: v.boolean(),
+  requireEmail: v.boolean(),
+  profileEditable: v.boolean(),
+  isFoodService: v.boolean(),
+  legacyFooter: v.boolean(),
+  theme: v.nullable(v.object({ brand: text })),
+  business: v.object({ operatorName: text, registrationNo: text, sstNo: v.nullable(text), contact: text }),
+  halal: v.nullable(v.object({ certificateNo: text, issuer: text, expiresOn: day })),
+});
+
+export const miscFee = v.object({
+  code: id,
+  name: text,
+  amount: sen,
+  per: v.picklist(["ORDER", "ITEM"]),
+  dineTypes: v.array(dineType),
+  cap: v.nullable(sen),
+});
+
+export const badge = openEnum(["HALAL_CERTIFIED", "NON_HALAL", "NEW", "PROMO", "FREE_DELIVERY", "PREORDER"]);
+
+export const store = v.object({
+  id: storeId,
+  name: text,
+  bannerUrl: url,
+  phoneNumber: phone,
+  /** null: no position was given. */
+  distance: v.nullable(metres),
+  addressLine1: text,
+  addressLine2: text,
+  postCode: text,
+  city: text,
+  state: text,
+  badges: v.array(badge),
+  isOpen: v.boolean(),
+  closedUntil: v.nullable(instant),
+  orderAheadDays: count,
+  isDeliveryTimeAvailable: v.boolean(),
+  isVoucherPromo: v.boolean(),
+  isDeliveryPromo: v.boolean(),
+  supportedDineType: v.array(openEnum(dineTypes)),
+  /** The span that holds now, else the next one of today. */
+  currentOpeningHour: v.nullable(instant),
+  currentClosingHour: v.nullable(instant),
+  nextOpeningHour: v.nullable(instant),
+  previousClosingHour: v.nullable(instant),
+  filterTagIDs: v.array(id),
+  rating: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
+  businessCategory: text,
+  isShowInMainPage: v.boolean(),
+  miscellaneousFees: v.array(miscFee),
+  merchant: v.object({ merchantId: id, name: text, brandName: text, subdomain: text }),
+  // +
+  lat: latitude,
+  lng: longitude,
+  ratingCount: count,
+  minOrderAmount: v.partial(v.object({ DELIVERY: sen, PICKUP: sen, DRIVE_THRU: sen, DINEIN: sen, MEAL_PLAN: sen })),
+  /** Search results only, at most three. */
+  matchedFoods: v.optional(v.array(v.object({ id, name: text, amount: sen, imageUrl: url }))),
+});
+
+export const table = v.object({
+  id,
+  isActive: v.boolean(),
+  isDefault: v.boolean(),
+  name: text,
+  type: openEnum(["COUNTER", "STANDARD", "ROUND"]),
+  pax: count, // +
+});
+
+export const label = v.object({ id, name: text, price: sen, isAvailable: v.boolean(), isDefault: v.boolean() });
+export const attribute = v.object({ id, name: text, pickMin: count, pickMax: count, labels: v.array(label) });
+export const sideFood = v.object({
+  id,
+  name: text,
+  price: sen,
+  imageUrl: url,
+  isAvailable: v.boolean(),
+  maxQuantity: count,
+  attributes: v.array(attribute),
+});
+/** One component of a combination, or one day of a meal plan (then pickMin = pickMax = 1). */
+export const side = v.object({
+  id,
+  name: text,
+  pickMin: count,
+  pickMax: count,
+  foods: v.array(sideFood),
+  day: v.nullable(count),
+});
+export const mealPlan = v.object({
+  days: count,
+  cutOff: v.literal("15:00"),
+  skipWeekends: v.boolean(),
+  windows: v.array(dineTime),
+  firstDay: day,
+  lastDay: day,
+});
+export const foodConformity = v.nullable(openEnum(["ALCOHOL"]));
+
+export const food = v.object({
+  id,
+  name: text,
+  description: text,
+  amount: sen,
+  imageUrl: url,
+  foodConformity,
+  attributes: v.array(attribute),
+  sides: v.array(side),
+  mealPlan: v.nullable(mealPlan),
+  // +
+  taxBp: bp,
+  isAvailable: v.boolean(),
+  approved: v.boolean(),
+  leadDays: count,
+  minQuantity: count,
+  tags: v.array(text),
+  allergens: v.array(text),
+  grams: count,
+  volumeLitres: v.pipe(v.number(), v.minValue(0)),
+  campaignIDs: v.array(id),
+});
+
+export const menu = v.object({
+  id,
+  name: text,
+  status: openEnum(["ACTIVE", "INACTIVE"]),
+  isItemGroup: v.boolean(),
+  foods: v.array(food),
+});
+
+export const campaign = v.object({
+  discount: v.object({ ...discount.entries, minSpendAmount: sen }),
+  /** null or 0: no limit. */
+  perOrderLimit: v.nullable(count),
+  /** The allowance each customer starts with, the same for everyone, because this reply is cached. */
+  userBalance: v.nullable(count),
+  // +
+  id,
+  name: text,
+  endsAt: v.nullable(instant),
+});
+
+export type Merchant = v.InferOutput<typeof merchant>;
+export type MiscFee = v.InferOutput<typeof miscFee>;
+export type Store = v.InferOutput<typeof store>;
+export type Table = v.InferOutput<typeof table>;
+export type Attribute = v.InferOutput<typeof attribute>;
+export type Side = v.InferOutput<typeof side>;
+export type SideFood = v.InferOutput<typeof sideFood>;
+export type Food = v.InferOutput<typeof food>;
+export type Menu = v.InferOutput<typeof menu>;
+export type Campaign = v.InferOutput<typeof campaign>;
+export type Campaigns = Record<string, Campaign>;
+export type Badge = v.InferOutput<typeof badge>;

@@ -1,0 +1,108 @@
+import * as v from "valibot";
+
+/** Every error code of the API with the HTTP status it travels on (wire.md §6). */
+export const errorStatus = {
+  MALFORMED_BODY: 400,
+  OTP_INVALID: 400,
+  OTP_EXPIRED: 400,
+  PARTNER_TOKEN_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  LOGIN_REQUIRED: 403,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  STORE_CLOSED: 409,
+  SLOT_UNAVAILABLE: 409,
+  ITEM_UNAVAILABLE: 409,
+  PRICE_CHANGED: 409,
+  QUOTE_EXPIRED: 409,
+  RESERVATION_CONFLICT: 409,
+  RESERVATION_EXPIRED: 409,
+  ALREADY_PAID: 409,
+  NOT_CANCELLABLE: 409,
+  NO_CHANCES: 409,
+  MEAL_PLAN_CUTOFF_PASSED: 409,
+  REVIEW_NOT_DUE: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  MIN_ORDER_NOT_MET: 422,
+  DELIVERY_NOT_AVAILABLE: 422,
+  AGE_RESTRICTED: 422,
+  INSUFFICIENT_BALANCE: 422,
+  BALANCE_LIMIT: 422,
+  PAYMENT_METHOD_UNAVAILABLE: 422,
+  PROMO_NOT_FOUND: 422,
+  PROMO_EXPIRED: 422,
+  PROMO_MIN_SPEND: 422,
+  PROMO_WRONG_DINE_TYPE: 422,
+  PROMO_LIMIT_REACHED: 422,
+  PROMO_NOT_ELIGIBLE: 422,
+  VOUCHER_NOT_FOUND: 422,
+  VOUCHER_EXPIRED: 422,
+  VOUCHER_MIN_SPEND: 422,
+  VOUCHER_WRONG_DINE_TYPE: 422,
+  VOUCHER_LIMIT_REACHED: 422,
+  VOUCHER_NOT_ELIGIBLE: 422,
+  RATE_LIMITED: 429,
+  OTP_RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UPSTREAM_CONTRACT: 502,
+  UPSTREAM_UNREACHABLE: 502,
+  UPSTREAM_ERROR: 502,
+  SMS_NOT_CONFIGURED: 503,
+  PAYMENT_NOT_CONFIGURED: 503,
+  UPSTREAM_OPEN_CIRCUIT: 503,
+  UPSTREAM_TIMEOUT: 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];
+
+/** True for a code of this API; a remote upstream may send others, which become UPSTREAM_ERROR. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errorStatus, code);
+}
+
+export const issue = v.object({
+  path: v.string(),
+  code: v.string(),
+  message: v.optional(v.string()),
+});
+
+const amountOrInstant = v.nullable(v.union([v.number(), v.string()]));
+
+export const priceChange = v.object({
+  kind: v.picklist(["ITEM", "FEE", "DISCOUNT", "SLOT", "TOTAL"]),
+  id: v.string(),
+  name: v.string(),
+  before: amountOrInstant,
+  after: amountOrInstant,
+});
+
+/** The one envelope of every failure. `issues` name fields and never repeat the value that was sent. */
+export const failure = v.object({
+  error: v.object({
+    code: v.string(),
+    message: v.nullable(v.string()),
+    requestId: v.optional(v.string(), ""),
+    issues: v.optional(v.array(issue)),
+    changes: v.optional(v.array(priceChange)),
+  }),
+});
+
+export type Issue = v.InferOutput<typeof issue>;
+export type PriceChange = v.InferOutput<typeof priceChange>;
+export type Failure = {
+  error: {
+    code: ErrorCode;
+    message: string | null;
+    requestId: string;
+    issues?: Issue[];
+    changes?: PriceChange[];
+  };
+};

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+
+/** Limits of wire.md §1. Strings are counted in characters, bodies in bytes. */
+export const limits = {
+  text: 2048,
+  list: 200,
+  bodyBytes: 64 * 1024,
+  orderBodyBytes: 256 * 1024,
+  urlBytes: 4096,
+} as const;
+
+// --- scalars ----------------------------------------------------------------------------------------------------
+
+export const text = v.pipe(v.string(), v.maxLength(limits.text));
+/** Opaque identifier, 1–64 of [A-Za-z0-9_-]. */
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** Store ids are digits, so that they never collide with a named route (decisions I40). */
+export const storeId = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
+export const subdomain = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/));
+/** Integer sen in a request: 0 … RM100,000.00. */
+export const requestSen = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000));
+/** Integer sen in a reply; discounts and rounding may be negative. */
+export const sen = v.pipe(v.number(), v.safeInteger());
+/** Basis points: 600 = 6 %. */
+export const bp = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const metres = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** "2026-11-21T12:30:00+08:00": always +08:00, no fraction. */
+export const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/));
+/** "2026-11-21", a Malaysian calendar day. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A slot as text, "12:30-13:00", or "ASAP". */
+export const dineTime = v.pipe(v.string(), v.regex(/^(?:ASAP|\d{2}:\d{2}-\d{2}:\d{2})$/));
+/** https, or a path that begins with exactly one "/". */
+export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(/^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/));
+/** Opaque; null or absent means no more. */
+export const cursor = v.nullable(v.pipe(v.string(), v.maxLength(512)));
+export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
+export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+/** A reply value that may one day hold something we do not know yet: kept as it is, shown as unknown, never a 502. */
+export type Open<T extends string> = T | (string & {});
+export function openEnum<const T extends string>(known: readonly [T, ...T[]]): v.GenericSchema<Open<T>, Open<T>> {
+  return v.pipe(v.string(), v.maxLength(64), v.examples([...known])) as v.GenericSchema<Open<T>, Open<T>>;
+}
+
+/** A list of a request: at most 200 entries. */
+export function requestList<S extends v.GenericSchema>(item: S) {
+  return v.pipe(v.array(item), v.maxLength(limits.list));
+}
+
+// --- query strings: the one place where text becomes a number, a flag or a list; parsed values parse again ---------------
+
+export const queryNumber = (range: { min: number; max: number }) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,4}(?:\.\d{1,15})?$/), v.transform(Number))]),
+    v.minValue(range.min),
+    v.maxValue(range.max),
+  );
+
+export const queryFlag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(["true", "false", "1", "0"]),
+    v.transform((flag) => flag === "true" || flag === "1"),
+  ),
+]);
+
+export const queryText = (length: { min: number; max: number }) =>
+  v.pipe(v.string(), v.trim(), v.minLength(length.min), v.maxLength(length.max));
+
+/** A repeated key: one value or many, always a list once parsed. */
+export const queryList = <Item extends v.GenericSchema>(item: Item) =>
+  v.union([
+    v.pipe(v.array(item), v.maxLength(50)),
+    v.pipe(
+      item,
+      v.transform((one): v.InferOutput<Item>[] => [one]),
+    ),
+  ]);

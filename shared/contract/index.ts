@@ -1,0 +1,9 @@
+import { auth } from "./auth.ts";
+import { log } from "./log.ts";
+import { menus } from "./menu.ts";
+import { places } from "./places.ts";
+import { stores } from "./stores.ts";
+
+/** The one table of endpoints: `contract.stores.nearby`, `contract.auth.authenticate`, … */
+export const contract = { auth, log, stores, menus, places };
+export type ApiContract = typeof contract;

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { id, latitude, longitude, text, url } from "./fields.ts";
+import { group } from "./row.ts";
+
+// Extension rows: ours, not the specification's. A remote upstream may answer 404; the page then hides the feature.
+
+export const places = group({
+  geoIp: {
+    method: "GET",
+    path: "/v3/web/geo-ip",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    local: true,
+    /** Outside Malaysia, unknown or (0, 0): the Kuala Lumpur default (decisions V4). */
+    response: v.object({ item: v.object({ lat: latitude, lng: longitude, city: text, isDefault: v.boolean() }) }),
+    onFailure: "null",
+    toast: "none",
+  },
+  tags: {
+    method: "GET",
+    path: "/v3/web/tags",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    response: v.object({ items: v.array(v.object({ id, name: text, imageUrl: url })) }),
+    cache: { fresh: 300, stale: 3600 },
+    onFailure: "null",
+    toast: "none",
+  },
+});

@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { merchant, miscFee, paymentMethod, paymentType, platform, store, table } from "./entities.ts";
+import {
+  bp,
+  count,
+  cursor,
+  id,
+  instant,
+  latitude,
+  limits,
+  longitude,
+  metres,
+  queryFlag,
+  queryNumber,
+  queryText,
+  sen,
+  storeId,
+  subdomain,
+  text,
+  url,
+} from "./fields.ts";
+import { group } from "./row.ts";
+
+const position = {
+  latitude: queryNumber({ min: -90, max: 90 }),
+  longitude: queryNumber({ min: -180, max: 180 }),
+};
+
+// Stores and merchants (spec §7, S256–S263). All public; positions are rounded to three decimals before they become a cache key.
+
+export const stores = group({
+  bySubdomain: {
+    method: "GET",
+    path: "/v3/web/stores/:subdomain",
+    auth: "public",
+    limit: "read",
+    params: v.object({ subdomain }),
+    response: v.object({ items: v.array(store), merchant: v.nullable(merchant) }),
+    cache: { fresh: 60, stale: 600 },
+    onFailure: "null",
+    toast: "none",
+  },
+  merchant: {
+    method: "GET",
+    path: "/v3/merchant/:id",
+    auth: "public",
+    limit: "read",
+    /** A merchantId or a subdomain. */
+    params: v.object({ id }),
+    response: v.object({ item: merchant }),
+    cache: { fresh: 300, stale: 3600 },
+    onFailure: "null",
+    toast: "none",
+  },
+  settings: {
+    method: "GET",
+    path: "/v3/web/store/:storeID/store-settings",
+    auth: "public",
+    limit: "read",
+    params: v.object({ storeID: storeId }),
+    query: v.strictObject({
+      isLanding: v.optional(queryFlag),
+      tableId: v.optional(id),
+      platform: v.optional(platform),
+    }),
+    extraFields: ["tableId", "platform"],
+    response: v.object({
+      item: v.object({
+        merchant,
+        store,
+        /** The one of tableId when active, else the default one. */
+        table: v.nullable(table),
+        hasCustomerEntry: v.boolean(),
+        // +
+        serviceChargeBp: bp,
+        slotMinutes: v.literal(30),
+        prepMinutes: count,
+        paymentMethods: v.array(v.object({ type: paymentType, method: paymentMethod, name: text })),
+        reservation: v.nullable(
+          v.object({ minPax: v.literal(1), maxPax: v.literal(20), holdMinutes: v.literal(10), depositAmount: sen }),
+        ),
+        promoBanners: v.array(v.object({ id, imageUrl: url, title: text, href: text })),
+        ageNotice: v.nullable(text),
+      }),
+    }),
+    cache: { fresh: 15, stale: 60 },
+    onFailure: "null",
+    toast: "none",
+  },
+  nearby: {
+    method: "GET",
+    path: "/v4/web/find-nearby-stores",
+    auth: "public",
+    limit: "read",
+    query: v.strictObject({
+      searchInput: v.optional(queryText({ min: 1, max: 100 })),
+      longitude: v.optional(position.longitude),
+      latitude: v.optional(position.latitude),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
+      foodTagID: v.optional(id),
+      platform: v.optional(platform),
+    }),
+    extraFields: ["platform"],
+    response: v.object({ items: v.array(store), cursor: v.optional(cursor) }),
+    cache: { fresh: 20, stale: 120 },
+    onFailure: "null",
+    toast: "none",
+  },
+  distances: {
+    method: "POST",
+    path: "/v3/web/stores/distance/:subdomain",
+    auth: "public",
+    limit: "read",
+    params: v.object({ subdomain }),
+    body: v.strictObject({ latitude, longitude }),
+    response: v.object({ items: v.array(v.object({ id: storeId, distance: metres })) }),
+    onFailure: "error",
+    toast: "none",
+  },
+  cartInfo: {
+    method: "POST",
+    path: "/v3/web/store-cart-info",
+    auth: "public",
+    limit: "read",
+    body: v.strictObject({
+      storeId: v.pipe(v.array(storeId), v.minLength(1), v.maxLength(50)),
+      latitude: v.optional(latitude),
+      longitude: v.optional(longitude),
+    }),
+    response: v.object({
+      items: v.array(
+        v.object({
+          id: storeId,
+          name: text,
+          bannerUrl: url,
+          distance: v.nullable(metres),
+          // +
+          isOpen: v.boolean(),
+          closedUntil: v.nullable(instant),
+          nextOpeningHour: v.nullable(instant),
+          phoneNumber: v.pipe(v.string(), v.maxLength(limits.text)),
+          miscellaneousFees: v.array(miscFee),
+          minOrderAmount: store.entries.minOrderAmount,
+        }),
+      ),
+    }),
+    onFailure: "null",
+    toast: "none",
+  },
+});

@@ -1,0 +1,35 @@
+export type Point = { lat: number; lng: number };
+
+/** Where a visitor is taken to be when nothing better is known (spec §9, S334). */
+export const fallbackPoint: Point = { lat: 3.139003, lng: 101.686855 };
+
+/** A box around Malaysia, islands and Sabah included. */
+const malaysia = { south: 0.8, north: 7.5, west: 99.5, east: 119.4 };
+
+/** True for a usable position: inside Malaysia, and not the (0, 0) of a failed lookup (S295, decisions V4). */
+export function isInMalaysia(point: Point): boolean {
+  const { lat, lng } = point;
+  return lat >= malaysia.south && lat <= malaysia.north && lng >= malaysia.west && lng <= malaysia.east;
+}
+
+/** The point itself, or the Kuala Lumpur default for one that is missing or elsewhere. */
+export function usablePoint(lat: number | null | undefined, lng: number | null | undefined): Point {
+  const point = { lat: lat ?? 0, lng: lng ?? 0 };
+  return isInMalaysia(point) ? point : fallbackPoint;
+}
+
+/** Rounded to three decimals (about 110 m): coarse enough to be a cache key. */
+export function coarse(point: Point): Point {
+  return { lat: Math.round(point.lat * 1000) / 1000, lng: Math.round(point.lng * 1000) / 1000 };
+}
+
+const earthMetres = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in whole metres. */
+export function distanceMetres(a: Point, b: Point): number {
+  const h =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return Math.round(2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(h))));
+}

@@ -1,0 +1,28 @@
+import type { Platform } from "../contract/entities.ts";
+import type { Locale } from "./locale.ts";
+
+const known: Record<string, Platform> = {
+  WEB: "WEB",
+  ALIPAY: "ALIPAY",
+  TNGD: "TNGD",
+  TNG: "TNGD",
+  BOOST: "BOOST",
+  SENHENG: "SENHENG",
+};
+
+/** Platform from the query parameters `platform` and `clientId`; null when neither names one (S33–S35). */
+export function parsePlatform(platform: string | null, clientId: string | null): Platform | null {
+  const named = known[platform?.toUpperCase() ?? ""] ?? known[clientId?.toUpperCase() ?? ""];
+  if (named) return named;
+  return clientId?.toLowerCase().includes("boost") ? "BOOST" : null;
+}
+
+/** ALIPAY starts in Chinese, every other platform in English (S36, S37). */
+export function platformLocale(platform: Platform): Locale {
+  return platform === "ALIPAY" ? "CN" : "EN";
+}
+
+/** On landing and on partner platforms only approved items show (S322). */
+export function showsApprovedOnly(platform: Platform, isLanding: boolean): boolean {
+  return isLanding || platform !== "WEB";
+}

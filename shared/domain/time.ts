@@ -1,0 +1,42 @@
+// Malaysia keeps UTC+8 all year (no daylight saving since 1982), so its calendar is plain arithmetic:
+// no function here looks at the machine's own time zone.
+
+const offsetMs = 8 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
+export const minuteMs = 60 * 1000;
+
+export const timeZone = "Asia/Kuala_Lumpur";
+
+/** Epoch milliseconds → "2026-11-21T12:30:00+08:00". */
+export function toInstant(ms: number): string {
+  return `${new Date(ms + offsetMs).toISOString().slice(0, 19)}+08:00`;
+}
+
+/** "2026-11-21T12:30:00+08:00" → epoch milliseconds. NaN for anything else. */
+export function fromInstant(instant: string): number {
+  return Date.parse(instant);
+}
+
+/** Epoch milliseconds → the Malaysian calendar day "2026-11-21". */
+export function toDay(ms: number): string {
+  return new Date(ms + offsetMs).toISOString().slice(0, 10);
+}
+
+/** Midnight of a Malaysian day in epoch milliseconds. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - offsetMs;
+}
+
+export function addDays(day: string, days: number): string {
+  return toDay(startOfDay(day) + days * dayMs);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Minutes since midnight in Malaysia. */
+export function minuteOfDay(ms: number): number {
+  return Math.floor((ms - startOfDay(toDay(ms))) / minuteMs);
+}

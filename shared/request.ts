@@ -1,0 +1,34 @@
+/** Version of the app that every call carries (spec §7, S242). */
+export const appVersion = "1.2.1";
+/** The client gives up after this; the gateway after 30 s, so that its typed answer arrives first (decisions V11). */
+export const clientTimeoutMs = 35_000;
+
+export type RequestParts = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Replaces `:name` in a row's path with encoded values. Throws when one is missing: the caller parsed them. */
+export function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = values[name];
+    if (typeof value !== "string") throw new TypeError(`path parameter ${name} is missing`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** A query string with sorted keys (so that equal queries are equal text), repeated for lists; "" when empty. */
+export function queryString(query: unknown): string {
+  const search = new URLSearchParams();
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [key, value] of entries) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(key, String(one));
+    }
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Path and query of a call, ready to be put behind an origin. */
+export function target(path: string, parts: RequestParts): string {
+  return fillPath(path, parts.params) + queryString(parts.query);
+}

@@ -1,0 +1,17 @@
+/** An upstream of the gateway: the embedded marketplace or the real v3/v4 API. The gateway cannot tell them apart. */
+export type Upstream = { fetch(request: Request): Promise<Response> };
+
+/**
+ * Bindings and variables of the Worker. Generated types cover wrangler.toml; the optional variables below are
+ * given on the command line only, so that a deployed Worker never has them by accident.
+ */
+export type WorkerEnv = Omit<Env, "UPSTREAM_ORIGIN"> & {
+  /** Origin of a remote v3/v4 API; empty: the embedded marketplace. */
+  UPSTREAM_ORIGIN?: string;
+  /** "1" forwards our own (`// +`) request fields to a remote upstream. */
+  UPSTREAM_EXTENSIONS?: string;
+  /** "1" in `npm start`, `npm run dev` and the tests: test payment page, SMS inbox, per-address limits off. */
+  DEMO?: string;
+  /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
+  CLOCK_OFFSET_MS?: string;
+};

@@ -1,0 +1,124 @@
+import type { Badge, DineType } from "#shared/contract/entities.ts";
+
+/** A text in both languages. `cn` is Malaysian Chinese in simplified characters. */
+export type Text = { en: string; cn: string };
+
+export type SeedMerchant = {
+  /** Also the merchantId and the first host label. */
+  subdomain: string;
+  name: Text;
+  /** A short line for lists: "Dim sum, Chinese". */
+  kind: Text;
+  businessCategory: string;
+  sstBp: 0 | 600;
+  halal: { certificateNo: string; issuer: string; expiresOn: string } | null;
+  nonHalal: boolean;
+  loyaltyEnabled: boolean;
+  requireEmail: boolean;
+  profileEditable: boolean;
+  isFoodService: boolean;
+  legacyFooter: boolean;
+  hasCustomerEntry: boolean;
+  serviceChargeBp: 0 | 1000;
+  /** null: tables cannot be reserved. */
+  reservationDeposit: number | null;
+  /** Hue and chroma of the storefront; null keeps chilli red. */
+  theme: { brand: string } | null;
+  business: { operatorName: string; registrationNo: string; sstNo: string | null; contact: string };
+  tagIDs: string[];
+  prepMinutes: number;
+  promoBanners: { id: string; title: Text; href: string }[];
+};
+
+/** Minutes since midnight; an end of 1440 or more runs past midnight. Index 0 = Sunday. */
+export type Week = readonly (readonly [start: number, end: number])[][];
+
+export type SeedStore = {
+  id: string;
+  merchant: string;
+  name: Text;
+  lat: number;
+  lng: number;
+  addressLine1: string;
+  addressLine2: string;
+  postCode: string;
+  city: string;
+  state: string;
+  phoneNumber: string;
+  businessCategory: string;
+  dineTypes: DineType[];
+  reservable: boolean;
+  orderAheadDays: number;
+  week: Week;
+  isShowInMainPage: boolean;
+  /** Temporary pause, as hours from the first seeding of the object; null: none. */
+  pausedForHours: number | null;
+  rating: number | null;
+  ratingCount: number;
+  badges: Badge[];
+  /** Ids of foods that are sold out at this store. */
+  soldOut: string[];
+};
+
+export type SeedLabel = { id: string; name: Text; price?: number; soldOut?: true; default?: true };
+export type SeedAttribute = { id: string; name: Text; pick: readonly [min: number, max: number]; labels: SeedLabel[] };
+/** A component of a combination: a food of the same merchant by id, or its own name; price is what it adds. */
+export type SeedSideFood = {
+  id: string;
+  name: Text;
+  price?: number;
+  max?: number;
+  soldOut?: true;
+  attributes?: SeedAttribute[];
+  /** Picture key; the food's own when left out. */
+  art?: string;
+};
+export type SeedSide = {
+  id: string;
+  name: Text;
+  pick: readonly [min: number, max: number];
+  foods: SeedSideFood[];
+  day?: number;
+};
+
+export type SeedFood = {
+  /** Unique over all merchants, kebab-case; also the key of its picture. */
+  id: string;
+  name: Text;
+  description: Text;
+  amount: number;
+  alcohol?: true;
+  unapproved?: true;
+  soldOut?: true;
+  leadDays?: number;
+  minQuantity?: number;
+  taxBp?: number;
+  tags?: string[];
+  allergens?: string[];
+  grams: number;
+  volumeLitres: number;
+  campaignIDs?: string[];
+  attributes?: SeedAttribute[];
+  sides?: SeedSide[];
+  mealPlan?: { days: number; skipWeekends: boolean; windows: string[] };
+};
+
+export type SeedMenu = {
+  id: string;
+  name: Text;
+  status?: "INACTIVE";
+  isItemGroup?: true;
+  foods: SeedFood[];
+  /** Foods of other menus shown here too (the "Popular" group). */
+  foodIDs?: string[];
+};
+
+export type SeedCampaign = {
+  id: string;
+  name: Text;
+  discount: { type: "FIXED" | "PERCENTAGE"; amount: number; minSpendAmount: number };
+  perOrderLimit: number | null;
+  userBalance: number | null;
+};
+
+export type SeedTag = { id: string; name: Text };
