@@ -1,0 +1,21 @@
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+/** Rules in Node; everything that is a Worker in real workerd. Screens are the browser tests' (playwright.config.ts). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      {
+        plugins: [
+          cloudflareTest({
+            main: "./worker/api.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: { bindings: { DEMO: "1" } },
+          }),
+        ],
+        test: { name: "worker", include: ["tests/worker/**/*.test.ts"] },
+      },
+    ],
+  },
+});

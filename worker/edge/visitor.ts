@@ -1,0 +1,67 @@
+import type { Platform } from "#shared/contract/entities.ts";
+import { usablePoint, isInMalaysia } from "#shared/domain/geo.ts";
+import { type Locale, parseLocale } from "#shared/domain/locale.ts";
+import { parsePlatform, platformLocale } from "#shared/domain/platform.ts";
+import type { Place, Tenant, Visitor } from "#shared/domain/visitor.ts";
+import { readCookie } from "./cookies.ts";
+
+export const cookieNames = { locale: "mk.locale", platform: "mk.platform", place: "mk.place" } as const;
+
+/** Hosts whose first label is not a merchant: local ones, the platform's own, the apex and `www`. */
+const sharedLabels = new Set(["www", "localhost", "makan"]);
+
+/** Reads the tenant from a host name: `warisan.localhost` and `warisan.<apex>` are that merchant (decisions V3). */
+export function tenantOf(hostname: string): Tenant {
+  const [first = "", ...rest] = hostname.toLowerCase().split(".");
+  const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
+  const isOwnHost = hostname.endsWith(".workers.dev");
+  const hasMerchantLabel = rest.at(-1) === "localhost" || rest.length >= 2;
+  if (isAddress || isOwnHost || !hasMerchantLabel || sharedLabels.has(first)) return { kind: "marketplace" };
+  return { kind: "merchant", subdomain: first };
+}
+
+/** `lat,lng,label` as the location sheet stores it; anything else is ignored. */
+export function parsePlace(cookie: string | null): Place | null {
+  const [lat, lng, ...label] = cookie?.split(",") ?? [];
+  const point = { lat: Number(lat), lng: Number(lng) };
+  if (!lat || !lng || !isInMalaysia(point)) return null;
+  return { ...point, label: label.join(",").slice(0, 120) || null };
+}
+
+/** The position Cloudflare attaches to a request, when there is one. */
+export function requestPoint(request: Request): { lat: number; lng: number; city: string } | null {
+  const cf = request.cf as { latitude?: string; longitude?: string; city?: string } | undefined;
+  if (!cf?.latitude || !cf.longitude) return null;
+  return { lat: Number(cf.latitude), lng: Number(cf.longitude), city: cf.city ?? "" };
+}
+
+function placeOf(request: Request): Place {
+  const stored = parsePlace(readCookie(request, cookieNames.place));
+  if (stored) return stored;
+  const near = requestPoint(request);
+  const point = usablePoint(near?.lat, near?.lng);
+  return { ...point, label: near && isInMalaysia(near) ? near.city || null : null };
+}
+
+/** An explicit choice wins and is stored; else the platform's language; else English (decisions T11, V9). */
+function localeOf(request: Request, url: URL, platform: Platform): Locale {
+  return (
+    parseLocale(url.searchParams.get("lang")) ??
+    parseLocale(readCookie(request, cookieNames.locale)) ??
+    platformLocale(platform)
+  );
+}
+
+/** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */
+export function resolveVisitor(request: Request): Visitor {
+  const url = new URL(request.url);
+  const fromQuery = parsePlatform(url.searchParams.get("platform"), url.searchParams.get("clientId"));
+  const platform = fromQuery ?? parsePlatform(readCookie(request, cookieNames.platform), null) ?? "WEB";
+  return {
+    tenant: tenantOf(url.hostname),
+    platform,
+    locale: localeOf(request, url, platform),
+    place: placeOf(request),
+    isLanding: url.searchParams.get("isLanding") === "1" || url.searchParams.get("isLanding") === "true",
+  };
+}
