@@ -1,20 +1,24 @@
-import { startTransition } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import i18next from "i18next";
-import { I18nextProvider, useTranslation } from "react-i18next";
-const i = i18next.createInstance();
-i.init({ lng: "en", resources: { en: { translation: { a: "b" } } } });
-function T() {
-  const { t } = useTranslation();
-  return <p>{t("a")}</p>;
-}
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { browserI18n } from "./i18n/browser.ts";
+import type { Namespace } from "./i18n/messages.ts";
+
+/** The server wrote the language and the namespaces it rendered with on `<html>`; nothing else is downloaded. */
+const { lang, dataset } = document.documentElement;
+const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
+
+const i18n = await browserI18n(parseLanguageTag(lang), namespaces);
+
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={i}>
-      <T />
-      <HydratedRouter />
-    </I18nextProvider>,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
   );
 });

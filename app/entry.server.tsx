@@ -1,7 +1,46 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
-export default async function handle(request: Request, status: number, headers: Headers, ctx: EntryContext) {
-  const body = await renderToReadableStream(<ServerRouter context={ctx} url={request.url} />);
-  headers.set("Content-Type", "text/html");
-  return new Response(body, { headers, status });
+import { I18nextProvider } from "react-i18next";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext, visitorContext } from "./context.ts";
+import { serverI18n } from "./i18n/server.ts";
+
+/**
+ * Renders a page. The document waits for everything it shows (public pages have no slow parts), so that a status
+ * is final before the first byte and a reader without JavaScript gets it whole.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  let failedStatus: number | null = null;
+  const body = await renderToReadableStream(
+    <I18nextProvider i18n={serverI18n(context.get(visitorContext).locale)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        failedStatus = 500;
+        reportError(error);
+      },
+    },
+  );
+  await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : body, { headers, status: failedStatus ?? status });
+}
+
+/** Errors of loaders and renders: reported once; a visitor who left is not an error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) reportError(error);
+};
+
+function reportError(error: unknown) {
+  // oxlint-disable-next-line no-console -- the one place where a failed render reaches the Worker's log
+  console.error(JSON.stringify({ level: "error", at: "ssr", error: error instanceof Error ? error.stack : String(error) }));
 }

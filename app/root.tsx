@@ -1,16 +1,58 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-export default function Root() {
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { toDay } from "#shared/domain/time.ts";
+import type { Route } from "./+types/root";
+import { nowContext, visitorContext } from "./context.ts";
+import { BottomNav } from "./features/frame/bottom-nav.tsx";
+import { Footer } from "./features/frame/footer.tsx";
+import { ProgressBar } from "./features/frame/progress-bar.tsx";
+import { useTransitionDirection } from "./features/frame/use-transition-direction.ts";
+import { flagsOf } from "./routes/flags.ts";
+import "./styles/index.css";
+
+export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { place, platform, locale } = context.get(visitorContext);
+  return { locale, platform, placeLabel: place.label, year: toDay(context.get(nowContext)).slice(0, 4) };
+}
+
+/** The document: in the language of the page, naming the texts its route needs for the browser. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const flags = flagsOf(useLocation().pathname);
   return (
-    <html lang="en">
+    <html lang={i18n.language} data-ns={["common", ...(flags.namespaces ?? [])].join(" ")}>
       <head>
-        <Meta />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
       </head>
-      <body>
-        <Outlet />
+      <body className={flags.showBottomNav ? "has-nav" : undefined}>
+        <a className="skip" href="#main">
+          {t("skipToContent")}
+        </a>
+        {children}
+        <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function App() {
+  useTransitionDirection();
+  const flags = flagsOf(useLocation().pathname);
+  return (
+    <>
+      <ProgressBar />
+      <Outlet />
+      <Footer />
+      {flags.showBottomNav && <BottomNav />}
+    </>
   );
 }

@@ -1,2 +1,32 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Pages that later work fills; until then each says so instead of failing. */
+const soon = [
+  ":storeId/checkout",
+  "login",
+  "profile",
+  "profile/address",
+  "profile/vehicle",
+  "transaction",
+  "order-summary",
+  "voucher/:voucherId",
+  "campaign",
+  "address",
+  "address/map",
+  "privacy",
+  "terms",
+  "about",
+  "fast-checkout",
+];
+
+export default [
+  index("routes/store-list/route.tsx"),
+  route("search", "routes/search/route.tsx"),
+  route(":storeId", "routes/redirects/store-root.ts"),
+  route(":storeId/home", "routes/store/route.tsx"),
+  route(":storeId/item/:foodId", "routes/item/route.tsx"),
+  route(":storeId/order-history", "routes/redirects/order-history.ts"),
+  route("item", "routes/redirects/item.ts"),
+  ...soon.map((path) => route(path, "routes/soon/route.tsx", { id: `soon/${path}` })),
+  route("*", "routes/not-found/route.tsx"),
+] satisfies RouteConfig;

@@ -132,7 +132,6 @@ async function exchange(row: ClientRow, input: { body?: unknown }, options: Clie
       "App-Version": appVersion,
       ...options.headers?.(),
     },
-    credentials: "include",
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(row.method !== "GET" && { body: JSON.stringify(input.body ?? {}) }),
   });

@@ -1,7 +1,43 @@
-import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-const app = new Hono();
-const h = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
-app.all("*", (c) => h(c.req.raw, new RouterContextProvider()));
+import { type Context, type Handler, Hono } from "hono";
+import { gateway } from "./api.ts";
+import { choiceOf } from "./edge/choices.ts";
+import { makeNonce, withPageHeaders } from "./edge/headers.ts";
+import { picture } from "./edge/images.ts";
+import { resolveVisitor } from "./edge/visitor.ts";
+import type { WorkerEnv } from "./env.ts";
+import { clockOf } from "./clock.ts";
+import { renderPage } from "./ssr.ts";
+
+/** A request's path: API calls to the gateway, pictures to the asset host, everything else is a page. */
+const app = new Hono<{ Bindings: WorkerEnv }>();
+
+const api: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.raw, c.env, contextOf(c));
+app.all("/v3/*", api);
+app.all("/v4/*", api);
+
+app.get("/assets/img/*", async (c) => (await picture(c.req.raw, c.env.ASSETS)) ?? c.notFound());
+
+// `all`, not `get`: actions post to pages. Nothing before React Router may read the body.
+app.all("*", async (c) => {
+  const request = c.req.raw;
+  const { redirect, cookies } = choiceOf(request);
+  if (redirect) return redirect;
+  const nonce = makeNonce();
+  const page = await renderPage(request, {
+    visitor: resolveVisitor(request),
+    nonce,
+    now: clockOf(c.env)(),
+    send: (call) => gateway.local(call, c.env, contextOf(c)),
+  });
+  const response = withPageHeaders(page, nonce, import.meta.env.DEV);
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+});
+
+/** Hono types the context of an older runtime; it is the same object. */
+function contextOf(c: Context) {
+  return c.executionCtx as unknown as ExecutionContext;
+}
+
 export default app;
 export { Directory, Guard, Store } from "./api.ts";

@@ -20,3 +20,8 @@ export function parseLocale(text: string | null | undefined): Locale | null {
 export function acceptedLocale(header: string | null): Locale {
   return header?.trimStart().toLowerCase().startsWith("zh") ? "CN" : "EN";
 }
+
+/** The interface language of a page, from its `<html lang>`. */
+export function parseLanguageTag(tag: string): Locale {
+  return tag.startsWith("zh") ? "CN" : "EN";
+}

@@ -1,0 +1,6 @@
+declare module "virtual:contract-table" {
+  import type { ClientTable } from "#shared/client.ts";
+
+  /** The contract reduced to method, path and flags at build time: no schema reaches the browser. */
+  export const table: ClientTable;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { Logo } from "../features/frame/logo.tsx";
+import { LanguageSwitch } from "../features/frame/language-switch.tsx";
+import { sized } from "../ui/picture.tsx";
+
+/** What a failed page says, by the status its loader threw. */
+const texts = {
+  404: ["notFoundTitle", "notFoundHint"],
+  503: ["catalogueDown", "catalogueDownHint"],
+  500: ["errorTitle", "errorHint"],
+} as const;
+
+/** A failed or missing page inside the frame: says what happened and offers the next step. */
+export function PageError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) && error.status in texts ? (error.status as keyof typeof texts) : 500;
+  const [title, hint] = texts[status];
+  return (
+    <>
+      <title>{`${t(title)} · ${t("productName")}`}</title>
+      <header className="topbar">
+        <div className="wrap">
+          <Logo />
+          <span className="grow" />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        <div className="empty">
+          <div className="art">
+            <img src={sized("/assets/img/error-plate", 300)} width={112} height={112} alt="" />
+          </div>
+          <h1>{t(title)}</h1>
+          <p>{t(hint)}</p>
+          {/* Plain links: a page that failed may have failed because its scripts are stale. */}
+          {status !== 404 && (
+            <a className="btn btn-1" href="">
+              {t("tryAgain")}
+            </a>
+          )}
+          <a className={status === 404 ? "btn btn-1" : "btn btn-2"} href="/">
+            {t("goHome")}
+          </a>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+
+/** The bottom nav comes back this long after the last scroll (spec §9, S330). */
+export const bottomNavIdleMs = 1000;
+
+/** True while the page is being scrolled down; false again once it rests. */
+function useScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    let timer: ReturnType<typeof setTimeout>;
+    const onScroll = () => {
+      const { scrollY } = window;
+      if (Math.abs(scrollY - last) > 4) setDown(scrollY > last && scrollY > 0);
+      last = scrollY;
+      clearTimeout(timer);
+      timer = setTimeout(() => setDown(false), bottomNavIdleMs);
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, []);
+  return isDown;
+}
+
+/** Home, Order history, Profile (S82): hides on scroll down, back after a second at rest (S83). */
+export function BottomNav() {
+  const { t } = useTranslation();
+  const isHidden = useScrollingDown();
+  return (
+    <nav className="bottomnav" aria-label={t("mainNavigation")} data-hidden={isHidden || undefined}>
+      <NavLink to="/" end viewTransition>
+        <Icon name="house" />
+        {t("home")}
+      </NavLink>
+      <NavLink to="/transaction" viewTransition>
+        <Icon name="receipt-text" />
+        {t("orderHistory")}
+      </NavLink>
+      <NavLink to="/profile" viewTransition>
+        <Icon name="user-round" />
+        {t("profile")}
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+
+/** A plain link: the server keeps the choice and answers the same page in the other language, also without JavaScript. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const other = otherLocale(parseLanguageTag(i18n.language));
+  const query = new URLSearchParams(search);
+  query.set("lang", other);
+  return (
+    <a
+      className="lang"
+      href={`${pathname}?${query}`}
+      lang={languageTag[other]}
+      hrefLang={languageTag[other]}
+      aria-label={t("switchLanguage")}
+      rel="nofollow"
+    >
+      {t("switchLanguageShort")}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { sized } from "../../ui/picture.tsx";
+
+/** The merchant's logo on its own host, else ours (S73). Leads to the front page. */
+export function Logo({ merchant }: { merchant?: { name: string; logoUrl: string } | null }) {
+  const { t } = useTranslation();
+  return (
+    <Link className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
+      {merchant ? (
+        <img src={sized(merchant.logoUrl, 128)} width={32} height={32} alt="" />
+      ) : (
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <rect width="32" height="32" rx="10" fill="var(--brand)" />
+          <path d="M5.5 15h21c0 6-4 10.5-8 10.5h-5c-4 0-8-4.500-8-10.500z" fill="#fff" />
+          <path
+            d="M11 11.500c-1.500-1.600 1.500-3 0-5M16 11.500c-1.500-1.600 1.500-3 0-5M21 11.500c-1.500-1.600 1.500-3 0-5"
+            stroke="#fff"
+            strokeWidth="2"
+            strokeLinecap="round"
+            fill="none"
+          />
+        </svg>
+      )}
+      <span>{merchant?.name ?? "makan"}</span>
+    </Link>
+  );
+}

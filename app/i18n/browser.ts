@@ -1,0 +1,19 @@
+import type { i18n } from "i18next";
+import type { Locale } from "#shared/domain/locale.ts";
+import { createI18n, type LoadTexts } from "./instance.ts";
+import type { Namespace } from "./messages.ts";
+
+type Import = () => Promise<Record<string, Record<string, string>>>;
+
+const modules: Record<Locale, Record<Namespace, Import>> = {
+  EN: { common: () => import("./en/common.ts"), store: () => import("./en/store.ts") },
+  CN: { common: () => import("./zh-hans/common.ts"), store: () => import("./zh-hans/store.ts") },
+};
+
+const loadTexts: LoadTexts = async (locale, namespace) => (await modules[locale][namespace]())[namespace] ?? {};
+
+/** The instance of this tab, with the namespaces the server rendered with: only the active language is downloaded. */
+export async function browserI18n(locale: Locale, namespaces: Namespace[]): Promise<i18n> {
+  const loaded = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(locale, name)] as const));
+  return createI18n(locale, Object.fromEntries(loaded), loadTexts);
+}

@@ -1,0 +1,40 @@
+import { createInstance, type i18n, type Resource } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { type Locale, languageTag } from "#shared/domain/locale.ts";
+import type { Namespace } from "./messages.ts";
+
+/** Loads the texts of one namespace in one language. */
+export type LoadTexts = (locale: Locale, namespace: Namespace) => Promise<Record<string, string>>;
+
+/**
+ * An i18next instance for one page in one language, ready at once with the given texts. A namespace that is
+ * not among them is fetched with `load` when a component first asks for it; the component suspends meanwhile.
+ */
+export function createI18n(locale: Locale, texts: Partial<Record<Namespace, object>>, load?: LoadTexts): i18n {
+  const instance = createInstance();
+  if (load) {
+    instance.use({
+      type: "backend",
+      init: () => undefined,
+      read: (_tag: string, namespace: Namespace, done: (error: unknown, texts: object | null) => void) => {
+        load(locale, namespace).then(
+          (found) => done(null, found),
+          (error: unknown) => done(error, null),
+        );
+      },
+    });
+  }
+  void instance.use(initReactI18next).init({
+    lng: languageTag[locale],
+    load: "currentOnly",
+    fallbackLng: false,
+    ns: Object.keys(texts),
+    defaultNS: "common",
+    keySeparator: false,
+    resources: { [languageTag[locale]]: texts } as Resource,
+    partialBundledLanguages: true,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}

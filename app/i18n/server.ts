@@ -1,0 +1,17 @@
+import type { i18n } from "i18next";
+import type { Locale } from "#shared/domain/locale.ts";
+import { common as enCommon } from "./en/common.ts";
+import { store as enStore } from "./en/store.ts";
+import { createI18n } from "./instance.ts";
+import { common as zhCommon } from "./zh-hans/common.ts";
+import { store as zhStore } from "./zh-hans/store.ts";
+
+const texts = {
+  EN: { common: enCommon, store: enStore },
+  CN: { common: zhCommon, store: zhStore },
+};
+
+/** The instance of one server render: every text of the language is at hand. */
+export function serverI18n(locale: Locale): i18n {
+  return createI18n(locale, texts[locale]);
+}

@@ -1,0 +1,48 @@
+import type { Namespace } from "../i18n/messages.ts";
+
+/** What a route says of itself (spec §2). A missing depth fades; two depths slide. */
+export type RouteFlags = {
+  requiresAuth?: true;
+  ignoreStoreId?: true;
+  showBottomNav?: true;
+  showBottomDrawer?: true;
+  hideCart?: true;
+  transitionName?: "slide";
+  depth?: number;
+  /** Texts beside `common` that the route's components use; the page names them for the browser. */
+  namespaces?: readonly Namespace[];
+};
+
+const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
+const member = { requiresAuth: true } as const;
+
+/**
+ * The specification's route table, in one place because a transition needs the flags of a route before its
+ * module is loaded. The first pattern that matches a path counts.
+ */
+export const routeFlags: readonly (readonly [pattern: RegExp, flags: RouteFlags])[] = [
+  [/^\/$/, { hideCart: true, showBottomNav: true }],
+  [/^\/search$/, { hideCart: true, showBottomNav: true }],
+  [/^\/address(?:\/map)?$/, { hideCart: true, ignoreStoreId: true }],
+  [/^\/profile$/, { ...member, ...slide(7), showBottomNav: true }],
+  [/^\/profile\/(?:address|vehicle)$/, { ...member, ...slide(8) }],
+  [/^\/(?:login|privacy|terms|campaign)$/, slide(7)],
+  [/^\/voucher\/[^/]+$/, slide(7)],
+  [/^\/order-summary$/, { ...member, ...slide(6) }],
+  [/^\/transaction$/, { ...member, ...slide(5), showBottomNav: true }],
+  [/^\/\d+\/home$/, { ...slide(3), showBottomDrawer: true, namespaces: ["store"] }],
+  [/^\/\d+\/item\/[^/]+$/, { ...slide(4), namespaces: ["store"] }],
+  [/^\/\d+\/checkout$/, slide(5)],
+];
+
+/** The flags of a path; none for a path that is not in the table. */
+export function flagsOf(pathname: string): RouteFlags {
+  return routeFlags.find(([pattern]) => pattern.test(pathname))?.[1] ?? {};
+}
+
+/** Which way a page moves: deeper slides forward, shallower back, and a route without a depth fades (S70, S71). */
+export function transitionBetween(from: string, to: string): "forward" | "back" | "fade" {
+  const [before, after] = [flagsOf(from).depth, flagsOf(to).depth];
+  if (before === undefined || after === undefined || before === after) return "fade";
+  return after > before ? "forward" : "back";
+}

@@ -1,0 +1,10 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/item";
+
+/** `/item?storeId&foodId`, an address seen in the wild, is the dish's page (S67, decisions I24). */
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [storeId, foodId] = [query.get("storeId") ?? "", query.get("foodId") ?? ""];
+  if (!/^\d+$/.test(storeId) || !/^[A-Za-z0-9_-]{1,64}$/.test(foodId)) throw data(null, { status: 404 });
+  return redirect(`/${storeId}/item/${foodId}`);
+}

@@ -1,0 +1,8 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/store-root";
+
+/** `/{id}/` is the store's home (S66); a single word that is not a store id is no page. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  if (!/^\d+$/.test(params.storeId)) throw data(null, { status: 404 });
+  return redirect(`/${params.storeId}/home${new URL(request.url).search}`);
+}

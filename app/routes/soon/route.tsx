@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
+import { Logo } from "../../features/frame/logo.tsx";
+import { sized } from "../../ui/picture.tsx";
+
+/** A named page that is not built yet: says so plainly, and that nothing of the cart is lost. */
+export default function Soon() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${t("soonTitle")} · ${t("productName")}`}</title>
+      <header className="topbar">
+        <div className="wrap">
+          <Logo />
+          <span className="grow" />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        <div className="empty">
+          <div className="art">
+            <img src={sized("/assets/img/empty-stores", 300)} width={112} height={112} alt="" />
+          </div>
+          <h1>{t("soonTitle")}</h1>
+          <p>{t("soonHint")}</p>
+          <Link className="btn btn-1" to="/">
+            {t("goHome")}
+          </Link>
+        </div>
+      </main>
+    </>
+  );
+}

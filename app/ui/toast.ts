@@ -1,0 +1,46 @@
+import { iconHref } from "./icon.tsx";
+
+/** How long toasts stay (spec §9, S329). */
+export const toastMs = { linkCopied: 5000, error: 5000, short: 1500, notice: 2000 } as const;
+
+type Toast = { text: string; kind?: "ok" | "bad"; ms?: number; closeLabel: string };
+
+/**
+ * Shows a message at the top of the window, above any open dialog, and reads it out. The region is in the page
+ * from the start (app/root.tsx), so that screen readers know it before its first message.
+ */
+export function showToast({ text, kind = "ok", ms = toastMs.notice, closeLabel }: Toast) {
+  const region = document.getElementById("toasts");
+  if (!region) return;
+  const toast = document.createElement("div");
+  toast.className = kind === "bad" ? "toast bad" : "toast";
+  const words = document.createElement("span");
+  words.textContent = text;
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "iconbtn";
+  close.setAttribute("aria-label", closeLabel);
+  close.append(icon("x"));
+  toast.append(icon(kind === "bad" ? "circle-alert" : "circle-check"), words, close);
+
+  const timer = setTimeout(remove, ms);
+  close.addEventListener("click", remove);
+  region.append(toast);
+  region.showPopover();
+
+  function remove() {
+    clearTimeout(timer);
+    toast.remove();
+    if (region && region.childElementCount === 0) region.hidePopover();
+  }
+}
+
+function icon(name: string) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  svg.setAttribute("class", "i");
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", iconHref(name));
+  svg.append(use);
+  return svg;
+}

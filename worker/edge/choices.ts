@@ -1,0 +1,26 @@
+import { parseLocale } from "#shared/domain/locale.ts";
+import { parsePlatform } from "#shared/domain/platform.ts";
+import { cookieNames } from "./visitor.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+const cookie = (url: URL, name: string, value: string, maxAge: string) =>
+  `${name}=${encodeURIComponent(value)}; Path=/${maxAge}; SameSite=Lax${url.protocol === "https:" ? "; Secure" : ""}`;
+
+/**
+ * Keeps what the query chose: `lang` for a year, `platform`/`clientId` for the session. A `lang` choice is
+ * answered with a redirect to the same page without it, so that one page has one address (decisions V9, T11).
+ */
+export function choiceOf(request: Request): { redirect: Response | null; cookies: string[] } {
+  const url = new URL(request.url);
+  const cookies: string[] = [];
+  const platform = parsePlatform(url.searchParams.get("platform"), url.searchParams.get("clientId"));
+  if (platform) cookies.push(cookie(url, cookieNames.platform, platform, ""));
+  const locale = parseLocale(url.searchParams.get("lang"));
+  if (!locale || request.method !== "GET") return { redirect: null, cookies };
+  cookies.push(cookie(url, cookieNames.locale, locale, `; Max-Age=${yearSeconds}`));
+  url.searchParams.delete("lang");
+  const redirect = new Response(null, { status: 302, headers: { Location: url.pathname + url.search } });
+  for (const one of cookies) redirect.headers.append("Set-Cookie", one);
+  return { redirect, cookies };
+}

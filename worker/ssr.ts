@@ -1,0 +1,34 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { apiContext, nonceContext, nowContext, visitorContext } from "#app/context.ts";
+import { clientTable, createClient } from "#shared/client.ts";
+import { type ApiContract, contract } from "#shared/contract/index.ts";
+import { languageTag } from "#shared/domain/locale.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+
+const handler = createRequestHandler(build, import.meta.env.MODE);
+const table = clientTable(contract);
+
+export type PageRequest = {
+  visitor: Visitor;
+  nonce: string;
+  now: number;
+  /** Calls the gateway in this process. */
+  send: (request: Request) => Promise<Response>;
+};
+
+/** Renders the app for one request. Nothing may have read the request's body before. */
+export function renderPage(request: Request, page: PageRequest): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(visitorContext, page.visitor);
+  context.set(nonceContext, page.nonce);
+  context.set(nowContext, page.now);
+  context.set(apiContext, (locale) =>
+    createClient<ApiContract>(table, {
+      send: page.send,
+      origin: new URL(request.url).origin,
+      headers: () => ({ "Accept-Language": languageTag[locale] }),
+    }),
+  );
+  return handler(request, context);
+}
