@@ -1,0 +1,149 @@
+import type { ErrorCode } from "../contract/errors.ts";
+import type { Locale } from "./locale.ts";
+
+const promo = {
+  NOT_FOUND: { EN: "This code does not exist. Please check the spelling.", CN: "没有这个优惠码，请检查是否输入正确。" },
+  EXPIRED: { EN: "This code has expired. Please try another one.", CN: "优惠码已过期，请换一个试试。" },
+  MIN_SPEND: { EN: "Add a little more to your cart to use this code.", CN: "再加一些餐点即可使用此优惠码。" },
+  WRONG_DINE_TYPE: {
+    EN: "This code is for another dining mode. Please switch the mode or remove the code.",
+    CN: "此优惠码不适用于当前用餐方式，请更换用餐方式或移除优惠码。",
+  },
+  LIMIT_REACHED: {
+    EN: "This code has been fully redeemed. Please try another one.",
+    CN: "优惠码已被领完，请换一个试试。",
+  },
+  NOT_ELIGIBLE: {
+    EN: "This code cannot be used for this order. Please remove it.",
+    CN: "此订单不能使用该优惠码，请移除。",
+  },
+} as const;
+
+const voucher = {
+  NOT_FOUND: { EN: "This voucher does not exist. Please check the code.", CN: "没有这张优惠券，请检查券码。" },
+  EXPIRED: { EN: "This voucher has expired. Please choose another one.", CN: "优惠券已过期，请选择其他优惠券。" },
+  MIN_SPEND: { EN: "Add a little more to your cart to use this voucher.", CN: "再加一些餐点即可使用此优惠券。" },
+  WRONG_DINE_TYPE: {
+    EN: "This voucher is for another dining mode. Please switch the mode or remove the voucher.",
+    CN: "此优惠券不适用于当前用餐方式，请更换用餐方式或移除优惠券。",
+  },
+  LIMIT_REACHED: {
+    EN: "This voucher has already been used. Please choose another one.",
+    CN: "优惠券已使用，请选择其他优惠券。",
+  },
+  NOT_ELIGIBLE: {
+    EN: "This voucher cannot be used for this order. Please remove it.",
+    CN: "此订单不能使用该优惠券，请移除。",
+  },
+} as const;
+
+/** What a failure says to the customer: short, polite, with what to do next. The quoted ones are the specification's (§8). */
+export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
+  MALFORMED_BODY: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
+  OTP_INVALID: { EN: "Oops, wrong code, please try again.", CN: "验证码不正确，请重新输入。" },
+  OTP_EXPIRED: { EN: "This code has expired. Please request a new one.", CN: "验证码已过期，请重新获取。" },
+  PARTNER_TOKEN_INVALID: {
+    EN: "Your partner login has expired. Please open this page from the app again.",
+    CN: "合作伙伴登录已失效，请从应用重新打开此页面。",
+  },
+  UNAUTHENTICATED: {
+    EN: "Oops, please refresh again to continue.",
+    CN: "请刷新页面后继续。",
+  },
+  LOGIN_REQUIRED: { EN: "Please log in to continue.", CN: "请先登录再继续。" },
+  FORBIDDEN: { EN: "You are not allowed to do this with this account.", CN: "此账号无法进行该操作。" },
+  CROSS_SITE: {
+    EN: "This request came from another site. Please open our site and try again.",
+    CN: "请求来自其他网站，请打开本站后重试。",
+  },
+  NOT_FOUND: { EN: "We could not find this. Please go back and try again.", CN: "找不到相关内容，请返回重试。" },
+  METHOD_NOT_ALLOWED: { EN: "This call is not supported. Please try again.", CN: "不支持此操作，请重试。" },
+  STORE_CLOSED: { EN: "Oops, the selected store is closed at the moment", CN: "抱歉，所选店家目前休息中" },
+  SLOT_UNAVAILABLE: {
+    EN: "This time is no longer available. Please choose another.",
+    CN: "该时段已满，请选择其他时段。",
+  },
+  ITEM_UNAVAILABLE: { EN: "Some items are sold out. Please review your cart.", CN: "部分餐点已售罄，请检查购物车。" },
+  PRICE_CHANGED: { EN: "Some prices have changed. Please review your order.", CN: "部分价格有变动，请重新确认订单。" },
+  QUOTE_EXPIRED: {
+    EN: "The delivery fee has changed. Please review your order.",
+    CN: "外送费已更新，请重新确认订单。",
+  },
+  RESERVATION_CONFLICT: {
+    EN: "No table is free at this time. Please choose another.",
+    CN: "该时段没有空桌，请选择其他时间。",
+  },
+  RESERVATION_EXPIRED: { EN: "Your table hold has ended. Please reserve again.", CN: "订位保留已结束，请重新订位。" },
+  ALREADY_PAID: { EN: "This order is already paid.", CN: "此订单已付款。" },
+  NOT_CANCELLABLE: {
+    EN: "This order can no longer be cancelled. Please call the store.",
+    CN: "订单已无法取消，请致电店家。",
+  },
+  NO_CHANCES: { EN: "No spins left. Order again to earn one.", CN: "抽奖次数已用完，再下一单即可获得。" },
+  MEAL_PLAN_CUTOFF_PASSED: {
+    EN: "Changes for this day closed at 3 pm the day before. Please choose a later day.",
+    CN: "更改须在前一天下午3点前提出，请选择之后的日期。",
+  },
+  REVIEW_NOT_DUE: { EN: "This order cannot be reviewed now.", CN: "此订单目前无法评价。" },
+  IDEMPOTENCY_IN_PROGRESS: { EN: "We are still working on it. Please wait a moment.", CN: "正在处理中，请稍候。" },
+  PAYLOAD_TOO_LARGE: { EN: "That is too much to send at once. Please shorten it.", CN: "内容过长，请缩短后重试。" },
+  URI_TOO_LONG: { EN: "This link is too long. Please shorten your search.", CN: "链接过长，请缩短搜索内容。" },
+  UNSUPPORTED_MEDIA_TYPE: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
+  VALIDATION_FAILED: { EN: "Please check what you entered and try again.", CN: "请检查填写内容后重试。" },
+  IDEMPOTENCY_KEY_REUSED: {
+    EN: "Your order has changed. Please review and place it again.",
+    CN: "订单内容已更改，请确认后重新下单。",
+  },
+  MIN_ORDER_NOT_MET: { EN: "Add a little more to reach the minimum order.", CN: "未达最低消费，请再加一些餐点。" },
+  DELIVERY_NOT_AVAILABLE: { EN: "Too far to deliver", CN: "超出外送范围" },
+  AGE_RESTRICTED: {
+    EN: "Alcohol is for customers aged 21 and above. Please confirm your age or remove it.",
+    CN: "酒精饮料仅限21岁及以上顾客，请确认年龄或移除。",
+  },
+  INSUFFICIENT_BALANCE: {
+    EN: "Your balance is too low. Please top up or pay another way.",
+    CN: "余额不足，请充值或更换付款方式。",
+  },
+  BALANCE_LIMIT: {
+    EN: "This would exceed your wallet limit. Please choose a lower amount.",
+    CN: "超出钱包余额上限，请选择较低金额。",
+  },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    EN: "This payment method is not available. Please choose another.",
+    CN: "此付款方式不可用，请选择其他方式。",
+  },
+  PROMO_NOT_FOUND: promo.NOT_FOUND,
+  PROMO_EXPIRED: promo.EXPIRED,
+  PROMO_MIN_SPEND: promo.MIN_SPEND,
+  PROMO_WRONG_DINE_TYPE: promo.WRONG_DINE_TYPE,
+  PROMO_LIMIT_REACHED: promo.LIMIT_REACHED,
+  PROMO_NOT_ELIGIBLE: promo.NOT_ELIGIBLE,
+  VOUCHER_NOT_FOUND: voucher.NOT_FOUND,
+  VOUCHER_EXPIRED: voucher.EXPIRED,
+  VOUCHER_MIN_SPEND: voucher.MIN_SPEND,
+  VOUCHER_WRONG_DINE_TYPE: voucher.WRONG_DINE_TYPE,
+  VOUCHER_LIMIT_REACHED: voucher.LIMIT_REACHED,
+  VOUCHER_NOT_ELIGIBLE: voucher.NOT_ELIGIBLE,
+  RATE_LIMITED: { EN: "Too many requests. Please wait a moment and try again.", CN: "请求过于频繁，请稍后再试。" },
+  OTP_RATE_LIMITED: {
+    EN: "Too many codes requested. Please wait before trying again.",
+    CN: "获取验证码过于频繁，请稍后再试。",
+  },
+  INTERNAL: { EN: "Something went wrong on our side. Please try again.", CN: "系统出现问题，请重试。" },
+  UPSTREAM_CONTRACT: { EN: "Something went wrong on our side. Please try again.", CN: "系统出现问题，请重试。" },
+  UPSTREAM_UNREACHABLE: {
+    EN: "We cannot reach the service. Please try again in a moment.",
+    CN: "暂时无法连接服务，请稍后再试。",
+  },
+  UPSTREAM_ERROR: { EN: "Something went wrong on our side. Please try again.", CN: "系统出现问题，请重试。" },
+  SMS_NOT_CONFIGURED: {
+    EN: "Codes cannot be sent yet. Please try again later.",
+    CN: "暂时无法发送验证码，请稍后再试。",
+  },
+  PAYMENT_NOT_CONFIGURED: {
+    EN: "Payment is not available yet. Please try again later.",
+    CN: "暂时无法付款，请稍后再试。",
+  },
+  UPSTREAM_OPEN_CIRCUIT: { EN: "The service is busy. Please try again in a moment.", CN: "服务繁忙，请稍后再试。" },
+  UPSTREAM_TIMEOUT: { EN: "This is taking too long. Please try again.", CN: "响应超时，请重试。" },
+};
