@@ -1,0 +1,177 @@
+import type { Attribute, DineType, Food, Side, SideFood } from "../contract/entities.ts";
+import { own } from "./own.ts";
+import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
+
+/** Why picks cannot be ordered. The group is an attribute of the food, a side, or an attribute of a side's food. */
+export type ChoiceProblem = {
+  kind: "MISSING" | "TOO_MANY" | "SOLD_OUT" | "GONE";
+  /** How many more to pick, or how many too many; 1 for what is sold out or gone. */
+  count: number;
+  /** Name of the group ("Noodle style"), of the food where that is the matter, "" for a group that is gone. */
+  name: string;
+  attributeID: string | null;
+  sideID: string | null;
+  foodId: string | null;
+};
+
+type Place = Pick<ChoiceProblem, "name" | "attributeID" | "sideID" | "foodId">;
+type Group = { pickMin: number; pickMax: number };
+
+/** Everything wrong with the picks of a food, in the order of the page; empty when they may be ordered (S113). */
+export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
+  return [
+    ...attributeProblems(food.attributes, picks.attributes, { sideID: null, foodId: null }),
+    ...food.sides.flatMap((side) => sideProblems(side, own(picks.sides, side.id) ?? [])),
+    ...goneGroups(picks.sides, food.sides).map((sideID) =>
+      problem("GONE", 1, { name: "", attributeID: null, sideID, foodId: null }),
+    ),
+  ];
+}
+
+/** The groups that still need picks and how many, in the order of the page: "Pick 1 more · Noodle style" (S113). */
+export function missingChoices(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
+  return choiceProblems(food, picks).filter(({ kind }) => kind === "MISSING");
+}
+
+function attributeProblems(
+  attributes: Attribute[],
+  picks: AttributePicks,
+  within: Pick<Place, "sideID" | "foodId">,
+): ChoiceProblem[] {
+  return [
+    ...attributes.flatMap((attribute) => {
+      const place = { ...within, name: attribute.name, attributeID: attribute.id };
+      const picked = [...new Set(own(picks, attribute.id))];
+      const faults = picked.flatMap((id) => fault(attribute.labels, id, place));
+      return [...faults, ...countProblems(attribute, picked.length - faults.length, place)];
+    }),
+    ...goneGroups(picks, attributes).map((attributeID) => problem("GONE", 1, { ...within, name: "", attributeID })),
+  ];
+}
+
+function sideProblems(side: Side, picks: SidePick[]): ChoiceProblem[] {
+  const place = { name: side.name, attributeID: null, sideID: side.id, foodId: null };
+  const picked = picks.filter(({ quantity }) => isQuantity(quantity));
+  let total = 0;
+  const problems = [...new Set(picked.map(({ foodId }) => foodId))].flatMap((foodId) => {
+    const faults = fault(side.foods, foodId, { ...place, foodId });
+    const food = side.foods.find(({ id }) => id === foodId);
+    if (faults.length > 0 || !food) return faults;
+    const quantity = quantityOf(picked, foodId);
+    total += quantity;
+    return countProblems({ pickMin: 0, pickMax: food.maxQuantity }, quantity, { ...place, name: food.name, foodId });
+  });
+  const inner = side.foods.flatMap((food) =>
+    picked
+      .filter(({ foodId }) => foodId === food.id)
+      .flatMap((pick) => attributeProblems(food.attributes, pick.attributes, { sideID: side.id, foodId: food.id })),
+  );
+  return [...problems, ...countProblems(side, total, place), ...inner];
+}
+
+function fault(options: { id: string; isAvailable: boolean }[], id: string, place: Place): ChoiceProblem[] {
+  const option = options.find((option) => option.id === id);
+  return option?.isAvailable ? [] : [problem(option ? "SOLD_OUT" : "GONE", 1, place)];
+}
+
+function countProblems(group: Group, count: number, place: Place): ChoiceProblem[] {
+  if (count < group.pickMin) return [problem("MISSING", group.pickMin - count, place)];
+  return count > group.pickMax ? [problem("TOO_MANY", count - group.pickMax, place)] : [];
+}
+
+function goneGroups(picks: Record<string, unknown[]>, groups: { id: string }[]): string[] {
+  return Object.keys(picks).filter((key) => own(picks, key)?.length && !groups.some(({ id }) => id === key));
+}
+
+function problem(kind: ChoiceProblem["kind"], count: number, place: Place): ChoiceProblem {
+  return { kind, count, ...place };
+}
+
+const quantityOf = (picks: SidePick[], foodId: string) =>
+  picks.reduce((sum, pick) => (pick.foodId === foodId ? sum + pick.quantity : sum), 0);
+
+/**
+ * What the form starts with: default labels that can be had, and the foods of sides that leave no choice
+ * (one food, needed at least once).
+ */
+export function defaultPicks(food: Pick<Food, "attributes" | "sides">): Picks {
+  return {
+    attributes: defaultLabels(food.attributes),
+    sides: Object.fromEntries(
+      food.sides.flatMap((side) => {
+        const only = side.foods.length === 1 ? side.foods[0] : undefined;
+        return only ? [[side.id, setSideQuantity(side, [], only.id, side.pickMin)]] : [];
+      }),
+    ),
+  };
+}
+
+function defaultLabels(attributes: Attribute[]): AttributePicks {
+  return Object.fromEntries(
+    attributes.flatMap(({ id, labels, pickMax }) => {
+      const chosen = labels.filter((label) => label.isDefault && label.isAvailable).slice(0, pickMax);
+      return chosen.length > 0 ? [[id, chosen.map((label) => label.id)]] : [];
+    }),
+  );
+}
+
+/**
+ * The labels of an attribute after a tap on one. With one to pick it moves there, and stays when it is needed; with
+ * several it is added until pickMax is full; what is sold out can only be taken away.
+ */
+export function toggleLabel(attribute: Attribute, picked: readonly string[], labelId: string): string[] {
+  const others = picked.filter((id) => id !== labelId);
+  const isRadio = attribute.pickMax === 1;
+  const isAvailable = attribute.labels.some(({ id, isAvailable }) => id === labelId && isAvailable);
+  if (others.length < picked.length) return isRadio && attribute.pickMin === 1 && isAvailable ? [...picked] : others;
+  if (!isAvailable) return [...picked];
+  if (isRadio) return [labelId];
+  return picked.length < attribute.pickMax ? [...picked, labelId] : [...picked];
+}
+
+/**
+ * The picks of a side with one food set to a quantity: at most its maxQuantity and what pickMax leaves, 0 takes it
+ * away, a new food starts with its default labels. Where only one can be picked it replaces the other.
+ */
+export function setSideQuantity(side: Side, picks: readonly SidePick[], foodId: string, quantity: number): SidePick[] {
+  const food = side.foods.find(({ id }) => id === foodId);
+  const before = picks.find((pick) => pick.foodId === foodId);
+  const others = picks.filter((pick) => pick.foodId !== foodId);
+  const kept = side.pickMax === 1 && isQuantity(quantity) && food?.isAvailable ? [] : others;
+  const room = side.pickMax - kept.reduce((sum, pick) => sum + pick.quantity, 0);
+  const most = food?.isAvailable ? Math.min(food.maxQuantity, room) : 0;
+  const allowed = Math.min(quantity, most);
+  if (!food || !isQuantity(allowed)) return kept;
+  const pick = { ...(before ?? { foodId, attributes: defaultLabels(food.attributes) }), quantity: allowed };
+  return kept.toSpliced(before ? picks.indexOf(before) : kept.length, 0, pick);
+}
+
+/** True when a food is on sale and each of its groups can still be filled. */
+export function isOrderable(food: Pick<Food, "isAvailable" | "attributes" | "sides">): boolean {
+  return (
+    food.isAvailable &&
+    canFillAttributes(food.attributes) &&
+    food.sides.every(({ pickMin, foods }) => pickMin <= foods.reduce((sum, food) => sum + mostOf(food), 0))
+  );
+}
+
+const mostOf = (food: SideFood) => (food.isAvailable && canFillAttributes(food.attributes) ? food.maxQuantity : 0);
+
+const canFillAttributes = (attributes: Attribute[]) =>
+  attributes.every(({ pickMin, labels }) => pickMin <= labels.filter(({ isAvailable }) => isAvailable).length);
+
+/** False for alcohol in a mode where nobody looks at the customer: it is sold for pickup and dine-in only. */
+export function isSoldInMode(food: Pick<Food, "foodConformity">, dineType: DineType): boolean {
+  return food.foodConformity !== "ALCOHOL" || dineType === "PICKUP" || dineType === "DINEIN";
+}
+
+/** True when one tap may add the food: on sale in this mode, one is enough, and nothing has to be chosen. */
+export function canAddAtOnce(food: Food, dineType: DineType | null): boolean {
+  return (
+    isOrderable(food) &&
+    food.minQuantity <= 1 &&
+    food.mealPlan === null &&
+    (dineType === null || isSoldInMode(food, dineType)) &&
+    choiceProblems(food, defaultPicks(food)).length === 0
+  );
+}

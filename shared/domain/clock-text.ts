@@ -1,0 +1,75 @@
+import type { Locale } from "./locale.ts";
+import { addDays, fromInstant, minuteOfDay, toDay, weekday } from "./time.ts";
+
+// Hours, days and distances as text, in Malaysian time. No Intl: its data differs between server and browser
+// ("10:00 pm" here, "10:00 PM" there), and hydration would stumble over it.
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const weekdaysCN = "日一二三四五六";
+
+/** "10:00 PM" or "下午10:00". */
+export function formatClock(instant: string, locale: Locale): string {
+  return clockOf(minuteOfDay(fromInstant(instant)), locale);
+}
+
+/** "12:30–1:00 PM", "11:30 AM–12:00 PM" or "下午12:30–1:00": a half of the day that both share is said once. */
+export function formatClockRange(startAt: string, endAt: string, locale: Locale): string {
+  return rangeOf(minuteOfDay(fromInstant(startAt)), minuteOfDay(fromInstant(endAt)), locale);
+}
+
+/** The same for a slot on the wire, "12:30-13:00"; null for "ASAP", which is a word of the page's. */
+export function formatDineTime(dineTime: string, locale: Locale): string | null {
+  const [startHour, start, endHour, end] = (/^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(dineTime) ?? []).slice(1).map(Number);
+  if (startHour === undefined || start === undefined || endHour === undefined || end === undefined) return null;
+  return rangeOf(startHour * 60 + start, endHour * 60 + end, locale);
+}
+
+function rangeOf(start: number, end: number, locale: Locale): string {
+  const isShared = isMorning(start) === isMorning(end);
+  if (locale === "CN") return `${clockOf(start, locale)}–${isShared ? digitsOf(end) : clockOf(end, locale)}`;
+  return `${isShared ? digitsOf(start) : clockOf(start, locale)}–${clockOf(end, locale)}`;
+}
+
+function clockOf(minute: number, locale: Locale): string {
+  const clock = digitsOf(minute);
+  if (locale === "CN") return `${isMorning(minute) ? "上午" : "下午"}${clock}`;
+  return `${clock} ${isMorning(minute) ? "AM" : "PM"}`;
+}
+
+const isMorning = (minute: number) => minute % 1440 < 720;
+
+const digitsOf = (minute: number) => `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")}`;
+
+/** "Mon" or "周一" for a Malaysian calendar day. */
+export function formatWeekday(day: string, locale: Locale): string {
+  const index = weekday(day);
+  return (locale === "CN" ? `周${weekdaysCN[index] ?? ""}` : weekdays[index]) ?? "";
+}
+
+/** "Mon 23 Nov" or "11月23日 (周一)" for a Malaysian calendar day. */
+export function formatDay(day: string, locale: Locale): string {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  const name = formatWeekday(day, locale);
+  return locale === "CN" ? `${month}月${date}日 (${name})` : `${name} ${date} ${months[month - 1] ?? ""}`;
+}
+
+/** "Mon 23 Nov, 6:00 AM" or "11月23日 (周一) 上午6:00". */
+export function formatDayTime(instant: string, locale: Locale): string {
+  const day = formatDay(toDay(fromInstant(instant)), locale);
+  return `${day}${locale === "CN" ? " " : ", "}${formatClock(instant, locale)}`;
+}
+
+/** Whether an instant is on this Malaysian day, the next, or any other. */
+export function dayPhrase(instant: string, nowMs: number): "today" | "tomorrow" | "later" {
+  const day = toDay(fromInstant(instant));
+  const today = toDay(nowMs);
+  if (day === today) return "today";
+  return day === addDays(today, 1) ? "tomorrow" : "later";
+}
+
+/** "850 m" below 900 metres, in tens, else "0.9 km", "14.1 km". */
+export function formatDistance(metres: number): string {
+  const tens = Math.round(metres / 10);
+  return tens < 90 ? `${tens * 10} m` : `${(Math.round(metres / 100) / 10).toFixed(1)} km`;
+}

@@ -1,0 +1,99 @@
+import type { Campaigns, DineType, Food, MiscFee, Store } from "../contract/entities.ts";
+import { foodCampaign } from "./campaign.ts";
+import { taxOn } from "./money.ts";
+import type { SelectedAttribute, Selection } from "./selection.ts";
+
+/** The price of one unit of a line, in sen (spec §3, S140). */
+export type ItemPrice = {
+  combinationPricePerItem: number;
+  campaignDiscountAmount: number;
+  campaignID: string | null;
+  comboTaxAmount: number;
+};
+
+/** What one unit of a food with this selection costs before campaign and tax; never below 0. */
+export function combinationPrice(foodAmountSen: number, selection: Selection): number {
+  const sides = selection.selectedSides.flatMap(({ items }) =>
+    items.map((item) => item.quantity * (item.price + labelsPrice(item.selectedAttributes))),
+  );
+  const foodSen = foodAmountSen + labelsPrice(selection.selectedAttributes);
+  return Math.max(
+    0,
+    sides.reduce((sum, price) => sum + price, foodSen),
+  );
+}
+
+function labelsPrice(attributes: SelectedAttribute[]): number {
+  return attributes.flatMap(({ labels }) => labels).reduce((sum, { price }) => sum + price, 0);
+}
+
+/**
+ * The price of one unit. The campaign is the food's own, as the menu shows it, so that an option adds exactly what its
+ * label says; tax is on combination price − discount at the food's rate, half up (S312, S314–S317).
+ */
+export function priceItem(
+  food: Pick<Food, "amount" | "taxBp" | "campaignIDs">,
+  selection: Selection,
+  campaigns: Campaigns,
+  nowMs: number,
+): ItemPrice {
+  const combinationPricePerItem = combinationPrice(food.amount, selection);
+  const campaign = foodCampaign(food, campaigns, nowMs);
+  const campaignDiscountAmount = Math.min(campaign?.discountSen ?? 0, combinationPricePerItem);
+  return {
+    combinationPricePerItem,
+    campaignDiscountAmount,
+    campaignID: (campaignDiscountAmount > 0 && campaign?.campaignID) || null,
+    comboTaxAmount: taxOn(combinationPricePerItem - campaignDiscountAmount, food.taxBp),
+  };
+}
+
+type Unit = Pick<ItemPrice, "combinationPricePerItem" | "comboTaxAmount" | "campaignDiscountAmount">;
+type Line = Unit & { itemQuantity: number };
+
+/** What one unit costs the customer: combination price + tax − campaign discount. */
+export function unitPrice(unit: Unit): number {
+  return unit.combinationPricePerItem + unit.comboTaxAmount - unit.campaignDiscountAmount;
+}
+
+/** (combinationPricePerItem + comboTaxAmount − campaignDiscountAmount) × quantity (spec §9, S313). */
+export function itemSubtotal(line: Line): number {
+  return unitPrice(line) * line.itemQuantity;
+}
+
+/** The store's fees for a mode, each once an order or once an item and up to its cap; 0 for no mode or no items. */
+export function miscFees(fees: readonly MiscFee[], dineType: DineType | null, itemCount: number): number {
+  if (dineType === null || itemCount <= 0) return 0;
+  return fees
+    .filter(({ dineTypes }) => dineTypes.includes(dineType))
+    .map(({ amount, per, cap }) => Math.min(per === "ITEM" ? amount * itemCount : amount, cap ?? Infinity))
+    .reduce((sum, fee) => sum + fee, 0);
+}
+
+/** Sums of a cart in sen. `foodSen` is after campaigns and before tax: the base for minimum order and offers. */
+export type CartTotals = {
+  totalItems: number;
+  foodSen: number;
+  campaignDiscountSen: number;
+  taxSen: number;
+  miscFeeSen: number;
+  /** Item subtotals + fees of the mode. */
+  subtotalAmount: number;
+};
+
+export function cartTotals(items: readonly Line[], fees: readonly MiscFee[], dineType: DineType | null): CartTotals {
+  const sum = (amountOf: (item: Line) => number) =>
+    items.reduce((total, item) => total + amountOf(item) * item.itemQuantity, 0);
+  const totalItems = sum(() => 1);
+  const campaignDiscountSen = sum((item) => item.campaignDiscountAmount);
+  const foodSen = sum((item) => item.combinationPricePerItem) - campaignDiscountSen;
+  const taxSen = sum((item) => item.comboTaxAmount);
+  const miscFeeSen = miscFees(fees, dineType, totalItems);
+  const subtotalAmount = foodSen + taxSen + miscFeeSen;
+  return { totalItems, foodSen, campaignDiscountSen, taxSen, miscFeeSen, subtotalAmount };
+}
+
+/** How much more food reaches the mode's minimum order, 0 once it is met: "Min order RM15.00 · add RM3.20" (S219). */
+export function minOrderGap(minimums: Store["minOrderAmount"], dineType: DineType | null, foodSen: number): number {
+  return Math.max(0, ((dineType && minimums[dineType]) ?? 0) - foodSen);
+}

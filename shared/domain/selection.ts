@@ -1,0 +1,88 @@
+import type { Attribute, Food, Side } from "../contract/entities.ts";
+import { own } from "./own.ts";
+
+// What a customer chose, in two forms: picks are ids (the state of the item page's form, and what travels in an order),
+// a selection has the names and prices of the moment (what a cart line keeps and shows).
+
+/** Label ids by attribute id. */
+export type AttributePicks = Record<string, string[]>;
+export type SidePick = { foodId: string; quantity: number; attributes: AttributePicks };
+export type Picks = { attributes: AttributePicks; sides: Record<string, SidePick[]> };
+
+export type SelectedAttribute = { id: string; name: string; labels: { id: string; name: string; price: number }[] };
+export type SelectedSideItem = {
+  id: string;
+  name: string;
+  quantity: number;
+  price: number;
+  selectedAttributes: SelectedAttribute[];
+};
+export type SelectedSide = {
+  sideID: string;
+  name: string;
+  items: SelectedSideItem[];
+  /** The day of a meal plan, else null. */
+  day: number | null;
+};
+export type Selection = { selectedAttributes: SelectedAttribute[]; selectedSides: SelectedSide[] };
+
+/** True for a quantity that counts; anything else is taken as not picked. */
+export const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
+
+/**
+ * The selection that picks make of a food, in menu order; unknown ids and empty groups are left out, equal side items
+ * are joined. It does not judge: ask `choiceProblems` whether the picks may be ordered.
+ */
+export function selectionOf(food: Pick<Food, "attributes" | "sides">, picks: Picks): Selection {
+  return {
+    selectedAttributes: selectAttributes(food.attributes, picks.attributes),
+    selectedSides: food.sides.flatMap((side) => {
+      const items = selectItems(side, own(picks.sides, side.id) ?? []);
+      return items.length > 0 ? [{ sideID: side.id, name: side.name, items, day: side.day }] : [];
+    }),
+  };
+}
+
+function selectAttributes(attributes: Attribute[], picks: AttributePicks): SelectedAttribute[] {
+  return attributes.flatMap(({ id, name, labels }) => {
+    const picked = own(picks, id) ?? [];
+    const chosen = labels.filter((label) => picked.includes(label.id));
+    if (chosen.length === 0) return [];
+    return [{ id, name, labels: chosen.map(({ id, name, price }) => ({ id, name, price })) }];
+  });
+}
+
+function selectItems(side: Side, picks: SidePick[]): SelectedSideItem[] {
+  const items = new Map<string, SelectedSideItem>();
+  for (const { id, name, price, attributes } of side.foods) {
+    for (const pick of picks) {
+      if (pick.foodId !== id || !isQuantity(pick.quantity)) continue;
+      const selectedAttributes = selectAttributes(attributes, pick.attributes);
+      const key = JSON.stringify([id, selectedAttributes]);
+      const quantity = pick.quantity + (items.get(key)?.quantity ?? 0);
+      items.set(key, { id, name, quantity, price, selectedAttributes });
+    }
+  }
+  return [...items.values()];
+}
+
+/** The picks that led to a selection: the form state for changing a cart line (S115). */
+export function picksOf(selection: Selection): Picks {
+  return {
+    attributes: attributePicksOf(selection.selectedAttributes),
+    sides: Object.fromEntries(
+      selection.selectedSides.map(({ sideID, items }) => [
+        sideID,
+        items.map(({ id, quantity, selectedAttributes }) => ({
+          foodId: id,
+          quantity,
+          attributes: attributePicksOf(selectedAttributes),
+        })),
+      ]),
+    ),
+  };
+}
+
+function attributePicksOf(attributes: SelectedAttribute[]): AttributePicks {
+  return Object.fromEntries(attributes.map(({ id, labels }) => [id, labels.map((label) => label.id)]));
+}
