@@ -44,7 +44,7 @@ const temperature: SeedAttribute = {
 const trayRice: SeedSideFood[] = [
   { id: "daily-nasi-minyak", name: { en: "Nasi minyak", cn: "香料酥油饭" }, art: "daily-tray-a" },
   { id: "daily-nasi-tomato", name: { en: "Tomato rice", cn: "番茄饭" }, art: "daily-tray-a" },
-  { id: "daily-mee-siam", name: { en: "Fried bihun", cn: "炒米粉" }, art: "daily-canteen-mee-goreng" },
+  { id: "daily-fried-bihun", name: { en: "Fried bihun", cn: "炒米粉" }, art: "daily-canteen-mee-goreng" },
 ];
 
 const trayVegetables: SeedSideFood[] = [
@@ -91,7 +91,7 @@ export const menus: SeedMenu[] = [
         amount: 14900,
         leadDays: 1,
         tags: ["popular"],
-        allergens: ["wheat", "soy", "shellfish", "egg"],
+        allergens: ["wheat", "soy", "shellfish", "egg", "fish", "milk"],
         grams: 6200,
         volumeLitres: 24,
         campaignIDs: ["c3-spend40"],
@@ -201,7 +201,7 @@ export const menus: SeedMenu[] = [
         leadDays: 1,
         minQuantity: 20,
         tags: ["popular"],
-        allergens: ["wheat", "egg", "milk"],
+        allergens: ["wheat", "egg", "milk", "soy"],
         grams: 350,
         volumeLitres: 1.8,
         attributes: [
@@ -222,7 +222,7 @@ export const menus: SeedMenu[] = [
         name: { en: "Kuih Box (5 kinds)", cn: "糕点盒（5款）" },
         description: {
           en: "Seri muka, onde-onde, kuih lapis, ketayap and talam, steamed the same morning",
-          cn: "香兰糯米糕、椰糖丸、九层糕、班兰卷和双层糕，当天清晨现蒸",
+          cn: "班兰糯米糕、椰糖丸、九层糕、班兰椰丝卷和双层糕，当天清晨现蒸",
         },
         amount: 990,
         leadDays: 1,
@@ -242,6 +242,7 @@ export const menus: SeedMenu[] = [
         amount: 1490,
         leadDays: 1,
         minQuantity: 10,
+        tags: ["popular"],
         allergens: ["soy", "wheat", "egg"],
         grams: 560,
         volumeLitres: 1.8,
@@ -312,7 +313,7 @@ export const menus: SeedMenu[] = [
         },
         amount: 990,
         tags: ["popular"],
-        allergens: ["soy", "wheat"],
+        allergens: ["soy", "wheat", "fish", "milk"],
         grams: 650,
         volumeLitres: 1.9,
         campaignIDs: ["c2-happyhour"],
