@@ -51,7 +51,7 @@ const friesSeasoning: SeedAttribute = {
   name: { en: "Seasoning", cn: "调味" },
   pick: [0, 1],
   labels: [
-    { id: "sambal-salt", name: { en: "Sambal salt", cn: "参峇盐" } },
+    { id: "chilli-lime-salt", name: { en: "Chilli lime salt", cn: "辣椒青柠盐" } },
     { id: "seaweed", name: { en: "Seaweed", cn: "海苔" }, price: 50 },
   ],
 };

@@ -51,7 +51,7 @@ const dressing: SeedAttribute = {
     { id: "sesame", name: { en: "Roasted sesame", cn: "焙煎芝麻酱" } },
     { id: "calamansi", name: { en: "Calamansi vinaigrette", cn: "酸柑油醋汁" } },
     { id: "peanut-satay", name: { en: "Light satay peanut", cn: "清爽沙爹花生酱" } },
-    { id: "sambal-yogurt", name: { en: "Sambal yoghurt", cn: "参峇酸奶酱" } },
+    { id: "chilli-yoghurt", name: { en: "Chilli yoghurt", cn: "辣椒酸奶酱" } },
     { id: "no-dressing", name: { en: "No dressing", cn: "不要酱汁" } },
   ],
 };
