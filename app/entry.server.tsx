@@ -42,5 +42,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 function reportError(error: unknown) {
   // oxlint-disable-next-line no-console -- the one place where a failed render reaches the Worker's log
-  console.error(JSON.stringify({ level: "error", at: "ssr", error: error instanceof Error ? error.stack : String(error) }));
+  console.error(
+    JSON.stringify({ level: "error", at: "ssr", error: error instanceof Error ? error.stack : String(error) }),
+  );
 }

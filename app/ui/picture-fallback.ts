@@ -9,6 +9,11 @@ function replace(image: HTMLImageElement) {
 
 /** A broken picture falls back to the food or shop placeholder (spec §8, S297), also one that broke before hydration. */
 export function watchPictures() {
-  document.addEventListener("error", (event) => event.target instanceof HTMLImageElement && replace(event.target), true);
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy") replace(image);
+  document.addEventListener(
+    "error",
+    (event) => event.target instanceof HTMLImageElement && replace(event.target),
+    true,
+  );
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy") replace(image);
 }

@@ -1,2 +1,106 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { displayPhone } from "#shared/domain/phone.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-export default function Drawer({ onClose }: { onClose: () => void; store?: object }) { return <Sheet title="x" as="drawer" onClose={onClose}>x</Sheet>; }
+import { showToast, toastMs } from "../../ui/toast.ts";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import type { DrawerStore } from "../frame/menu-button.tsx";
+import { shareLink, shareTargets } from "./share.ts";
+
+/** The side drawer, from the right (spec §2, S87–S94). */
+export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t("productName")} as="drawer" onClose={onClose}>
+      <nav aria-label={t("mainNavigation")}>
+        <Entry to="/profile" icon="user-round" text={t("profile")} onClose={onClose} />
+        <Entry to="/transaction" icon="receipt-text" text={t("orders")} onClose={onClose} />
+        <Entry to="/transaction?mealPlan=1" icon="calendar-days" text={t("mealPlans")} onClose={onClose} />
+      </nav>
+      <hr />
+      {store && <Support store={store} />}
+      <div className="act">
+        <Icon name="languages" />
+        <span>{t("language")}</span>
+        <LanguageSwitch />
+      </div>
+      {store && <Share store={store} />}
+      <Entry to="/login?redirect=GO_BACK" icon="log-in" text={t("login")} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function Entry({ to, icon, text, onClose }: { to: string; icon: string; text: string; onClose: () => void }) {
+  return (
+    <Link className="act" to={to} onClick={onClose} viewTransition>
+      <Icon name={icon} />
+      {text}
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+/** A tel link on a phone; on a wide screen the number shows on hover or focus and a click copies it (S89, S90). */
+function Support({ store }: { store: DrawerStore }) {
+  const { t } = useTranslation();
+  const phone = displayPhone(store.phoneNumber);
+  return (
+    <>
+      <a className="act only-m" href={`tel:${store.phoneNumber}`}>
+        <Icon name="headset" />
+        <span>
+          {t("contactSupport")}
+          <small>{phone}</small>
+        </span>
+        <Icon name="phone" />
+      </a>
+      <button
+        type="button"
+        className="act only-d support"
+        onClick={() => void copy(phone, t("phoneCopied"), toastMs.notice, t("close"))}
+      >
+        <Icon name="headset" />
+        <span>
+          {t("contactSupport")}
+          <small className="reveal">{phone}</small>
+        </span>
+        <Icon name="phone" />
+      </button>
+    </>
+  );
+}
+
+function Share({ store }: { store: DrawerStore }) {
+  const { t } = useTranslation();
+  const link = shareLink(location.origin, store.id);
+  return (
+    <>
+      <h3 className="label">{t("shareStore")}</h3>
+      <div className="share">
+        {shareTargets(link, store.name).map(({ name, icon, href }) => (
+          <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} />
+            {name}
+          </a>
+        ))}
+        <button type="button" onClick={() => void copy(link, t("linkCopied"), toastMs.linkCopied, t("close"))}>
+          <Icon name="link" />
+          {t("copyLink")}
+        </button>
+      </div>
+      <hr />
+    </>
+  );
+}
+
+/** Copies and says so; a refusal is logged and not shown (spec §8, S298). */
+async function copy(text: string, done: string, ms: number, closeLabel: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ text: done, ms, closeLabel });
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification asks for a log and no toast
+    console.warn("clipboard", error);
+  }
+}

@@ -1,2 +1,86 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import type { Place } from "#shared/domain/visitor.ts";
+import { api } from "../../api/client.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-export default function LocationSheet({ onClose }: { onClose: () => void }) { return <Sheet title="x" onClose={onClose}>x</Sheet>; }
+import { areas } from "./areas.ts";
+import { devicePosition, locate } from "./locate.ts";
+import { keepPlace, recentPlaces } from "./place-store.ts";
+
+/** Chooses where stores are looked for: here, a place used before, or an area; nothing changes until it is confirmed. */
+export default function LocationSheet({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const locale = parseLanguageTag(i18n.language);
+  const { revalidate } = useRevalidator();
+  const [recent, setRecent] = useState<Place[]>([]);
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const [status, setStatus] = useState<"idle" | "locating" | "failed" | "approximate">("idle");
+
+  useEffect(() => void recentPlaces().then(setRecent), []);
+
+  const useHere = async () => {
+    setStatus("locating");
+    const found = await locate({
+      device: () => devicePosition(navigator.geolocation),
+      network: async () => (await api.places.geoIp()).value?.item ?? null,
+    });
+    setStatus(found.source === "device" ? "idle" : found.source === "network" ? "approximate" : "failed");
+    if (found.source === "default") return;
+    setChosen({ lat: found.lat, lng: found.lng, label: found.label ?? t("currentLocation") });
+  };
+
+  const confirm = async (place: Place) => {
+    await keepPlace(place);
+    onClose();
+    await revalidate();
+  };
+
+  const row = (place: Place, icon: string) => (
+    <label className="opt" key={place.label}>
+      <Icon name={icon} />
+      <span>{place.label}</span>
+      <input type="radio" name="place" checked={chosen?.label === place.label} onChange={() => setChosen(place)} />
+    </label>
+  );
+
+  return (
+    <Sheet title={t("locationTitle")} onClose={onClose}>
+      <p className="meta">{t("locationLead")}</p>
+      <button type="button" className="act" onClick={() => void useHere()} aria-busy={status === "locating"}>
+        <Icon name="locate-fixed" />
+        <span>
+          {t("currentLocation")}
+          <small>{status === "locating" ? t("locating") : t("currentLocationHint")}</small>
+        </span>
+      </button>
+      <div role="status">
+        {status === "failed" && <p className="note bad">{t("locationFailed")}</p>}
+        {status === "approximate" && <p className="note">{t("approximateLocation")}</p>}
+      </div>
+      {recent.length > 0 && (
+        <fieldset>
+          <legend className="label">{t("lastUsedLocation")}</legend>
+          {recent.map((place) => row(place, "history"))}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend className="label">{t("popularAreas")}</legend>
+        {areas.map(({ name, lat, lng }) => row({ lat, lng, label: name[locale] }, "map-pin"))}
+      </fieldset>
+      <div className="dock">
+        <button
+          type="button"
+          className={chosen ? "btn btn-1 btn-block" : "btn btn-wait btn-block"}
+          aria-disabled={!chosen}
+          onClick={() => chosen && void confirm(chosen)}
+        >
+          {t("confirmLocation")}
+          {chosen && ` · ${chosen.label}`}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

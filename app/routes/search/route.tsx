@@ -1,5 +1,41 @@
-import { LocationButton } from "../../features/location/location-button.tsx";
-import { Logo } from "../../features/frame/logo.tsx";
-import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
-import { MenuButton } from "../../features/frame/menu-button.tsx";
-export default function Home() { return <><Logo/><LocationButton/><LanguageSwitch/><MenuButton/></>; }
+import { useTranslation } from "react-i18next";
+import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import { gatherNearby, loadTags, roundsOf, viewCatalogue } from "../../features/catalogue/load-catalogue.ts";
+import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
+import { TagRail } from "../../features/catalogue/tag-rail.tsx";
+import { ListBar } from "../../features/frame/list-bar.tsx";
+import { SearchBox } from "../../features/frame/search-box.tsx";
+import type { Route } from "./+types/route";
+
+/** `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, decisions I28). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const api = context.get(apiContext)(visitor.locale);
+  const url = new URL(request.url);
+  const term = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const tag = url.searchParams.get("id") ?? "";
+  const tagId = /^[A-Za-z0-9_-]{1,64}$/.test(tag) ? tag : null;
+  const query = { ...(term && { searchInput: term }), ...(tagId && { foodTagID: tagId }) };
+  const [list, { tags, names }] = await Promise.all([gatherNearby(api, visitor, query, roundsOf(url)), loadTags(api)]);
+  const { stores, moreHref } = viewCatalogue(list, names, visitor, context.get(nowContext), url);
+  return { stores, moreHref, tags, term, tagId, tagName: tagId && (names.get(tagId) ?? null) };
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { stores, moreHref, tags, term, tagId, tagName } = loaderData;
+  const title = term ? t("resultsFor", { term }) : (tagName ?? t("searchTitle"));
+  return (
+    <>
+      <title>{`${title} · ${t("productName")}`}</title>
+      <meta name="robots" content="noindex" />
+      <ListBar term={term} />
+      <main id="main" className="wrap">
+        <SearchBox className="only-m" term={term} />
+        <h1 className="greeting">{title}</h1>
+        <TagRail tags={tags} current={tagId} />
+        {stores.length > 0 ? <StoreSections stores={stores} moreHref={moreHref} isFirst /> : <NoStores />}
+      </main>
+    </>
+  );
+}

@@ -1,5 +1,82 @@
-import { LocationButton } from "../../features/location/location-button.tsx";
-import { Logo } from "../../features/frame/logo.tsx";
-import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
-import { MenuButton } from "../../features/frame/menu-button.tsx";
-export default function Home() { return <><Logo/><LocationButton/><LanguageSwitch/><MenuButton/></>; }
+import { useTranslation } from "react-i18next";
+import { mealTime } from "#shared/domain/meal-time.ts";
+import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import {
+  gatherNearby,
+  loadTags,
+  merchantOutlets,
+  roundsOf,
+  viewCatalogue,
+} from "../../features/catalogue/load-catalogue.ts";
+import { StoreCard } from "../../features/catalogue/store-card.tsx";
+import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
+import { TagRail } from "../../features/catalogue/tag-rail.tsx";
+import { ListBar } from "../../features/frame/list-bar.tsx";
+import { SearchBox } from "../../features/frame/search-box.tsx";
+import { loadOffers, Offers } from "../../features/offers/offers.tsx";
+import type { Route } from "./+types/route";
+
+const greetings = {
+  breakfast: "greetingBreakfast",
+  lunch: "greetingLunch",
+  tea: "greetingTea",
+  dinner: "greetingDinner",
+  supper: "greetingSupper",
+} as const;
+
+/** The stores around the visitor, or the outlets of the merchant whose host this is (spec §2, decisions I1). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
+  const api = context.get(apiContext)(visitor.locale);
+  const url = new URL(request.url);
+  const { tenant } = visitor;
+  const [{ list, merchant }, { tags, names }, offers] = await Promise.all([
+    tenant.kind === "merchant"
+      ? merchantOutlets(api, visitor, tenant)
+      : gatherNearby(api, visitor, {}, roundsOf(url)).then((list) => ({ list, merchant: null })),
+    loadTags(api),
+    tenant.kind === "merchant" ? [] : loadOffers(api),
+  ]);
+  return {
+    ...viewCatalogue(list, names, visitor, now, url),
+    tags: tenant.kind === "merchant" ? [] : tags,
+    offers,
+    meal: mealTime(now),
+    merchant: merchant && { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
+  };
+}
+
+export default function StoreListPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { stores, featured, moreHref, tags, offers, meal, merchant } = loaderData;
+  return (
+    <>
+      <title>{merchant?.name ?? t("productName")}</title>
+      <meta name="description" content={t("tagline")} />
+      <ListBar merchant={merchant} />
+      <main id="main" className="wrap">
+        <SearchBox className="only-m" />
+        <h1 className="greeting">{merchant?.name ?? t(greetings[meal])}</h1>
+        <TagRail tags={tags} current={null} />
+        <Offers offers={offers} />
+        {featured.length > 0 && (
+          <section className="sec" aria-labelledby="featured">
+            <div className="head">
+              <h2 id="featured">{t("featured")}</h2>
+            </div>
+            <div className="rail bleed feat">
+              {featured.map((store, index) => (
+                <StoreCard key={store.id} store={store} first={index === 0} isCompact />
+              ))}
+            </div>
+          </section>
+        )}
+        {stores.length > 0 ? (
+          <StoreSections stores={stores} moreHref={moreHref} isFirst={featured.length === 0} />
+        ) : (
+          <NoStores />
+        )}
+      </main>
+    </>
+  );
+}

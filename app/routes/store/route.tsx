@@ -1,5 +1,74 @@
-import { LocationButton } from "../../features/location/location-button.tsx";
-import { Logo } from "../../features/frame/logo.tsx";
-import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
-import { MenuButton } from "../../features/frame/menu-button.tsx";
-export default function Home() { return <><Logo/><LocationButton/><LanguageSwitch/><MenuButton/></>; }
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunction, useSearchParams } from "react-router";
+import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import { CartBar } from "../../features/cart/cart-bar.tsx";
+import { CartPanel } from "../../features/cart/cart-panel.tsx";
+import { CategoryTabs } from "../../features/menu/category-tabs.tsx";
+import { loadStore } from "../../features/menu/load-store.ts";
+import { filterMenus } from "../../features/menu/filter-menus.ts";
+import { MenuSections } from "../../features/menu/menu-sections.tsx";
+import { viewMenus } from "../../features/menu/menu-view.ts";
+import { modesOf, useMode } from "../../features/menu/use-mode.ts";
+import { MenuSearch, StoreBars, StoreHero } from "../../features/store/store-bars.tsx";
+import { StoreHead } from "../../features/store/store-head.tsx";
+import { viewStorePage } from "../../features/store/store-page-view.ts";
+import { taxRateText } from "../../features/menu/tax-text.ts";
+import { PromoBanners } from "../../features/store/promo-banners.tsx";
+import type { Route } from "./+types/route";
+
+/** A store: its head, its menu and the cart beside it (spec §2, StoreView). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
+  const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
+  const foods = loaded.menus.flatMap((menu) => menu.foods);
+  return {
+    view: viewStorePage(loaded, visitor, now),
+    menus: viewMenus(loaded.menus, loaded.campaigns, loaded.otherNames, now),
+    taxRate: taxRateText(foods),
+  };
+}
+
+/** The menu does not change because a term was typed or a tab was pressed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const { view, menus, taxRate } = loaderData;
+  const [query] = useSearchParams();
+  const [term, setTerm] = useState(query.get("q") ?? "");
+  const modes = modesOf(view.modes);
+  const [mode, setMode] = useMode(view.cart.id, modes);
+  const shown = filterMenus(menus, term);
+  return (
+    <>
+      <title>{`${view.cart.name} · ${t("productName", { ns: "common" })}`}</title>
+      <StoreBars view={view} term={term} onTerm={setTerm} />
+      <main id="main" className="wrap store-page">
+        <StoreHero view={view} />
+        <div className="cols">
+          <div>
+            <StoreHead view={view} modes={modes} mode={mode} onMode={setMode} />
+            <PromoBanners banners={view.promoBanners} />
+            <MenuSearch view={view} term={term} onTerm={setTerm} className="only-m in-store" />
+            {shown.length > 0 ? (
+              <CategoryTabs menus={shown} />
+            ) : (
+              <p className="none">{t("nothingMatches", { term })}</p>
+            )}
+            <MenuSections
+              menus={shown}
+              store={view.cart}
+              mode={mode}
+              taxNote={taxRate ? t("pricesBeforeTax", { rate: taxRate }) : t("pricesFinal")}
+              ageNotice={view.ageNotice}
+            />
+          </div>
+          <CartPanel storeId={view.cart.id} phoneNumber={view.cart.phoneNumber} />
+        </div>
+      </main>
+      <CartBar storeId={view.cart.id} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import { addItem, type Cart, emptyCart, setQuantity } from "#shared/domain/cart.ts";
+import { type CartItem, cartItemId } from "#shared/domain/cart-item.ts";
+import type { ItemPrice } from "#shared/domain/pricing.ts";
+import { storageKeys } from "../../storage/port.ts";
+import { local } from "../../storage/storage.ts";
+import { changeCart } from "./use-carts.ts";
+
+/** What a page knows of the store when it puts something into its cart. */
+export type CartStoreFacts = Parameters<typeof emptyCart>[0];
+
+type PlainDish = {
+  id: string;
+  name: string;
+  amount: number;
+  imageUrl: string;
+  conformity: string | null;
+  add: ItemPrice | null;
+};
+
+/** Adds a line, making the store's cart when there is none, and remembers the store (S199). */
+export async function addToCart(store: CartStoreFacts, dineType: DineType | null, item: CartItem): Promise<void> {
+  await changeCart(store.id, (cart) => addItem(cart ?? emptyCart(store, dineType), item));
+  await local.set(storageKeys.storeName, store.name);
+  await local.set(storageKeys.storeId, store.id);
+}
+
+/** One more of a dish that has nothing to choose, at the price the menu showed. */
+export function addPlainDish(store: CartStoreFacts, dineType: DineType | null, dish: PlainDish): Promise<void> {
+  const price = dish.add;
+  if (!price) return Promise.resolve();
+  return addToCart(store, dineType, {
+    ...price,
+    cartItemID: cartItemId(dish.id, [], [], ""),
+    item: { id: dish.id, name: dish.name, amount: dish.amount, imageUrl: dish.imageUrl },
+    selectedAttributes: [],
+    selectedSides: [],
+    itemQuantity: 1,
+    remark: "",
+    selectedDineTime: null,
+    selectedDineType: dineType,
+    mealPlan: null,
+    foodConformity: dish.conformity,
+  });
+}
+
+export function changeQuantity(storeId: string, cartItemID: string, quantity: number): Promise<void> {
+  return changeCart(storeId, (cart) => cart && setQuantity(cart, cartItemID, quantity));
+}
+
+/** Deletes a store's cart from storage and from the list (S98). */
+export function removeCart(storeId: string): Promise<void> {
+  return changeCart(storeId, () => null);
+}
+
+/** How many of a food are in a cart, over all its lines. */
+export function quantityOf(cart: Cart | null, foodId: string): number {
+  return (cart?.cart ?? []).reduce((sum, line) => (line.item.id === foodId ? sum + line.itemQuantity : sum), 0);
+}
+
+/** The choices of a line in one phrase: "Iced, Less sugar · Extra egg". */
+export function choicesText(item: CartItem): string {
+  const labels = (attributes: CartItem["selectedAttributes"]) =>
+    attributes.flatMap(({ labels }) => labels.map(({ name }) => name));
+  const sides = item.selectedSides.flatMap(({ items }) =>
+    items.map(({ name, quantity, selectedAttributes }) =>
+      [quantity > 1 ? `${quantity} × ${name}` : name, ...labels(selectedAttributes)].join(", "),
+    ),
+  );
+  return [labels(item.selectedAttributes).join(", "), ...sides, item.remark].filter(Boolean).join(" · ");
+}

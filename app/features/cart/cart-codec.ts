@@ -1,0 +1,72 @@
+import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import { withItems } from "#shared/domain/cart.ts";
+
+/** Raise when the shape of a stored cart changes; older ones are then set aside like damaged ones. */
+const version = 1;
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isListOf = (value: unknown, is: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.every((one) => is(one));
+
+const isLabel = (value: unknown) =>
+  isFields(value) && isText(value["id"]) && isText(value["name"]) && isWhole(value["price"]);
+
+const isAttribute = (value: unknown) =>
+  isFields(value) && isText(value["id"]) && isText(value["name"]) && isListOf(value["labels"], isLabel);
+
+const isSideItem = (value: unknown) =>
+  isLabel(value) && isFields(value) && isWhole(value["quantity"]) && isListOf(value["selectedAttributes"], isAttribute);
+
+const isSide = (value: unknown) =>
+  isFields(value) && isText(value["sideID"]) && isText(value["name"]) && isListOf(value["items"], isSideItem);
+
+function isItem(value: unknown): value is CartItem {
+  if (!isFields(value) || !isFields(value["item"])) return false;
+  const { item } = value;
+  return (
+    isText(value["cartItemID"]) &&
+    isText(item["id"]) &&
+    isText(item["name"]) &&
+    isText(item["imageUrl"]) &&
+    isWhole(item["amount"]) &&
+    isWhole(value["itemQuantity"]) &&
+    value["itemQuantity"] >= 1 &&
+    value["itemQuantity"] <= 99 &&
+    isText(value["remark"]) &&
+    ["combinationPricePerItem", "comboTaxAmount", "campaignDiscountAmount"].every((name) => isWhole(value[name])) &&
+    isListOf(value["selectedAttributes"], isAttribute) &&
+    isListOf(value["selectedSides"], isSide)
+  );
+}
+
+function isCart(value: unknown, storeId: string): value is Cart {
+  return (
+    isFields(value) &&
+    value["storeID"] === storeId &&
+    isText(value["name"]) &&
+    isText(value["bannerUrl"]) &&
+    isText(value["phoneNumber"]) &&
+    Array.isArray(value["miscellaneousFees"]) &&
+    isFields(value["minOrderAmount"]) &&
+    isListOf(value["cart"], isItem)
+  );
+}
+
+export function encodeCart(cart: Cart): string {
+  return JSON.stringify({ v: version, cart });
+}
+
+/** The cart of a store as it was kept, its totals made anew; null for text that is not one, whatever it is. */
+export function decodeCart(text: string, storeId: string): Cart | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (!isFields(kept) || kept["v"] !== version || !isCart(kept["cart"], storeId)) return null;
+    return withItems(kept["cart"], kept["cart"].cart);
+  } catch {
+    return null;
+  }
+}

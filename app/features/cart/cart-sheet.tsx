@@ -1,0 +1,152 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type Cart, cartCount } from "#shared/domain/cart.ts";
+import { formatDistance } from "#shared/domain/clock-text.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture, sized } from "../../ui/picture.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { removeCart } from "./cart-actions.ts";
+import { refreshCarts } from "./refresh-carts.ts";
+import { useCarts } from "./use-carts.ts";
+
+/** 'My Cart': every store's cart; a row opens its checkout, Manage allows removal after a question (S95–S99). */
+export default function CartSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("store");
+  const { carts: byStore, isReady } = useCarts();
+  const carts = Object.values(byStore);
+  const [isManaging, setManaging] = useState(false);
+  const [doomed, setDoomed] = useState<Cart | null>(null);
+  const storeIds = Object.keys(byStore).join(",");
+  useEffect(() => {
+    if (storeIds) void refreshCarts(storeIds.split(","));
+  }, [storeIds]);
+
+  const manage = carts.length > 0 && (
+    <button
+      type="button"
+      className="link"
+      onClick={() => {
+        setManaging(!isManaging);
+        setDoomed(null);
+      }}
+    >
+      {isManaging ? t("done") : t("manage")}
+    </button>
+  );
+  return (
+    <Sheet title={t("myCart")} onClose={onClose} action={manage}>
+      {carts.length > 0 ? (
+        <>
+          <p className="meta" role="status">
+            {isManaging ? t("removeStoreCart") : summary(carts)}
+          </p>
+          <ul>
+            {carts.map((cart) => (
+              <CartRow
+                key={cart.storeID}
+                cart={cart}
+                isManaging={isManaging}
+                onRemove={() => setDoomed(cart)}
+                onClose={onClose}
+              />
+            ))}
+          </ul>
+          {doomed ? (
+            <ConfirmRemoval cart={doomed} onDone={() => setDoomed(null)} />
+          ) : (
+            <button type="button" className="btn btn-3 btn-block" onClick={onClose}>
+              {t("continueBrowsing")}
+            </button>
+          )}
+        </>
+      ) : (
+        isReady && <EmptyCart onClose={onClose} />
+      )}
+    </Sheet>
+  );
+
+  function summary(all: Cart[]) {
+    return t("cartSummary", {
+      items: t("itemCount", { count: cartCount(all) }),
+      stores: t("storeCount", { count: all.length }),
+      amount: formatRM(all.reduce((sum, { subtotalAmount }) => sum + subtotalAmount, 0)),
+    });
+  }
+}
+
+type RowProps = { cart: Cart; isManaging: boolean; onRemove: () => void; onClose: () => void };
+
+function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
+  const { t } = useTranslation("store");
+  const facts = (
+    <>
+      <Picture src={cart.bannerUrl} width={72} height={56} placeholder="shop" />
+      <div>
+        <b>{cart.name}</b>
+        <p className="meta dots">
+          <span>{t("itemCount", { count: cart.totalItems })}</span>
+          {cart.distance !== null && <span>{formatDistance(cart.distance)}</span>}
+        </p>
+      </div>
+    </>
+  );
+  if (isManaging) {
+    return (
+      <li className="crow">
+        {facts}
+        <button type="button" className="iconbtn rm" aria-label={`${t("remove")}: ${cart.name}`} onClick={onRemove}>
+          <Icon name="trash-2" />
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link className="crow" to={`/${cart.storeID}/checkout`} onClick={onClose} viewTransition>
+        {facts}
+        <div className="end">
+          <b>{formatRM(cart.subtotalAmount)}</b>
+          <span className="meta">{t("checkout")}</span>
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+function ConfirmRemoval({ cart, onDone }: { cart: Cart; onDone: () => void }) {
+  const { t } = useTranslation("store");
+  return (
+    <div role="alert">
+      <p className="note bad">
+        <Icon name="trash-2" />
+        {t("confirmRemove", { store: cart.name, items: t("itemCount", { count: cart.totalItems }) })}
+      </p>
+      <div className="pair">
+        <button type="button" className="btn btn-3" onClick={onDone}>
+          {t("keep")}
+        </button>
+        <button type="button" className="btn btn-danger" onClick={() => void removeCart(cart.storeID).then(onDone)}>
+          {t("remove")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("store");
+  return (
+    <div className="empty">
+      <div className="art">
+        <img src={sized("/assets/img/empty-cart", 300)} width={112} height={112} alt="" />
+      </div>
+      <h3>{t("cartEmptyTitle")}</h3>
+      <p>{t("cartEmptyHint")}</p>
+      <button type="button" className="btn btn-1" onClick={onClose}>
+        {t("continueBrowsing")}
+      </button>
+    </div>
+  );
+}

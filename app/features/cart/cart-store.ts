@@ -1,0 +1,93 @@
+import type { Cart } from "#shared/domain/cart.ts";
+import { type KeyValue, storageKeys } from "../../storage/port.ts";
+import { decodeCart, encodeCart } from "./cart-codec.ts";
+
+/** All carts of this device. `isReady` is false until storage has answered: nothing is shown as empty before. */
+export type CartState = { isReady: boolean; carts: Readonly<Record<string, Cart>>; damagedStoreIds: readonly string[] };
+
+export type CartStore = {
+  getState(): CartState;
+  subscribe(listener: () => void): () => void;
+  /** Reads storage again; called once at start and whenever another tab writes. */
+  load(): Promise<void>;
+  /** Applies a change to a store's cart as it is kept now, not as this tab last saw it; null or no lines removes it. */
+  change(storeId: string, update: (cart: Cart | null) => Cart | null): Promise<void>;
+};
+
+const damagedKey = (storeId: string) => `mk.damaged.${storeId}`;
+
+/**
+ * Carts kept one per store under the store's id, with an index to find them (spec §4, S206). A cart that cannot be
+ * read is set aside under another key and reported, never thrown and never lost.
+ */
+export function createCartStore(storage: KeyValue): CartStore {
+  let state: CartState = { isReady: false, carts: {}, damagedStoreIds: [] };
+  const listeners = new Set<() => void>();
+  let writing: Promise<unknown> = Promise.resolve();
+
+  function publish(next: Partial<CartState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  async function readIndex(): Promise<string[]> {
+    try {
+      const ids: unknown = JSON.parse((await storage.get(storageKeys.cartIndex)) ?? "[]");
+      return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string" && /^\d+$/.test(id)) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  async function readCart(storeId: string): Promise<Cart | null> {
+    const text = await storage.get(storeId);
+    if (text === null) return null;
+    const cart = decodeCart(text, storeId);
+    if (cart) return cart;
+    await storage.set(damagedKey(storeId), text);
+    await storage.remove(storeId);
+    publish({ damagedStoreIds: [...state.damagedStoreIds, storeId] });
+    return null;
+  }
+
+  async function writeCart(storeId: string, cart: Cart | null) {
+    const others = (await readIndex()).filter((id) => id !== storeId);
+    if (cart) await storage.set(storeId, encodeCart(cart));
+    else await storage.remove(storeId);
+    await storage.set(storageKeys.cartIndex, JSON.stringify(cart ? [...others, storeId] : others));
+  }
+
+  async function load() {
+    const carts: Record<string, Cart> = {};
+    for (const storeId of await readIndex()) {
+      const cart = await readCart(storeId);
+      if (cart) carts[storeId] = cart;
+    }
+    publish({ isReady: true, carts });
+  }
+
+  /** One change at a time, also across tabs where the browser has locks. */
+  function exclusively(work: () => Promise<void>): Promise<void> {
+    const run = () => (globalThis.navigator?.locks ? navigator.locks.request(storageKeys.cartIndex, work) : work());
+    const done = writing.then(run, run);
+    writing = done.catch(() => undefined);
+    return done;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: () => exclusively(load),
+    change: (storeId, update) =>
+      exclusively(async () => {
+        const updated = update(await readCart(storeId));
+        const cart = updated && updated.cart.length > 0 ? updated : null;
+        await writeCart(storeId, cart);
+        const { [storeId]: _, ...others } = state.carts;
+        publish({ carts: cart ? { ...others, [storeId]: cart } : others });
+      }),
+  };
+}

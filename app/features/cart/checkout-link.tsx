@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Cart } from "#shared/domain/cart.ts";
+import { formatAmount, formatRM } from "#shared/domain/money.ts";
+import { summarize } from "./cart-summary.ts";
+
+/** The way to checkout: carries the amount, or names what is missing to the minimum order (S219). */
+export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
+  const { t } = useTranslation("store");
+  const { subtotalAmount, totalItems, gapSen, minimumSen } = summarize(cart);
+  const to = `/${cart.storeID}/checkout`;
+  if (gapSen > 0) {
+    return (
+      <span className="btn btn-wait btn-block" role="note">
+        {t("minOrderAdd", { amount: formatAmount(minimumSen), gap: formatRM(gapSen) })}
+      </span>
+    );
+  }
+  return (
+    <Link className="btn btn-1 btn-block" to={to} viewTransition>
+      {isBar ? (
+        <>
+          <span className="count">{totalItems}</span>
+          {t("checkout")}
+          <b>{formatRM(subtotalAmount)}</b>
+        </>
+      ) : (
+        t("goToCheckout", { amount: formatRM(subtotalAmount) })
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
+import {
+  addPage,
+  emptyList,
+  featuredStores,
+  gatherStores,
+  groupByMerchant,
+  type ListedStore,
+  type StoreList,
+} from "#shared/domain/listing.ts";
+import type { PublicApi } from "../../context.ts";
+import { type StoreView, type TagNames, viewStore } from "./store-view.ts";
+import type { TagView } from "./tag-rail.tsx";
+
+type Query = { searchInput?: string; foodTagID?: string };
+
+/** A list may be asked to go on this often; each time it gathers at least four more open stores. */
+const mostRounds = 10;
+
+/** The stores around a place: gathered by the listing rules, once for each time "more" was asked for (S194). */
+export async function gatherNearby(api: PublicApi, visitor: Visitor, query: Query, rounds: number): Promise<StoreList> {
+  const { lat, lng } = visitor.place;
+  const fetchPage = async (cursor: string | null) => {
+    const { value } = await api.stores.nearby({
+      query: { ...query, latitude: lat, longitude: lng, platform: visitor.platform, ...(cursor && { cursor }) },
+    });
+    return value;
+  };
+  let list = emptyList;
+  for (let round = 0; round < rounds && !list.isComplete; round += 1) {
+    const longer = await gatherStores(fetchPage, list);
+    if (longer === list) break;
+    list = longer;
+  }
+  // Nothing at all, not even an empty page: the catalogue cannot be reached.
+  if (list === emptyList) throw data(null, { status: 503 });
+  return list;
+}
+
+/** A merchant's own outlets with their distances, on that merchant's host. */
+export async function merchantOutlets(api: PublicApi, visitor: Visitor, tenant: Extract<Tenant, { kind: "merchant" }>) {
+  const { subdomain } = tenant;
+  const [stores, distances] = await Promise.all([
+    api.stores.bySubdomain({ params: { subdomain } }),
+    api.stores.distances({
+      params: { subdomain },
+      body: { latitude: visitor.place.lat, longitude: visitor.place.lng },
+    }),
+  ]);
+  if (stores.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
+  if (!stores.value) throw data(null, { status: 503 });
+  const known = new Map(
+    distances.failure === null ? distances.value.items.map(({ id, distance }) => [id, distance] as const) : [],
+  );
+  const items = stores.value.items
+    .map((store) => ({ ...store, distance: known.get(store.id) ?? null }))
+    .toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
+  return { list: addPage(emptyList, { items }), merchant: stores.value.merchant };
+}
+
+export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names: TagNames }> {
+  const { value } = await api.places.tags();
+  const tags = value?.items ?? [];
+  return { tags, names: new Map(tags.map(({ id, name }) => [id, name])) };
+}
+
+type Catalogue = { stores: StoreView[]; featured: StoreView[]; moreHref: string | null };
+
+/** What the pages show of a list: grouped by merchant on the marketplace, outlet by outlet on a merchant's host. */
+export function viewCatalogue(
+  list: StoreList,
+  names: TagNames,
+  { locale, tenant }: Visitor,
+  nowMs: number,
+  url: URL,
+): Catalogue {
+  const isShared = tenant.kind === "marketplace";
+  const ordered: ListedStore[] = list.isComplete ? list.all : [...list.all, ...list.preOrder, ...list.closed];
+  const view = (store: ListedStore) => viewStore(store, names, locale, nowMs);
+  return {
+    stores: (isShared ? groupByMerchant(ordered) : ordered).map(view),
+    featured: isShared ? featuredStores(list.all).map(view) : [],
+    moreHref: list.cursor === null ? null : moreHref(url),
+  };
+}
+
+/** How many rounds the address asks for; one more for each "Show more stores". */
+export function roundsOf(url: URL): number {
+  const asked = Number(url.searchParams.get("more") ?? 0);
+  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, mostRounds - 1) + 1 : 1;
+}
+
+function moreHref(url: URL): string | null {
+  const rounds = roundsOf(url);
+  if (rounds >= mostRounds) return null;
+  const query = new URLSearchParams(url.search);
+  query.set("more", String(rounds));
+  return `${url.pathname.replace(/\.data$/, "")}?${query}`;
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Badges } from "./badges.tsx";
+import type { StoreView } from "./store-view.ts";
+
+const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
+
+export function Rating({ value }: { value: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="rate">
+      <svg className="star" viewBox="0 0 24 24" role="img" aria-label={t("ratingLabel", { rating: value })}>
+        <path d="m12 2.500 2.900 6.100 6.600.9-4.800 4.600 1.200 6.600-5.900-3.200-5.900 3.200 1.200-6.600L2.500 9.500l6.600-.9z" />
+      </svg>
+      <span aria-hidden="true">{value}</span>
+    </span>
+  );
+}
+
+/** An open store: picture, name, distance, kind and badges, with its merchant's other outlets behind a summary. */
+export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
+  const { t } = useTranslation();
+  return (
+    <article className="store">
+      <Link to={`/${store.id}/home`} viewTransition prefetch="intent">
+        <div className="pic">
+          <Picture
+            src={store.bannerUrl}
+            width={720}
+            height={360}
+            sizes={isCompact ? "(min-width: 1024px) 288px, 232px" : cardSizes}
+            placeholder="shop"
+            {...(first && { first })}
+          />
+          {store.until && <span className="br badge white">{t("until", { time: store.until })}</span>}
+        </div>
+        <div className="row">
+          <h3>{store.name}</h3>
+          {store.rating && <Rating value={store.rating} />}
+        </div>
+        <p className="meta dots">
+          {store.distance && <span>{store.distance}</span>}
+          {store.tags && <span>{store.tags}</span>}
+        </p>
+        {!isCompact && <Badges codes={store.badges} />}
+      </Link>
+      {!isCompact && <Outlets store={store} />}
+    </article>
+  );
+}
+
+/** A store that is not open: a row that says when it opens, in words beside the grey. */
+export function StoreRow({ store }: { store: StoreView }) {
+  const { t } = useTranslation();
+  const isClosed = store.state === "closed";
+  return (
+    <article>
+      <Link className={isClosed ? "srow shut" : "srow"} to={`/${store.id}/home`} viewTransition prefetch="intent">
+        <div className="pic">
+          <Picture src={store.bannerUrl} width={96} height={76} placeholder="shop" />
+          {isClosed && <span className="shade">{t("closed")}</span>}
+        </div>
+        <div>
+          <h3>{store.name}</h3>
+          <p className="meta dots">
+            {store.distance && <span>{store.distance}</span>}
+            {store.tags && <span>{store.tags}</span>}
+          </p>
+          {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
+        </div>
+      </Link>
+      <Outlets store={store} />
+    </article>
+  );
+}
+
+function OpeningBadge({ opening, isClosed }: { opening: NonNullable<StoreView["opening"]>; isClosed: boolean }) {
+  const { t } = useTranslation();
+  const time = opening.day ? `${opening.time} ${t(opening.day)}` : opening.time;
+  if (!isClosed) {
+    return (
+      <span className="badge pre">
+        <Icon name="calendar-clock" />
+        {t("from", { time })}
+      </span>
+    );
+  }
+  return <span className="badge">{t(opening.isPause ? "backAt" : "opensAt", { time })}</span>;
+}
+
+function Outlets({ store }: { store: StoreView }) {
+  const { t } = useTranslation();
+  if (store.outlets.length === 0) return null;
+  return (
+    <details className="outlets">
+      <summary>
+        <Icon name="store" size={16} />
+        {t("outlets", { count: store.outlets.length })}
+      </summary>
+      <ul>
+        {store.outlets.map((outlet) => (
+          <li key={outlet.id}>
+            <Link to={`/${outlet.id}/home`} viewTransition prefetch="intent">
+              {outlet.name}
+              {outlet.distance && <small className="meta">{outlet.distance}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { StoreCard, StoreRow } from "./store-card.tsx";
+import type { StoreView } from "./store-view.ts";
+
+export type StoreLists = { stores: StoreView[]; moreHref: string | null };
+
+/** Open stores as cards, then those to order ahead from, then the closed ones (spec §4, S191–S195). */
+export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {
+  const { t } = useTranslation();
+  const of = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
+  const open = of("open");
+  return (
+    <>
+      {open.length > 0 && (
+        <section className="sec" aria-labelledby="open">
+          <div className="head">
+            <div>
+              <h2 id="open">{t("openNow")}</h2>
+              <p>{t("nearestFirst")}</p>
+            </div>
+          </div>
+          <div className="grid">
+            {open.map((store, index) => (
+              <StoreCard key={store.id} store={store} first={isFirst === true && index === 0} />
+            ))}
+          </div>
+        </section>
+      )}
+      <Rows title={t("orderAhead")} hint={t("orderAheadHint")} stores={of("preorder")} />
+      <Rows title={t("closedForNow")} stores={of("closed")} />
+      {moreHref && (
+        <Link className="btn btn-3 btn-block more" to={moreHref} preventScrollReset>
+          {t("showMore")}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Rows({ title, hint, stores }: { title: string; hint?: string; stores: StoreView[] }) {
+  if (stores.length === 0) return null;
+  return (
+    <section className="sec">
+      <div className="head">
+        <div>
+          <h2>{title}</h2>
+          {hint && <p>{hint}</p>}
+        </div>
+      </div>
+      <div className="rows">
+        {stores.map((store) => (
+          <StoreRow key={store.id} store={store} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** 'No stores found.' with a way out (S303). */
+export function NoStores() {
+  const { t } = useTranslation();
+  return (
+    <div className="empty">
+      <div className="art">
+        <img src="/assets/img/empty-stores?w=300&fmt=webp" width={112} height={112} alt="" />
+      </div>
+      <h2>{t("noStores")}</h2>
+      <p>{t("noStoresHint")}</p>
+      <Link className="btn btn-2" to="/">
+        {t("clearSearch")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Store } from "#shared/contract/entities.ts";
+import { formatDayTime, formatClock, dayPhrase, formatDistance } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+/** When a store that is not open opens next, as the list says it. */
+export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };
+
+/** What a list shows of a store: made by the loader, so that no store is sent whole and no clock runs in the browser. */
+export type StoreView = {
+  id: string;
+  name: string;
+  bannerUrl: string;
+  distance: string | null;
+  rating: string | null;
+  tags: string;
+  badges: readonly string[];
+  state: "open" | "preorder" | "closed";
+  until: string | null;
+  opening: Opening | null;
+  outlets: { id: string; name: string; distance: string | null }[];
+};
+
+type GroupedStore = Store & { storesUnderSameMerchant?: readonly Store[] };
+
+/** Tag names in the page's language, by id. */
+export type TagNames = ReadonlyMap<string, string>;
+
+export function viewStore(store: GroupedStore, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
+  const isAllDay = store.currentOpeningHour !== null && isDayOrMore(store.currentOpeningHour, store.currentClosingHour);
+  return {
+    id: store.id,
+    name: store.name,
+    bannerUrl: store.bannerUrl,
+    distance: store.distance === null ? null : formatDistance(store.distance),
+    rating: store.rating === null ? null : store.rating.toFixed(1),
+    tags: store.filterTagIDs
+      .filter((id) => id !== "halal")
+      .map((id) => tagNames.get(id))
+      .filter((name) => name !== undefined)
+      .slice(0, 2)
+      .join(locale === "CN" ? "、" : ", "),
+    badges: [...store.badges.filter((badge) => badge !== "PREORDER"), ...store.supportedDineType.filter(isNotable)],
+    state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
+    until: store.isOpen && store.currentClosingHour && !isAllDay ? formatClock(store.currentClosingHour, locale) : null,
+    opening: store.isOpen ? null : openingOf(store, locale, nowMs),
+    outlets: (store.storesUnderSameMerchant ?? []).map((outlet) => ({
+      id: outlet.id,
+      name: outlet.name,
+      distance: outlet.distance === null ? null : formatDistance(outlet.distance),
+    })),
+  };
+}
+
+/** Modes worth a badge: delivery and pickup are what everyone has. */
+const isNotable = (mode: string) => mode === "DINEIN" || mode === "DRIVE_THRU" || mode === "MEAL_PLAN";
+
+function isDayOrMore(opening: string, closing: string | null): boolean {
+  return closing === null || Date.parse(closing) - Date.parse(opening) >= 24 * 60 * 60 * 1000;
+}
+
+/** A pause ends at `closedUntil`; otherwise the store opens at its next opening hour. */
+export function openingOf(
+  store: Pick<Store, "closedUntil" | "nextOpeningHour">,
+  locale: Locale,
+  nowMs: number,
+): Opening | null {
+  const instant = store.closedUntil ?? store.nextOpeningHour;
+  if (instant === null) return null;
+  const phrase = dayPhrase(instant, nowMs);
+  return {
+    day: phrase === "later" ? null : phrase,
+    time: phrase === "later" ? formatDayTime(instant, locale) : formatClock(instant, locale),
+    isPause: store.closedUntil !== null,
+  };
+}

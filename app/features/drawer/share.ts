@@ -1,0 +1,14 @@
+/** The link of a store to share: the host root plus the store id (spec §2, S93). */
+export function shareLink(origin: string, storeId: string): string {
+  return `${origin}/${storeId}`;
+}
+
+/** Messaging and social targets, each a plain link. */
+export function shareTargets(link: string, title: string): { name: string; icon: string; href: string }[] {
+  const [url, text] = [encodeURIComponent(link), encodeURIComponent(title)];
+  return [
+    { name: "WhatsApp", icon: "message-circle", href: `https://wa.me/?text=${text}%20${url}` },
+    { name: "Telegram", icon: "send", href: `https://t.me/share/url?url=${url}&text=${text}` },
+    { name: "Facebook", icon: "facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  ];
+}

@@ -1,0 +1,20 @@
+import { LocationButton } from "../location/location-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** The header of list pages: where, what, which language, the menu. */
+export function ListBar({ term, merchant }: { term?: string; merchant?: { name: string; logoUrl: string } | null }) {
+  return (
+    <header className="topbar">
+      <div className="wrap">
+        <Logo merchant={merchant ?? null} />
+        <LocationButton />
+        <SearchBox className="only-d flex" {...(term && { term })} />
+        <LanguageSwitch />
+        <MenuButton />
+      </div>
+    </header>
+  );
+}

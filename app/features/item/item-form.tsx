@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Campaigns, Food } from "#shared/contract/entities.ts";
+import { replaceItem } from "#shared/domain/cart.ts";
+import { makeCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { picksOf } from "#shared/domain/selection.ts";
+import { Stepper } from "../../ui/stepper.tsx";
+import { showToast, toastMs } from "../../ui/toast.ts";
+import { addToCart, type CartStoreFacts } from "../cart/cart-actions.ts";
+import { changeCart, useCart } from "../cart/use-carts.ts";
+import type { Mode } from "../menu/use-mode.ts";
+import { groupId, OptionGroups } from "./option-groups.tsx";
+import { type Choice, useChoice } from "./use-choice.ts";
+
+type Props = {
+  food: Food;
+  campaigns: Campaigns;
+  store: CartStoreFacts;
+  mode: Mode | null;
+  nowMs: number;
+  /** The cart line being changed (S115). */
+  lineId: string | null;
+};
+
+/** Options, remark, quantity, and the one button that adds or says what is missing. */
+export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props) {
+  const { t } = useTranslation("store");
+  const navigate = useNavigate();
+  const line = useCart(store.id)?.cart.find(({ cartItemID }) => cartItemID === lineId) ?? null;
+  const choice = useChoice(food, campaigns, nowMs, null);
+  const [remark, setRemark] = useState("");
+  const [quantity, setQuantity] = useState(Math.max(1, food.minQuantity));
+
+  // A line comes from storage after the first render; its choices are taken over once.
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (!line || taken.current === line.cartItemID) return;
+    taken.current = line.cartItemID;
+    choice.reset(picksOf(line));
+    setRemark(line.remark);
+    setQuantity(line.itemQuantity);
+  }, [line, choice]);
+
+  const submit = async () => {
+    const item = makeCartItem(
+      food,
+      choice.picks,
+      { itemQuantity: quantity, remark, dineType: mode, dineTime: null },
+      campaigns,
+      nowMs,
+    );
+    if (line) await changeCart(store.id, (cart) => cart && replaceItem(cart, line.cartItemID, item));
+    else await addToCart(store, mode, item);
+    showToast({
+      text: line ? t("cartUpdated") : t("addedToCart"),
+      ms: toastMs.short,
+      closeLabel: t("close", { ns: "common" }),
+    });
+    await navigate(`/${store.id}/home`, { viewTransition: true });
+  };
+
+  const isBarred = food.foodConformity === "ALCOHOL" && mode === "DELIVERY";
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <OptionGroups food={food} choice={choice} />
+      <div className="opts">
+        <label className="field">
+          {t("remark")}
+          <textarea
+            name="remark"
+            value={remark}
+            maxLength={maxRemarkLength}
+            placeholder={t("remarkPlaceholder")}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+          <span className="hint">
+            <span>{t("remarkHint")}</span>
+            <span>
+              {remark.length}/{maxRemarkLength}
+            </span>
+          </span>
+        </label>
+      </div>
+      <div className="itembar">
+        <Stepper
+          isLarge
+          name={t("quantity")}
+          value={quantity}
+          min={Math.max(1, food.minQuantity)}
+          onChange={setQuantity}
+        />
+        <SubmitButton
+          food={food}
+          choice={choice}
+          quantity={quantity}
+          label={line ? t("updateCart") : t("addToCart")}
+          barred={isBarred ? t("alcoholBadge") : null}
+        />
+      </div>
+    </form>
+  );
+}
+
+type SubmitProps = { food: Food; choice: Choice; quantity: number; label: string; barred: string | null };
+
+/** Carries the amount; where something is missing it names it and leads there. It is never greyed without a reason. */
+function SubmitButton({ food, choice, quantity, label, barred }: SubmitProps) {
+  const { t } = useTranslation("store");
+  const { combinationPricePerItem, campaignDiscountAmount } = choice.price;
+  const amount = formatRM((combinationPricePerItem - campaignDiscountAmount) * quantity);
+  const { problem } = choice;
+  const reason = !food.isAvailable ? t("soldOut") : barred;
+  if (reason) {
+    return (
+      <p className="btn btn-wait" role="note">
+        {reason}
+      </p>
+    );
+  }
+  if (problem) {
+    const goTo = () =>
+      document
+        .getElementById(
+          groupId(
+            problem.sideID && problem.foodId ? `${problem.sideID}-${problem.foodId}` : problem.sideID,
+            problem.attributeID,
+          ),
+        )
+        ?.scrollIntoView({ behavior: "smooth", block: "center" });
+    return (
+      <button type="button" className="btn btn-wait" onClick={goTo}>
+        <span aria-live="polite">
+          {problem.kind === "MISSING" ? t("pickMore", { count: problem.count }) : t("soldOut")}
+          <small>{problem.name}</small>
+        </span>
+        <b>{amount}</b>
+      </button>
+    );
+  }
+  return (
+    <button type="submit" className="btn btn-1">
+      {label}
+      <b>{amount}</b>
+    </button>
+  );
+}

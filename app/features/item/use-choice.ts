@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { Attribute, Campaigns, Food, Side } from "#shared/contract/entities.ts";
+import { choiceProblems, defaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice.ts";
+import { priceItem } from "#shared/domain/pricing.ts";
+import { type Picks, selectionOf } from "#shared/domain/selection.ts";
+
+export type Choice = ReturnType<typeof useChoice>;
+
+/** The state of a dish's form: what is picked, what is still missing, and what one unit costs as picked. */
+export function useChoice(food: Food, campaigns: Campaigns, nowMs: number, initial: Picks | null) {
+  const [picks, setPicks] = useState<Picks>(() => initial ?? defaultPicks(food));
+  const problems = choiceProblems(food, picks);
+  return {
+    picks,
+    reset: setPicks,
+    problem: problems[0] ?? null,
+    price: priceItem(food, selectionOf(food, picks), campaigns, nowMs),
+    toggle(attribute: Attribute, labelId: string) {
+      setPicks((old) => ({
+        ...old,
+        attributes: {
+          ...old.attributes,
+          [attribute.id]: toggleLabel(attribute, old.attributes[attribute.id] ?? [], labelId),
+        },
+      }));
+    },
+    setSide(side: Side, foodId: string, quantity: number) {
+      setPicks((old) => ({
+        ...old,
+        sides: { ...old.sides, [side.id]: setSideQuantity(side, old.sides[side.id] ?? [], foodId, quantity) },
+      }));
+    },
+    toggleSideLabel(side: Side, foodId: string, attribute: Attribute, labelId: string) {
+      setPicks((old) => ({
+        ...old,
+        sides: {
+          ...old.sides,
+          [side.id]: (old.sides[side.id] ?? []).map((pick) =>
+            pick.foodId === foodId
+              ? {
+                  ...pick,
+                  attributes: {
+                    ...pick.attributes,
+                    [attribute.id]: toggleLabel(attribute, pick.attributes[attribute.id] ?? [], labelId),
+                  },
+                }
+              : pick,
+          ),
+        },
+      }));
+    },
+  };
+}

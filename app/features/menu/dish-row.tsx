@@ -1,0 +1,109 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { showToast, toastMs } from "../../ui/toast.ts";
+import { addPlainDish, type CartStoreFacts, quantityOf } from "../cart/cart-actions.ts";
+import { useCart } from "../cart/use-carts.ts";
+import type { DishView } from "./menu-view.ts";
+import type { Mode } from "./use-mode.ts";
+
+type Props = { dish: DishView; store: CartStoreFacts; mode: Mode | null; first?: boolean };
+
+/** A dish in the menu, in whichever state it is: to add, to choose, in the cart, sold out, ahead, not in this mode. */
+export function DishRow({ dish, store, mode, first }: Props) {
+  const { t, i18n } = useTranslation("store");
+  const isBarred = dish.conformity === "ALCOHOL" && mode === "DELIVERY";
+  const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
+  return (
+    <article className={dish.isAvailable ? "dish" : "dish off"}>
+      <div className="txt">
+        <h3>
+          <Link to={`/${store.id}/item/${dish.id}`} viewTransition prefetch="intent">
+            {dish.name}
+          </Link>
+          {dish.otherName && <small lang={other}>{dish.otherName}</small>}
+        </h3>
+        <p>{dish.description}</p>
+        <Price amount={dish.amount} sale={dish.sale} />
+        <DishBadges dish={dish} isBarred={isBarred} />
+      </div>
+      <div className="pic">
+        <Picture src={dish.imageUrl} width={112} height={112} {...(first && { first })} />
+        {dish.isAvailable ? (
+          !isBarred && <AddButton dish={dish} store={store} mode={mode} />
+        ) : (
+          <span className="badge white lbl">{t("soldOut")}</span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function DishBadges({ dish, isBarred }: { dish: DishView; isBarred: boolean }) {
+  const { t } = useTranslation("store");
+  const badges = [
+    isBarred && { key: "barred", tone: "", icon: null, text: t("alcoholBadge") },
+    dish.leadDays > 0 && {
+      key: "lead",
+      tone: "pre",
+      icon: "calendar-clock",
+      text: t("orderDaysAhead", { count: dish.leadDays }),
+    },
+    dish.minQuantity > 1 && { key: "least", tone: "", icon: null, text: t("atLeast", { count: dish.minQuantity }) },
+    dish.tags.includes("popular") && { key: "popular", tone: "promo", icon: "flame", text: t("mostOrdered") },
+    dish.tags.includes("new") && { key: "new", tone: "", icon: null, text: t("tagNew") },
+    dish.tags.includes("spicy") && { key: "spicy", tone: "", icon: null, text: t("spicy") },
+    dish.tags.includes("vegetarian") && { key: "veg", tone: "ok", icon: "leaf", text: t("vegetarian") },
+  ].filter((badge) => badge !== false);
+  if (badges.length === 0) return null;
+  return (
+    <div className="badges">
+      {badges.map(({ key, tone, icon, text }) => (
+        <span key={key} className={`badge ${tone}`}>
+          {icon && <Icon name={icon} />}
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A link to the dish that, where nothing has to be chosen, adds at one tap instead. */
+function AddButton({ dish, store, mode }: Omit<Props, "first">) {
+  const { t } = useTranslation("store");
+  const count = quantityOf(useCart(store.id), dish.id);
+  const to = `/${store.id}/item/${dish.id}`;
+  if (!dish.add) {
+    return (
+      <Link
+        className={count > 0 ? "add n" : "add pick"}
+        to={to}
+        viewTransition
+        aria-label={count > 0 ? t("inCart", { dish: dish.name, count }) : t("chooseDish", { dish: dish.name })}
+      >
+        <span>{count > 0 ? count : t("choose")}</span>
+      </Link>
+    );
+  }
+  const add = async () => {
+    await addPlainDish(store, mode, dish);
+    showToast({ text: t("addedToCart"), ms: toastMs.short, closeLabel: t("close", { ns: "common" }) });
+  };
+  return (
+    <a
+      className={count > 0 ? "add n" : "add"}
+      href={to}
+      role="button"
+      aria-label={count > 0 ? t("inCart", { dish: dish.name, count }) : t("addDish", { dish: dish.name })}
+      onClick={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      {count > 0 ? <span>{count}</span> : <Icon name="plus" />}
+    </a>
+  );
+}

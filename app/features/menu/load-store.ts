@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
+import { type Locale, otherLocale } from "#shared/domain/locale.ts";
+import { showsApprovedOnly } from "#shared/domain/platform.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+import type { PublicApi } from "../../context.ts";
+
+type Apis = (locale: Locale) => PublicApi;
+
+/** The other language's names, by food id: a dish shows both. */
+export type OtherNames = ReadonlyMap<string, string>;
+
+export type LoadedStore = {
+  settings: NonNullable<Awaited<ReturnType<PublicApi["stores"]["settings"]>>["value"]>["item"];
+  menus: Menu[];
+  campaigns: Campaigns;
+  otherName: string | null;
+  otherNames: OtherNames;
+};
+
+/**
+ * A store's settings and menu in the page's language, and the names in the other one. Throws 404 for a store that
+ * does not exist, 503 when the catalogue cannot be reached; names that fail are simply not shown.
+ */
+export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): Promise<LoadedStore> {
+  if (!/^\d{1,12}$/.test(storeId)) throw data(null, { status: 404 });
+  const approvedOnly = showsApprovedOnly(visitor.platform, visitor.isLanding);
+  const [api, otherApi] = [apis(visitor.locale), apis(otherLocale(visitor.locale))];
+  const settingsInput = { params: { storeID: storeId }, query: { platform: visitor.platform } };
+  const foodsInput = { params: { id: storeId }, query: approvedOnly ? { approvedOnly } : {} };
+  const [settings, foods, otherSettings, otherFoods] = await Promise.all([
+    api.stores.settings(settingsInput),
+    api.menus.foods(foodsInput),
+    otherApi.stores.settings(settingsInput),
+    otherApi.menus.foods(foodsInput),
+  ]);
+  if (settings.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
+  if (!settings.value || !foods.value) throw data(null, { status: 503 });
+  return {
+    settings: settings.value.item,
+    // Only active menus with at least one food are kept (spec §3, S142), whatever an upstream sends.
+    menus: foods.value.items.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0),
+    campaigns: foods.value.campaigns,
+    otherName: otherSettings.value?.item.store.name ?? null,
+    otherNames: new Map(
+      (otherFoods.value?.items ?? []).flatMap((menu) => menu.foods).map(({ id, name }) => [id, name]),
+    ),
+  };
+}
+
+export function findFood(menus: Menu[], foodId: string): Food | null {
+  for (const menu of menus) {
+    const food = menu.foods.find(({ id }) => id === foodId);
+    if (food) return food;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
+import { canAddAtOnce } from "#shared/domain/choice.ts";
+import { type ItemPrice, priceItem } from "#shared/domain/pricing.ts";
+import type { OtherNames } from "./load-store.ts";
+
+/** What a menu shows of a dish, and what one tap needs to add it. Amounts in sen. */
+export type DishView = {
+  id: string;
+  name: string;
+  otherName: string | null;
+  description: string;
+  imageUrl: string;
+  amount: number;
+  conformity: string | null;
+  isAvailable: boolean;
+  leadDays: number;
+  minQuantity: number;
+  tags: string[];
+  /** null: something has to be chosen first. */
+  add: ItemPrice | null;
+  /** Price of the campaign, when one lowers it. */
+  sale: number | null;
+};
+
+export type MenuView = { id: string; name: string; isAlcohol: boolean; dishes: DishView[] };
+
+export function viewMenus(menus: Menu[], campaigns: Campaigns, otherNames: OtherNames, nowMs: number): MenuView[] {
+  // One object a dish: a dish that stands in two menus is sent once.
+  const views = new Map<string, DishView>();
+  const view = (food: Food) => {
+    const known = views.get(food.id) ?? viewDish(food, campaigns, otherNames, nowMs);
+    views.set(food.id, known);
+    return known;
+  };
+  return menus.map((menu) => ({
+    id: menu.id,
+    name: menu.name,
+    isAlcohol: menu.foods.every((food) => food.foodConformity === "ALCOHOL"),
+    dishes: menu.foods.map(view),
+  }));
+}
+
+function viewDish(food: Food, campaigns: Campaigns, otherNames: OtherNames, nowMs: number): DishView {
+  const price = priceItem(food, { selectedAttributes: [], selectedSides: [] }, campaigns, nowMs);
+  const otherName = otherNames.get(food.id) ?? null;
+  return {
+    id: food.id,
+    name: food.name,
+    otherName: otherName === food.name ? null : otherName,
+    description: food.description,
+    imageUrl: food.imageUrl,
+    amount: food.amount,
+    conformity: food.foodConformity,
+    isAvailable: food.isAvailable,
+    leadDays: food.leadDays,
+    minQuantity: food.minQuantity,
+    tags: food.tags,
+    add: hasNoOptions(food) && canAddAtOnce(food, null) ? price : null,
+    sale: price.campaignDiscountAmount > 0 ? food.amount - price.campaignDiscountAmount : null,
+  };
+}
+
+const hasNoOptions = (food: Food) => food.attributes.length === 0 && food.sides.length === 0;

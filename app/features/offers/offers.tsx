@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { PublicApi } from "../../context.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { sized } from "../../ui/picture.tsx";
+
+export type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
+
+/** The running offers; none when the upstream does not know the call (it is an extension). */
+export async function loadOffers(api: PublicApi): Promise<OfferView[]> {
+  const { value } = await api.offers.promotions();
+  return (value?.items ?? []).slice(0, 3).map(({ code, name, description, imageUrl }) => ({
+    code,
+    name,
+    description,
+    imageUrl,
+  }));
+}
+
+/** Banners with their codes, one colour after the other. */
+export function Offers({ offers }: { offers: OfferView[] }) {
+  const { t } = useTranslation();
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={t("offers")}>
+      <div className="rail bleed promos">
+        {offers.map((offer) => (
+          <Link key={offer.name} className="offer" to="/campaign" viewTransition>
+            <strong>{offer.name}</strong>
+            <span className="text">{offer.description}</span>
+            {offer.code && (
+              <span className="code">
+                <Icon name="ticket" size={16} />
+                {offer.code}
+              </span>
+            )}
+            <img src={sized(offer.imageUrl, 300)} width={132} height={132} alt="" loading="lazy" />
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

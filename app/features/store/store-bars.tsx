@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { CartButton } from "../cart/cart-button.tsx";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { Logo } from "../frame/logo.tsx";
+import { MenuButton } from "../frame/menu-button.tsx";
+import { LocationButton } from "../location/location-button.tsx";
+import type { StorePageView } from "./store-page-view.ts";
+
+type Props = { view: StorePageView; term: string; onTerm: (term: string) => void };
+
+/** Search among the dishes: filters as one types; a plain form before that. */
+export function MenuSearch({ view, term, onTerm, className }: Props & { className?: string }) {
+  const { t } = useTranslation("store");
+  return (
+    <Form role="search" className={`search ${className ?? ""}`} onSubmit={(event) => event.preventDefault()}>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        value={term}
+        maxLength={60}
+        onChange={(event) => onTerm(event.target.value)}
+        placeholder={t("searchInStore", { store: view.brand })}
+        aria-label={t("searchInStore", { store: view.brand })}
+      />
+    </Form>
+  );
+}
+
+/** The header of a store on wide screens, and on phones the one that fades in once the picture has scrolled away. */
+export function StoreBars({ view, term, onTerm }: Props) {
+  const { t } = useTranslation();
+  const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
+  return (
+    <>
+      <header className="topbar only-d">
+        <div className="wrap">
+          <Logo merchant={view.merchant} />
+          <LocationButton />
+          <MenuSearch view={view} term={term} onTerm={onTerm} className="flex" />
+          <LanguageSwitch />
+          <CartButton />
+          <MenuButton store={store} />
+        </div>
+      </header>
+      <header className="topbar only-m fade">
+        <div className="wrap">
+          <Link className="iconbtn" to="/" viewTransition aria-label={t("back")}>
+            <Icon name="arrow-left" />
+          </Link>
+          <Link className="title" to={`/${store.id}/home`}>
+            {view.cart.name}
+          </Link>
+          <LanguageSwitch />
+          <MenuButton store={store} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** The store's picture, with the way back and the menu on it on phones. */
+export function StoreHero({ view }: { view: StorePageView }) {
+  const { t } = useTranslation();
+  const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
+  return (
+    <div className="hero">
+      <picture>
+        <source media="(min-width: 1024px)" srcSet={`${view.heroUrl}?w=1800&fmt=webp`} width={1800} height={450} />
+        <Picture
+          src={view.cart.bannerUrl}
+          width={720}
+          height={360}
+          sizes="100vw"
+          widest={900}
+          first
+          placeholder="shop"
+        />
+      </picture>
+      <div className="acts only-m">
+        <Link className="iconbtn on-pic" to="/" viewTransition aria-label={t("back")}>
+          <Icon name="arrow-left" />
+        </Link>
+        <LanguageSwitch />
+        <MenuButton store={store} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { Badges } from "../catalogue/badges.tsx";
+import { Rating } from "../catalogue/store-card.tsx";
+import { ModeChoice } from "../menu/mode-choice.tsx";
+import type { Mode } from "../menu/use-mode.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { StoreInfo } from "./store-info.tsx";
+import type { StorePageView } from "./store-page-view.ts";
+
+type Props = { view: StorePageView; modes: readonly Mode[]; mode: Mode | null; onMode: (mode: Mode) => void };
+
+/** Name in both languages, rating, distance, whether it is open, promises, dining modes and who runs it. */
+export function StoreHead({ view, modes, mode, onMode }: Props) {
+  const { t, i18n } = useTranslation("store");
+  const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
+  return (
+    <div className="bleed shead">
+      <h1>
+        {view.brand} {view.outlet && <span>{view.outlet}</span>}
+      </h1>
+      {view.otherName && (
+        <p className="alt" lang={other}>
+          {view.otherName}
+        </p>
+      )}
+      <div className="facts">
+        {view.rating && (
+          <span className="rate">
+            <Rating value={view.rating} /> <small>({view.ratingCount})</small>
+          </span>
+        )}
+        {view.distance && <span className="meta">{view.distance}</span>}
+        <OpenState view={view} />
+      </div>
+      <div className="promises">
+        <Badges codes={view.badges.filter((badge) => badge !== "PREORDER")} />
+        {view.aheadDays > 0 && (
+          <span className="badge pre">
+            <Icon name="calendar-clock" />
+            {t("orderAhead", { count: view.aheadDays })}
+          </span>
+        )}
+      </div>
+      {!view.isOpen && (
+        <p className={view.aheadDays > 0 ? "note pre" : "note"}>
+          <Icon name={view.aheadDays > 0 ? "calendar-clock" : "store"} />
+          {t(view.aheadDays > 0 ? "futureOrder" : "storeClosed")}
+        </p>
+      )}
+      <div className="quick">
+        <ModeChoice modes={modes} mode={mode} onChange={onMode} prepMinutes={view.prepMinutes} />
+        <StoreInfo view={view} />
+      </div>
+    </div>
+  );
+}
+
+function OpenState({ view }: { view: StorePageView }) {
+  const { t } = useTranslation("store");
+  if (view.isOpen) {
+    return <span className="status open">{view.until ? t("openUntil", { time: view.until }) : t("open24")}</span>;
+  }
+  if (!view.opening) return <span className="status shut">{t("closedStatus")}</span>;
+  const { day, time, isPause } = view.opening;
+  const when = day ? `${time} ${t(day, { ns: "common" })}` : time;
+  return (
+    <span className={view.aheadDays > 0 ? "status pre" : "status shut"}>
+      {isPause ? t("backAt", { ns: "common", time: when }) : t("opensTime", { time: when })}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatClock, formatDay, formatDistance } from "#shared/domain/clock-text.ts";
+import { distanceMetres } from "#shared/domain/geo.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+import { openingOf, type Opening } from "../catalogue/store-view.ts";
+import type { LoadedStore } from "../menu/load-store.ts";
+
+/** The head of a store's page: what it is called, whether it is open, what it promises, who runs it. */
+export function viewStorePage({ settings, otherName }: LoadedStore, { locale, place }: Visitor, nowMs: number) {
+  const { store, merchant, prepMinutes, promoBanners, ageNotice } = settings;
+  // Settings are the same for everyone; how far it is depends on who looks.
+  const distance = distanceMetres(place, store);
+  const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
+  return {
+    cart: { id, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount },
+    ...splitName(name, merchant.name),
+    otherName: otherName === name ? null : otherName,
+    heroUrl: bannerUrl.replace("/banner-", "/hero-"),
+    distance: formatDistance(distance),
+    rating: store.rating === null ? null : store.rating.toFixed(1),
+    ratingCount: store.ratingCount,
+    badges: store.badges as string[],
+    aheadDays: store.orderAheadDays,
+    isOpen: store.isOpen,
+    until: store.isOpen && store.currentClosingHour ? closingText(store, locale) : null,
+    opening: store.isOpen ? null : openingOf(store, locale, nowMs),
+    modes: store.supportedDineType as string[],
+    prepMinutes,
+    promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, href })),
+    ageNotice,
+    merchant: { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
+    info: {
+      address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state],
+      ...merchant.business,
+      halal: merchant.halal && { ...merchant.halal, expiresOn: formatDay(merchant.halal.expiresOn, locale) },
+    },
+  };
+}
+
+export type StorePageView = ReturnType<typeof viewStorePage>;
+
+/** "Jade Dragon Dim Sum" and "Sunway Velocity", where the store's name begins with its merchant's. */
+function splitName(name: string, merchantName: string): { brand: string; outlet: string } {
+  if (!name.startsWith(merchantName)) return { brand: name, outlet: "" };
+  return { brand: merchantName, outlet: name.slice(merchantName.length).trim() };
+}
+
+type Hours = { currentOpeningHour: string | null; currentClosingHour: string | null };
+
+/** The closing time, or null for a store that is open round the clock. */
+function closingText({ currentOpeningHour, currentClosingHour }: Hours, locale: Locale): string | null {
+  if (!currentClosingHour) return null;
+  const openMs = currentOpeningHour ? Date.parse(currentClosingHour) - Date.parse(currentOpeningHour) : 0;
+  return openMs >= 24 * 60 * 60 * 1000 ? null : formatClock(currentClosingHour, locale);
+}
+
+export type { Opening };

@@ -1,0 +1,13 @@
+import { minuteOfDay } from "./time.ts";
+
+export type MealTime = "breakfast" | "lunch" | "tea" | "dinner" | "supper";
+
+/** What people in Malaysia are about to eat at a moment: supper from 21:30 to 5:00. */
+export function mealTime(nowMs: number): MealTime {
+  const minute = minuteOfDay(nowMs);
+  if (minute < 5 * 60) return "supper";
+  if (minute < 10.5 * 60) return "breakfast";
+  if (minute < 14.5 * 60) return "lunch";
+  if (minute < 17.5 * 60) return "tea";
+  return minute < 21.5 * 60 ? "dinner" : "supper";
+}
