@@ -22,7 +22,7 @@ export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: 
   return [
     ...attributeProblems(food.attributes, picks.attributes, { sideID: null, foodId: null }),
     ...food.sides.flatMap((side) => sideProblems(side, own(picks.sides, side.id) ?? [])),
-    ...goneGroups(picks.sides, food.sides).map((sideID) =>
+    ...goneGroups(picks.sides, food.sides, isPicked).map((sideID) =>
       problem("GONE", 1, { name: "", attributeID: null, sideID, foodId: null }),
     ),
   ];
@@ -45,13 +45,15 @@ function attributeProblems(
       const faults = picked.flatMap((id) => fault(attribute.labels, id, place));
       return [...faults, ...countProblems(attribute, picked.length - faults.length, place)];
     }),
-    ...goneGroups(picks, attributes).map((attributeID) => problem("GONE", 1, { ...within, name: "", attributeID })),
+    ...goneGroups(picks, attributes, () => true).map((attributeID) =>
+      problem("GONE", 1, { ...within, name: "", attributeID }),
+    ),
   ];
 }
 
 function sideProblems(side: Side, picks: SidePick[]): ChoiceProblem[] {
   const place = { name: side.name, attributeID: null, sideID: side.id, foodId: null };
-  const picked = picks.filter(({ quantity }) => isQuantity(quantity));
+  const picked = picks.filter(isPicked);
   let total = 0;
   const problems = [...new Set(picked.map(({ foodId }) => foodId))].flatMap((foodId) => {
     const faults = fault(side.foods, foodId, { ...place, foodId });
@@ -79,13 +81,18 @@ function countProblems(group: Group, count: number, place: Place): ChoiceProblem
   return count > group.pickMax ? [problem("TOO_MANY", count - group.pickMax, place)] : [];
 }
 
-function goneGroups(picks: Record<string, unknown[]>, groups: { id: string }[]): string[] {
-  return Object.keys(picks).filter((key) => own(picks, key)?.length && !groups.some(({ id }) => id === key));
+/** Ids of groups that something is picked in and that the menu does not have. */
+function goneGroups<T>(picks: Record<string, T[]>, groups: { id: string }[], isPicked: (pick: T) => boolean): string[] {
+  return Object.entries(picks).flatMap(([key, list]) =>
+    list.some(isPicked) && !groups.some(({ id }) => id === key) ? [key] : [],
+  );
 }
 
 function problem(kind: ChoiceProblem["kind"], count: number, place: Place): ChoiceProblem {
   return { kind, count, ...place };
 }
+
+const isPicked = ({ quantity }: SidePick) => isQuantity(quantity);
 
 const quantityOf = (picks: SidePick[], foodId: string) =>
   picks.reduce((sum, pick) => (pick.foodId === foodId ? sum + pick.quantity : sum), 0);
