@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { replaceItem } from "#shared/domain/cart.ts";
 import { makeCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
+import { isSoldInMode } from "#shared/domain/choice.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { picksOf } from "#shared/domain/selection.ts";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -61,7 +62,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
     await navigate(`/${store.id}/home`, { viewTransition: true });
   };
 
-  const isBarred = food.foodConformity === "ALCOHOL" && mode === "DELIVERY";
+  const isBarred = mode !== null && !isSoldInMode(food, mode);
   return (
     <form
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isSoldInMode } from "#shared/domain/choice.ts";
 import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -15,7 +16,7 @@ type Props = { dish: DishView; store: CartStoreFacts; mode: Mode | null; first?:
 /** A dish in the menu, in whichever state it is: to add, to choose, in the cart, sold out, ahead, not in this mode. */
 export function DishRow({ dish, store, mode, first }: Props) {
   const { t, i18n } = useTranslation("store");
-  const isBarred = dish.conformity === "ALCOHOL" && mode === "DELIVERY";
+  const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
   const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
   return (
     <article className={dish.isAvailable ? "dish" : "dish off"}>

@@ -1,0 +1,47 @@
+import { defineConfig } from "playwright/test";
+import { findBrowser } from "./tests/support/find-browser.ts";
+import { noonOffsetMs } from "./tests/support/noon.ts";
+
+const port = Number(process.env["E2E_PORT"] ?? 8799);
+const executablePath = findBrowser() ?? undefined;
+
+/** Screens in a real browser on the built app, as `npm start` serves it; the server's clock stands at lunch time. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: `npm run --silent serve -- --port ${port} --var CLOCK_OFFSET_MS:${noonOffsetMs()} --persist-to .wrangler/e2e`,
+    url: `http://localhost:${port}/favicon.svg`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});
