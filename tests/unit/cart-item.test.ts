@@ -121,6 +121,12 @@ test("two lines have one id exactly when food, choices and remark are the same (
   expect(ids.size).toBeGreaterThan(1_000);
 });
 
+test("a group without picks is no change (S139)", () => {
+  const side = { sideID: "drink", name: "Drink", items: [], day: null };
+  const attribute = { id: "rice", name: "Rice", labels: [] };
+  expect(cartItemId("lunch-set", [side], [attribute], "")).toBe(cartItemId("lunch-set", [], [], ""));
+});
+
 test("any single change makes another id (S139)", () => {
   const base = selectionOf(set, picks);
   const [rice] = base.selectedAttributes;

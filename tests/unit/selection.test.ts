@@ -173,6 +173,18 @@ test("a selection names what was picked, in menu order, with prices (S140)", () 
 
 const kopi = (quantity: number, heat: string): SidePick => ({ foodId: "kopi", quantity, attributes: { heat: [heat] } });
 
+test("a group without picks is not part of a selection (S140)", () => {
+  expect(
+    selectionOf(noodles, { attributes: { style: ["dry"], extras: [] }, sides: {} }).selectedAttributes,
+  ).toHaveLength(1);
+  expect(
+    selectionOf(breakfast, { attributes: {}, sides: { eggs: [{ foodId: "eggs", quantity: 0, attributes: {} }] } }),
+  ).toEqual({
+    selectedAttributes: [],
+    selectedSides: [],
+  });
+});
+
 test("equal side items become one, different ones stay apart (S140)", () => {
   const picks = { attributes: {}, sides: { drink: [kopi(1, "hot"), kopi(2, "iced"), kopi(1, "hot")] } };
   const drink = selectionOf(breakfast, picks).selectedSides[0];
