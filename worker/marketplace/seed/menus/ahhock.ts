@@ -297,7 +297,6 @@ export const menus: SeedMenu[] = [
           cn: "年糕夹芋头和番薯，裹浆炸透，拉丝软糯",
         },
         amount: 600,
-        unapproved: true,
         tags: ["vegetarian"],
         allergens: ["wheat"],
         grams: 200,

@@ -318,7 +318,6 @@ export const menus: SeedMenu[] = [
           cn: "半只烤龙虾刷上参峇，配双份椰浆饭",
         },
         amount: 3990,
-        unapproved: true,
         tags: ["spicy"],
         allergens: ["shellfish", "fish", "peanut"],
         grams: 620,

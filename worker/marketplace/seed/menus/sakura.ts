@@ -189,7 +189,7 @@ const lunches: SeedSide[] = [
       { id: "sakura-tori-karaage-don", name: { en: "Tori Karaage Don", cn: "日式炸鸡盖饭" }, attributes: [rice] },
       {
         id: "sakura-plan-chirashi",
-        name: { en: "Friday Chirashi", cn: "周五散寿司" },
+        name: { en: "Chirashi Sushi", cn: "散寿司" },
         price: 500,
         attributes: [wasabi],
         art: "sakura-salmon-sushi",

@@ -104,7 +104,7 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "spiceroute-leaf",
-    name: { en: "Banana leaf & biryani", cn: "蕉叶饭与黄姜饭" },
+    name: { en: "Banana leaf & biryani", cn: "蕉叶饭与香饭" },
     foods: [
       {
         id: "spice-banana-leaf-veg",
@@ -138,7 +138,7 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-mutton-biryani",
-        name: { en: "Mutton Dum Biryani", cn: "焖羊肉黄姜饭" },
+        name: { en: "Mutton Dum Biryani", cn: "焖羊肉印度香饭" },
         description: {
           en: "Basmati and mutton sealed under dough and steamed together, opened at your order",
           cn: "香米与羊肉以面团封锅同焖，下单才开锅",
@@ -363,7 +363,6 @@ export const menus: SeedMenu[] = [
           cn: "手压米豆螺旋脆饼，香脆到最后一口",
         },
         amount: 2200,
-        unapproved: true,
         tags: ["vegetarian"],
         allergens: ["sesame"],
         grams: 480,

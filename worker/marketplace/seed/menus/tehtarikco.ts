@@ -295,7 +295,6 @@ export const menus: SeedMenu[] = [
           cn: "猫山王果肉拌入拉茶，只在榴梿季供应",
         },
         amount: 1490,
-        unapproved: true,
         tags: ["vegetarian"],
         allergens: ["milk"],
         grams: 450,

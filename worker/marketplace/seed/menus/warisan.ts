@@ -391,7 +391,6 @@ export const menus: SeedMenu[] = [
           cn: "香料慢熬米粥，加牛肉丝、虾米和椰浆",
         },
         amount: 890,
-        unapproved: true,
         allergens: ["shellfish"],
         grams: 450,
         volumeLitres: 0.9,
