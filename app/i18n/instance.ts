@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type Resource } from "i18next";
+import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { type Locale, languageTag } from "#shared/domain/locale.ts";
 import type { Namespace } from "./messages.ts";
@@ -31,7 +31,7 @@ export function createI18n(locale: Locale, texts: Partial<Record<Namespace, obje
     ns: Object.keys(texts),
     defaultNS: "common",
     keySeparator: false,
-    resources: { [languageTag[locale]]: texts } as Resource,
+    resources: { [languageTag[locale]]: texts },
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },

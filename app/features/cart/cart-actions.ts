@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { addItem, type Cart, emptyCart, setQuantity } from "#shared/domain/cart.ts";
+import { addItem, type Cart, emptyCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
 import { type CartItem, cartItemId } from "#shared/domain/cart-item.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
 import { storageKeys } from "../../storage/port.ts";
@@ -18,17 +18,26 @@ type PlainDish = {
   add: ItemPrice | null;
 };
 
-/** Adds a line, making the store's cart when there is none, and remembers the store (S199). */
-export async function addToCart(store: CartStoreFacts, dineType: DineType | null, item: CartItem): Promise<void> {
-  await changeCart(store.id, (cart) => addItem(cart ?? emptyCart(store, dineType), item));
+/**
+ * Adds a line, making the store's cart when there is none, and remembers the store (S199). False when the cart holds
+ * as many lines as an order may have; it is then as it was.
+ */
+export async function addToCart(store: CartStoreFacts, dineType: DineType | null, item: CartItem): Promise<boolean> {
+  let isAdded = false;
+  await changeCart(store.id, (kept) => {
+    const cart = kept ?? emptyCart(store, dineType);
+    isAdded = hasRoom(cart, item.cartItemID);
+    return isAdded ? addItem(cart, item) : kept;
+  });
   await local.set(storageKeys.storeName, store.name);
   await local.set(storageKeys.storeId, store.id);
+  return isAdded;
 }
 
 /** One more of a dish that has nothing to choose, at the price the menu showed. */
-export function addPlainDish(store: CartStoreFacts, dineType: DineType | null, dish: PlainDish): Promise<void> {
+export function addPlainDish(store: CartStoreFacts, dineType: DineType | null, dish: PlainDish): Promise<boolean> {
   const price = dish.add;
-  if (!price) return Promise.resolve();
+  if (!price) return Promise.resolve(false);
   return addToCart(store, dineType, {
     ...price,
     cartItemID: cartItemId(dish.id, [], [], ""),

@@ -37,11 +37,19 @@ function isItem(value: unknown): value is CartItem {
     value["itemQuantity"] >= 1 &&
     value["itemQuantity"] <= 99 &&
     isText(value["remark"]) &&
+    isTextOrNull(value["campaignID"]) &&
+    isTextOrNull(value["selectedDineType"]) &&
+    isTextOrNull(value["foodConformity"]) &&
     ["combinationPricePerItem", "comboTaxAmount", "campaignDiscountAmount"].every((name) => isWhole(value[name])) &&
     isListOf(value["selectedAttributes"], isAttribute) &&
     isListOf(value["selectedSides"], isSide)
   );
 }
+
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+
+const isFee = (value: unknown) =>
+  isFields(value) && isText(value["code"]) && isWhole(value["amount"]) && isListOf(value["dineTypes"], isText);
 
 function isCart(value: unknown, storeId: string): value is Cart {
   return (
@@ -50,8 +58,10 @@ function isCart(value: unknown, storeId: string): value is Cart {
     isText(value["name"]) &&
     isText(value["bannerUrl"]) &&
     isText(value["phoneNumber"]) &&
-    Array.isArray(value["miscellaneousFees"]) &&
+    isTextOrNull(value["dineType"]) &&
+    isListOf(value["miscellaneousFees"], isFee) &&
     isFields(value["minOrderAmount"]) &&
+    Object.values(value["minOrderAmount"]).every(isWhole) &&
     isListOf(value["cart"], isItem)
   );
 }

@@ -6,12 +6,12 @@ import { decodeCart, encodeCart } from "./cart-codec.ts";
 export type CartState = { isReady: boolean; carts: Readonly<Record<string, Cart>>; damagedStoreIds: readonly string[] };
 
 export type CartStore = {
-  getState(): CartState;
-  subscribe(listener: () => void): () => void;
+  getState: () => CartState;
+  subscribe: (listener: () => void) => () => void;
   /** Reads storage again; called once at start and whenever another tab writes. */
-  load(): Promise<void>;
+  load: () => Promise<void>;
   /** Applies a change to a store's cart as it is kept now, not as this tab last saw it; null or no lines removes it. */
-  change(storeId: string, update: (cart: Cart | null) => Cart | null): Promise<void>;
+  change: (storeId: string, update: (cart: Cart | null) => Cart | null) => Promise<void>;
 };
 
 const damagedKey = (storeId: string) => `mk.damaged.${storeId}`;

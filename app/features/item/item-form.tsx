@@ -52,12 +52,15 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
       campaigns,
       nowMs,
     );
+    const closeLabel = t("close", { ns: "common" });
     if (line) await changeCart(store.id, (cart) => cart && replaceItem(cart, line.cartItemID, item));
-    else await addToCart(store, mode, item);
+    else if (!(await addToCart(store, mode, item))) {
+      return showToast({ text: t("cartFull"), kind: "bad", ms: toastMs.error, closeLabel });
+    }
     showToast({
       text: line ? t("cartUpdated") : t("addedToCart"),
       ms: toastMs.short,
-      closeLabel: t("close", { ns: "common" }),
+      closeLabel,
     });
     await navigate(`/${store.id}/home`, { viewTransition: true });
   };

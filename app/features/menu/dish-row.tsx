@@ -90,8 +90,13 @@ function AddButton({ dish, store, mode }: Omit<Props, "first">) {
     );
   }
   const add = async () => {
-    await addPlainDish(store, mode, dish);
-    showToast({ text: t("addedToCart"), ms: toastMs.short, closeLabel: t("close", { ns: "common" }) });
+    const isAdded = await addPlainDish(store, mode, dish);
+    showToast({
+      text: isAdded ? t("addedToCart") : t("cartFull"),
+      kind: isAdded ? "ok" : "bad",
+      ms: isAdded ? toastMs.short : toastMs.error,
+      closeLabel: t("close", { ns: "common" }),
+    });
   };
   return (
     <a

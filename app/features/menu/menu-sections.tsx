@@ -13,7 +13,12 @@ export function MenuSections({ menus, store, mode, taxNote, ageNotice }: Props) 
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>
       <h2 id={`h-${menu.id}`}>{menu.name}</h2>
       {index === 0 && <p className="sub">{taxNote}</p>}
-      {menu.isAlcohol && <AdultNotice notice={ageNotice} isBarred={mode !== null && !isSoldInMode({ foodConformity: "ALCOHOL" }, mode)} />}
+      {menu.isAlcohol && (
+        <AdultNotice
+          notice={ageNotice}
+          isBarred={mode !== null && !isSoldInMode({ foodConformity: "ALCOHOL" }, mode)}
+        />
+      )}
       <div className="dishes">
         {menu.dishes.map((dish, position) => (
           <DishRow key={dish.id} dish={dish} store={store} mode={mode} first={index === 0 && position < 2} />

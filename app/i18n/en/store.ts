@@ -67,6 +67,7 @@ export const store = {
   storeCount_one: "{{count}} store",
   storeCount_other: "{{count}} stores",
   cartSummary: "{{items}} from {{stores}} · {{amount}}",
+  cartFull: "This cart is full. Remove something first.",
   yourOrder: "Your order",
   yourCart: "Your cart",
   myCart: "My Cart",

@@ -64,6 +64,7 @@ export const store: Translation<English["store"]> = {
   itemCount_other: "{{count}} 份",
   storeCount_other: "{{count}} 家商店",
   cartSummary: "{{stores}}共 {{items}} · {{amount}}",
+  cartFull: "购物车已满，请先移除一些餐点。",
   yourOrder: "您的订单",
   yourCart: "您的购物车",
   myCart: "我的购物车",

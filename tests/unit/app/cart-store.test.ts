@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCartStore } from "#app/features/cart/cart-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
