@@ -1,6 +1,57 @@
+import { type Context, Hono } from "hono";
+import { contract } from "#shared/contract/index.ts";
+import type { Row } from "#shared/contract/row.ts";
+import { type Clock, clockOf } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
+import { admit } from "./admission.ts";
+import { contextOf, type HandlerContext, type Marketplace } from "./context.ts";
+import { handlers } from "./handlers/index.ts";
+import { readInput } from "./input.ts";
+import { errorLine, failureReply, Refusal } from "./refusal.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
-export function createMarketplace(_env: WorkerEnv): Upstream {
-  return { fetch: () => Promise.resolve(new Response(null, { status: 501 })) };
+export function createMarketplace(env: WorkerEnv, clock: Clock = clockOf(env)): Upstream {
+  return { fetch: async (request) => app.fetch(request, { env, clock }) };
+}
+
+type Handler = (input: unknown, context: HandlerContext) => unknown;
+type Call = Context<{ Bindings: Marketplace }>;
+
+const app = new Hono<{ Bindings: Marketplace }>();
+
+for (const [group, rows] of Object.entries<Record<string, Row>>(contract)) {
+  for (const [name, row] of Object.entries(rows)) {
+    if (row.local) continue;
+    const handler = handlerOf(group, name);
+    app.on(row.method, row.path, (c) => reply(c, (context) => answer(c, row, handler, context)));
+  }
+}
+app.all("*", (c) => reply(c, () => Promise.reject(new Refusal("NOT_FOUND"))));
+
+/** The types of contract and handlers match row by row; a loop over both only knows that there is one. */
+function handlerOf(group: string, name: string): Handler {
+  const groups: Record<string, Record<string, unknown>> = handlers;
+  return groups[group]?.[name] as Handler;
+}
+
+async function answer(c: Call, row: Row, handler: Handler, context: HandlerContext): Promise<Response> {
+  await admit(row, context);
+  const input = await readInput(row, c.req.raw, c.req.param());
+  return Response.json(await handler(input, context));
+}
+
+/** Runs a call; whatever it throws becomes the envelope, and only a refusal says more than that it failed. */
+async function reply(c: Call, run: (context: HandlerContext) => Promise<Response>): Promise<Response> {
+  const context = contextOf(c.req.raw, c.env);
+  let response: Response;
+  try {
+    response = await run(context);
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      logLine({ event: "marketplace-failed", requestId: context.requestId, error: errorLine(error) });
+    response = failureReply(error instanceof Refusal ? error : new Refusal("INTERNAL"), context);
+  }
+  response.headers.set("X-Request-Id", context.requestId);
+  return response;
 }

@@ -1,0 +1,23 @@
+import type { Point } from "#shared/domain/geo.ts";
+import type { CallContext, Calls } from "../object-calls.ts";
+import { distancesTo, merchantBy, pauseOf, storesById, storesOf, tagList } from "./catalogue.ts";
+import { nearby, type NearbyInput } from "./nearby.ts";
+import { readSigningKey } from "./signing-key.ts";
+import { keepTrace, type Trace } from "./traces.ts";
+
+/** What the Directory answers. */
+export function directoryCalls(sql: SqlStorage) {
+  return {
+    nearby: (input: NearbyInput, at: CallContext) => nearby(sql, input, at),
+    merchant: (input: { id: string }, at: CallContext) => merchantBy(sql, input, at),
+    storesOf: (input: { subdomain: string }, at: CallContext) => storesOf(sql, input, at),
+    distances: (input: { subdomain: string; point: Point }, at: CallContext) => distancesTo(sql, input, at),
+    storesById: (input: { ids: string[]; from: Point | null }, at: CallContext) => storesById(sql, input, at),
+    tags: (_nothing: null, at: CallContext) => tagList(sql, at),
+    pauseOf: (input: { storeID: string }) => pauseOf(sql, input),
+    signingKey: (_nothing: null) => readSigningKey(sql),
+    keepTrace: (trace: Trace, at: CallContext) => keepTrace(sql, trace, at),
+  } satisfies Calls;
+}
+
+export type DirectoryCalls = ReturnType<typeof directoryCalls>;

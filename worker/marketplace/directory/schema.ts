@@ -1,0 +1,46 @@
+/** Tables of the Directory, one entry a version; see migrations.ts. */
+export const directoryMigrations = [
+  `
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE merchants (subdomain TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+  CREATE TABLE stores (
+    id TEXT PRIMARY KEY,
+    merchant TEXT NOT NULL,
+    lat REAL NOT NULL,
+    lng REAL NOT NULL,
+    category TEXT NOT NULL,
+    week TEXT NOT NULL,
+    closed_until INTEGER,
+    data TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stores_by_place ON stores (lat, lng);
+  CREATE INDEX stores_by_merchant ON stores (merchant);
+  CREATE TABLE special_days (
+    store TEXT NOT NULL,
+    day TEXT NOT NULL,
+    spans TEXT NOT NULL,
+    PRIMARY KEY (store, day)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE tags (id TEXT PRIMARY KEY, position INTEGER NOT NULL, name TEXT NOT NULL) STRICT;
+  CREATE TABLE foods (
+    id TEXT PRIMARY KEY,
+    merchant TEXT NOT NULL,
+    name TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    approved INTEGER NOT NULL
+  ) STRICT;
+  CREATE VIRTUAL TABLE store_words USING fts5 (
+    store UNINDEXED, name, brand, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3'
+  );
+  CREATE VIRTUAL TABLE food_words USING fts5 (
+    food UNINDEXED, name, brand, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3'
+  );
+  CREATE TABLE traces (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    request_id TEXT NOT NULL,
+    line TEXT NOT NULL,
+    error TEXT NOT NULL
+  ) STRICT;
+  `,
+] as const;

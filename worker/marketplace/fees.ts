@@ -1,0 +1,21 @@
+import type { DineType, MiscFee, Store } from "#shared/contract/entities.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+/** Fees that a store adds to an order besides delivery, service and tax (decisions N13, I16). */
+export function miscellaneousFees(locale: Locale): MiscFee[] {
+  return [
+    {
+      code: "PACKAGING",
+      name: locale === "CN" ? "包装费" : "Packaging",
+      amount: 50,
+      per: "ITEM",
+      dineTypes: ["DELIVERY", "PICKUP", "DRIVE_THRU"],
+      cap: 200,
+    },
+  ];
+}
+
+/** The least an order must come to, by mode; a mode that is not named has no minimum (decisions N13). */
+export function minOrderAmounts(dineTypes: readonly DineType[]): Store["minOrderAmount"] {
+  return dineTypes.includes("DELIVERY") ? { DELIVERY: 1500 } : {};
+}

@@ -1,0 +1,8 @@
+import type { Answers } from "./answers.ts";
+
+export const log: Answers["log"] = {
+  async trace({ body: { data } }, { directory, requestId }) {
+    await directory("keepTrace", { line: data.line, error: data.e ?? data.error ?? "", requestId });
+    return {};
+  },
+};

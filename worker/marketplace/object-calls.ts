@@ -1,0 +1,61 @@
+import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shared/contract/errors.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { logLine } from "#worker/log.ts";
+import { errorLine, Refusal } from "./refusal.ts";
+
+// Calls between the Worker and its objects: JSON over `fetch`, a refusal as a status. Never RPC: a rejected one is an
+// unhandled rejection of its own. Objects are reached through their bindings only, so this has no address outside.
+
+/** What each call carries besides its input, so that an object's answer depends on nothing but the call and its storage. */
+export type CallContext = {
+  /** Epoch milliseconds. */
+  now: number;
+  locale: Locale;
+};
+
+/** What an object answers: synchronous functions of an input and the call's context. */
+export type Calls = { readonly [name: string]: (input: never, at: CallContext) => unknown };
+
+/** The caller's side of `Calls`: `ask("nearby", { … })`. Throws the object's `Refusal`, or an Error when it failed. */
+export type Ask<C extends Calls> = <N extends keyof C & string>(
+  name: N,
+  input: Parameters<C[N]>[0],
+) => Promise<ReturnType<C[N]>>;
+
+type Refused = { code: ErrorCode; issues?: Issue[]; changes?: PriceChange[] };
+
+/** The caller's side of an object. */
+export function askOf<C extends Calls>(stub: DurableObjectStub, at: CallContext): Ask<C> {
+  return async (name, input) => {
+    const response = await stub.fetch(`https://object/${name}`, {
+      method: "POST",
+      body: JSON.stringify({ input, at }),
+    });
+    if (response.ok) return response.json();
+    if (response.status === errorStatus.INTERNAL) throw new Error(`${name} failed in its object`);
+    const { code, ...details } = await response.json<Refused>();
+    throw new Refusal(code, details);
+  };
+}
+
+/** The object's side: makes it ready, runs the call that is named, and turns what is thrown into a status. */
+export async function answerCall(
+  request: Request,
+  calls: Calls,
+  ready: (at: CallContext) => Promise<void> | void,
+): Promise<Response> {
+  const name = new URL(request.url).pathname.slice(1);
+  try {
+    const { input, at } = await request.json<{ input: never; at: CallContext }>();
+    await ready(at);
+    const call = calls[name];
+    if (!call) throw new Error("no such call");
+    return Response.json(call(input, at) ?? null);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return Response.json({ code: error.code, ...error.details }, { status: errorStatus[error.code] });
+    }
+    logLine({ event: "object-call-failed", call: name, error: errorLine(error) });
+    return new Response(null, { status: errorStatus.INTERNAL });
+  }
+}

@@ -1,0 +1,20 @@
+import type { WorkerEnv } from "#worker/env.ts";
+import type { DirectoryCalls } from "./directory/calls.ts";
+import { type Ask, askOf, type CallContext } from "./object-calls.ts";
+import type { StoreCalls } from "./store/calls.ts";
+
+/** Malaysia is served from Asia-Pacific: where an object is first asked for, it stays. */
+const placement = { locationHint: "apac" } as const;
+
+/** The one market there is; a second country would be a second Directory. */
+const market = "my";
+
+/** The Directory of the market. */
+export function directoryOf(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext): Ask<DirectoryCalls> {
+  return askOf<DirectoryCalls>(env.DIRECTORY.getByName(market, placement), at);
+}
+
+/** The object of one store. */
+export function storeOf(env: Pick<WorkerEnv, "STORE">, storeID: string, at: CallContext): Ask<StoreCalls> {
+  return askOf<StoreCalls>(env.STORE.getByName(storeID, placement), at);
+}

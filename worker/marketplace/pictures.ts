@@ -1,0 +1,8 @@
+/** Paths of pictures on the asset host; the page adds width and format (decisions I30). */
+export const pictures = {
+  food: (key: string) => `/assets/img/${key}`,
+  banner: (subdomain: string) => `/assets/img/banner-${subdomain}`,
+  logo: (subdomain: string) => `/assets/img/logo-${subdomain}`,
+  offer: (key: string) => `/assets/img/offer-${key}`,
+  tag: (id: string) => `/assets/img/tag-${id}`,
+};

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorStatus, type Failure, type Issue, type PriceChange } from "#shared/contract/errors.ts";
+import { errorTexts } from "#shared/domain/error-texts.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+type Details = { issues?: Issue[]; changes?: PriceChange[] };
+
+/** An expected "no": handlers and objects throw it, whatever they had begun is rolled back, the caller gets its code. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An unexpected error as text for the log. */
+export function errorLine(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : "not an Error";
+}
+
+/** The one envelope of failures, in the language of the request; never repeats what was sent (wire.md §1). */
+export function failureReply(refusal: Refusal, request: { requestId: string; locale: Locale }): Response {
+  const { code, details } = refusal;
+  const message = errorTexts[code][request.locale];
+  const failure: Failure = { error: { code, message, requestId: request.requestId, ...details } };
+  return Response.json(failure, { status: errorStatus[code] });
+}

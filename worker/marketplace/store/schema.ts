@@ -1,0 +1,32 @@
+/** Tables of a Store, one entry a version; see migrations.ts. */
+export const storeMigrations = [
+  `
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE special_days (day TEXT PRIMARY KEY, spans TEXT NOT NULL) STRICT;
+  CREATE TABLE menus (
+    id TEXT PRIMARY KEY,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    status TEXT NOT NULL,
+    is_item_group INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE foods (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+  CREATE TABLE menu_foods (
+    menu TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    food TEXT NOT NULL,
+    PRIMARY KEY (menu, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE sold_out (id TEXT PRIMARY KEY) STRICT;
+  CREATE TABLE campaigns (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    type TEXT NOT NULL,
+    pax INTEGER NOT NULL,
+    is_active INTEGER NOT NULL,
+    is_default INTEGER NOT NULL
+  ) STRICT;
+  `,
+] as const;

@@ -1,0 +1,63 @@
+import type { Table } from "#shared/contract/entities.ts";
+
+type TableRow = {
+  id: string;
+  name: string;
+  type: string;
+  pax: number;
+  is_active: number;
+  is_default: number;
+};
+
+const kinds: { type: string; pax: number }[] = [
+  { type: "COUNTER", pax: 2 },
+  { type: "COUNTER", pax: 2 },
+  { type: "COUNTER", pax: 2 },
+  { type: "STANDARD", pax: 4 },
+  { type: "STANDARD", pax: 4 },
+  { type: "STANDARD", pax: 4 },
+  { type: "STANDARD", pax: 4 },
+  { type: "ROUND", pax: 8 },
+  { type: "ROUND", pax: 8 },
+  { type: "ROUND", pax: 10 },
+];
+
+/** The ten tables of a store where people eat (seed.md §5): the first is the default, the seventh is out of use. */
+export const seedTables: Table[] = kinds.map(({ type, pax }, index) => ({
+  id: `t${String(index + 1).padStart(2, "0")}`,
+  name: String(index + 1),
+  type,
+  pax,
+  isActive: index !== 6,
+  isDefault: index === 0,
+}));
+
+export function writeTables(sql: SqlStorage, tables: readonly Table[]): void {
+  sql.exec("DELETE FROM tables");
+  for (const [position, table] of tables.entries()) {
+    sql.exec(
+      "INSERT INTO tables (id, position, name, type, pax, is_active, is_default) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      table.id,
+      position,
+      table.name,
+      table.type,
+      table.pax,
+      Number(table.isActive),
+      Number(table.isDefault),
+    );
+  }
+}
+
+/** The table that was scanned if it is in use, else the default one; null where there are no tables. */
+export function tableFor(sql: SqlStorage, tableID: string | null): Table | null {
+  const row = sql
+    .exec<TableRow>(
+      "SELECT * FROM tables WHERE is_active = 1 AND (id = ? OR is_default = 1) ORDER BY id = ? DESC LIMIT 1",
+      tableID,
+      tableID,
+    )
+    .toArray()[0];
+  if (!row) return null;
+  const { id, name, type, pax } = row;
+  return { id, name, type, pax, isActive: true, isDefault: row.is_default === 1 };
+}
