@@ -1,6 +1,6 @@
 import type { SeedCampaign } from "./types.ts";
 
-/** Every campaign of the market; FIXED amounts are sen, PERCENTAGE amounts basis points (seed.md §4, S143). */
+/** Every campaign of the market; FIXED amounts are sen, PERCENTAGE amounts basis points (S143). */
 export const campaigns: SeedCampaign[] = [
   {
     id: "c1-merdeka",

@@ -18,7 +18,7 @@ const usual = {
 /** Decisions N5 and I4: whoever may have members may also let them change their profile. */
 const withLoyalty = { loyaltyEnabled: true, profileEditable: true };
 
-/** The invented businesses of the embedded marketplace, flags as in seed.md §1. */
+/** The invented businesses of the embedded marketplace. */
 export const merchants: SeedMerchant[] = [
   {
     ...usual,

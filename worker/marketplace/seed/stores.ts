@@ -11,7 +11,7 @@ const modeNames: Record<string, DineType> = {
   M: "MEAL_PLAN",
 };
 
-/** A store as written below: `modes` in the letters of seed.md §2, R among them for tables that can be reserved. */
+/** A store as written below: `modes` in one letter each, R among them for tables that can be reserved. */
 type Row = Omit<
   SeedStore,
   "dineTypes" | "reservable" | "badges" | "isShowInMainPage" | "pausedForHours" | "soldOut"
@@ -1105,7 +1105,7 @@ const rows: Row[] = [
   },
 ];
 
-/** The stores of seed.md §2. */
+/** Every store of the market, its badges completed with those that follow from the merchant. */
 export const stores: SeedStore[] = rows.map(complete);
 
 function complete({ modes, badges = [], ...row }: Row): SeedStore {

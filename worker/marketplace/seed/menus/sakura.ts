@@ -1,6 +1,6 @@
 import type { SeedAttribute, SeedMenu, SeedSide } from "../types.ts";
 
-// Alcohol sold as such carries 8 %, whatever the rate of the house (malaysia.md §1).
+// Alcohol sold as such carries 8 %, whatever the rate of the house.
 const alcoholTaxBp = 800;
 
 const rice: SeedAttribute = {
