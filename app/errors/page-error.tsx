@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { Logo } from "../features/frame/logo.tsx";
 import { LanguageSwitch } from "../features/frame/language-switch.tsx";
 import { sized } from "../ui/picture.tsx";
@@ -15,6 +15,7 @@ const texts = {
 export function PageError() {
   const { t } = useTranslation();
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) && error.status in texts ? (error.status as keyof typeof texts) : 500;
   const [title, hint] = texts[status];
   return (
@@ -36,7 +37,7 @@ export function PageError() {
           <p>{t(hint)}</p>
           {/* Plain links: a page that failed may have failed because its scripts are stale. */}
           {status !== 404 && (
-            <a className="btn btn-1" href="">
+            <a className="btn btn-1" href={pathname + search}>
               {t("tryAgain")}
             </a>
           )}

@@ -269,14 +269,14 @@ test("a food weighs something, fills a bag and names its allergens and tags in k
   }
 });
 
-test("alcohol carries 8 % and is sold only where the house is not certified, but for the demo kitchen", () => {
+test("alcohol carries 8 % and is sold only where the house is not certified", () => {
   for (const merchant of merchants) {
     const alcohol = foodsAt(merchant.subdomain).filter((food) => food.alcohol);
     expect(
       alcohol.filter(({ taxBp }) => taxBp !== 800),
       merchant.subdomain,
     ).toEqual([]);
-    if (merchant.halal && merchant.subdomain !== "demo") expect(alcohol, merchant.subdomain).toEqual([]);
+    if (merchant.halal) expect(alcohol, merchant.subdomain).toEqual([]);
   }
   expect(foods.filter(({ alcohol }) => alcohol).length).toBeGreaterThan(4);
 });

@@ -69,12 +69,14 @@ export function quantityOf(cart: Cart | null, foodId: string): number {
 
 /** The choices of a line in one phrase: "Iced, Less sugar · Extra egg". */
 export function choicesText(item: CartItem): string {
-  const labels = (attributes: CartItem["selectedAttributes"]) =>
-    attributes.flatMap(({ labels }) => labels.map(({ name }) => name));
   const sides = item.selectedSides.flatMap(({ items }) =>
     items.map(({ name, quantity, selectedAttributes }) =>
-      [quantity > 1 ? `${quantity} × ${name}` : name, ...labels(selectedAttributes)].join(", "),
+      [quantity > 1 ? `${quantity} × ${name}` : name, ...labelNames(selectedAttributes)].join(", "),
     ),
   );
-  return [labels(item.selectedAttributes).join(", "), ...sides, item.remark].filter(Boolean).join(" · ");
+  return [labelNames(item.selectedAttributes).join(", "), ...sides, item.remark].filter(Boolean).join(" · ");
+}
+
+function labelNames(attributes: CartItem["selectedAttributes"]): string[] {
+  return attributes.flatMap(({ labels }) => labels.map(({ name }) => name));
 }

@@ -27,7 +27,7 @@ export function CategoryTabs({ menus }: { menus: MenuView[] }) {
   const current = useCurrentSection(menus.map(({ id }) => id));
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    const tab = rail.current?.querySelector<HTMLElement>("[aria-current]");
+    const tab = rail.current?.querySelector<HTMLElement>(`[href="#m-${current ?? ""}"]`);
     rail.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - 24, behavior: "smooth" });
   }, [current]);
   return (

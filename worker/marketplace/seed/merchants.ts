@@ -348,7 +348,8 @@ export const merchants: SeedMerchant[] = [
     kind: { en: "A bit of everything", cn: "样样都有" },
     businessCategory: "5812",
     sstBp: 600,
-    halal: { certificateNo: "MS1500-2026-14-000001", issuer: "JAKIM", expiresOn: "2029-12-31" },
+    // It sells beer, so it cannot hold a halal certificate.
+    halal: null,
     hasCustomerEntry: true,
     serviceChargeBp: 1000,
     reservationDeposit: 0,
@@ -358,7 +359,7 @@ export const merchants: SeedMerchant[] = [
       sstNo: "W10-2501-32000001",
       contact: "demo@makan.example",
     },
-    tagIDs: ["malay", "chinese", "western", "drinks", "halal"],
+    tagIDs: ["malay", "chinese", "western", "drinks"],
     prepMinutes: 15,
     promoBanners: [
       {
