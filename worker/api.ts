@@ -1,15 +1,27 @@
 import { contract } from "#shared/contract/index.ts";
-import { resolveVisitor } from "./edge/visitor.ts";
+import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
+import { requestPoint, resolveVisitor } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
+import { remoteUpstream } from "./gateway/remote.ts";
 import { createMarketplace } from "./marketplace/app.ts";
 import type { WorkerEnv } from "./env.ts";
+import { logLine } from "./log.ts";
 
 /** The gateway over its upstream: the whole API, without React Router. The Worker tests mount this file. */
 export const gateway = createGateway({
   contract,
-  upstream: (env) => createMarketplace(env),
+  upstream: (env) => (env.UPSTREAM_ORIGIN ? remoteUpstream(env.UPSTREAM_ORIGIN) : createMarketplace(env)),
   visitorOf: resolveVisitor,
+  geoIp,
+  log: logLine,
 });
+
+/** Where the network says a caller is; outside Malaysia or unknown, the default point (decisions V4). */
+function geoIp(request: Request) {
+  const near = requestPoint(request);
+  if (!near || !isInMalaysia(near)) return { ...fallbackPoint, city: "Kuala Lumpur", isDefault: true };
+  return { ...near, isDefault: false };
+}
 
 export default {
   fetch: (request, env, ctx) => gateway.fetch(request, env, ctx),

@@ -1,23 +1,90 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Contract } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import type { Upstream, WorkerEnv } from "#worker/env.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { createSwrCache, type SwrCache } from "./cache.ts";
+import { type Call, openCall } from "./call.ts";
+import { Failed, failureReply } from "./errors.ts";
+import { createLimiter, type Limiter } from "./limits.ts";
+import type { LocalPorts } from "./local-rows.ts";
+import { answer } from "./pipeline.ts";
+import type { GatewayUpstream } from "./remote.ts";
+import { createRoutes } from "./routes.ts";
+import { dataCentreCache } from "./shared-cache.ts";
 
-export type GatewayOptions = {
+export type GatewayOptions = LocalPorts & {
   contract: Contract;
-  upstream: (env: WorkerEnv) => Upstream;
+  upstream: (env: WorkerEnv) => GatewayUpstream;
   /** What the edge knows of the caller: language of replies and platform. */
   visitorOf: (request: Request) => { locale: Locale; platform: Platform };
+  /** Milliseconds since the epoch. */
+  clock?: () => number;
+  cache?: SwrCache;
+  limiter?: Limiter;
+  /** Takes one line a call: codes, names and counts only. */
+  log?: (fields: Record<string, string | number | null | readonly string[]>) => void;
+  /** How long an upstream may take: less than the client waits, so that the answer is a typed one. */
+  timeoutMs?: number;
 };
 
 export type Gateway = {
   /** Calls over HTTP: cross-site and content-type checks first. */
   fetch(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response>;
-  /** Calls of loaders in the same process: the same path without those two checks. */
+  /** Calls of loaders in the same process: the same path without those two checks and without the rate limit. */
   local(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response>;
 };
 
-export function createGateway(_options: GatewayOptions): Gateway {
-  const answer = () => Promise.resolve(new Response(null, { status: 501 }));
-  return { fetch: answer, local: answer };
+/** Makes the gateway of a contract. Every answer under it is JSON: a validated reply, or the envelope of a failure. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const clock = options.clock ?? Date.now;
+  const ports = {
+    clock,
+    cache: createSwrCache({ clock, shared: dataCentreCache }),
+    limiter: createLimiter(clock),
+    log: () => undefined,
+    timeoutMs: 30_000,
+    matchRoute: createRoutes(options.contract),
+    ...options,
+  };
+
+  const handle = async (call: Call): Promise<Response> => {
+    const response = await answer(ports, call).catch((error: unknown) => {
+      call.failed = error instanceof Failed ? error : new Failed("INTERNAL", { trace: traceOf(error) });
+      return failureReply(call.failed, call);
+    });
+    ports.log(lineOf(call, response.status, clock()));
+    return call.request.method === "HEAD" ? new Response(null, response) : response;
+  };
+
+  const through =
+    (door: Call["door"]): Gateway["fetch"] =>
+    (request, env, ctx) => {
+      const reply = handle(openCall(ports, { door, request, env, ctx }));
+      // Goes on when the caller hangs up: others may wait for the same reply, and a write is not cut in half.
+      ctx.waitUntil(reply);
+      return reply;
+    };
+
+  return { fetch: through("http"), local: through("local") };
+}
+
+/** One line a call. No path, query, address, token or value ever gets here, so none can leak. */
+function lineOf({ requestId, row, failed, startedAtMs, cache }: Call, status: number, nowMs: number) {
+  return {
+    requestId,
+    row,
+    status,
+    code: failed?.code ?? null,
+    ms: nowMs - startedAtMs,
+    cache,
+    ...(failed?.details.paths && { paths: failed.details.paths }),
+    ...(failed?.details.trace && { trace: failed.details.trace }),
+  };
+}
+
+/** Where an unexpected error was thrown; not its message, which may quote a value. */
+function traceOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
+  return [error.name, ...frames.slice(0, 5).map((frame) => frame.trim())];
 }

@@ -1,0 +1,19 @@
+/**
+ * The caller's address as Cloudflare saw it; "" when it is unknown. What a client writes in `X-Forwarded-For` is
+ * never read.
+ */
+export function addressOf(request: Request): string {
+  return request.headers.get("CF-Connecting-IP") ?? "";
+}
+
+/** What is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, for one customer has all of it. */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
+  const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
+  return [...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,76 @@
+import type { Row } from "#shared/contract/row.ts";
+import type { RequestParts } from "#shared/request.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import type { SwrCache } from "./cache.ts";
+import type { Call } from "./call.ts";
+import type { Caller } from "./caller.ts";
+import { withDeadline } from "./deadline.ts";
+import { Failed } from "./errors.ts";
+import { exchange } from "./exchange.ts";
+import type { GatewayUpstream } from "./remote.ts";
+import type { Answered, Own, Shared } from "./reply.ts";
+import { upstreamCall, upstreamHeaders } from "./upstream-request.ts";
+
+export type UpstreamPorts = {
+  upstream: (env: WorkerEnv) => GatewayUpstream;
+  cache: SwrCache;
+  clock: () => number;
+  timeoutMs: number;
+};
+
+/** A call that its row lets through: parsed, and with the token it may be made with. */
+export type Admitted = { row: Row; input: RequestParts; caller: Caller; token: string | null };
+
+/** A request needs an address; an embedded upstream has none. */
+const embeddedOrigin = "https://upstream";
+
+/** Asks the upstream, or the cache before it, what a row answers to an admitted call. */
+export async function askUpstream(ports: UpstreamPorts, call: Call, admitted: Admitted): Promise<Answered> {
+  const { row, caller, token } = admitted;
+  const upstream = ports.upstream(call.env);
+  const withExtras = upstream.origin === undefined || call.env.UPSTREAM_EXTENSIONS === "1";
+  const { target, body } = upstreamCall(row, admitted.input, withExtras);
+  const address = (upstream.origin ?? embeddedOrigin) + target;
+
+  const ask = async (presented: string | null): Promise<Own> => {
+    const headers = upstreamHeaders(row, call, presented);
+    const request = (signal: AbortSignal) =>
+      new Request(address, { method: row.method, headers, body, redirect: "manual", signal });
+    const startedAtMs = ports.clock();
+    const { reply, isReplay, checkMs } = await exchange({
+      row,
+      upstream,
+      request,
+      timeoutMs: ports.timeoutMs,
+      clock: ports.clock,
+    });
+    call.checkMs = checkMs;
+    call.upstreamMs = ports.clock() - startedAtMs - checkMs;
+    return { kind: "own", reply, isReplay };
+  };
+
+  if (row.auth !== "public") return ask(token);
+  try {
+    return row.cache
+      ? await askOnce(ports, call, { key: `${address} ${call.locale}`, times: row.cache, ask })
+      : await ask(null);
+  } catch (error) {
+    // A remote upstream may want a token where the contract does not (wire.md §1): then it is this caller's own reply.
+    const own = error instanceof Failed && error.status === 401 ? await caller.token() : null;
+    if (own === null) throw error;
+    return ask(own);
+  }
+}
+
+type Question = { key: string; times: Shared["times"]; ask: (token: null) => Promise<Own> };
+
+/** A reply that is the same for everybody: from the cache, or asked once for all who want it now. */
+async function askOnce(ports: UpstreamPorts, call: Call, { key, times, ask }: Question): Promise<Shared> {
+  const load = async () => new TextEncoder().encode(JSON.stringify((await ask(null)).reply));
+  const waitUntil = (work: Promise<unknown>) => call.ctx.waitUntil(work);
+  // A deadline of its own: whoever began to load may be gone.
+  const found = await withDeadline(ports.timeoutMs, () => ports.cache.read({ key, times, load, waitUntil }));
+  call.cache = found.state;
+  const ageSeconds = Math.max(0, Math.floor((ports.clock() - found.storedAtMs) / 1000));
+  return { kind: "shared", bytes: found.bytes, times, ageSeconds };
+}

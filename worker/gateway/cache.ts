@@ -1,0 +1,78 @@
+import { createLru } from "./lru.ts";
+import type { SharedCache } from "./shared-cache.ts";
+
+export type CacheState = "HIT" | "STALE" | "MISS";
+export type Cached = { bytes: Uint8Array; storedAtMs: number };
+
+export type CacheRead = {
+  /** Upstream, path, sorted query and language: all that a public reply depends on. */
+  key: string;
+  /** Seconds a value is served as it is, and seconds more while a new one is fetched. */
+  times: { fresh: number; stale: number };
+  /** Fetches the value; what it throws is nobody's value and is never kept. */
+  load: () => Promise<Uint8Array>;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheState }> };
+
+export type CacheOptions = { clock: () => number; shared: SharedCache; maxBytes?: number };
+
+const defaultMaxBytes = 16 * 1024 * 1024;
+/** Longer than a load can take: one that is older was cut off with its request and would never end. */
+const flightMs = 40_000;
+
+/**
+ * Stale-while-revalidate over two levels, this isolate's memory and what the data centre shares. However many callers
+ * ask for a key at once, it is loaded once. A stale value outlives an upstream that fails, until its time is over.
+ */
+export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptions): SwrCache {
+  const memory = createLru(maxBytes);
+  const flights = new Map<string, { startedAtMs: number; value: Promise<Cached> }>();
+
+  const isYoungerThan = (seconds: number, value: Cached) => clock() - value.storedAtMs < seconds * 1000;
+
+  const find = async ({ key, times }: CacheRead): Promise<Cached | null> => {
+    const own = memory.get(key);
+    if (own && isYoungerThan(times.fresh, own)) return own;
+    const others = await shared.get(key);
+    // Looked up again: while this caller waited another one may have loaded it.
+    const latest = memory.get(key) ?? own;
+    if (!others || (latest && latest.storedAtMs >= others.storedAtMs)) return latest;
+    memory.set(key, others);
+    return others;
+  };
+
+  const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Cached> => {
+    const value = { bytes: await load(), storedAtMs: clock() };
+    memory.set(key, value);
+    waitUntil(shared.set(key, value, times.fresh + times.stale));
+    return value;
+  };
+
+  const loadOnce = (read: CacheRead): Promise<Cached> => {
+    const running = flights.get(read.key);
+    if (running && clock() - running.startedAtMs < flightMs) return running.value;
+    const flight = { startedAtMs: clock(), value: load(read) };
+    flights.set(read.key, flight);
+    const land = () => {
+      if (flights.get(read.key) === flight) flights.delete(read.key);
+    };
+    // Others wait for it: it must go on when the caller who began it has gone.
+    read.waitUntil(flight.value.then(land, land));
+    return flight.value;
+  };
+
+  return {
+    async read(read) {
+      const { fresh, stale } = read.times;
+      const known = await find(read);
+      if (known && isYoungerThan(fresh, known)) return { ...known, state: "HIT" };
+      if (known && isYoungerThan(fresh + stale, known)) {
+        loadOnce(read).catch(() => undefined);
+        return { ...known, state: "STALE" };
+      }
+      return { ...(await loadOnce(read)), state: "MISS" };
+    },
+  };
+}

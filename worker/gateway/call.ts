@@ -1,0 +1,61 @@
+import type { Platform } from "#shared/contract/entities.ts";
+import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { addressOf } from "./address.ts";
+import type { CacheState } from "./cache.ts";
+import type { Failed } from "./errors.ts";
+
+/** One call and what is found out about it on its way through the pipeline. */
+export type Call = {
+  /** Over HTTP, or from a loader in this process. */
+  door: "http" | "local";
+  request: Request;
+  url: URL;
+  env: WorkerEnv;
+  ctx: ExecutionContext;
+  requestId: string;
+  locale: Locale;
+  platform: Platform;
+  /** The caller's address; "" when unknown. */
+  address: string;
+  startedAtMs: number;
+  row: string | null;
+  failed: Failed | null;
+  cache: CacheState | null;
+  upstreamMs: number;
+  checkMs: number;
+};
+
+type Given = Pick<Call, "door" | "request" | "env" | "ctx">;
+type Ports = { clock: () => number; visitorOf: (request: Request) => { locale: Locale; platform: Platform } };
+
+/** Reads who is calling and in which language, from the request alone. */
+export function openCall(ports: Ports, given: Given): Call {
+  const { request } = given;
+  const visitor = ports.visitorOf(request);
+  return {
+    ...given,
+    url: new URL(request.url),
+    requestId: requestIdOf(request),
+    locale: askedLocale(request) ?? visitor.locale,
+    platform: visitor.platform,
+    address: addressOf(request),
+    startedAtMs: ports.clock(),
+    row: null,
+    failed: null,
+    cache: null,
+    upstreamMs: 0,
+    checkMs: 0,
+  };
+}
+
+function requestIdOf({ headers }: Request): string {
+  const given = headers.get("X-Request-Id") ?? "";
+  return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}
+
+/** Only a tag of the contract is a choice; a browser's own list of preferences is not (decisions T11, V9). */
+function askedLocale({ headers }: Request): Locale | null {
+  const asked = headers.get("Accept-Language");
+  return locales.find((locale) => languageTag[locale] === asked) ?? null;
+}

@@ -1,0 +1,44 @@
+import type { WorkerEnv } from "#worker/env.ts";
+
+type Guarded = Pick<WorkerEnv, "GUARD">;
+
+/** Secrets never change, so an isolate asks for each once. Values, not promises: a promise belongs to its request. */
+const secrets = new Map<string, string>();
+
+/** A secret of this deployment, made at random the first time its name is asked for. */
+export async function secretOf(env: Guarded, name: string): Promise<string> {
+  const known = secrets.get(name);
+  if (known) return known;
+  const response = await ask(env, "secrets", "/secret", { name });
+  if (!response.ok) throw new Error(`Guard answered ${response.status}`);
+  const secret = await response.text();
+  secrets.set(name, secret);
+  return secret;
+}
+
+/** True the first time a nonce is used before `untilMs`, false when it was used before. */
+export async function useNonce(env: Guarded, nonce: string, untilMs: number, nowMs: number): Promise<boolean> {
+  const { status } = await ask(env, shardOf("nonces", nonce), "/nonce", { nonce, untilMs, nowMs });
+  if (status !== 204 && status !== 409) throw new Error(`Guard answered ${status}`);
+  return status === 204;
+}
+
+export type Quota = { limit: number; windowMs: number };
+
+/** Counts one hit of a key, exactly, over a sliding window: null, or the seconds to wait when the quota is used up. */
+export async function countHit(env: Guarded, key: string, quota: Quota, nowMs: number): Promise<number | null> {
+  const { status, headers } = await ask(env, shardOf("counters", key), "/count", { key, ...quota, nowMs });
+  if (status !== 204 && status !== 429) throw new Error(`Guard answered ${status}`);
+  return status === 429 ? Number(headers.get("Retry-After")) : null;
+}
+
+/** One of 16 objects by key, so that no single one counts for everybody. */
+function shardOf(kind: string, key: string): string {
+  let hash = 0;
+  for (const letter of key) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return `${kind}-${(hash >>> 0) % 16}`;
+}
+
+function ask(env: Guarded, object: string, path: string, body: object): Promise<Response> {
+  return env.GUARD.getByName(object).fetch(`https://guard${path}`, { method: "POST", body: JSON.stringify(body) });
+}

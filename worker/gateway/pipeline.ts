@@ -1,0 +1,43 @@
+import { networkOf } from "./address.ts";
+import { askUpstream, type UpstreamPorts } from "./ask.ts";
+import type { Call } from "./call.ts";
+import { admit, callerOf } from "./caller.ts";
+import { checkContentType, checkLength, checkSameSite } from "./checks.ts";
+import { readInput } from "./input.ts";
+import { checkRate, type Limiter } from "./limits.ts";
+import { answerLocally, type LocalPorts } from "./local-rows.ts";
+import { serverTiming, successReply } from "./reply.ts";
+import type { MatchRoute } from "./routes.ts";
+
+export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute };
+
+/**
+ * What happens to a call, in this order. Every step lets the call go on or throws a `Failed`, so that an upstream only
+ * ever sees calls that their row allows, and a caller only replies that their row describes.
+ */
+export async function answer(ports: Ports, call: Call): Promise<Response> {
+  const { request, url, env } = call;
+
+  checkLength(url);
+  const route = ports.matchRoute(request.method, url.pathname);
+  const { name, row } = route;
+  call.row = name;
+
+  const caller = callerOf(request, env, ports.clock);
+  if (call.door === "http") {
+    if (caller.mode === "cookie") checkSameSite(request, url);
+    checkContentType(request);
+    await checkRate(ports.limiter, { tier: row.limit, row: name, address: networkOf(call.address) }, env);
+  }
+
+  const token = await admit(row, caller);
+  const input = await readInput(route, request, url, call.platform);
+
+  const answered = row.local
+    ? answerLocally(route, ports, request)
+    : await askUpstream(ports, call, { row, input, caller, token });
+
+  const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
+  const timing = serverTiming(call, ports.clock());
+  return successReply(settled.answered, { requestId: call.requestId, serverTiming: timing, cookie: settled.cookie });
+}

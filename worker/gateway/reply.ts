@@ -1,0 +1,37 @@
+import type { Row } from "#shared/contract/row.ts";
+import type { Call } from "./call.ts";
+
+/** What a row was answered with: one caller's reply, or the bytes of one that everybody shares. */
+export type Answered = Own | Shared;
+export type Own = { kind: "own"; reply: unknown; isReplay: boolean };
+export type Shared = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
+
+type About = { requestId: string; serverTiming: string; cookie: string | null };
+
+/** A reply with all its headers: the only place that writes them (wire.md §1). */
+export function successReply(answered: Answered, { requestId, serverTiming, cookie }: About): Response {
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": requestId,
+    "Server-Timing": serverTiming,
+    "Cache-Control": "private, no-store",
+  });
+  if (cookie !== null) headers.append("Set-Cookie", cookie);
+  if (answered.kind === "own") {
+    if (answered.isReplay) headers.set("Idempotency-Replayed", "true");
+    return new Response(JSON.stringify(answered.reply), { headers });
+  }
+  const { fresh, stale } = answered.times;
+  headers.set("Cache-Control", `public, max-age=${fresh}, stale-while-revalidate=${stale}`);
+  headers.set("Age", String(answered.ageSeconds));
+  // The language and platform of a call that names none come from cookies.
+  headers.set("Vary", "Accept-Language, Cookie");
+  return new Response(answered.bytes, { headers });
+}
+
+/** `Server-Timing`: the gateway's own share, the upstream's, the check of its reply, and where the reply came from. */
+export function serverTiming({ startedAtMs, upstreamMs, checkMs, cache }: Call, nowMs: number): string {
+  const ownMs = Math.max(0, nowMs - startedAtMs - upstreamMs - checkMs);
+  return `gw;dur=${ownMs}, up;dur=${upstreamMs}, val;dur=${checkMs}, cache;desc=${cache ?? "NONE"}`;
+}
