@@ -1,42 +1,6 @@
 import type { ErrorCode } from "../contract/errors.ts";
 import type { Locale } from "./locale.ts";
 
-const promo = {
-  NOT_FOUND: { EN: "This code does not exist. Please check the spelling.", CN: "没有这个优惠码，请检查是否输入正确。" },
-  EXPIRED: { EN: "This code has expired. Please try another one.", CN: "优惠码已过期，请换一个试试。" },
-  MIN_SPEND: { EN: "Add a little more to your cart to use this code.", CN: "再加一些餐点即可使用此优惠码。" },
-  WRONG_DINE_TYPE: {
-    EN: "This code is for another dining mode. Please switch the mode or remove the code.",
-    CN: "此优惠码不适用于当前用餐方式，请更换用餐方式或移除优惠码。",
-  },
-  LIMIT_REACHED: {
-    EN: "This code has been fully redeemed. Please try another one.",
-    CN: "优惠码已被领完，请换一个试试。",
-  },
-  NOT_ELIGIBLE: {
-    EN: "This code cannot be used for this order. Please remove it.",
-    CN: "此订单不能使用该优惠码，请移除。",
-  },
-} as const;
-
-const voucher = {
-  NOT_FOUND: { EN: "This voucher does not exist. Please check the code.", CN: "没有这张优惠券，请检查券码。" },
-  EXPIRED: { EN: "This voucher has expired. Please choose another one.", CN: "优惠券已过期，请选择其他优惠券。" },
-  MIN_SPEND: { EN: "Add a little more to your cart to use this voucher.", CN: "再加一些餐点即可使用此优惠券。" },
-  WRONG_DINE_TYPE: {
-    EN: "This voucher is for another dining mode. Please switch the mode or remove the voucher.",
-    CN: "此优惠券不适用于当前用餐方式，请更换用餐方式或移除优惠券。",
-  },
-  LIMIT_REACHED: {
-    EN: "This voucher has already been used. Please choose another one.",
-    CN: "优惠券已使用，请选择其他优惠券。",
-  },
-  NOT_ELIGIBLE: {
-    EN: "This voucher cannot be used for this order. Please remove it.",
-    CN: "此订单不能使用该优惠券，请移除。",
-  },
-} as const;
-
 /** What a failure says to the customer: short, polite, with what to do next. The quoted ones are the specification's (§8). */
 export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   MALFORMED_BODY: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
@@ -112,18 +76,45 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "This payment method is not available. Please choose another.",
     CN: "此付款方式不可用，请选择其他方式。",
   },
-  PROMO_NOT_FOUND: promo.NOT_FOUND,
-  PROMO_EXPIRED: promo.EXPIRED,
-  PROMO_MIN_SPEND: promo.MIN_SPEND,
-  PROMO_WRONG_DINE_TYPE: promo.WRONG_DINE_TYPE,
-  PROMO_LIMIT_REACHED: promo.LIMIT_REACHED,
-  PROMO_NOT_ELIGIBLE: promo.NOT_ELIGIBLE,
-  VOUCHER_NOT_FOUND: voucher.NOT_FOUND,
-  VOUCHER_EXPIRED: voucher.EXPIRED,
-  VOUCHER_MIN_SPEND: voucher.MIN_SPEND,
-  VOUCHER_WRONG_DINE_TYPE: voucher.WRONG_DINE_TYPE,
-  VOUCHER_LIMIT_REACHED: voucher.LIMIT_REACHED,
-  VOUCHER_NOT_ELIGIBLE: voucher.NOT_ELIGIBLE,
+  PROMO_NOT_FOUND: {
+    EN: "This code does not exist. Please check the spelling.",
+    CN: "没有这个优惠码，请检查是否输入正确。",
+  },
+  PROMO_EXPIRED: { EN: "This code has expired. Please try another one.", CN: "优惠码已过期，请换一个试试。" },
+  PROMO_MIN_SPEND: { EN: "Add a little more to your cart to use this code.", CN: "再加一些餐点即可使用此优惠码。" },
+  PROMO_WRONG_DINE_TYPE: {
+    EN: "This code is for another dining mode. Please switch the mode or remove the code.",
+    CN: "此优惠码不适用于当前用餐方式，请更换用餐方式或移除优惠码。",
+  },
+  PROMO_LIMIT_REACHED: {
+    EN: "This code has been fully redeemed. Please try another one.",
+    CN: "优惠码已被领完，请换一个试试。",
+  },
+  PROMO_NOT_ELIGIBLE: {
+    EN: "This code cannot be used for this order. Please remove it.",
+    CN: "此订单不能使用该优惠码，请移除。",
+  },
+  VOUCHER_NOT_FOUND: { EN: "This voucher does not exist. Please check the code.", CN: "没有这张优惠券，请检查券码。" },
+  VOUCHER_EXPIRED: {
+    EN: "This voucher has expired. Please choose another one.",
+    CN: "优惠券已过期，请选择其他优惠券。",
+  },
+  VOUCHER_MIN_SPEND: {
+    EN: "Add a little more to your cart to use this voucher.",
+    CN: "再加一些餐点即可使用此优惠券。",
+  },
+  VOUCHER_WRONG_DINE_TYPE: {
+    EN: "This voucher is for another dining mode. Please switch the mode or remove the voucher.",
+    CN: "此优惠券不适用于当前用餐方式，请更换用餐方式或移除优惠券。",
+  },
+  VOUCHER_LIMIT_REACHED: {
+    EN: "This voucher has already been used. Please choose another one.",
+    CN: "优惠券已使用，请选择其他优惠券。",
+  },
+  VOUCHER_NOT_ELIGIBLE: {
+    EN: "This voucher cannot be used for this order. Please remove it.",
+    CN: "此订单不能使用该优惠券，请移除。",
+  },
   RATE_LIMITED: { EN: "Too many requests. Please wait a moment and try again.", CN: "请求过于频繁，请稍后再试。" },
   OTP_RATE_LIMITED: {
     EN: "Too many codes requested. Please wait before trying again.",

@@ -55,11 +55,14 @@ test("bodies that are JSON but not an object are refused, never an error of ours
   }
 });
 
+async function issuesOf(query: string) {
+  return (await failureOf(await send(`/v4/web/find-nearby-stores?${query}`))).issues;
+}
+
 test("queries are strict, and a repeated key is a list where one value is meant", async () => {
-  const codes = async (query: string) => (await failureOf(await send(`/v4/web/find-nearby-stores?${query}`))).issues;
-  expect(await codes("page=2")).toEqual([{ path: "page", code: "unknown" }]);
-  expect(await codes("foodTagID=a&foodTagID=b")).toEqual([{ path: "foodTagID", code: "string" }]);
-  expect((await codes("latitude=91&longitude=x&searchInput="))?.map((issue) => issue.path).toSorted()).toEqual([
+  expect(await issuesOf("page=2")).toEqual([{ path: "page", code: "unknown" }]);
+  expect(await issuesOf("foodTagID=a&foodTagID=b")).toEqual([{ path: "foodTagID", code: "string" }]);
+  expect((await issuesOf("latitude=91&longitude=x&searchInput="))?.map((issue) => issue.path).toSorted()).toEqual([
     "latitude",
     "longitude",
     "searchInput",

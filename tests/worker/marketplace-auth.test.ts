@@ -102,11 +102,15 @@ test("TNG is read as TNGD (S33)", async () => {
 test("no altered token is believed", async () => {
   const { token, customer } = await enter("");
   await fc.assert(
-    fc.asyncProperty(fc.nat(token.length - 1), fc.constantFrom(..."ABCxyz019-_. "), async (at, letter) => {
-      const altered = token.slice(0, at) + letter + token.slice(at + 1);
-      fc.pre(isOtherToken(altered, token));
-      expect(await contextWith(altered).bearer()).toBeNull();
-    }),
+    fc.asyncProperty(
+      fc.nat(token.length - 1),
+      fc.constantFrom("A", "B", "x", "y", "0", "9", "-", "_", ".", " "),
+      async (at, letter) => {
+        const altered = token.slice(0, at) + letter + token.slice(at + 1);
+        fc.pre(isOtherToken(altered, token));
+        expect(await contextWith(altered).bearer()).toBeNull();
+      },
+    ),
     { numRuns: 200 },
   );
   expect(await contextWith(`${token}.x`).bearer()).toBeNull();
@@ -114,10 +118,16 @@ test("no altered token is believed", async () => {
   expect((await contextWith(token).bearer())?.customerID).toBe(customer.ID);
 });
 
-/** The last letter of base64url has bits that mean nothing. */
+/** The last letter of base64url has bits that mean nothing: other text, the same token. */
 function isOtherToken(altered: string, token: string): boolean {
-  const bytes = (text: string) => text.split(".").map((part) => Buffer.from(part, "base64url").toString("hex"));
-  return bytes(altered).join() !== bytes(token).join();
+  return bytesOf(altered) !== bytesOf(token);
+}
+
+function bytesOf(token: string): string {
+  return token
+    .split(".")
+    .map((part) => Buffer.from(part, "base64url").toString("hex"))
+    .join(".");
 }
 
 async function admitted(auth: Auth, token: string | null, now = noon): Promise<string> {

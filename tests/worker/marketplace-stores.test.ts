@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { fromInstant } from "#shared/domain/time.ts";
 import { stores as seedStores } from "#worker/marketplace/seed/stores.ts";
 import { call, kualaLumpur, noon, refused } from "./marketplace-support.ts";
 
@@ -123,6 +124,27 @@ test("a pause ends at the same time for every call, and then is over", async () 
   const later = { now: noon + 31 * 60 * 60 * 1000 };
   const after = await call(stores.settings, { params: { storeID: "1403" }, query: {} }, later);
   expect(after.item.store).toMatchObject({ isOpen: true, closedUntil: null });
+});
+
+async function storeAt(storeID: string, options: { now: number }) {
+  return (await call(stores.settings, { params: { storeID }, query: {} }, options)).item.store;
+}
+
+test("festive hours hold in the index and in the store alike", async () => {
+  const newYear = { now: fromInstant("2027-02-06T12:00:00+08:00") };
+  const ramadan = { now: fromInstant("2027-02-10T12:00:00+08:00") };
+  const closed = await storeAt("1301", newYear);
+  expect(closed).toMatchObject({ isOpen: false, nextOpeningHour: "2027-02-08T09:00:00+08:00" });
+  const fasting = await storeAt("1001", ramadan);
+  expect(fasting).toMatchObject({ isOpen: false, nextOpeningHour: "2027-02-10T15:00:00+08:00" });
+  for (const [store, options] of [
+    [closed, newYear],
+    [fasting, ramadan],
+  ] as const) {
+    const { subdomain } = store.merchant;
+    const { items } = await call(stores.bySubdomain, { params: { subdomain } }, options);
+    expect(items).toContainEqual(store);
+  }
 });
 
 test("the filter tags come in order, in the language of the request", async () => {

@@ -57,9 +57,12 @@ function seedStore(sql: SqlStorage, seed: SeedStore, merchant: SeedMerchant, now
     wordsOf(store.name),
     wordsOf(merchant.name),
   );
-  for (const { day, spans } of festiveDays(merchant, week)) {
-    sql.exec("INSERT INTO special_days (store, day, spans) VALUES (?, ?, ?)", store.id, day, JSON.stringify(spans));
-  }
+  sql.exec(
+    `INSERT INTO special_days (store, day, spans)
+     SELECT ?, value ->> 'day', value -> 'spans' FROM json_each(?)`,
+    store.id,
+    JSON.stringify(festiveDays(merchant, week)),
+  );
 }
 
 function seedFood(sql: SqlStorage, food: SeedFood, merchant: SeedMerchant): void {

@@ -33,9 +33,10 @@ export function seedStore(storage: DurableObjectStorage, seed: StoreSeed, closed
       sql.exec(`DELETE FROM ${table}`);
     }
     writeFacts(sql, { store, merchant, week, closedUntil, seedVersion });
-    for (const { day, spans } of festiveDays(merchant, week)) {
-      sql.exec("INSERT INTO special_days (day, spans) VALUES (?, ?)", day, JSON.stringify(spans));
-    }
+    sql.exec(
+      "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
+      JSON.stringify(festiveDays(merchant, week)),
+    );
     for (const [position, menu] of menus.entries()) seedMenu(sql, menu, position);
     for (const id of soldOutIDs(store, menus)) sql.exec("INSERT INTO sold_out (id) VALUES (?)", id);
     for (const campaign of campaigns) {
