@@ -48,10 +48,14 @@ async function reply(c: Call, run: (context: HandlerContext) => Promise<Response
   try {
     response = await run(context);
   } catch (error) {
-    if (!(error instanceof Refusal))
-      logLine({ event: "marketplace-failed", requestId: context.requestId, error: errorLine(error) });
-    response = failureReply(error instanceof Refusal ? error : new Refusal("INTERNAL"), context);
+    response = failureReply(refusalOf(error, context.requestId), context);
   }
   response.headers.set("X-Request-Id", context.requestId);
   return response;
+}
+
+function refusalOf(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  logLine({ event: "marketplace-failed", requestId, error: errorLine(error) });
+  return new Refusal("INTERNAL");
 }

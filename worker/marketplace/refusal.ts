@@ -4,7 +4,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 
 type Details = { issues?: Issue[]; changes?: PriceChange[] };
 
-/** An expected "no": handlers and objects throw it, whatever they had begun is rolled back, the caller gets its code. */
+/** An expected "no": handlers and objects throw it, a transaction it leaves is rolled back, the caller gets its code. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly code: ErrorCode;

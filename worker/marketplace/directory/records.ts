@@ -40,6 +40,7 @@ export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): S
 
 /** A box that holds every point within `metres` of the given one. */
 export function boxAround(point: Point, metres: number): StoreChoice {
+  // A little less than the true length, so that the box is never too small.
   const metresPerDegree = 111_000;
   const lat = metres / metresPerDegree;
   const lng = lat / Math.cos((point.lat * Math.PI) / 180);
