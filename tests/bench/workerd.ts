@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import workerd from "workerd";
+import type { Bundle } from "./variants.ts";
+
+// `workerd serve` on a configuration of our own: Durable Objects on SQLite files, a Worker of ten lines in the place
+// of KV (sessions are not on the measured path) and the built files as a disk service all work without Miniflare.
+// Its entry Worker, a Node proxy in front of `wrangler dev`, would cost several times what a page does.
+
+/** A running workerd, serving one Worker on a loopback port. */
+export type Server = {
+  port: number;
+  /** CPU time of the process so far, user and system, in µs; null where the system has no `/proc`. */
+  cpuMicros(): number | null;
+  stop(): Promise<void>;
+};
+
+/** Serves an app, its objects and sessions empty, with the given variables on top of its own. */
+export function serveApp({ folder, main, settings, clientFolder }: Bundle, vars: Record<string, string>) {
+  const objects = join(folder, ".objects");
+  mkdirSync(objects, { recursive: true });
+  writeFileSync(join(folder, "kv-stand-in.js"), kvStandIn);
+  const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".js") && path !== main && path !== "kv-stand-in.js",
+  );
+  const bindings = [
+    ...Object.entries({ ...settings.vars, ...vars }).map(
+      ([name, value]) => `(name = ${text(name)}, text = ${text(value)})`,
+    ),
+    ...settings.durable_objects.bindings.map(
+      ({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`,
+    ),
+    ...settings.kv_namespaces.map(({ binding }) => `(name = ${text(binding)}, kvNamespace = "kv")`),
+    `(name = ${text(settings.assets.binding)}, service = "assets")`,
+  ];
+  const namespaces = settings.durable_objects.bindings.map(
+    ({ class_name }) => `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true)`,
+  );
+  const services = `
+    (name = "main", worker = (
+      modules = [${[main, ...others].map((path) => `(name = ${text(path)}, esModule = embed ${text(path)})`).join(", ")}],
+      compatibilityDate = ${text(settings.compatibility_date)},
+      compatibilityFlags = [${settings.compatibility_flags.map(text).join(", ")}],
+      bindings = [${bindings.join(", ")}],
+      durableObjectNamespaces = [${namespaces.join(", ")}],
+      durableObjectStorage = (localDisk = "objects"))),
+    (name = "objects", disk = (path = ${text(objects)}, writable = true)),
+    (name = "assets", disk = (path = ${text(clientFolder)})),
+    (name = "kv", worker = (
+      modules = [(name = "kv.js", esModule = embed "kv-stand-in.js")],
+      compatibilityDate = ${text(settings.compatibility_date)})),`;
+  return serve(folder, services);
+}
+
+/** Serves the given pages, by path, as strings that are there from the start: as fast as workerd answers. */
+export function serveStrings(folder: string, pages: Record<string, string>, compatibilityDate: string) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, "strings.js"),
+    `const pages = new Map(Object.entries(${JSON.stringify(pages)}));
+const headers = { "Content-Type": "text/html; charset=utf-8" };
+export default { fetch: (request) => new Response(pages.get(new URL(request.url).pathname) ?? null, { headers }) };
+`,
+  );
+  return serve(
+    folder,
+    `(name = "main", worker = (
+      modules = [(name = "strings.js", esModule = embed "strings.js")],
+      compatibilityDate = ${text(compatibilityDate)})),`,
+  );
+}
+
+/** Starts workerd on the services, of which "main" gets the requests and none reaches beyond this machine. */
+async function serve(folder: string, services: string): Promise<Server> {
+  const config = join(folder, "config.capnp");
+  writeFileSync(
+    config,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [${services}
+    (name = "internet", network = (allow = ["local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+);
+`,
+  );
+  const child = spawn(workerd.default, ["serve", "--control-fd=3", config], {
+    stdio: ["ignore", "ignore", "inherit", "pipe"],
+  });
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  return {
+    port: await listeningPort(child),
+    cpuMicros: () => cpuMicros(child.pid),
+    async stop() {
+      child.kill("SIGKILL");
+      await closed;
+    },
+  };
+}
+
+/** workerd reports the port it was given on the control descriptor, a line of JSON per event. */
+async function listeningPort(child: ChildProcess): Promise<number> {
+  const lines = createInterface({ input: child.stdio[3] as Readable });
+  for await (const line of lines) {
+    const event: { event: string; port?: number } = JSON.parse(line);
+    if (event.event === "listen" && event.port) return event.port;
+  }
+  throw new Error("workerd ended before it listened: its reason is above.");
+}
+
+/** Linux counts the CPU time of a process in hundredths of a second: 14th and 15th field, 2nd may hold spaces. */
+function cpuMicros(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return null;
+  }
+}
+
+/** A string of Cap'n Proto's text format; the names and values here are plain ASCII. */
+const text = (value: string) => `"${value.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+
+const kvStandIn = `const values = new Map();
+export default {
+  async fetch(request) {
+    const key = new URL(request.url).pathname;
+    if (request.method === "PUT") values.set(key, await request.arrayBuffer());
+    if (request.method === "DELETE") values.delete(key);
+    if (request.method !== "GET") return new Response(null);
+    return values.has(key) ? new Response(values.get(key)) : new Response(null, { status: 404 });
+  },
+};
+`;
