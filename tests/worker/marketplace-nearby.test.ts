@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
-import { distanceMetres } from "#shared/domain/geo.ts";
+import { coarse, distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { stores as seedStores } from "#worker/marketplace/seed/stores.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "./marketplace-support.ts";
@@ -30,19 +30,29 @@ async function findAll(query: Query, options?: Options) {
 
 const idsOf = (items: { id: string }[]) => items.map((item) => item.id);
 
+/** Ids of all food stores within 25 km, by looking at each. */
+function foodStoresWithin25Km(point: Point): string[] {
+  const isNear = (store: Point) => distanceMetres(point, store) <= 25_000;
+  return idsOf(seedStores.filter((store) => isFoodCategory(store.businessCategory) && isNear(store))).toSorted();
+}
+
 test("the pages hold every food store within 25 km once, open first, then by distance (S3, S259, S323, S342)", async () => {
   const items = await findAll(kualaLumpur);
   const point = { lat: 3.139, lng: 101.687 };
-  const within = seedStores.filter(
-    (store) => isFoodCategory(store.businessCategory) && distanceMetres(point, store) <= 25_000,
-  );
-  expect(within.length).toBeGreaterThan(20);
-  expect(idsOf(items).toSorted()).toEqual(idsOf(within).toSorted());
+  expect(items.length).toBeGreaterThan(20);
+  expect(idsOf(items).toSorted()).toEqual(foodStoresWithin25Km(point));
   const ranks = items.map((store) => (store.isOpen ? 0 : 1_000_000) + Number(store.distance));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   for (const store of items) {
     expect(store.distance).toBe(distanceMetres(point, store));
     expect(store.matchedFoods).toBeUndefined();
+  }
+});
+
+test("from wherever one looks, 25 km is a circle (S3)", async () => {
+  for (const { lat, lng } of seedStores.map(coarse)) {
+    const items = await findAll({ latitude: lat, longitude: lng });
+    expect(idsOf(items).toSorted()).toEqual(foodStoresWithin25Km({ lat, lng }));
   }
 });
 

@@ -36,6 +36,26 @@ test("a Store keeps what it holds over a restart and does not seed itself again"
   expect(laksa?.isAvailable).toBe(false);
 });
 
+const isToast = ({ id }: { id: string }) => id === "warisan-kaya-toast";
+
+/** Every appearance of the kaya toast at one store: as a dish, and as a part of sets. */
+async function kayaToasts() {
+  const { items } = await call(menus.foods, { params: { id: "1002" }, query: {} });
+  const dishes = items.flatMap((menu) => menu.foods);
+  const parts = dishes.flatMap((dish) => dish.sides.flatMap((side) => side.foods));
+  return { dishes: dishes.filter(isToast), parts: parts.filter(isToast) };
+}
+
+test("what a store has sold out is out as a dish and inside every set", async () => {
+  const before = await kayaToasts();
+  expect(before.dishes.length).toBeGreaterThan(0);
+  expect(before.parts.length).toBeGreaterThan(0);
+  expect([...before.dishes, ...before.parts].every((toast) => toast.isAvailable)).toBe(true);
+  await inSql(store("1002"), "INSERT INTO sold_out (id) VALUES ('warisan-kaya-toast')");
+  const after = await kayaToasts();
+  expect([...after.dishes, ...after.parts].some((toast) => toast.isAvailable)).toBe(false);
+});
+
 test("tokens outlive a restart: the key is made once", async () => {
   const { token, customer } = await call(contract.auth.authenticate, { body: { customerId: "", platform: "WEB" } });
   const key = await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'");
