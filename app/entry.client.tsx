@@ -5,10 +5,13 @@ import { HydratedRouter } from "react-router/dom";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { browserI18n } from "./i18n/browser.ts";
 import type { Namespace } from "./i18n/messages.ts";
+import { watchPictures } from "./ui/picture-fallback.ts";
 
 /** The server wrote the language and the namespaces it rendered with on `<html>`; nothing else is downloaded. */
 const { lang, dataset } = document.documentElement;
 const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
+
+watchPictures();
 
 const i18n = await browserI18n(parseLanguageTag(lang), namespaces);
 

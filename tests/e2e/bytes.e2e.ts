@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { expect, type Page, test } from "playwright/test";
+
+// What a page costs to download. Scripts are counted as Chromium fetched them, compressed here with brotli 11, so
+// that the figures do not depend on the server's own compression; 1 kB is 1,000 bytes.
+
+const pages = [
+  { name: "home", path: "/", mostScriptBytes: 116_000 },
+  { name: "store", path: "/1301/home", mostScriptBytes: 124_000 },
+  { name: "dish with options", path: "/1301/item/jade-wantan-noodles", mostScriptBytes: 124_000 },
+];
+
+/** The data that React Router sends behind the HTML, so that the browser does not ask for it again. */
+const payload = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/gs;
+const mostHtmlRatio = 1.8;
+
+/** Names that valibot's schemas keep through minification. */
+const schemaMarks = ["~run", "~standard", "valibot"];
+
+test.skip(({ isMobile }) => !isMobile, "Both screens fetch the same files: they are counted once.");
+
+for (const { name, path, mostScriptBytes } of pages) {
+  test(`the scripts of the ${name} page stay within ${mostScriptBytes / 1000} kB of brotli`, async ({ page }) => {
+    const { scripts } = await coldLoad(page, path);
+    const sizes = [...scripts].map(([url, body]) => ({ file: fileOf(url), bytes: brotliBytes(body) }));
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    const list = sizes.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${bytes} ${file}`);
+    note("scripts, brotli bytes", `${path}: ${total} of ${mostScriptBytes} in ${sizes.length} files`);
+    expect(total, `${path}: ${total} bytes of scripts\n${list.join("\n")}\n`).toBeLessThanOrEqual(mostScriptBytes);
+  });
+
+  test(`the data behind the HTML of the ${name} page costs at most ${mostHtmlRatio} times the HTML`, async ({
+    page,
+  }) => {
+    const { html } = await coldLoad(page, path);
+    const bare = html.replaceAll(payload, "");
+    expect(bare.length, "the page carries its data in scripts this test knows").toBeLessThan(html.length);
+    const [whole, without] = [gzipBytes(html), gzipBytes(bare)];
+    const ratio = whole / without;
+    note("HTML, gzip bytes", `${path}: ${whole} with its data ÷ ${without} without = ${ratio.toFixed(2)}`);
+    expect(ratio, `${path}: ${whole} ÷ ${without} bytes of gzip`).toBeLessThanOrEqual(mostHtmlRatio);
+  });
+
+  test(`the ${name} page downloads the texts of its own language and no others`, async ({ page }) => {
+    const [english, chinese] = await Promise.all([textsOf("en"), textsOf("zh-hans")]);
+    const onlyEnglish = english.filter((text) => text.length > 11 && !chinese.includes(text));
+    const onlyChinese = chinese.filter((text) => /\p{Script=Han}{4}/u.test(text) && !english.includes(text));
+
+    const inEnglish = await coldLoad(page, path);
+    expect(textsIn(inEnglish.scripts, onlyChinese)).toEqual([]);
+    expect(textsIn(inEnglish.scripts, onlyEnglish)).not.toEqual([]);
+
+    await page.goto("/?lang=CN");
+    const inChinese = await coldLoad(page, path);
+    expect(textsIn(inChinese.scripts, onlyEnglish)).toEqual([]);
+    expect(textsIn(inChinese.scripts, onlyChinese)).not.toEqual([]);
+  });
+
+  test(`the ${name} page downloads no schema code`, async ({ page }) => {
+    const { scripts } = await coldLoad(page, path);
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(textsIn(scripts, schemaMarks)).toEqual([]);
+  });
+}
+
+type ColdLoad = { html: string; scripts: Map<string, Buffer> };
+
+/** Opens a page with an empty cache and returns its HTML and, by address, every script fetched until all is quiet. */
+async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  const bodies: Promise<readonly [string, Buffer]>[] = [];
+  const onResponse = (response: Awaited<ReturnType<Page["goto"]>>) => {
+    if (!response?.headers()["content-type"]?.includes("javascript")) return;
+    bodies.push(response.body().then((body) => [response.url(), body] as const));
+  };
+  page.on("response", onResponse);
+  const document = await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", onResponse);
+  expect(document?.status()).toBe(200);
+  return { html: (await document?.text()) ?? "", scripts: new Map(await Promise.all(bodies)) };
+}
+
+/** Every text of a language, of all its namespaces. */
+async function textsOf(language: "en" | "zh-hans"): Promise<string[]> {
+  const folder = join(import.meta.dirname, "../../app/i18n", language);
+  const modules: Record<string, Record<string, string>>[] = await Promise.all(
+    readdirSync(folder).map((file) => import(pathToFileURL(join(folder, file)).href)),
+  );
+  return modules.flatMap((module) => Object.values(module).flatMap((texts) => Object.values(texts)));
+}
+
+function textsIn(scripts: ColdLoad["scripts"], texts: readonly string[]): string[] {
+  const sources = [...scripts].map(([url, body]) => [fileOf(url), body.toString("utf8")] as const);
+  return texts.flatMap((text) =>
+    sources.filter(([, source]) => source.includes(text)).map(([file]) => `${text} in ${file}`),
+  );
+}
+
+const brotliBytes = (body: Buffer) =>
+  brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  }).length;
+const gzipBytes = (text: string) => gzipSync(text, { level: 9 }).length;
+const fileOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? url;
+
+function note(type: string, description: string) {
+  test.info().annotations.push({ type, description });
+  // oxlint-disable-next-line no-console -- the figure is what one runs this test for
+  console.log(`${type}: ${description}`);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "./support.ts";
+
+test.describe("routes", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "answers of the server, the same at every width");
+
+  for (const [from, to] of [
+    ["/1301", "/1301/home"],
+    ["/1301/", "/1301/home"],
+    ["/1301/order-history", "/transaction"],
+    ["/item?storeId=1301&foodId=jade-har-gow", "/1301/item/jade-har-gow"],
+    ["/?lang=CN", "/"],
+    ["/1301/home?lang=EN&x=1", "/1301/home?x=1"],
+  ] as const) {
+    test(`${from} leads to ${to} (S62, S66, S67)`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      expect(response.headers()["location"]).toBe(to);
+    });
+  }
+
+  for (const path of [
+    "/nope",
+    "/13x1",
+    "/9999/home",
+    "/1301/item/no-such-dish",
+    "/item",
+    "/item?storeId=//evil&foodId=x",
+  ]) {
+    test(`${path} is a 404 in the frame (S40)`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(404);
+      expect(response.headers()["content-type"]).toContain("text/html");
+      expect(await response.text()).toContain("This page has been eaten");
+    });
+  }
+
+  test("pages carry the strict policy and are nobody else's to cache", async ({ request }) => {
+    const headers = (await request.get("/1301/home")).headers();
+    expect(headers["content-security-policy"]).toMatch(
+      /script-src 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'; style-src 'self';/,
+    );
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("pictures are served by width as WebP (S284, S336)", async ({ request }) => {
+    const [small, large] = await Promise.all(
+      [300, 450].map((width) => request.get(`/assets/img/banner-jadedragon?w=${width}&fmt=webp`)),
+    );
+    expect(small?.headers()["content-type"]).toBe("image/webp");
+    expect((await large?.body())?.length).toBeGreaterThan((await small?.body())?.length ?? Infinity);
+    expect((await request.get("/assets/img/no-such-picture?w=300")).status()).toBe(404);
+    expect((await request.get("/assets/img/..%2f..%2fsecret")).status()).toBe(404);
+  });
+
+  test("the API answers JSON beside the pages", async ({ request }) => {
+    const tags = await request.get("/v3/web/tags");
+    expect(tags.status()).toBe(200);
+    const missing = await request.get("/v3/nope");
+    expect(missing.status()).toBe(404);
+    expect((await missing.json()).error.code).toBe("NOT_FOUND");
+  });
+
+  test("a merchant's host shows that merchant's outlets (S73, V3, I1)", async ({ request, baseURL }) => {
+    const response = await request.get("/", {
+      headers: { Host: new URL(baseURL ?? "").host.replace("localhost", "warisan.localhost") },
+    });
+    const html = await response.text();
+    expect(html).toContain("Warisan Kopitiam George Town");
+    expect(html).not.toContain("Jade Dragon");
+  });
+});

@@ -1,0 +1,215 @@
+import {
+  axeFindings,
+  expect,
+  hydrated,
+  layoutShift,
+  locales,
+  open,
+  scrollThrough,
+  speak,
+  test,
+  words,
+} from "./support.ts";
+
+const paths = {
+  home: "/",
+  search: "/search?q=rice",
+  tag: "/search?id=drinks",
+  nothing: "/search?q=zzzz",
+  store: "/1301/home",
+  "demo store": "/2301/home",
+  "item with options": "/1301/item/jade-wantan-noodles",
+  combination: "/1003/item/warisan-breakfast-set",
+  missing: "/no/such/page",
+  checkout: "/1301/checkout",
+};
+
+for (const locale of locales) {
+  for (const [name, path] of Object.entries(paths)) {
+    test(`${name} in ${locale}: axe finds nothing, nothing jumps, the console is clean`, async ({ page }) => {
+      await speak(page, locale);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await scrollThrough(page);
+      await page.waitForLoadState("networkidle");
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+      expect(await axeFindings(page)).toEqual([]);
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
+      expect(width[0]).toBeLessThanOrEqual(width[1]);
+    });
+  }
+
+  test(`sheets and drawer in ${locale}: axe finds nothing, focus goes in and comes back (S76, S87)`, async ({
+    page,
+  }) => {
+    const t = words[locale];
+    await speak(page, locale);
+    await open(page, "/1301/home");
+    const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
+    await button.click();
+    const drawer = page.getByRole("dialog");
+    await expect(drawer.getByRole("link", { name: t.orders })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await open(page, "/");
+    await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
+    await expect(page.getByRole("dialog", { name: t.locationTitle })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test(`the whole interface is in ${locale}: no key, no other language's words (S2, S39)`, async ({ page }) => {
+    await speak(page, locale);
+    const keys = Object.keys(words.EN).filter((key) => /[a-z][A-Z]/.test(key));
+    for (const path of Object.values(paths)) {
+      await page.goto(path);
+      const text = await page.locator("body").innerText();
+      expect(keys.filter((key) => new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
+    }
+  });
+}
+
+test("the language switch keeps the page and is remembered (S2, T11)", async ({ page }) => {
+  await open(page, "/1301/home");
+  await page.getByRole("link", { name: words.EN.switchLanguage }).locator("visible=true").first().click();
+  await expect(page).toHaveURL(/\/1301\/home$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
+});
+
+test("a place chosen in the sheet moves the list and is offered again (S3, S101, S106–S108, S160)", async ({
+  page,
+}) => {
+  const t = words.EN;
+  await open(page, "/");
+  await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
+  const sheet = page.getByRole("dialog", { name: t.locationTitle });
+  await sheet.getByLabel("George Town, Penang").check();
+  await sheet.getByRole("button", { name: new RegExp(t.confirmLocation) }).click();
+  await expect(page.getByRole("button", { name: /George Town/ })).toBeVisible();
+  await expect(page.getByText("Warisan Kopitiam George Town").first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":5.414,"lng":100.329}');
+
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: /George Town/ }).click();
+  await expect(page.getByRole("group", { name: t.lastUsedLocation }).getByLabel("George Town, Penang")).toBeVisible();
+});
+
+test("the device's position is used when it is given (S107, S333)", async ({ page, context }) => {
+  const t = words.EN;
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 1.4655, longitude: 103.7578 });
+  await open(page, "/");
+  await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
+  const sheet = page.getByRole("dialog", { name: t.locationTitle });
+  await sheet.getByRole("button", { name: new RegExp(`^${t.currentLocation}`) }).click();
+  await sheet.getByRole("button", { name: `${t.confirmLocation} · ${t.currentLocation}` }).click();
+  await expect(page.getByText("Teh Tarik & Co City Square JB").first()).toBeVisible();
+});
+
+test("a refused position falls back and says so (S295, S301)", async ({ page, context }) => {
+  const t = words.EN;
+  await context.clearPermissions();
+  await open(page, "/");
+  await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${t.currentLocation}`) }).click();
+  await expect(page.getByText(t.locationFailed)).toBeVisible();
+});
+
+test("search finds stores by dish in both languages, and says when there is none (S4, S102, S303)", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const box = page.getByRole("searchbox").locator("visible=true").first();
+  await box.fill("har gow");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=har/);
+  await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
+  await page.goto("/search?q=%E8%99%BE%E9%A5%BA");
+  await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
+  await page.goto("/search?q=zzzz");
+  await expect(page.getByText(words.EN.noStores)).toBeVisible();
+});
+
+test("the drawer of a store offers support and the link to share, which is copied (S89, S90, S92–S94)", async ({
+  page,
+  context,
+}, info) => {
+  const t = words.EN;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/1301/home");
+  await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().click();
+  const drawer = page.getByRole("dialog");
+  if (info.project.name === "phone") {
+    await expect(drawer.getByRole("link", { name: new RegExp(t.contactSupport) })).toHaveAttribute(
+      "href",
+      "tel:+60311001301",
+    );
+  } else {
+    const support = drawer.getByRole("button", { name: new RegExp(t.contactSupport) });
+    await support.hover();
+    await expect(support.getByText("03-1100 1301")).toBeVisible();
+    await support.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("03-1100 1301");
+  }
+  await drawer.getByRole("button", { name: t.copyLink }).click();
+  await expect(page.getByText(t.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:\/\/localhost:\d+\/1301$/);
+});
+
+test("bottom nav hides on scroll down and returns at rest (S82, S83)", async ({ page }, info) => {
+  test.skip(info.project.name === "desktop", "the bottom nav is a phone's");
+  await open(page, "/");
+  const nav = page.getByRole("navigation", { name: words.EN.mainNavigation });
+  await expect(nav.getByRole("link")).toHaveText([words.EN.home, words.EN.orderHistory, words.EN.profile]);
+  await page.mouse.wheel(0, 600);
+  await expect(nav).toHaveAttribute("data-hidden", "true");
+  await expect(nav).not.toHaveAttribute("data-hidden", "true");
+});
+
+test("a broken picture falls back to the placeholder (S297)", async ({ page }) => {
+  await page.route(/\/assets\/img\/jade-har-gow/, (route) =>
+    route.fulfill({ status: 200, contentType: "image/webp", body: "" }),
+  );
+  await open(page, "/1301/home");
+  const picture = page.locator("article", { hasText: "Har Gow" }).first().locator("img");
+  await expect(picture).toHaveAttribute("src", /placeholder-food/);
+});
+
+test("the header title and the page title follow the page (S74, S78, S79)", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Makan");
+  await page.goto("/1301/home");
+  await expect(page).toHaveTitle(/^Jade Dragon Dim Sum Sunway Velocity/);
+});
+
+test("category tabs lead to their part of the menu and follow the scroll (S110)", async ({ page }) => {
+  await open(page, "/1301/home");
+  const tab = page
+    .getByRole("navigation", { name: words.EN.menuCategories })
+    .getByRole("link", { name: "Beer & wine" });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("heading", { name: "Beer & wine" })).toBeInViewport();
+});
+
+test("search in a store filters the menu as one types (S109)", async ({ page }) => {
+  await open(page, "/1301/home");
+  await page.getByRole("searchbox").locator("visible=true").first().fill("虾饺");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("searchbox").locator("visible=true").first().fill("no such dish");
+  await expect(page.getByText("No dish matches")).toBeVisible();
+});
+
+test("alcohol is not for delivery, but for pickup (S141)", async ({ page }) => {
+  await open(page, "/1301/home");
+  const beer = page.locator("article", { hasText: "Tiger Beer" }).first();
+  await expect(beer).toContainText(words.EN.alcoholBadge);
+  await expect(beer.locator(".add")).toHaveCount(0);
+  await page.getByRole("radiogroup").getByText(words.EN.modePICKUP).click();
+  await expect(beer.locator(".add")).toHaveCount(1);
+});

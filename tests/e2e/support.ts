@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test as base } from "playwright/test";
+import { common as commonEN } from "../../app/i18n/en/common.ts";
+import { store as storeEN } from "../../app/i18n/en/store.ts";
+import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
+import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
+
+export const locales = ["EN", "CN"] as const;
+export type Locale = (typeof locales)[number];
+
+/** The words of the screens, so that a test finds things as a reader of that language does. */
+export const words = {
+  EN: { ...commonEN, ...storeEN },
+  CN: { ...commonCN, ...storeCN },
+};
+
+type Fixtures = {
+  /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
+  cleanConsole: void;
+};
+
+export const test = base.extend<Fixtures>({
+  cleanConsole: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.context().addCookies([{ name: "mk.locale", value: locale, domain: "localhost", path: "/" }]);
+}
+
+/** Opens a page and waits until React has taken over, so that a click is not lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector("[aria-haspopup=dialog]");
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds by WCAG 2.0 to 2.2, A and AA: rule and where. Evaluated by the debugger, which the page's policy does not bind. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+  });
+}
+
+/** Sum of the layout shifts so far that nobody caused. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+/** Scrolls a page to its end and back, so that what is lazy has loaded. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo(0, 0);
+  });
+}
