@@ -11,7 +11,7 @@ import { widthsOf } from "./variants.ts";
 // Renders the seed pictures to public/img/{key}-{width}.webp. Only pictures whose drawing changed since the last run are
 // rendered again; public/img/manifest.json remembers a hash of each. Run: node worker/marketplace/seed/art/build.ts
 
-const folder = fileURLToPath(new URL("../../../../public/img/", import.meta.url));
+const folder = fileURLToPath(new URL("../../../../public/img/", import.meta.url).href);
 const manifestFile = `${folder}manifest.json`;
 /** Part of every hash: change what follows from it and every picture is rendered again. */
 const settings = { quality: 78, alphaQuality: 90, effort: 4, spritePixels: 448, round: 1 };

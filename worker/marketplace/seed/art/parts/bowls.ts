@@ -77,17 +77,17 @@ export type Bowl = keyof typeof styles;
 export function bowl(style: Bowl, inside: Art): Art {
   const { side, inner, rim, deco } = styles[style];
   return [
-    shape("M-17 38L-15 44C-8 47 8 47 15 44L17 38z", side),
-    shape("M-46-9C-46 17-28 38-13 40C-5 41.5 5 41.5 13 40C28 38 46 17 46-9z", side),
-    deco,
-    gloss(-27, 10, 6, 15, 24, 0.6),
-    ellipse(0, -9, 46, 21, rim),
-    ellipse(0, -9, 44.4, 19.9, "d(#fff,#ffffff60 30%,#00000020)", 'opacity=".55"'),
-    ellipse(0, -8.4, 43, 19, "v(#00000040,#00000008)"),
-    ellipse(0, -8.4, 43, 19, inner, 'opacity=".92"'),
-    ellipse(0, -8.4, 43, 19, "v(#00000038,#00000000 60%)"),
-    svg`<g transform="translate(0 -8)">${inside}</g>`,
-    line("M-44.5-4C-38 10-20 12.4 0 12.4S38 10 44.5-4", rim, 2, 'opacity=".9"'),
+    shape("M-17 39L-15 45C-8 48 8 48 15 45L17 39z", side),
+    shape("M-46-12C-46 18-28 39-13 41C-5 42.5 5 42.5 13 41C28 39 46 18 46-12z", side),
+    svg`<g transform="translate(0 7) scale(.94 1)">${deco}</g>`,
+    gloss(-29, 12, 5, 13, 26, 0.6),
+    ellipse(0, -12, 46, 26, rim),
+    ellipse(0, -12, 44.4, 24.9, "d(#fff,#ffffff60 30%,#00000020)", 'opacity=".55"'),
+    ellipse(0, -11.2, 43, 23.4, "v(#00000040,#00000008)"),
+    ellipse(0, -11.2, 43, 23.4, inner, 'opacity=".92"'),
+    ellipse(0, -11.2, 43, 23.4, "v(#00000038,#00000000 60%)"),
+    svg`<g transform="translate(0 -10.6) scale(1 1.22)">${inside}</g>`,
+    line("M-44.6-6C-38 10-20 14.4 0 14.4S38 10 44.6-6", rim, 1.8, 'opacity=".9"'),
   ].join("");
 }
 

@@ -1,4 +1,5 @@
 import { dot, ellipse, gloss, heap, line, shape, svg, type Art } from "../draw.ts";
+import { rice } from "./bases.ts";
 
 // Dim sum.
 
@@ -108,10 +109,10 @@ export function riceRoll(filling = "#f08a6b"): Art {
 
 /** Lotus-leaf parcel, opened on glutinous rice. */
 export const lotusParcel: Art =
-  shape("M-50 8L-30-26L2-16L34-30L50 2L36 34L-2 30L-36 38z", "d(#8a9a4a,#5a6f2c 55%,#3c4f1c)") +
-  line("M-50 8L-10 0M34-30L10-4M36 34L6 6M-36 38L-6 8", "#b5c274", 2, 'opacity=".6"') +
-  ellipse(0, 4, 32, 20, "#7f5a2a") +
-  heap([ellipse(0, 0, 48, 26, "r(#fff0d0,#e0b878 60%,#b0803a)")], 60, 9, { y: 4, rx: 28, ry: 16, height: 10, seed: 8 });
+  shape("M-50 8L-30-26L2-16L34-30L50 2L36 34L-2 30L-36 38z", "#34451a", 'transform="translate(0 4)"') +
+  shape("M-50 8L-30-26L2-16L34-30L50 2L36 34L-2 30L-36 38z", "d(#a3b45c,#6b8236 55%,#46591f)") +
+  line("M-50 8L-10 0M34-30L10-4M36 34L6 6M-36 38L-6 8M2-16V4M-30-26L-6-2", "#c9d68c", 1.8, 'opacity=".6"') +
+  rice(0, 10, 31, "brown", ["#6e3a14"], 8);
 
 /** Fried radish cake. */
 export const radishCake: Art =
