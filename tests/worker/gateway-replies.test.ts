@@ -28,6 +28,17 @@ test("A reply has exactly the headers of the gateway, none of the upstream's", a
   });
 });
 
+test("Server-Timing says whose time it was, of failures as well", async () => {
+  const setup = setUp((_, nth) => {
+    setup.time.nowMs += 40;
+    return nth === 1 ? Response.json(tags) : new Response(null, { status: 500 });
+  });
+  const timing = async (path: string) => (await setup.call(path)).headers.get("Server-Timing");
+  expect(await timing("/v3/web/tags")).toBe("gw;dur=0, up;dur=40, val;dur=0, cache;desc=MISS");
+  expect(await timing("/v3/web/tags")).toBe("gw;dur=0, up;dur=0, val;dur=0, cache;desc=HIT");
+  expect(await timing("/v3/web/stores/demo")).toBe("gw;dur=0, up;dur=40, val;dur=0, cache;desc=NONE");
+});
+
 test("A replayed reply says so", async () => {
   const { call } = setUp(() => Response.json({ item: { id: "1" } }, { headers: { "Idempotency-Replayed": "true" } }), {
     contract: withOrders,
@@ -112,6 +123,7 @@ test.each(hostile)("An upstream that answers %s is %s, and nothing of it passes"
     expect([...response.headers.keys()].toSorted()).toEqual([
       "cache-control",
       "content-type",
+      "server-timing",
       "x-content-type-options",
       "x-request-id",
     ]);

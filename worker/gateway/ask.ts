@@ -37,16 +37,14 @@ export async function askUpstream(ports: UpstreamPorts, call: Call, admitted: Ad
     const request = (signal: AbortSignal) =>
       new Request(address, { method: row.method, headers, body, redirect: "manual", signal });
     const startedAtMs = ports.clock();
-    const { reply, isReplay, checkMs } = await exchange({
-      row,
-      upstream,
-      request,
-      timeoutMs: ports.timeoutMs,
-      clock: ports.clock,
-    });
-    call.checkMs = checkMs;
-    call.upstreamMs = ports.clock() - startedAtMs - checkMs;
-    return { kind: "own", reply, isReplay };
+    try {
+      const { timeoutMs, clock } = ports;
+      const { reply, isReplay, checkMs } = await exchange({ row, upstream, request, timeoutMs, clock });
+      call.checkMs = checkMs;
+      return { kind: "own", reply, isReplay };
+    } finally {
+      call.upstreamMs = ports.clock() - startedAtMs - call.checkMs;
+    }
   };
 
   if (row.auth !== "public") return ask(token);

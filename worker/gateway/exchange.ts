@@ -44,6 +44,7 @@ async function attempt({ row, upstream, request, clock }: Exchange, signal: Abor
   const bytes = await reached(() => readBytes(response.body, maxReplyBytes));
   const body = bytes && isJson(response) ? parsed(bytes) : undefined;
   if (response.status !== 200) throw failureOf(row, response, body);
+  if (body === undefined) throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
   const reply = checkReply(row, body);
   const isReplay = response.headers.get("Idempotency-Replayed") === "true";

@@ -9,6 +9,7 @@ import { createLimiter, type Limiter } from "./limits.ts";
 import type { LocalPorts } from "./local-rows.ts";
 import { answer } from "./pipeline.ts";
 import type { GatewayUpstream } from "./remote.ts";
+import { serverTiming } from "./reply.ts";
 import { createRoutes } from "./routes.ts";
 import { dataCentreCache } from "./shared-cache.ts";
 
@@ -52,6 +53,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       call.failed = error instanceof Failed ? error : new Failed("INTERNAL", { trace: traceOf(error) });
       return failureReply(call.failed, call);
     });
+    response.headers.set("Server-Timing", serverTiming(call, clock()));
     ports.log(lineOf(call, response.status, clock()));
     return call.request.method === "HEAD" ? new Response(null, response) : response;
   };

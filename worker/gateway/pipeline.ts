@@ -6,7 +6,7 @@ import { checkContentType, checkLength, checkSameSite } from "./checks.ts";
 import { readInput } from "./input.ts";
 import { checkRate, type Limiter } from "./limits.ts";
 import { answerLocally, type LocalPorts } from "./local-rows.ts";
-import { serverTiming, successReply } from "./reply.ts";
+import { successReply } from "./reply.ts";
 import type { MatchRoute } from "./routes.ts";
 
 export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute };
@@ -38,6 +38,5 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
     : await askUpstream(ports, call, { row, input, caller, token });
 
   const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
-  const timing = serverTiming(call, ports.clock());
-  return successReply(settled.answered, { requestId: call.requestId, serverTiming: timing, cookie: settled.cookie });
+  return successReply(settled.answered, call.requestId, settled.cookie);
 }

@@ -6,15 +6,12 @@ export type Answered = Own | Shared;
 export type Own = { kind: "own"; reply: unknown; isReplay: boolean };
 export type Shared = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
 
-type About = { requestId: string; serverTiming: string; cookie: string | null };
-
-/** A reply with all its headers: the only place that writes them (wire.md §1). */
-export function successReply(answered: Answered, { requestId, serverTiming, cookie }: About): Response {
+/** A reply with the headers of its kind (wire.md §1): shared ones may be kept by anybody, own ones by nobody. */
+export function successReply(answered: Answered, requestId: string, cookie: string | null): Response {
   const headers = new Headers({
     "Content-Type": "application/json",
     "X-Content-Type-Options": "nosniff",
     "X-Request-Id": requestId,
-    "Server-Timing": serverTiming,
     "Cache-Control": "private, no-store",
   });
   if (cookie !== null) headers.append("Set-Cookie", cookie);
