@@ -1,4 +1,4 @@
-import { dot, ellipse, gloss, heap, lay, put, stand, steam } from "../draw.ts";
+import { dot, ellipse, gloss, heap, lay, line, put, stand, steam, type Art } from "../draw.ts";
 import { emoji } from "../glyphs.ts";
 import { chilli, crumbs, cubes, noodles, sauce, scallion } from "../parts/bases.ts";
 import { katori } from "../parts/bowls.ts";
@@ -22,6 +22,18 @@ import {
 import { leaf, plate } from "../plates.ts";
 import { dish, type Scene } from "../scene.ts";
 import { boarded, bowled, inBroth, plated, poured, scattered, several } from "./kit.ts";
+
+const nutmeg: Art =
+  dot(0, 2, 42, "r(#f6dc8a,#d9ac4a 60%,#96701f)") +
+  ellipse(4, 4, 22, 24, "#5a3216") +
+  ellipse(4, 4, 16, 19, "r(#8a5a30,#4a2812)") +
+  heap([ellipse(0, 0, 46, 16, "#d8432a")], 8, 16, { x: 4, y: 4, rx: 15, ry: 18, seed: 4 }) +
+  gloss(-16, -16, 10, 7, -30, 0.8);
+
+const prawnCracker: Art =
+  ellipse(0, 4, 44, 30, "#c9a06a") +
+  ellipse(0, 0, 44, 30, "r(#fff6e4,#f3d6a8 60%,#d9ab6a)") +
+  heap([dot(0, 0, 42, "#ffffff", 'opacity=".7"')], 10, 10, { rx: 32, ry: 20 });
 
 export const ahhock: Record<string, Scene> = {
   "hock-char-kway-teow": dish(
@@ -50,6 +62,7 @@ export const ahhock: Record<string, Scene> = {
       190,
       -6,
     ),
+    heap([ellipse(0, 0, 46, 30, "#b5651a", 'opacity=".55"')], 26, 20, { y: 22, rx: 84, ry: 72, seed: 6 }),
     several(oyster, [-46, 8, 46], [0, -4, 48, 20], [44, 10, 46, -10], [-20, 38, 48, 30], [28, 44, 46]),
     crumbs(["#b5702c", "#e0a048"], 24, 9, { y: 20, rx: 72, ry: 38 }),
     put(emoji("herb"), 6, 6, 52),
@@ -58,7 +71,7 @@ export const ahhock: Record<string, Scene> = {
   "hock-char-koay-kak": plated(
     "turmeric lattice",
     "red",
-    heap([koayKak], 15, 46, { y: 30, rx: 68, ry: 34, height: 26, seed: 5, turn: (spot) => (spot.turn % 30) - 15 }),
+    heap([koayKak], 17, 62, { y: 36, rx: 66, ry: 32, height: 36, seed: 5, turn: (spot) => (spot.turn % 30) - 15 }),
     scattered(sprout, [-40, 8, 40, 20], [34, 2, 40, -40], [10, 48, 40, 60]),
     crumbs(["#f7c552", "#ffe08a", "#8a4a1c"], 26, 11, { y: 22, rx: 66, ry: 32, height: 22 }),
     scallion(10, 10, { y: 18, rx: 60, ry: 28, height: 20 }),
@@ -102,7 +115,7 @@ export const ahhock: Record<string, Scene> = {
       chilli(4, 6, { x: 4, y: -6, rx: 9, ry: 4 }),
       put(sauce(0, 0, 46, "#5a3a2c", "#2b1810"), -14, 9, 16),
     ),
-    lay(emoji("fish"), 112, 114, 76, 8),
+    lay(limeHalf, 114, 114, 52, 8),
     steam(0, -100, 1),
   ),
   "hock-curry-mee": bowled(
@@ -116,7 +129,7 @@ export const ahhock: Record<string, Scene> = {
       scattered(tofuPuff, [-20, -7, 21], [24, 4, 20, 10]),
       put(squid, 14, -7, 28),
       scattered(cockle, [-6, 4, 13], [-14, 8, 12, 40], [2, -9, 12]),
-      put(sauce(0, 0, 46, "#e0341e", "#94140a"), 4, 0, 22),
+      put(sauce(0, 0, 46, "#e0341e", "#94140a"), 2, 3, 17),
       put(mint, -30, 2, 14),
     ),
     steam(0, -100, 1),
@@ -129,7 +142,7 @@ export const ahhock: Record<string, Scene> = {
       "#f6dc8a",
       "clear",
       4.6,
-      scattered(fishBall, [-20, -4, 16], [-8, -9, 16], [-14, 5, 16]),
+      scattered(fishBall, [-26, -5, 15], [-9, -10, 15], [-17, 5, 15]),
       scattered(fishCake, [14, -8, 20, -10], [24, -2, 20, 10]),
       scattered(duckSlice, [10, 6, 22, -6]),
       crumbs(["#d9a24a", "#b5762a"], 14, 5, { x: 2, y: 2, rx: 12, ry: 5 }),
@@ -148,6 +161,7 @@ export const ahhock: Record<string, Scene> = {
   "hock-rojak": plated(
     "lime dots",
     "white",
+    ellipse(0, 36, 88, 46, "#4a200c", 'opacity=".85"'),
     cubes(
       [
         ["#ffe07a", "#e0a41c"],
@@ -155,13 +169,18 @@ export const ahhock: Record<string, Scene> = {
         ["#ffffff", "#e0d6c4"],
         ["#c9e38a", "#86b23a"],
       ],
-      26,
-      34,
-      { y: 28, rx: 70, ry: 36, height: 30, seed: 8 },
+      30,
+      46,
+      { y: 34, rx: 66, ry: 32, height: 44, seed: 8 },
     ),
-    put(sauce(0, 0, 46, "#6b3216", "#33140a"), -4, 2, 128),
-    crumbs(["#f0c98a", "#d99a4a", "#fff0d0"], 60, 10, { x: -4, y: 0, rx: 52, ry: 22, height: 10 }),
-    several(prawnCracker(), [84, 48, 52, 10]),
+    line(
+      "M-58 14C-44 2-38 22-26 8C-16-4-10 14 2-2C14-12 18 10 30 2C42-4 46 20 60 12M-40 40C-28 26-18 46-6 34C8 24 16 44 30 34C42 28 48 44 58 38M-24-12C-12-22-4-6 10-16C18-20 24-10 30-14",
+      "#3a160a",
+      9,
+    ),
+    line("M-58 12C-44 0-38 20-26 6C-16-6-10 12 2-4C14-14 18 8 30 0C42-6 46 18 60 10", "#8a4a24", 2.4, 'opacity=".8"'),
+    crumbs(["#f6d49a", "#e0a85a", "#fff0d0"], 90, 9, { y: 12, rx: 66, ry: 28, height: 30 }),
+    lay(prawnCracker, 92, 60, 56, 10),
   ),
   "hock-cendol": dish(
     "leafy rays",
@@ -172,15 +191,15 @@ export const ahhock: Record<string, Scene> = {
         "blue",
       ),
       0,
-      22,
-      262,
+      36,
+      236,
     ),
   ),
   "hock-nutmeg-juice": poured(
     "kopi rattan",
     glass("#f3e2b8,#d9b87a", { ice: true, straw: true, stripe: "#8a5a2a" }),
-    lay(nutmeg(), -96, 106, 72),
-    lay(nutmeg(), -58, 124, 54),
+    lay(nutmeg, -96, 106, 72),
+    lay(nutmeg, -58, 124, 54),
   ),
   "hock-ambra-juice": poured(
     "sky waves",
@@ -196,25 +215,7 @@ export const ahhock: Record<string, Scene> = {
   "hock-nian-gao": plated(
     "rose lattice",
     "pink",
-    several(nianGao, [-52, 6, 84, -6], [36, -2, 84, 6], [-10, 44, 88, 0], [70, 46, 80, 8]),
+    several(nianGao, [-56, 0, 104, -6], [44, -6, 104, 6], [-8, 46, 108, 0]),
     crumbs(["#fff3d4"], 24, 5, { y: 20, rx: 64, ry: 30 }),
   ),
 };
-
-function nutmeg() {
-  return (
-    dot(0, 2, 42, "r(#f6dc8a,#d9ac4a 60%,#96701f)") +
-    ellipse(4, 4, 22, 24, "#5a3216") +
-    ellipse(4, 4, 16, 19, "r(#8a5a30,#4a2812)") +
-    heap([ellipse(0, 0, 46, 16, "#d8432a")], 8, 16, { x: 4, y: 4, rx: 15, ry: 18, seed: 4 }) +
-    gloss(-16, -16, 10, 7, -30, 0.8)
-  );
-}
-
-function prawnCracker() {
-  return (
-    ellipse(0, 4, 44, 30, "#c9a06a") +
-    ellipse(0, 0, 44, 30, "r(#fff6e4,#f3d6a8 60%,#d9ab6a)") +
-    heap([dot(0, 0, 42, "#ffffff", 'opacity=".7"')], 10, 10, { rx: 32, ry: 20 })
-  );
-}

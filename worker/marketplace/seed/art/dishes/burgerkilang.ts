@@ -36,7 +36,7 @@ export const burgerkilang: Record<string, Scene> = {
     "peach dots",
     paper(0, 64, 134),
     stand(crispy, 0, 0, 230),
-    lay(emoji("honey-pot"), 104, 104, 66),
+    lay(katori(ellipse(0, 0, 39, 17, "d(#ffd84a,#d9a01c)")), 108, 108, 62),
   ),
   "kilang-sambal-fish": plated(
     "teal gingham",

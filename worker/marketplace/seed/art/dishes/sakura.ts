@@ -1,6 +1,6 @@
 import { ellipse, heap, lay, line, put, shade, stand, steam, svg } from "../draw.ts";
 import { emoji } from "../glyphs.ts";
-import { crumbs, noodles, rice, sauce, scallion, soup } from "../parts/bases.ts";
+import { bed, crumbs, noodles, rice, sauce, scallion, soup } from "../parts/bases.ts";
 import { katori } from "../parts/bowls.ts";
 import { gyoza } from "../parts/dimsum.ts";
 import { glass } from "../parts/drinks.ts";
@@ -27,6 +27,9 @@ const rolledOmelette = [-24, 0, 24]
   )
   .join("");
 
+const lacquerBox = svg`<rect x="-50" y="-26" width="100" height="58" rx="6" fill="#17100f"/><rect x="-50" y="-31" width="100" height="58" rx="6" fill="d(#4a3a38,#17100f)"/><rect x="-45" y="-27" width="90" height="49" rx="4" fill="#b3261e"/><rect x="-45" y="-25" width="90" height="47" rx="4" fill="d(#ffffff,#efe6d4)"/>`;
+const carrot = ellipse(0, 4, 44, 34, "#b5520e") + ellipse(0, 0, 44, 34, "r(#ffb04a,#f0802a 60%,#c9560e)");
+
 export const sakura: Record<string, Scene> = {
   "sakura-salmon-teriyaki-bento": dish(
     "rose waves",
@@ -47,7 +50,7 @@ export const sakura: Record<string, Scene> = {
   "sakura-tori-karaage-don": bowled(
     "turmeric dots",
     "teal",
-    rice(0, 4, 34) +
+    bed(0, -3, 37, 15) +
       scattered(cabbage, [-20, -4, 32]) +
       scattered(karaage, [-6, -12, 22], [12, -14, 22, 30], [24, -5, 22, 60], [6, -2, 23, 100], [-8, 4, 20]) +
       line("M-10-16l8 5l8-7l8 7l8-6l6 5", "#fffbe6", 2.6),
@@ -56,8 +59,8 @@ export const sakura: Record<string, Scene> = {
   "sakura-gyudon": bowled(
     "mint waves",
     "black",
-    rice(0, 3, 34) +
-      put(simmered, 0, -9, 74) +
+    bed(0, -3, 37, 15) +
+      put(simmered, -2, -5, 68) +
       put(pickles, 20, 0, 24) +
       scallion(9, 5, { x: -8, y: -10, rx: 18, ry: 6 }),
     steam(0, -112, 0.9),
@@ -65,15 +68,15 @@ export const sakura: Record<string, Scene> = {
   "sakura-unagi-don": dish(
     "kopi lattice",
     shade(4, 70, 150, 52),
-    put(lacquerBox(), 0, 20, 280),
-    heap([ellipse(0, 0, 48, 24, "#ffffff"), ellipse(0, 0, 48, 24, "#e3d8c2")], 150, 11, {
-      y: 16,
-      rx: 104,
-      ry: 44,
+    put(lacquerBox, 0, 20, 280),
+    heap([ellipse(0, 0, 48, 24, "#ffffff"), ellipse(0, 0, 48, 24, "#e3d8c2")], 260, 11, {
+      y: 14,
+      rx: 112,
+      ry: 52,
       seed: 4,
     }),
-    lay(unagi, -2, -8, 178, -4),
-    lay(unagi, 6, 40, 178, -4),
+    lay(unagi, -2, -8, 172, -4),
+    lay(unagi, 6, 38, 172, -4),
     crumbs(["#5f8f34"], 16, 5, { y: 10, rx: 62, ry: 26 }),
   ),
   "sakura-chicken-katsu-curry": plated(
@@ -82,7 +85,7 @@ export const sakura: Record<string, Scene> = {
     lay(rice(0, 0, 50), -44, 26, 130),
     put(sauce(0, 0, 46, "#c98236", "#8a4a14"), 34, 40, 150),
     lay(katsu, 22, 8, 124, -10),
-    scattered(emojiCarrot(), [70, 62, 20], [44, 76, 18]),
+    scattered(carrot, [70, 62, 20], [44, 76, 18]),
     put(pickles, -66, 74, 44),
   ),
   "sakura-tempura-udon": bowled(
@@ -118,7 +121,7 @@ export const sakura: Record<string, Scene> = {
   "sakura-edamame": bowled(
     "marble waves",
     "wood",
-    heap([emoji("pea-pod")], 13, 34, { y: -4, rx: 30, ry: 10, height: 14, seed: 3 }) +
+    heap([emoji("pea-pod")], 13, 31, { y: -2, rx: 25, ry: 8, height: 12, seed: 3 }) +
       crumbs(["#ffffff"], 26, 2, { y: -12, rx: 26, ry: 8, height: 10 }),
   ),
   "sakura-mochi-ice": plated(
@@ -185,11 +188,3 @@ export const sakura: Record<string, Scene> = {
     put(emoji("cherry-blossom"), 100, -92, 52, 14),
   ),
 };
-
-function lacquerBox() {
-  return svg`<rect x="-50" y="-26" width="100" height="58" rx="6" fill="#17100f"/><rect x="-50" y="-31" width="100" height="58" rx="6" fill="d(#4a3a38,#17100f)"/><rect x="-44" y="-26" width="88" height="47" rx="4" fill="v(#7d1a12,#b3261e)"/>`;
-}
-
-function emojiCarrot() {
-  return ellipse(0, 4, 44, 34, "#b5520e") + ellipse(0, 0, 44, 34, "r(#ffb04a,#f0802a 60%,#c9560e)");
-}

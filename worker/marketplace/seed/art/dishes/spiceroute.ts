@@ -1,4 +1,4 @@
-import { ellipse, heap, lay, line, put, stand, steam } from "../draw.ts";
+import { ellipse, heap, lay, line, put, shade, stand, steam } from "../draw.ts";
 import { emoji } from "../glyphs.ts";
 import { chilli, crumbs, cubes, rice, soup } from "../parts/bases.ts";
 import { claypot, katori } from "../parts/bowls.ts";
@@ -69,8 +69,8 @@ export const spiceroute: Record<string, Scene> = {
     "chilli tile",
     plate("clay", 0, 34, 140),
     lay(rice(0, 0, 50, "saffron", ["#fff6e0", "#e8842a", "#4f9a3a"]), 0, 40, 176),
-    scattered(curryChunk, [-34, -2, 50], [12, -22, 50, 30], [46, 10, 48, 60]),
-    put(halfEgg(), -8, 26, 40, 20),
+    scattered(curryChunk, [-44, 16, 50], [8, -26, 48, 30], [50, 4, 50, 60], [22, 34, 46, 100]),
+    put(halfEgg(), -14, 20, 40, 20),
     shallots(22, 10, { y: 0, rx: 50, ry: 22, height: 16 }),
     put(mint, -56, 30, 34),
     steam(0, -84, 1),
@@ -92,7 +92,8 @@ export const spiceroute: Record<string, Scene> = {
   "spice-mutton-varuval": bowled(
     "peach dots",
     "steel",
-    put(curryMutton, 0, -4, 88) +
+    soup(0, 0, 41, 18, ["#9a5a24", "#5a2a0c"]) +
+      put(curryMutton, 0, 0, 70) +
       put(curryLeaf, 0, -10, 56) +
       crumbs(["#fff6e0", "#2b1a0c"], 24, 3, { y: -8, rx: 28, ry: 10, height: 6 }) +
       chilli(4, 6, { x: 6, y: -8, rx: 20, ry: 6 }),
@@ -150,7 +151,8 @@ export const spiceroute: Record<string, Scene> = {
   "spice-masala-thosai": dish(
     "blush tile",
     plate("steel", 0, 46, 138),
-    lay(thosai, 0, 8, 278, -8),
+    shade(4, 40, 150, 26, 0.4),
+    put(thosai, 0, 8, 278, -8),
     lay(dhal, -52, 72, 62),
     lay(coconutChutney, 8, 82, 62),
     lay(redGravy, 68, 74, 62),

@@ -42,12 +42,23 @@ export function rice(
   const dome = svg`M${-r} 0C${-r} ${-r * 0.62} ${-r * 0.55} ${-r * 0.94} 0 ${-r * 0.94}C${r * 0.55} ${-r * 0.94} ${r} ${-r * 0.62} ${r} 0C${r} ${r * 0.3} ${r * 0.5} ${r * 0.42} 0 ${r * 0.42}C${-r * 0.5} ${r * 0.42} ${-r} ${r * 0.3} ${-r} 0z`;
   const grains = [grain(dark), grain(light), grain(middle), grain(light)];
   const colours = bits.map((fill) => ellipse(0, 0, 42, 34, fill));
-  const spots = spread(seed, 120, r * 0.95, r * 0.4, r * 0.56);
+  const spots = spread(seed, 130, r * 0.93, r * 0.36, r * 0.78);
   const speckles = spots.map((spot) => {
     const bit = colours.length > 0 && spot.index % 4 === 0 ? colours[(spot.index / 4) % colours.length] : undefined;
     return put(bit ?? grains[spot.index % grains.length] ?? "", spot.x, spot.y, r * (bit ? 0.13 : 0.12), spot.turn);
   });
   return svg`<g transform="translate(${x} ${y})">${shade(0, r * 0.24, r * 1.16, r * 0.44, 0.4)}${shape(dome, `r(${light},${middle} 55%,${dark})`)}<g opacity=".8">${speckles}</g>${gloss(-r * 0.34, -r * 0.56, r * 0.4, r * 0.24, -26, 0.55)}</g>`;
+}
+
+/** A flat bed of rice, to be covered. */
+export function bed(x: number, y: number, rx: number, ry: number, tone: Tone = "white", seed = 3): Art {
+  const [light, middle, dark] = tones[tone];
+  const grains = [grain(dark), grain(light), grain(middle), grain(light)];
+  return (
+    ellipse(x, y + ry * 0.08, rx, ry, dark) +
+    ellipse(x, y, rx, ry, `r(${light},${middle} 60%,${dark})`) +
+    heap(grains, 110, rx * 0.11, { x, y, rx: rx * 0.94, ry: ry * 0.9, seed })
+  );
 }
 
 /** A tangle of noodles; `thick` is the width of a strand. */

@@ -47,8 +47,8 @@ export const rotiCanai: Art =
   heap([ellipse(0, 0, 46, 32, "#96540f", 'opacity=".6"')], 16, 9, { y: 2, rx: 38, ry: 24, seed: 6 }) +
   gloss(-18, -12, 20, 8, -20, 0.6);
 
-/** Thosai, rolled into a long crisp tube. */
-export const thosai: Art =
+/** Thosai, rolled into a long crisp tube around potato. */
+export const thosai: Art = svg`<g transform="scale(1 .82)">${
   shape(
     "M-50 6C-50-4-46-9-36-10L34-14C44-14 50-8 50 0C50 8 44 13 36 14L-38 17C-46 17-50 13-50 6z",
     "#8f5216",
@@ -68,8 +68,9 @@ export const thosai: Art =
   line("M-46 10C-20 3 10 1 46 3", "#a8651f", 1.6, 'opacity=".7"') +
   ellipse(43, 0, 6.5, 13, "#7a4310") +
   ellipse(43.6, 0, 4.6, 10.4, "v(#f7dca0,#c08438)") +
-  line("M41-7c4 3 5 8 2 13", "#8f5216", 1.6) +
-  gloss(-6, -7, 34, 3, -3, 0.75);
+  heap([dot(0, 0, 42, "r(#ffe27a,#e8a92a)")], 9, 5, { x: 43.6, rx: 2.6, ry: 7, seed: 3 }) +
+  gloss(-6, -7, 34, 3, -3, 0.75)
+}</g>`;
 
 /** Naan or chapati, blistered. */
 export function flatRound(light = "#fff0cc", middle = "#efcd92", dark = "#c08f48"): Art {

@@ -46,26 +46,18 @@ const layers = {
 
 export type BurgerLayer = keyof typeof layers;
 
-/** A burger, its layers listed from the bun's crown down. */
+/** A burger, its layers listed from the bun's crown down; however many they are, it fills the box. */
 export function burger(
   filling: readonly BurgerLayer[],
-  bun: readonly [string, string, string] = ["#ffd08a", "#e59a45", "#b0651f"],
+  [light, middle, dark]: readonly [string, string, string] = ["#ffd08a", "#e59a45", "#b0651f"],
 ): Art {
   const step = 9;
   const high = filling.length * step;
   const top = 28 - high;
+  const fit = Math.min(1, 96 / (60 + high));
   const stack = filling.map((layer, index) => layers[layer](top + index * step + 4)).toReversed();
-  return [
-    shape("M-41 26H41C43 38 36 44 26 44H-26C-36 44-43 38-41 26z", `v(${bun[0]},${bun[1]} 50%,${bun[2]})`),
-    box(-37, top, 74, high + 4, 4, "#7a3f16"),
-    ...stack,
-    put(
-      crown.replaceAll("#ffd08a", bun[0]).replaceAll("#e59a45", bun[1]).replaceAll("#b0651f", bun[2]),
-      0,
-      top - 8,
-      104,
-    ),
-  ].join("");
+  const bun = crown.replaceAll("#ffd08a", light).replaceAll("#e59a45", middle).replaceAll("#b0651f", dark);
+  return svg`<g transform="translate(0 ${45 - 45 * fit}) scale(${fit})">${shape("M-41 26H41C43 38 36 44 26 44H-26C-36 44-43 38-41 26z", `v(${light},${middle} 50%,${dark})`)}${box(-37, top, 74, high + 4, 4, "#7a3f16")}${stack}${put(bun, 0, top - 8, 104)}</g>`;
 }
 
 const bread = (y: number) =>

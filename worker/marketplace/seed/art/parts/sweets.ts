@@ -69,7 +69,7 @@ export function shavedIce(syrups: readonly string[], around: Art, style: Paramet
     ellipse(0, 0, 41, 18, "#f4f9fb") +
       shape(hill, "r(#ffffff,#f3f8fb 60%,#c4d8e3)") +
       pours.join("") +
-      svg`<g opacity=".5">${flakes}</g>` +
+      svg`<g opacity=".3">${flakes}</g>` +
       around,
   );
 }

@@ -34,7 +34,7 @@ export const prawn: Art =
   gloss(-24, -12, 6, 12, 30, 0.6);
 
 export const fishBall: Art =
-  dot(0, 2, 42, "#d8d0c0") + dot(0, 0, 42, "r(#ffffff,#fbf7ee 55%,#d9cdb8)") + gloss(-14, -16, 12, 8, -30);
+  dot(0, 3, 44, "#b3a892") + dot(0, 0, 43, "r(#ffffff,#fbf6ea 45%,#cdbf9f)") + gloss(-14, -16, 12, 8, -30);
 
 export const meatBall: Art =
   dot(0, 0, 42, "r(#c98a5c,#935429 55%,#5e2f12)") +
