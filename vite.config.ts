@@ -14,6 +14,14 @@ function contractTable(): Plugin {
   };
 }
 
+/** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
+const framePattern =
+  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/|location\/location-button|catalogue\/badges))|\/shared\/domain\/locale/;
+
+/** What every page of a store shares: its cart and the rules behind it; not the sheet that a tap opens. */
+const shopPattern =
+  /\/app\/(?:storage\/|features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/menu\/(?:use-mode|tax-text)|ui\/(?:toast|stepper|price))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own|time|phone)\.ts/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
@@ -25,13 +33,23 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
-  build: { assetsInlineLimit: 0 },
+  // Dialogs load on a tap: preloading their few imports costs more on every page than it saves there.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // One chunk for what every page needs: it compresses better than six and changes with the lock file only.
-          output: { codeSplitting: { groups: [{ name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ }] } },
+          // Two chunks that every page needs: they compress better than twenty, and the libraries' one changes with
+          // the lock file only.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
+                { name: "frame", test: framePattern },
+                { name: "shop", test: shopPattern },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { Attribute, DineType, Food, Side, SideFood } from "../contract/entities.ts";
+import { isSoldInMode } from "./dine-type.ts";
 import { own } from "./own.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 
@@ -166,11 +167,6 @@ const mostOf = (food: SideFood) => (food.isAvailable && canFillAttributes(food.a
 
 const canFillAttributes = (attributes: Attribute[]) =>
   attributes.every(({ pickMin, labels }) => pickMin <= labels.filter(({ isAvailable }) => isAvailable).length);
-
-/** False for alcohol in a mode where nobody looks at the customer: it is sold for pickup and dine-in only. */
-export function isSoldInMode(food: Pick<Food, "foodConformity">, dineType: DineType): boolean {
-  return food.foodConformity !== "ALCOHOL" || dineType === "PICKUP" || dineType === "DINEIN";
-}
 
 /** True when one tap may add the food: on sale in this mode, one is enough, and nothing has to be chosen. */
 export function canAddAtOnce(food: Food, dineType: DineType | null): boolean {

@@ -3,6 +3,7 @@ import {
   expect,
   hydrated,
   layoutShift,
+  missingPath,
   locales,
   open,
   scrollThrough,
@@ -20,7 +21,7 @@ const paths = {
   "demo store": "/2301/home",
   "item with options": "/1301/item/jade-wantan-noodles",
   combination: "/1003/item/warisan-breakfast-set",
-  missing: "/no/such/page",
+  missing: missingPath,
   checkout: "/1301/checkout",
 };
 
@@ -210,6 +211,6 @@ test("alcohol is not for delivery, but for pickup (S141)", async ({ page }) => {
   const beer = page.locator("article", { hasText: "Tiger Beer" }).first();
   await expect(beer).toContainText(words.EN.alcoholBadge);
   await expect(beer.locator(".add")).toHaveCount(0);
-  await page.getByRole("radiogroup").getByText(words.EN.modePICKUP).click();
+  await page.getByRole("radio", { name: words.EN.modePICKUP }).check();
   await expect(beer.locator(".add")).toHaveCount(1);
 });

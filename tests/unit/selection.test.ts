@@ -6,11 +6,11 @@ import {
   choiceProblems,
   defaultPicks,
   isOrderable,
-  isSoldInMode,
   missingChoices,
   setSideQuantity,
   toggleLabel,
 } from "#shared/domain/choice.ts";
+import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { type AttributePicks, type Picks, picksOf, selectionOf, type SidePick } from "#shared/domain/selection.ts";
 import { attribute, food, foodAndPicks, noPicks, side, sideFood, someFood, somePicks } from "#tests/support/foods.ts";
 

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { summarize } from "./cart-summary.ts";
-import { CartButton } from "./cart-button.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { useCart } from "./use-carts.ts";
 
-/** On a phone, when the store's cart is not empty: call the store, the cart, the way to checkout (S84). */
+/** On a phone, when the store's cart is not empty: call the store, the count, the subtotal, the way to checkout (S84). */
 export function CartBar({ storeId }: { storeId: string }) {
   const { t } = useTranslation("store");
   const cart = useCart(storeId);
@@ -24,7 +23,6 @@ export function CartBar({ storeId }: { storeId: string }) {
         <a className="call" href={`tel:${cart.phoneNumber}`} aria-label={t("callStore")}>
           <Icon name="phone" />
         </a>
-        <CartButton isBar />
         <CheckoutLink cart={cart} isBar />
       </div>
     </div>

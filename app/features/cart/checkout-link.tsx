@@ -11,9 +11,13 @@ export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
   const to = `/${cart.storeID}/checkout`;
   if (gapSen > 0) {
     return (
-      <span className="btn btn-wait btn-block" role="note">
-        {t("minOrderAdd", { amount: formatAmount(minimumSen), gap: formatRM(gapSen) })}
-      </span>
+      <div className="btn btn-wait btn-block" role="note">
+        <span>
+          {t("minOrder", { amount: formatAmount(minimumSen) })}
+          <small>{t("addMore", { gap: formatRM(gapSen) })}</small>
+        </span>
+        <b>{formatRM(subtotalAmount)}</b>
+      </div>
     );
   }
   return (

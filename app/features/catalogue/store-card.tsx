@@ -2,22 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Rating } from "../../ui/rating.tsx";
 import { Badges } from "./badges.tsx";
 import type { StoreView } from "./store-view.ts";
 
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
-
-export function Rating({ value }: { value: string }) {
-  const { t } = useTranslation();
-  return (
-    <span className="rate">
-      <svg className="star" viewBox="0 0 24 24" role="img" aria-label={t("ratingLabel", { rating: value })}>
-        <path d="m12 2.500 2.900 6.100 6.600.9-4.800 4.600 1.200 6.600-5.900-3.200-5.900 3.200 1.200-6.600L2.500 9.500l6.600-.9z" />
-      </svg>
-      <span aria-hidden="true">{value}</span>
-    </span>
-  );
-}
 
 /** An open store: picture, name, distance, kind and badges, with its merchant's other outlets behind a summary. */
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { replaceItem } from "#shared/domain/cart.ts";
 import { makeCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
-import { isSoldInMode } from "#shared/domain/choice.ts";
+import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { picksOf } from "#shared/domain/selection.ts";
 import { Stepper } from "../../ui/stepper.tsx";

@@ -2,21 +2,30 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuView } from "./menu-view.ts";
 
-/** The menu whose section is at the top of the window: the tabs follow the scroll. */
+/** The section a reader is in: the last that has passed the upper third of the window, the very last at the end. */
+function sectionInView(ids: readonly string[]): string | undefined {
+  const { scrollHeight } = document.documentElement;
+  if (window.scrollY + window.innerHeight >= scrollHeight - 2) return ids.at(-1);
+  const passed = (id: string) =>
+    (document.getElementById(`m-${id}`)?.getBoundingClientRect().top ?? Infinity) < window.innerHeight / 3;
+  return ids.findLast(passed) ?? ids[0];
+}
+
+/** The tab that follows the scroll. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");
   useEffect(() => {
-    const sections = key.split(" ").flatMap((id) => document.getElementById(`m-${id}`) ?? []);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const top = entries.find((entry) => entry.isIntersecting);
-        if (top) setCurrent(top.target.id.slice(2));
-      },
-      { rootMargin: "-25% 0px -70%" },
-    );
-    for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrent(sectionInView(key.split(" "))));
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", onScroll);
+    };
   }, [key]);
   return current;
 }

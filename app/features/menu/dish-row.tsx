@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isSoldInMode } from "#shared/domain/choice.ts";
+import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";

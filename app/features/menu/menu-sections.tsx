@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isSoldInMode } from "#shared/domain/choice.ts";
+import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import type { CartStoreFacts } from "../cart/cart-actions.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";

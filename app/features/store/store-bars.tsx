@@ -55,6 +55,7 @@ export function StoreBars({ view, term, onTerm }: Props) {
             {view.cart.name}
           </Link>
           <LanguageSwitch />
+          <CartButton />
           <MenuButton store={store} />
         </div>
       </header>
@@ -85,6 +86,7 @@ export function StoreHero({ view }: { view: StorePageView }) {
           <Icon name="arrow-left" />
         </Link>
         <LanguageSwitch />
+        <CartButton />
         <MenuButton store={store} />
       </div>
     </div>

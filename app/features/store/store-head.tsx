@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
-import { Rating } from "../catalogue/store-card.tsx";
 import { ModeChoice } from "../menu/mode-choice.tsx";
 import type { Mode } from "../menu/use-mode.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Rating } from "../../ui/rating.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 

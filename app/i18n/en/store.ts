@@ -87,7 +87,7 @@ export const store = {
   sst: "SST {{rate}}",
   youSave: "You save {{amount}} on this order",
   minOrder: "Min order RM {{amount}}",
-  minOrderAdd: "Min order RM {{amount}} · add {{gap}}",
+  addMore: "add {{gap}}",
   callStore: "Call store",
   callStoreNumber: "Call store {{phone}}",
   openCart: "My Cart: {{items}}, {{amount}}",

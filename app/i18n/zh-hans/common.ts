@@ -8,7 +8,7 @@ export const common: Translation<English["common"]> = {
   defaultPlace: "吉隆坡",
   search: "搜索",
   searchStores: "搜索商家或菜肴",
-  switchLanguage: "English: switch to English",
+  switchLanguage: "EN: switch to English",
   switchLanguageShort: "EN",
   openMenu: "打开菜单",
   close: "关闭",

@@ -84,7 +84,7 @@ export const store: Translation<English["store"]> = {
   sst: "服务税 {{rate}} (SST)",
   youSave: "这份订单为您节省 {{amount}}",
   minOrder: "最低消费 RM {{amount}}",
-  minOrderAdd: "最低消费 RM {{amount}} · 还差 {{gap}}",
+  addMore: "还差 {{gap}}",
   callStore: "致电商店",
   callStoreNumber: "致电商店 {{phone}}",
   openCart: "我的购物车：{{items}}，{{amount}}",

@@ -79,6 +79,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
                 <Icon name="arrow-left" />
               </Link>
               <LanguageSwitch />
+              <CartButton />
               <MenuButton store={store} />
             </div>
           </div>

@@ -8,3 +8,8 @@ export function loader({ request }: Route.LoaderArgs) {
   if (!/^\d+$/.test(storeId) || !/^[A-Za-z0-9_-]{1,64}$/.test(foodId)) throw data(null, { status: 404 });
   return redirect(`/${storeId}/item/${foodId}`);
 }
+
+/** Never shown: with it a refusal is answered by the frame's error page instead of bare JSON. */
+export default function ItemAddress() {
+  return null;
+}

@@ -6,3 +6,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   if (!/^\d+$/.test(params.storeId)) throw data(null, { status: 404 });
   return redirect(`/${params.storeId}/home${new URL(request.url).search}`);
 }
+
+/** Never shown: with it a refusal is answered by the frame's error page instead of bare JSON. */
+export default function StoreRoot() {
+  return null;
+}

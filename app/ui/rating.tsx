@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+/** A star and the number beside it; the star is decoration, the number is read out in words. */
+export function Rating({ value }: { value: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="rate">
+      <svg className="star" viewBox="0 0 24 24" role="img" aria-label={t("ratingLabel", { rating: value })}>
+        <path d="m12 2.500 2.900 6.100 6.600.9-4.800 4.600 1.200 6.600-5.900-3.200-5.900 3.200 1.200-6.600L2.500 9.500l6.600-.9z" />
+      </svg>
+      <span aria-hidden="true">{value}</span>
+    </span>
+  );
+}
