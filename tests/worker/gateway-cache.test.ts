@@ -105,6 +105,25 @@ test("Callers who wait for the same silent upstream are all answered in time", a
   expect(seen.length).toBe(1);
 });
 
+test("A caller whose wait for another's load is not ended by that load is answered in time", async () => {
+  const cache = { read: () => new Promise<never>(() => undefined) };
+  const { call } = setUp(counting, { cache, timeoutMs: 20 });
+  await expectFailure(await call(tags), "UPSTREAM_TIMEOUT");
+});
+
+test("A look at the shared cache that took long does not load again what was loaded meanwhile", async () => {
+  const slow = Promise.withResolvers<null>();
+  const looks = [Promise.resolve(null), slow.promise];
+  const shared = { get: () => looks.shift() ?? Promise.resolve(null), set: async () => undefined };
+  const { call, seen } = setUp(counting, { cache: createSwrCache({ clock: () => 0, shared }) });
+  const first = call(tags);
+  const second = call(tags);
+  await first;
+  slow.resolve(null);
+  expect(await read(await second)).toMatchObject({ name: "answer 1", cache: "HIT" });
+  expect(seen.length).toBe(1);
+});
+
 test("A load that was cut off with its caller does not hold up the key for ever", async () => {
   const time = { nowMs: 0 };
   const cache = createSwrCache({ clock: () => time.nowMs, shared: noSharedCache });
@@ -223,6 +242,20 @@ test("What a caller who hung up began is finished for the others", async () => {
   expect(await read(await staying)).toMatchObject({ name: "answer 1" });
   await leaving;
   expect(seen.length).toBe(1);
+});
+
+test("A write goes on when its caller hangs up", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { gateway, lines } = setUp(async () => {
+    await gate.promise;
+    return Response.json({ items: [] });
+  });
+  const ctx = createExecutionContext();
+  const cartInfo = new Request("https://makan.example/v3/web/store-cart-info", post({ storeId: ["1"] }));
+  void gateway.fetch(cartInfo, env, ctx);
+  gate.resolve();
+  await waitOnExecutionContext(ctx);
+  expect(lines).toMatchObject([{ row: "stores.cartInfo", status: 200 }]);
 });
 
 test("200 visitors of the real Worker at once all get the same stores", async () => {

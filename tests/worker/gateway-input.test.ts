@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { contract } from "#shared/contract/index.ts";
+import { limits } from "#shared/contract/fields.ts";
 import { type Row, rowsOf, type Schema } from "#shared/contract/row.ts";
 import { fillPath } from "#shared/request.ts";
-import { cookieFor, expectFailure, origin, post, setUp } from "./gateway-harness.ts";
+import { cookieFor, expectFailure, orderRow, origin, post, setUp } from "./gateway-harness.ts";
 
 // Bad input to every row of the table: always its own 4xx in the envelope, and the upstream never hears of it.
 
@@ -130,6 +131,18 @@ test.each(withBody)("$name counts the bytes that arrive and stops at its limit",
   const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(16 * 1024).fill(32)) });
   await expectFailure(await call(pathOf(row), { ...post("", headers), body: endless }), "PAYLOAD_TOO_LARGE");
   expect(seen).toEqual([]);
+});
+
+const padded = (size: number) => post("{}".padEnd(size, " "));
+
+test("A body may have exactly as many bytes as its limit", async () => {
+  const { call } = setUp(nothing);
+  await expectFailure(await call("/v3/auth", padded(limits.bodyBytes)), "VALIDATION_FAILED");
+  await expectFailure(await call("/v3/auth", padded(limits.bodyBytes + 1)), "PAYLOAD_TOO_LARGE");
+  const row = { ...orderRow, auth: "public", maxBodyBytes: limits.orderBodyBytes } as const;
+  const orders = setUp(() => Response.json({ item: { id: "1" } }), { contract: { orders: { row } } });
+  expect((await orders.call("/v3/order/1", padded(limits.orderBodyBytes))).status).toBe(200);
+  await expectFailure(await orders.call("/v3/order/1", padded(limits.orderBodyBytes + 1)), "PAYLOAD_TOO_LARGE");
 });
 
 test.each(withBody)("$name takes JSON in UTF-8 and nothing else", async ({ row }) => {

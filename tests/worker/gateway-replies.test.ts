@@ -130,6 +130,14 @@ test.each(hostile)("An upstream that answers %s is %s, and nothing of it passes"
   }
 });
 
+const padded = (size: number) => () => new Response(JSON.stringify(tags).padEnd(size, " "), json);
+
+test("A reply may have exactly 2 MiB", async () => {
+  const maxBytes = 2 * 1024 * 1024;
+  expect((await setUp(padded(maxBytes)).call("/v3/web/tags")).status).toBe(200);
+  await expectFailure(await setUp(padded(maxBytes + 1)).call("/v3/web/tags"), "UPSTREAM_CONTRACT");
+});
+
 test("A read is tried twice when the network or the upstream stumbles, a write never", async () => {
   const stumbles: Answer[] = [
     () => Promise.reject(new TypeError("reset")),

@@ -186,6 +186,20 @@ test("Every level admits whom it should in cookie mode (S229, S230, S232)", asyn
   });
 });
 
+/** How a row for customers answers a customer after v3/auth replied that it is now this one. */
+const boundAfter = async (customerID: string) => {
+  const reply = { token: "new", customer: { ID: customerID, AffiliateCode: "" } };
+  const answer = ({ method }: Request) => Response.json(method === "POST" ? reply : {});
+  const { call } = setUp(answer, { contract: levels });
+  const cookie = cookieOf(await call("/v3/auth", post(hello, { Cookie: await cookieFor(true) })));
+  return (await call("/v3/bound", { headers: { Cookie: cookie } })).status;
+};
+
+test("A renewed customer stays logged in; one that the upstream replaced by a guest does not", async () => {
+  expect(await boundAfter("c1")).toBe(200);
+  expect(await boundAfter("guest")).toBe(403);
+});
+
 test("A bearer's standing is the upstream's to judge", async () => {
   const refusal = { error: { code: "LOGIN_REQUIRED", message: null } };
   const { call, seen } = setUp(() => Response.json(refusal, { status: 403 }), { contract: levels });
