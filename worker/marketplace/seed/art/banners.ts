@@ -8,6 +8,7 @@ import { burger, sandwich } from "./parts/burgers.ts";
 import * as device from "./parts/devices.ts";
 import { bao, eggTart, gyoza, harGow, riceRoll, siewMai } from "./parts/dimsum.ts";
 import { beer, cup, glass, goblet, kopi } from "./parts/drinks.ts";
+import { softEggs } from "./parts/eggs.ts";
 import {
   curryMutton,
   darkChunk,
@@ -30,12 +31,6 @@ import { banner, hero, type Scene } from "./scene.ts";
 /** `core` fills a banner, 720 by 360; `left` and `right` stand beside it in a hero, around their own middle, 300 wide. */
 type Table = { ground: Ground; core: Art[]; left: Art[]; right: Art[] };
 
-const softEggs = bowl(
-  "white",
-  soup(0, 0, 41, 18, ["#fff6dc", "#f2dfae"]) +
-    put(top.halfEgg(true), -15, -3, 34, 80) +
-    put(top.halfEgg(true), 15, 1, 34, 100),
-);
 const tarik = glass("#f2cd9a,#c98a4a", { handle: true, foam: "#f0d9b0" });
 const quinoaBowl = bowl(
   "kraft",
@@ -271,7 +266,7 @@ const tables: Record<string, Table> = {
     ground: "sky gingham",
     core: [
       stand(emoji("french-fries"), -160, 6, 210, -10),
-      stand(burger(["lettuce", "tomato", "cheese", "beef", "cheese", "beef"]), 4, 22, 232),
+      stand(burger(["lettuce", "tomato", "cheese", "beef", "cheese", "beef"]), 4, 6, 262),
       stand(cup("#6b2c14,#3a1408", { ice: true, band: "#d8352a", stripe: "#d8352a" }), 174, 2, 236),
       lay(green.tomato, 270, 112, 78, 6),
       lay(emoji("onion"), -262, 104, 88, -8),

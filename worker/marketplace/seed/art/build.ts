@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { menusOf } from "../menus/index.ts";
@@ -13,8 +13,8 @@ import { widthsOf } from "./variants.ts";
 
 const folder = fileURLToPath(new URL("../../../../public/img/", import.meta.url).href);
 const manifestFile = `${folder}manifest.json`;
-/** Part of every hash: change what follows from it and every picture is rendered again. */
-const settings = { quality: 78, alphaQuality: 90, effort: 4, spritePixels: 448, round: 1 };
+/** Part of every hash: change any of it and every picture is rendered again. */
+const settings = { version: 1, spritePixels: 448, webp: { quality: 78, alphaQuality: 90, effort: 2 } };
 
 type Manifest = Record<string, string>;
 
@@ -53,7 +53,7 @@ async function render(key: string, scene: Scene): Promise<void> {
         ? whole.clone().extract({ left: Math.floor((width - height) / 2), top: 0, width: height, height })
         : whole.clone();
       const flat = scene.ground === null ? framed : framed.removeAlpha();
-      await flat.resize({ width: target }).webp(settings).toFile(`${folder}${key}-${target}.webp`);
+      await flat.resize({ width: target }).webp(settings.webp).toFile(`${folder}${key}-${target}.webp`);
     }),
   );
 }
@@ -64,6 +64,11 @@ async function readManifest(): Promise<Manifest> {
   } catch {
     return {};
   }
+}
+
+/** Whether all files of a picture are there: a manifest alone does not prove it. */
+function isComplete(key: string, scene: Scene, files: ReadonlySet<string>): boolean {
+  return widthsOf[scene.kind].every((width) => files.has(`${key}-${width}.webp`));
 }
 
 async function inParallel(jobs: (() => Promise<void>)[], lanes: number): Promise<void> {
@@ -77,6 +82,7 @@ async function inParallel(jobs: (() => Promise<void>)[], lanes: number): Promise
 async function build(): Promise<string> {
   await mkdir(folder, { recursive: true });
   const before = await readManifest();
+  const files = new Set(await readdir(folder));
   const after: Manifest = {};
   const jobs: (() => Promise<void>)[] = [];
   for (const [key, scene] of Object.entries(pictures)) {
@@ -85,7 +91,7 @@ async function build(): Promise<string> {
       .update(drawScene(scene))
       .digest("hex")
       .slice(0, 16);
-    if (before[key] === hash) {
+    if (before[key] === hash && isComplete(key, scene, files)) {
       after[key] = hash;
       continue;
     }
@@ -95,19 +101,18 @@ async function build(): Promise<string> {
     });
   }
   await inParallel(jobs, 3);
-  const gone = Object.keys(before).filter((key) => !(key in pictures));
-  await Promise.all(
-    gone.flatMap((key) =>
-      [128, 300, 450, 900, 1800].map((width) => rm(`${folder}${key}-${width}.webp`, { force: true })),
-    ),
+  const kept = new Set(
+    Object.entries(pictures).flatMap(([key, { kind }]) => widthsOf[kind].map((width) => `${key}-${width}.webp`)),
   );
+  const gone = [...files].filter((file) => file.endsWith(".webp") && !kept.has(file));
+  await Promise.all(gone.map((file) => rm(`${folder}${file}`)));
   await writeFile(manifestFile, `${JSON.stringify(after, Object.keys(after).toSorted(), 1)}\n`);
-  return `${jobs.length} pictures rendered, ${Object.keys(after).length - jobs.length} unchanged, ${gone.length} removed\n`;
+  return `${jobs.length} pictures rendered, ${Object.keys(after).length - jobs.length} unchanged, ${gone.length} files removed\n`;
 }
 
 const foods = Object.values(menusOf).flatMap((menus) => menus.flatMap((menu) => menu.foods));
 const missing = foods.map((food) => food.id).filter((id) => !(id in pictures));
-if (missing.length > 0 && !process.env["ART_DRAFT"]) {
+if (missing.length > 0) {
   process.stderr.write(
     `No picture recipe for: ${missing.join(", ")}\nAdd one to worker/marketplace/seed/art/dishes/.\n`,
   );

@@ -37,8 +37,8 @@ const patterns = {
   plain: () => "",
 } as const;
 
-export type GroundColour = keyof typeof colours;
-export type GroundPattern = keyof typeof patterns;
+type GroundColour = keyof typeof colours;
+type GroundPattern = keyof typeof patterns;
 export type Ground = `${GroundColour} ${GroundPattern}`;
 
 /** What a picture stands on, from the middle of the scene out to its edges. */

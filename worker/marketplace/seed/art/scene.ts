@@ -8,7 +8,7 @@ import type { PictureKind } from "./variants.ts";
 export type Scene = { kind: PictureKind; ground: Ground | null; art: Art };
 
 /** The size of the world a kind of picture shows, and of its widest file in pixels. */
-export const frames: Record<PictureKind, { width: number; height: number; pixels: number }> = {
+const frames: Record<PictureKind, { width: number; height: number; pixels: number }> = {
   dish: { width: 400, height: 300, pixels: 900 },
   banner: { width: 720, height: 360, pixels: 900 },
   hero: { width: 1440, height: 360, pixels: 1800 },

@@ -128,7 +128,7 @@ export const demo: Record<string, Scene> = {
     glass("#f2cd9a,#c98a4a", { handle: true, foam: "#f0d9b0" }),
     steam(-8, -94, 0.9),
   ),
-  "demo-sky-juice": poured("sky dots", glass("#f3fafd,#cfe6f2", { ice: true })),
+  "demo-sky-juice": poured("denim dots", glass("#f3fafd,#cfe6f2", { ice: true })),
   "demo-cendol": dish(
     "leafy rays",
     stand(

@@ -92,7 +92,7 @@ export const jadedragon: Record<string, Scene> = {
       scattered(wantan(), [-20, -8, 24], [18, -8, 24, 10], [26, 5, 22, -10]) +
       put(choySum, -12, 8, 34, 8) +
       scallion(6, 5, { x: 2, rx: 12, ry: 5, height: 4 }),
-    lay(emoji("chopsticks"), 96, -74, 124, 20),
+    put(emoji("chopsticks"), 96, -74, 124, 20),
   ),
   "jade-century-egg-congee": bowled(
     "marble terrazzo",
@@ -196,6 +196,6 @@ export const jadedragon: Record<string, Scene> = {
     shreds("#d9b0ee", "#9a6ab8", -40, 64),
     crumbs(["#f5c45a", "#d9942a"], 40, 9, { x: 26, y: 66, rx: 34, ry: 12, height: 8 }),
     scattered(fillet(undefined, false), [-8, 26, 60, -10], [18, 34, 60, 10], [4, 44, 56, -4]),
-    lay(emoji("chopsticks"), 98, -70, 120, 10),
+    put(emoji("chopsticks"), 98, -70, 120, 10),
   ),
 };

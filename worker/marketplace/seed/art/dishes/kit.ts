@@ -1,4 +1,4 @@
-import { lay, put, stand, type Art, type Spot } from "../draw.ts";
+import { lay, put, stand, type Art } from "../draw.ts";
 import type { Ground } from "../grounds.ts";
 import { noodles, sauce, soup, type Tone } from "../parts/bases.ts";
 import { bowl, type Bowl } from "../parts/bowls.ts";
@@ -73,6 +73,3 @@ export function sambalAndAll(x = 0, y = 0): Art {
     lay(halfEgg(), x - 98, y + 30, 50, -16),
   ].join("");
 }
-
-/** Keeps things upright in a heap, swaying a little. */
-export const upright = (spot: Spot): number => (spot.turn % 50) - 25;

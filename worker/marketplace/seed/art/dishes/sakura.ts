@@ -45,7 +45,7 @@ export const sakura: Record<string, Scene> = {
       16,
       270,
     ),
-    lay(emoji("chopsticks"), 106, -92, 90, 30),
+    put(emoji("chopsticks"), 106, -92, 90, 30),
   ),
   "sakura-tori-karaage-don": bowled(
     "turmeric dots",

@@ -1,32 +1,17 @@
-import { ellipse, gloss, lay, line, put, shade, stand, steam } from "../draw.ts";
+import { lay, put, shade, stand, steam } from "../draw.ts";
 import { emoji } from "../glyphs.ts";
-import { chilli, crumbs, cubes, rice, sauce, scallion, soup } from "../parts/bases.ts";
-import { bowl } from "../parts/bowls.ts";
+import { chilli, cubes, rice, sauce, scallion, soup } from "../parts/bases.ts";
 import { curryPuff, kayaToast, toast } from "../parts/breads.ts";
 import { glass, kopi } from "../parts/drinks.ts";
 import { chickenSlice, friedEgg, halfEgg, prawn, tofuPuff, anchovy } from "../parts/toppings.ts";
 import { cucumber, limeHalf, mint, shallots } from "../parts/greens.ts";
+import { softEggs } from "../parts/eggs.ts";
 import { katsu, spicedDrumstick } from "../parts/meats.ts";
 import { plate } from "../plates.ts";
 import { dish, type Scene } from "../scene.ts";
 import { bowled, inBroth, plated, poured, sambalAndAll, scattered, several } from "./kit.ts";
 
 const blackKopi = kopi(["#6b3f22", "#241006"]);
-const yolk =
-  ellipse(0, 3, 44, 38, "#c97a0a", 'opacity=".35"') +
-  ellipse(0, 0, 40, 34, "r(#ffd25a,#ffa51e 55%,#e87a00)") +
-  gloss(-12, -14, 14, 8, -24, 0.95);
-const softEggs = bowl(
-  "white",
-  soup(0, 0, 41, 18, ["#fffdf4", "#f3e6c2"]) +
-    ellipse(-12, -4, 22, 9, "#ffffff", 'opacity=".9"') +
-    ellipse(14, 3, 20, 9, "#ffffff", 'opacity=".85"') +
-    put(yolk, -14, -4, 21) +
-    put(yolk, 11, 2, 21) +
-    line("M2-14C14-12 26-9 32-3M8-10C18-8 24-5 28 0", "#4a240c", 2.6, 'opacity=".75"') +
-    crumbs(["#3a2a1c"], 14, 1.6, { rx: 32, ry: 13 }),
-);
-
 export const warisan: Record<string, Scene> = {
   "warisan-kaya-toast": plated("kopi gingham", "blue", put(kayaToast, 0, 8, 196)),
   "warisan-half-boiled-eggs": dish(
@@ -96,7 +81,7 @@ export const warisan: Record<string, Scene> = {
       scattered(prawn, [18, -5, 24], [8, 6, 22, 80]),
       scallion(10, 5, { x: -8, y: 6, rx: 22, ry: 6 }),
     ),
-    lay(emoji("chopsticks"), 92, -70, 128, 20),
+    put(emoji("chopsticks"), 92, -70, 128, 20),
     steam(-30, -96, 1),
   ),
   "warisan-nasi-goreng-kampung": plated(

@@ -79,8 +79,8 @@ export function noodles(
   const next = random(seed);
   const strands = spread(seed, count, 0.78, 0.78).map((spot) => {
     const along = Math.atan2(spot.y, spot.x) + Math.PI / 2 + (next() - 0.5) * 2.2;
-    const half = 0.26 + next() * 0.2;
-    const bend = (next() - 0.5) * 0.7;
+    const half = 0.34 + next() * 0.3;
+    const bend = (next() - 0.5) * 0.9;
     const lift = (height / ry) * (1 - Math.min(1, spot.x ** 2 + spot.y ** 2));
     const point = (t: number, off: number) => {
       const px = spot.x + Math.cos(along) * half * t - Math.sin(along) * off;

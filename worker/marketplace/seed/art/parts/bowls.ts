@@ -2,10 +2,24 @@ import { box, ellipse, gloss, line, shape, svg, type Art } from "../draw.ts";
 
 // Vessels seen from the side and a little above. What is inside is drawn around 0, 0: 41 wide and 18 deep to each side.
 
-const rooster =
-  shape("M-10 14c2-8 11-9 15-2c6-3 11 2 9 8c-5 7-19 8-24-6z", "#c8402f") +
-  shape("M11 11l8-6l-1 10z", "#2b2b2b") +
-  line("M-30 6c2 8 5 12 12 15M36 4c-2 8-5 12-11 15M-24 14l-8 4M30 14l7 3", "#3f8f5b", 2.4);
+const petals = [0, 72, 144, 216, 288].map(
+  (turn) =>
+    svg`<ellipse transform="translate(-31 11) rotate(${turn})" cx="0" cy="-3.4" rx="2.3" ry="2.9" fill="#e0688a"/>`,
+);
+
+/** The rooster of kopitiam crockery, with its flower and grass. */
+const rooster = [
+  line("M8 17C14 15 17 10 16 3M9 20C16 19 21 14 21 7M9 22C16 23 22 19 24 13", "#23302c", 2.6),
+  shape("M-12 18C-11 12-6 10-3 13C1 17 6 14 10 13C13 19 9 26 2 27C-6 28-12 25-12 18z", "#c8402f"),
+  shape("M-4 18C1 21 6 20 10 16C9 23 3 26-2 24C-5 22-5 20-4 18z", "#8f2a1e"),
+  ellipse(-10, 11.4, 4, 4.4, "#e0803a") + ellipse(-11, 10.6, 0.9, 0.9, "#23302c"),
+  shape("M-13 8L-12.4 3.600L-10.4 6.400L-8.6 3L-7.6 7.400z", "#d8301f") +
+    shape("M-13.6 11L-17.6 12.400L-13.4 14z", "#f0b43a"),
+  line("M-2 26L-3 31M3 26L4 31", "#e0a03a", 1.5),
+  ...petals,
+  ellipse(-31, 11, 1.8, 1.8, "#f3c24a"),
+  line("M-29 15C-27 19-25 21-21 23M34 8C32 14 29 18 25 21M33 12l-6-1M30 17l-1-6", "#3f8f5b", 1.8),
+].join("");
 
 const styles = {
   white: { side: "h(#ddd6ca,#ffffff 32%,#f4efe6 62%,#cfc6b7)", inner: "#f6f1e8", rim: "#ffffff", deco: "" },
@@ -87,7 +101,6 @@ export function bowl(style: Bowl, inside: Art): Art {
     ellipse(0, -11.2, 43, 23.4, inner, 'opacity=".92"'),
     ellipse(0, -11.2, 43, 23.4, "v(#00000038,#00000000 60%)"),
     svg`<g transform="translate(0 -10.6) scale(1 1.22)">${inside}</g>`,
-    line("M-44.6-6C-38 10-20 14.4 0 14.4S38 10 44.6-6", rim, 1.8, 'opacity=".9"'),
   ].join("");
 }
 

@@ -25,9 +25,6 @@ export const kayaToast: Art = [-26, 0, 26]
   )
   .join("");
 
-/** Steamed white bread, soft and thick. */
-export const steamedBread: Art = toast().replaceAll("#c27a33", "#f3dcb0").replaceAll("#8a4c17", "#d1ae74");
-
 /** Roti canai: flaky rounds, folded. */
 export const rotiCanai: Art =
   ellipse(0, 8, 48, 32, "#a86a22") +
@@ -73,7 +70,7 @@ export const thosai: Art = svg`<g transform="scale(1 .82)">${
 }</g>`;
 
 /** Naan or chapati, blistered. */
-export function flatRound(light = "#fff0cc", middle = "#efcd92", dark = "#c08f48"): Art {
+function flatRound(light = "#fff0cc", middle = "#efcd92", dark = "#c08f48"): Art {
   const edge = "M-46 4C-50-22-22-36 6-33C32-34 50-16 46 6C42 28 14 36-12 33C-32 32-44 22-46 4z";
   return (
     shape(edge, dark, 'transform="translate(0 5)"') +
@@ -87,20 +84,6 @@ export function flatRound(light = "#fff0cc", middle = "#efcd92", dark = "#c08f48
 }
 
 export const naan = flatRound();
-export const chapati = flatRound("#f7dca8", "#d9b06c", "#a5763a");
-
-/** Murtabak: a filled square, cut. */
-export const murtabak: Art = [
-  [-23, -10],
-  [23, -12],
-  [-23, 16],
-  [23, 14],
-]
-  .map(
-    ([x = 0, y = 0]) =>
-      svg`<g transform="translate(${x} ${y})">${box(-22, -10, 44, 28, 5, "v(#c5702a,#7c3d10)")}${box(-20, 4, 40, 9, 3, "#ffd98a")}${line("M-16 9l6-2l5 3l6-3l6 3l6-2", "#c0431c", 2.4)}${shape("M-22-8Q-22-15-16-15H16Q22-15 22-8V2Q22 5 16 5H-16Q-22 5-22 2z", "d(#ffdd92,#e3a548 55%,#b26f20)")}${heap([ellipse(0, 0, 46, 32, "#96540f", 'opacity=".6"')], 6, 8, { y: -5, rx: 16, ry: 7, seed: 5 })}</g>`,
-  )
-  .join("");
 
 /** Papadom, thin and bubbly. */
 export const papadom: Art =
@@ -131,29 +114,6 @@ export const curryPuff: Art =
     .join("") +
   gloss(-14, -18, 18, 8, -28, 0.7);
 
-/** A fried spring roll or popiah. */
-export const springRoll: Art =
-  box(-46, -8, 92, 26, 12, "#8a4c12") +
-  box(-46, -13, 92, 26, 12, "v(#ffd384,#e09a3a 50%,#a8651a)") +
-  line("M-20-12C-14-4-14 4-20 12M14-12C20-4 20 4 14 12", "#b06f20", 2, 'opacity=".6"') +
-  ellipse(43, 0, 5, 12, "#7c4210") +
-  ellipse(43.5, 0, 3.5, 9, "#e9c98c") +
-  gloss(-10, -7, 30, 4, 0, 0.75);
-
-export const popiah: Art =
-  box(-46, -8, 92, 26, 12, "#cfb88c") +
-  box(-46, -13, 92, 26, 12, "v(#fffaf0,#f6e8cc 55%,#d9c297)") +
-  line("M-34-2C-14 6 4-6 26 2", "#d98a5a", 7, 'opacity=".4"') +
-  line("M-30 4C-10 10 10 0 30 6", "#7aa84f", 5, 'opacity=".4"') +
-  ellipse(42, 0, 6, 12, "#f3e2c0") +
-  heap([dot(0, 0, 44, "#e5762e"), dot(0, 0, 44, "#fff3d0"), dot(0, 0, 44, "#6ba644")], 9, 5, {
-    x: 42,
-    rx: 3.5,
-    ry: 9,
-    seed: 2,
-  }) +
-  gloss(-10, -7, 30, 4, 0, 0.8);
-
 /** A stick of youtiao. */
 export const youtiao: Art =
   shape(
@@ -163,10 +123,8 @@ export const youtiao: Art =
   line("M-42 1C-20 4 20-2 42 1", "#8f4f0e", 2.6, 'opacity=".6"') +
   gloss(-8, -6, 30, 3, 0, 0.7);
 
-export const croissant: Art = '<use href="#emoji-croissant" transform="scale(3.125) translate(-16 -16)"/>';
-
 /** Slices of garlic bread or bruschetta. */
-export function crostini(top: Art = ""): Art {
+function crostini(top: Art = ""): Art {
   const edge = "M-44 4C-46-16-20-30 6-28C32-28 48-14 45 4C42 22 16 28-8 26C-30 26-43 20-44 4z";
   return (
     shape(edge, "#8a4c17", 'transform="translate(0 8)"') +

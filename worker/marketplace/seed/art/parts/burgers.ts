@@ -44,7 +44,7 @@ const layers = {
   sauce: (y: number) => line(svg`M-38 ${y}q8 6 14 0t14 1t16 0t14 0t16 0`, "#c2321c", 4.5),
 } as const;
 
-export type BurgerLayer = keyof typeof layers;
+type BurgerLayer = keyof typeof layers;
 
 /** A burger, its layers listed from the bun's crown down; however many they are, it fills the box. */
 export function burger(

@@ -114,14 +114,6 @@ export const lotusParcel: Art =
   line("M-50 8L-10 0M34-30L10-4M36 34L6 6M-36 38L-6 8M2-16V4M-30-26L-6-2", "#c9d68c", 1.8, 'opacity=".6"') +
   rice(0, 10, 31, "brown", ["#6e3a14"], 8);
 
-/** Fried radish cake. */
-export const radishCake: Art =
-  shape("M-40-14L2-32L42-16L2 4z", "d(#f8d79a,#cf9142)") +
-  shape("M-40-14L2 4V34L-40 14z", "v(#fff6e4,#e5cfa4)") +
-  shape("M42-16L2 4V34L42 12z", "v(#f0dfbf,#c9ac78)") +
-  line("M-24-16L-8-22M0-8L18-16M-10-14L4-20M14-20L26-16", "#9a5a18", 3, 'opacity=".6"') +
-  gloss(-4, -18, 18, 5, -20, 0.5);
-
 /** Chicken feet in black bean sauce. */
 export const feet: Art =
   line("M-40 26C-20 20-10 10 0-2M0-2L-16-30M0-2L10-34M0-2L32-20M0-2L38 6", "#7a3410", 15) +
@@ -150,8 +142,6 @@ export function wantan(light = "#fffaf0", middle = "#f7e6c0", dark = "#cfa865"):
   );
 }
 
-export const friedWantan = wantan("#ffdf9a", "#e5a546", "#a5651a");
-
 /** A crescent dumpling, pan-fried below. */
 export const gyoza: Art =
   shape("M-46 16C-44-16-20-32 2-32C26-32 46-14 46 14C30 28-34 30-46 16z", "#a8691e", 'transform="translate(0 5)"') +
@@ -160,22 +150,6 @@ export const gyoza: Art =
   line("M-42 6C-30-22-12-30 4-30C22-30 38-18 43 4", "#fff", 3, 'opacity=".8"') +
   gloss(-12, -6, 14, 6, -24, 0.6);
 
-export const xiaolongbao: Art =
-  shape(
-    "M-42 18C-42-10-20-28 0-32C20-28 42-10 42 18C42 34 22 38 0 38S-42 34-42 18z",
-    "r(#ffffff,#fdf3e2 55%,#dfc6a0)",
-  ) +
-  [-34, -22, -11, 0, 11, 22, 34]
-    .map((x) => line(svg`M0-30Q${x * 0.6}-18 ${x} ${Math.abs(x) * 0.28 - 4}`, "#cfae80", 2.2))
-    .join("") +
-  dot(0, -30, 5, "r(#fff,#e3c8a2)") +
-  gloss(-20, 4, 10, 6, -44, 0.8);
-
-export const sesameBall: Art =
-  dot(0, 2, 42, "r(#f6c670,#d08a2e 55%,#8a4d10)") +
-  heap([ellipse(0, 0, 46, 28, "#fff3d4")], 46, 6, { rx: 37, ry: 34, height: 4, seed: 9 }) +
-  gloss(-14, -18, 14, 8, -30, 0.6);
-
 /** Spare rib or tripe in pale sauce. */
 export const rib: Art =
   shape("M-38-12C-34-30 30-32 38-10C42 8 30 26 8 28C-20 32-44 14-38-12z", "r(#e8b890,#b3754a 60%,#74421f)") +
@@ -183,30 +157,8 @@ export const rib: Art =
   ellipse(6, -4, 8, 6, "#d9a07c") +
   gloss(-14, -16, 12, 5, -20, 0.6);
 
-/** Pineapple bun or other crusted bun. */
-export const crustedBun: Art =
-  shape("M-44 18C-44-14-22-32 0-32S44-14 44 18C36 34-36 34-44 18z", "r(#e8a552,#c57a28 60%,#8a4a10)") +
-  shape("M-38 2C-34-20-18-32 0-32S34-20 38 2C24 12-24 12-38 2z", "r(#fff0a8,#f6cb50 60%,#dda02a)") +
-  line("M-34-4L-6 8M-26-16L18 8M-10-26L33 0M34-6L6 8M26-16L-18 8M10-27L-33 0", "#cf9420", 2.4, 'opacity=".7"') +
-  gloss(-14, -20, 12, 6, -24, 0.7);
-
 /** A folded pancake for duck. */
 export const duckPancake: Art =
   shape("M-46 22C-44-12-20-32 6-32C30-30 46-12 44 8C30 30-24 40-46 22z", "r(#fffdf4,#f6e6c4 60%,#d5b886)") +
   line("M-30 20C-20 0 4-16 34-12", "#8a3a14", 9, 'opacity=".5"') +
   line("M-24 22C-12 6 10-6 36-2", "#6fae4a", 5, 'opacity=".6"');
-
-/** Pan-fried bun with a crisp foot. */
-export const friedBao: Art =
-  shape(
-    "M-43 16C-43-14-22-34 0-34S43-14 43 16C43 34 26 40 0 40S-43 34-43 16z",
-    "v(#ffffff,#fff1d8 52%,#e3a24c 80%,#8f5012)",
-  ) +
-  gloss(-18, -14, 14, 8, -34, 0.95) +
-  heap([ellipse(0, 0, 44, 26, "#2b1f16"), ellipse(0, 0, 44, 30, "#5aa83c")], 12, 5, {
-    y: -20,
-    rx: 20,
-    ry: 8,
-    height: 6,
-    seed: 5,
-  });

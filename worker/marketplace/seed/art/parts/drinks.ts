@@ -148,18 +148,6 @@ export function kopi(liquid: readonly [light: string, dark: string], motif = "#2
   ].join("");
 }
 
-/** A paper cup with lid and sleeve, for a hot drink to go. */
-export function paperCup(sleeve: string, dark: string): Art {
-  return [
-    shape("M-27-28L-20 40Q-19 45-14 45H14Q19 45 20 40L27-28z", "h(#dcd6cc,#ffffff 30%,#f5f1ea 62%,#cfc8bc)"),
-    shape("M-25.5-14L-21.4 26C-8 31 8 31 21.4 26L25.5-14C10-8-10-8-25.5-14z", `h(${dark},${sleeve} 34%,${dark})`),
-    put(leafMark, 0, 9, 24),
-    shape("M-28-34Q0-41 28-34L29-27Q0-19-29-27z", "h(#2d2522,#5a4c46 32%,#241d1a)"),
-    shape("M-23-40Q0-46 23-40L25-33Q0-27-25-33z", "h(#3a302c,#6d5d55 32%,#2b2320)"),
-    ellipse(0, -40.5, 22, 4, "#52453f"),
-  ].join("");
-}
-
 /** A bottle with a label; `body` is the glass from left to right. */
 export function bottle(
   body: string,
@@ -210,11 +198,6 @@ export function goblet(liquid: string, inside: Art = ""): Art {
     shape("M-25-30C-30-6-22 6-14 9C-22-2-24-16-19-30z", "#fff", 'opacity=".6"'),
     svg`<ellipse cx="0" cy="-38" rx="29" ry="6.5" fill="none" stroke="#fff" stroke-width="1.8" opacity=".95"/>`,
   ].join("");
-}
-
-/** A stemmed wine glass. */
-export function wineGlass(liquid: string): Art {
-  return goblet(liquid).replaceAll("#ffffff18", "#ffffff30");
 }
 
 /** A tall glass of beer with a head of foam. */

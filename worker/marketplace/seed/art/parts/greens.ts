@@ -46,12 +46,6 @@ export const lemonSlice: Art =
     .map((k) => svg`<path transform="rotate(${k * 45})" d="M0-5L-13-33Q0-39 13-33z" fill="r(#ffe873,#ffc91f)"/>`)
     .join("");
 
-export const peanut: Art =
-  shape(
-    "M-44 0C-44-16-26-22-10-16C0-12 4-12 12-18C30-26 46-16 46 0C46 16 30 26 12 18C4 12 0 12-10 16C-26 22-44 16-44 0z",
-    "r(#e8b97c,#c08340 60%,#8a5622)",
-  ) + gloss(-20, -6, 12, 4, 0, 0.6);
-
 /** A roasted peanut without its shell. */
 export const nut: Art = ellipse(0, 0, 40, 26, "r(#e0905a,#b05a26 60%,#7a3812)") + gloss(-12, -8, 12, 5, 0, 0.6);
 

@@ -147,13 +147,6 @@ export const koayKak: Art =
   shape("M40-14L0 6V32L40 12z", "v(#f0dcb8,#c08f52 70%,#7a4216)") +
   line("M-20-14L-4-20M6-10L22-16", "#6e3a10", 3.4, 'opacity=".7"');
 
-/** Crackers puffed in oil. */
-export const cracker: Art =
-  shape(
-    "M-44 4C-48-14-30-30-12-24C0-36 24-34 30-20C46-18 50 2 42 12C36 28 14 30 2 24C-14 34-40 26-44 4z",
-    "r(#fff3d6,#f0cf96 60%,#c9984e)",
-  ) + heap([dot(0, 0, 42, "r(#fffaf0,#e9c48a)")], 16, 10, { rx: 34, ry: 20, seed: 5 });
-
 /** A roast duck or chicken piece on the bone, skin up. */
 export const quarter: Art =
   shape(

@@ -19,7 +19,7 @@ const lumps = (tone: Tones) =>
   });
 
 /** A fried drumstick with a craggy crust. */
-export function drumstick(tone: Tones = golden): Art {
+function drumstick(tone: Tones = golden): Art {
   return [
     line("M-22 22L-38 37", "#e7d9c2", 10) +
       dot(-42, 36, 6.5, "#fffaf0") +
@@ -41,10 +41,9 @@ export function drumstick(tone: Tones = golden): Art {
 
 export const friedDrumstick = drumstick();
 export const spicedDrumstick = drumstick(["#e8a04a", "#bd6a1e", "#6f340c"]);
-export const fieryDrumstick = drumstick(fiery);
 
 /** A nugget of fried or stewed meat. */
-export function chunk(tone: Tones = golden): Art {
+function chunk(tone: Tones = golden): Art {
   const edge = "M-44 6C-48-20-24-38 4-36C32-38 50-16 44 10C40 32 14 40-8 36C-30 36-42 26-44 6z";
   return (
     shape(edge, tone[2], 'transform="translate(0 5)"') +
@@ -99,23 +98,6 @@ export function fillet(tone: Tones = ["#ffb48a", "#f47a45", "#bd4318"], glazed =
     gloss(-6, -18, 26, 5, -8, 0.8),
   ].join("");
 }
-
-export const whiteFillet = fillet(["#fff0cf", "#eabf74", "#a8742a"], false);
-
-/** A grilled or braised steak. */
-export const steak: Art = [
-  shape(
-    "M-46 8C-48-18-18-34 12-30C40-28 50-8 44 10C40 28 10 34-16 32C-36 30-45 22-46 8z",
-    "#3b1a0c",
-    'transform="translate(0 6)"',
-  ),
-  shape(
-    "M-46 8C-48-18-18-34 12-30C40-28 50-8 44 10C40 28 10 34-16 32C-36 30-45 22-46 8z",
-    "r(#a8623a,#71371a 55%,#44200c)",
-  ),
-  line("M-34-8L10 28M-20-20L28 24M-2-26L40 12M18-26L44-2", "#2b1206", 4, 'opacity=".6"'),
-  gloss(-10, -18, 22, 6, -10, 0.55),
-].join("");
 
 /** A whole fish, fried or steamed. */
 export const wholeFish: Art = [

@@ -1,5 +1,5 @@
 import { box, dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "../draw.ts";
-import { cubes, soup } from "./bases.ts";
+import { cubes } from "./bases.ts";
 import { bowl } from "./bowls.ts";
 
 // Cakes, kuih, ices and fruit.
@@ -27,7 +27,6 @@ export const seriMuka: Art = kuih(["#6fae4a", "#7fbd58", "#fff6e4", "#f5ead2"], 
 export const kuihLapis: Art = kuih(["#e0445c", "#ffe4ea", "#ef7f92", "#ffe4ea", "#e0445c", "#ffe4ea"], "#e8536b");
 export const talam: Art = kuih(["#fffaf0", "#f6ecd8", "#c98a3c", "#b5742a"], "#fffdf6");
 export const butterCake: Art = kuih(["#f3cf78", "#f8dc92", "#f3cf78", "#d69a3a"], "#d99a44");
-export const brownie: Art = kuih(["#6b3d22", "#5a3018", "#4a2612"], "#7a4a2c");
 
 export const ondeOnde: Art =
   dot(0, 2, 42, "r(#a9db6a,#5fa03a 55%,#34691f)") +
@@ -107,12 +106,6 @@ export const mangoTones = [
   ["#ffbe3a", "#e8860c"],
   ["#ffdc7a", "#f5a623"],
 ] as const;
-export const fruitTones = [
-  ["#ff7a5a", "#d93a24"],
-  ["#ffd25a", "#f09a14"],
-  ["#d6ec8a", "#8fbf3f"],
-  ["#ffb04a", "#e0761a"],
-] as const;
 
 /** Wedge of melon or papaya: rind, flesh. */
 export function wedge(flesh: readonly [string, string], rind: readonly [string, string], seeds = ""): Art {
@@ -148,13 +141,9 @@ export const pudding: Art =
   gloss(-10, -22, 12, 3.4, -8, 0.9) +
   gloss(-22, 6, 5, 14, 12, 0.6);
 
-/** Tiramisu or another layered cream cake, in a slice. */
-export function layerCake(layers: readonly string[], top: string): Art {
-  return kuih(layers, top);
-}
-
+/** Tiramisu, in a slice. */
 export const tiramisu: Art =
-  layerCake(["#fff3dc", "#8a5a30", "#fff3dc", "#7a4a24", "#fff3dc", "#8a5a30"], "#5a3418") +
+  kuih(["#fff3dc", "#8a5a30", "#fff3dc", "#7a4a24", "#fff3dc", "#8a5a30"], "#5a3418") +
   heap([dot(0, 0, 44, "#3a1f0e"), dot(0, 0, 40, "#7a4a2c")], 40, 3, { y: -15, rx: 34, ry: 12, seed: 6 });
 
 /** A scoop of ice cream. */
@@ -175,18 +164,6 @@ export function rolledBall(light: string, middle: string, dark: string, speck: s
   );
 }
 
-/** Pancake turnover with crushed nuts and corn. */
-export const apamBalik: Art =
-  shape("M-46 16C-46-18-22-36 4-36C30-36 46-16 46 14C30 22-30 24-46 16z", "r(#ffdf92,#e8a845 55%,#b06f1c)") +
-  shape("M-46 16C-30 8 30 6 46 14C32 26-32 28-46 16z", "#8a4f14") +
-  heap([ellipse(0, 0, 44, 32, "#e9c27a"), ellipse(0, 0, 44, 34, "#ffd23d"), ellipse(0, 0, 40, 28, "#b5702c")], 40, 6, {
-    y: 17,
-    rx: 40,
-    ry: 6,
-    seed: 5,
-  }) +
-  gloss(-14, -18, 16, 8, -28, 0.6);
-
 /** Half the inner width of the parfait glass at a height. */
 function half(y: number): number {
   return 27 - ((y + 26) / 66) * 5;
@@ -206,9 +183,4 @@ export function parfait(layers: readonly string[], top: Art): Art {
     svg`<ellipse cx="0" cy="-28" rx="29" ry="8" fill="#f3f8fb"/>`,
     put(top, 0, -30, 56),
   ].join("");
-}
-
-/** Sago or porridge dessert in a bowl with bits on top. */
-export function sweetSoup(style: Parameters<typeof bowl>[0], colours: readonly [string, string], bits: Art): Art {
-  return bowl(style, soup(0, 0, 41, 18, colours) + bits);
 }

@@ -22,9 +22,6 @@ export function halfEgg(runny = false): Art {
   );
 }
 
-/** A soy-braised egg, whole. */
-export const brownEgg: Art = ellipse(0, 0, 36, 44, "r(#d9965a,#a5622f 55%,#6b3814)") + gloss(-12, -18, 10, 7, -40, 0.7);
-
 export const prawn: Art =
   line("M18 30C-14 38-36 14-28-10C-22-28 4-36 22-24", "#b8401c", 25) +
   line("M18 30C-14 38-36 14-28-10C-22-28 4-36 22-24", "#ff8a5b", 22) +
@@ -35,12 +32,6 @@ export const prawn: Art =
 
 export const fishBall: Art =
   dot(0, 3, 44, "#b3a892") + dot(0, 0, 43, "r(#ffffff,#fbf6ea 45%,#cdbf9f)") + gloss(-14, -16, 12, 8, -30);
-
-export const meatBall: Art =
-  dot(0, 0, 42, "r(#c98a5c,#935429 55%,#5e2f12)") +
-  gloss(-14, -16, 10, 6, -30, 0.5) +
-  dot(12, 10, 4, "#5e2f12", 'opacity=".5"') +
-  dot(-8, 18, 3, "#5e2f12", 'opacity=".5"');
 
 export const fishCake: Art =
   ellipse(2, 5, 46, 32, "#cfa36a") +
@@ -94,10 +85,7 @@ export const siuYuk: Art =
   line("M-40-22L-2-4L42-24", "#ffe0a0", 2.4, 'opacity=".8"');
 
 /** A slice of roast duck or chicken with its skin. */
-export function birdSlice(
-  skin: readonly [light: string, dark: string],
-  flesh: readonly [light: string, dark: string],
-): Art {
+function birdSlice(skin: readonly [light: string, dark: string], flesh: readonly [light: string, dark: string]): Art {
   return (
     shape("M-46 14C-44-14-16-30 14-28C36-26 48-12 46 6C44 26 20 34-8 34C-32 34-47 30-46 14z", skin[1]) +
     shape("M-46 10C-44-16-16-31 14-29C36-27 48-13 46 4C36-6 10-10-12-4C-28 0-40 6-46 10z", `d(${skin[0]},${skin[1]})`) +
@@ -112,7 +100,6 @@ export function birdSlice(
 
 export const duckSlice = birdSlice(["#d0743a", "#7c2f10"], ["#d8a88a", "#a86f50"]);
 export const chickenSlice = birdSlice(["#f3b65a", "#b0671a"], ["#fff3e2", "#e5c8a4"]);
-export const steamedChicken = birdSlice(["#fff2c4", "#e5c87a"], ["#fffaf2", "#ecdcc4"]);
 
 /** A fried anchovy. */
 export const anchovy: Art =
