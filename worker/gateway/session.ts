@@ -30,6 +30,7 @@ const stored = v.object({
   endsAtMs: v.optional(v.number()),
 });
 
+/** The sessions of a request's cookie: signed, opaque, 30 days, `__Host-` and Secure wherever there is TLS. */
 export function openSessions(request: Request, env: WorkerEnv, clock: () => number): SessionStore {
   const cookies = request.headers.get("Cookie");
   const isSecure = new URL(request.url).protocol === "https:";

@@ -46,7 +46,7 @@ export function upstreamHeaders(
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   if (idempotencyKey !== null) headers.set("Idempotency-Key", checkedKey(idempotencyKey));
   if (/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) headers.set("traceparent", traceparent);
-  // A cached reply is everybody's: nothing of the one who happened to ask first goes with it.
+  // A cached reply is everybody's: nothing goes with it that says who happened to ask first.
   if (!row.cache && address !== "") headers.set("X-Forwarded-For", address);
   return headers;
 }
