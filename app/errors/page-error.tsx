@@ -1,14 +1,18 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { Logo } from "../features/frame/logo.tsx";
 import { LanguageSwitch } from "../features/frame/language-switch.tsx";
 import { sized } from "../ui/picture.tsx";
+import { chunkFailure, reloadOnce } from "./chunk-failure.ts";
 
 /** What a failed page says, by the status its loader threw. */
 const texts = {
   404: ["notFoundTitle", "notFoundHint"],
   503: ["catalogueDown", "catalogueDownHint"],
   500: ["errorTitle", "errorHint"],
+  script: ["chunkFailed", "errorHint"],
+  style: ["cssChunkFailed", "errorHint"],
 } as const;
 
 /** A failed or missing page inside the frame: says what happened and offers the next step. */
@@ -16,8 +20,12 @@ export function PageError() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const failedChunk = chunkFailure(error);
   const status = isRouteErrorResponse(error) && error.status in texts ? (error.status as keyof typeof texts) : 500;
-  const [title, hint] = texts[status];
+  const [title, hint] = texts[failedChunk ?? status];
+  useEffect(() => {
+    if (failedChunk) reloadOnce();
+  }, [failedChunk]);
   return (
     <>
       <title>{`${t(title)} · ${t("productName")}`}</title>

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type Axe from "axe-core";
 import { expect, type Page, test as base } from "playwright/test";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
@@ -66,7 +67,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { axe } = window as unknown as { axe: typeof Axe };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));

@@ -12,7 +12,7 @@ import { useCart, useCarts } from "./use-carts.ts";
 export function CartPanel({ storeId, phoneNumber }: { storeId: string; phoneNumber: string }) {
   const { t } = useTranslation("store");
   const cart = useCart(storeId);
-  const { isReady } = useCarts();
+  const { isReady, damagedStoreIds } = useCarts();
   return (
     <aside className="side only-d" aria-label={t("yourCart")}>
       <div className="panel">
@@ -20,6 +20,12 @@ export function CartPanel({ storeId, phoneNumber }: { storeId: string; phoneNumb
           <h2>{t("yourOrder")}</h2>
           {cart && <span className="meta">{t("itemCount", { count: cart.totalItems })}</span>}
         </div>
+        {damagedStoreIds.includes(storeId) && (
+          <p className="note pre" role="status">
+            <Icon name="circle-alert" />
+            {t("cartRestored")}
+          </p>
+        )}
         {!isReady && <div className="sk panel-wait" />}
         {isReady && !cart && (
           <div className="empty">

@@ -14,7 +14,7 @@ import { useCarts } from "./use-carts.ts";
 /** 'My Cart': every store's cart; a row opens its checkout, Manage allows removal after a question (S95–S99). */
 export default function CartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("store");
-  const { carts: byStore, isReady } = useCarts();
+  const { carts: byStore, isReady, damagedStoreIds } = useCarts();
   const carts = Object.values(byStore);
   const [isManaging, setManaging] = useState(false);
   const [doomed, setDoomed] = useState<Cart | null>(null);
@@ -37,6 +37,12 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={t("myCart")} onClose={onClose} action={manage}>
+      {damagedStoreIds.length > 0 && (
+        <p className="note pre" role="status">
+          <Icon name="circle-alert" />
+          {t("cartRestored")}
+        </p>
+      )}
       {carts.length > 0 ? (
         <>
           <p className="meta" role="status">

@@ -67,7 +67,7 @@ export function StoreRow({ store }: { store: StoreView }) {
 
 function OpeningBadge({ opening, isClosed }: { opening: NonNullable<StoreView["opening"]>; isClosed: boolean }) {
   const { t } = useTranslation();
-  const time = opening.day ? `${opening.time} ${t(opening.day)}` : opening.time;
+  const time = opening.day ? t("dayAndTime", { time: opening.time, day: t(opening.day) }) : opening.time;
   if (!isClosed) {
     return (
       <span className="badge pre">

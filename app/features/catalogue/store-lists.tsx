@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useShell } from "../frame/shell.ts";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { StoreView } from "./store-view.ts";
 
@@ -8,6 +9,7 @@ export type StoreLists = { stores: StoreView[]; moreHref: string | null };
 /** Open stores as cards, then those to order ahead from, then the closed ones (spec §4, S191–S195). */
 export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {
   const { t } = useTranslation();
+  const shell = useShell();
   const of = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
   const open = of("open");
   return (
@@ -17,7 +19,9 @@ export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFi
           <div className="head">
             <div>
               <h2 id="open">{t("openNow")}</h2>
-              <p>{t("nearestFirst")}</p>
+              <p>
+                {t("restaurantsAround", { place: shell?.placeLabel ?? t("defaultPlace") })} · {t("nearestFirst")}
+              </p>
             </div>
           </div>
           <div className="grid">

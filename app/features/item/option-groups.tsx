@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Attribute, Food, Side, SideFood } from "#shared/contract/entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -111,7 +112,7 @@ function SideGroup({ side, choice }: { side: Side; choice: Choice }) {
       {side.foods.map((food) => {
         const pick = picks.find(({ foodId }) => foodId === food.id);
         return (
-          <div key={food.id}>
+          <Fragment key={food.id}>
             <SideOption side={side} food={food} quantity={pick?.quantity ?? 0} isFull={isFull} choice={choice} />
             {pick &&
               food.attributes.map((attribute) => (
@@ -123,7 +124,7 @@ function SideGroup({ side, choice }: { side: Side; choice: Choice }) {
                   onToggle={(labelId) => choice.toggleSideLabel(side, food.id, attribute, labelId)}
                 />
               ))}
-          </div>
+          </Fragment>
         );
       })}
     </fieldset>

@@ -6,9 +6,12 @@ import type { MenuView } from "./menu-view.ts";
 function sectionInView(ids: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   if (window.scrollY + window.innerHeight >= scrollHeight - 2) return ids.at(-1);
-  const passed = (id: string) =>
-    (document.getElementById(`m-${id}`)?.getBoundingClientRect().top ?? Infinity) < window.innerHeight / 3;
-  return ids.findLast(passed) ?? ids[0];
+  return ids.findLast(hasPassed) ?? ids[0];
+}
+
+function hasPassed(id: string): boolean {
+  const section = document.getElementById(`m-${id}`);
+  return (section?.getBoundingClientRect().top ?? Infinity) < window.innerHeight / 3;
 }
 
 /** The tab that follows the scroll. */

@@ -63,7 +63,7 @@ function OpenState({ view }: { view: StorePageView }) {
   }
   if (!view.opening) return <span className="status shut">{t("closedStatus")}</span>;
   const { day, time, isPause } = view.opening;
-  const when = day ? `${time} ${t(day, { ns: "common" })}` : time;
+  const when = day ? t("dayAndTime", { ns: "common", time, day: t(day, { ns: "common" }) }) : time;
   return (
     <span className={view.aheadDays > 0 ? "status pre" : "status shut"}>
       {isPause ? t("backAt", { ns: "common", time: when }) : t("opensTime", { time: when })}

@@ -107,7 +107,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
                 </span>
               )}
               {food.allergens.length > 0 && (
-                <span className="badge">{t("contains", { list: food.allergens.join(", ") })}</span>
+                <span className="badge">{t("contains", { list: food.allergens.join(t("listSeparator")) })}</span>
               )}
               {food.foodConformity === "ALCOHOL" && <span className="badge">{t("alcoholTitle")}</span>}
             </div>

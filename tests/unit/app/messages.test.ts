@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { common as commonEN } from "#app/i18n/en/common.ts";
+import { store as storeEN } from "#app/i18n/en/store.ts";
+import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
+import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
+
+const namespaces = { common: [commonEN, commonCN], store: [storeEN, storeCN] } as const;
+const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+const root = join(import.meta.dirname, "../../../app");
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("i18n/"))
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+
+test.each(Object.entries(namespaces))(
+  "the texts of %s say the same with the same values in both languages (S2)",
+  (_, [en, cn]) => {
+    for (const [key, text] of Object.entries(cn)) {
+      expect(placeholders(text), key).toEqual(placeholders((en as Record<string, string>)[key] ?? ""));
+    }
+  },
+);
+
+test("every text is used: none is left from something that went", () => {
+  const code = sources.map(({ text }) => text).join("\n");
+  const unused = Object.values(namespaces)
+    .flatMap(([en]) => Object.keys(en))
+    .map((key) => key.replace(/_(?:one|other)$/, ""))
+    .filter((key) => !code.includes(`"${key}"`) && !/^mode[A-Z]/.test(key));
+  expect(unused).toEqual([]);
+});
+
+test("no words of the interface stand in a component: text is only in i18n", () => {
+  const chinese = sources.filter(({ file, text }) => /\p{Script=Han}/u.test(text) && !file.endsWith("areas.ts"));
+  expect(chinese.map(({ file }) => file)).toEqual([]);
+  const english = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+)\s*</g)].map(([, words]) => `${file}: ${words}`),
+  );
+  expect(english).toEqual([]);
+});
+
+test.each([
+  ["Link copied", commonEN.linkCopied],
+  ["No stores found.", commonEN.noStores],
+  ["Unable to find your location, please try again.", commonEN.locationFailed],
+  ["Loading chunk failed", commonEN.chunkFailed],
+  ["Loading CSS chunk failed", commonEN.cssChunkFailed],
+  ["Oops, the selected store is closed at the moment", storeEN.storeClosed],
+  ["My Cart", storeEN.myCart],
+  ["Cart is empty", storeEN.cartEmptyTitle],
+  ["Add items to your cart and place order here.", storeEN.cartEmptyHint],
+  ["Continue Browsing", storeEN.continueBrowsing],
+  ["Min order RM {{amount}}", storeEN.minOrder],
+  ["Order history", commonEN.orderHistory],
+])("the specification's text '%s' is word for word (S81, S94, S99, S219, S296, S301, S303, S304)", (text, ours) => {
+  expect(ours).toBe(text);
+});
