@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import workerd from "workerd";
 import type { Bundle } from "./variants.ts";
 
 // `workerd serve` on a configuration of our own: Durable Objects on SQLite files, a Worker of ten lines in the place
 // of KV (sessions are not on the measured path) and the built files as a disk service all work without Miniflare.
 // Its entry Worker, a Node proxy in front of `wrangler dev`, would cost several times what a page does.
+
+const require = createRequire(import.meta.url);
+/** The workerd of our wrangler: other tools bring older ones. */
+const { default: program }: { default: string } = createRequire(require.resolve("wrangler/package.json"))("workerd");
 
 /** A running workerd, serving one Worker on a loopback port. */
 export type Server = {
@@ -87,7 +91,7 @@ const config :Workerd.Config = (
 );
 `,
   );
-  const child = spawn(workerd.default, ["serve", "--control-fd=3", config], {
+  const child = spawn(program, ["serve", "--control-fd=3", config], {
     stdio: ["ignore", "ignore", "inherit", "pipe"],
   });
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
