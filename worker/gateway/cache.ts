@@ -50,9 +50,14 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
     return value;
   };
 
+  const runningFlight = (key: string) => {
+    const flight = flights.get(key);
+    return flight && clock() - flight.startedAtMs < flightMs ? flight : null;
+  };
+
   const loadOnce = (read: CacheRead): Promise<Cached> => {
-    const running = flights.get(read.key);
-    if (running && clock() - running.startedAtMs < flightMs) return running.value;
+    const running = runningFlight(read.key);
+    if (running) return running.value;
     const flight = { startedAtMs: clock(), value: load(read) };
     flights.set(read.key, flight);
     const land = () => {
@@ -69,7 +74,8 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
       const known = await find(read);
       if (known && isYoungerThan(fresh, known)) return { ...known, state: "HIT" };
       if (known && isYoungerThan(fresh + stale, known)) {
-        loadOnce(read).catch(() => undefined);
+        // Only who starts the flight holds on to it: a caller that has its answer must not hang on another's promise.
+        if (!runningFlight(read.key)) loadOnce(read).catch(() => undefined);
         return { ...known, state: "STALE" };
       }
       return { ...(await loadOnce(read)), state: "MISS" };
