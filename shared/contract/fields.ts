@@ -42,7 +42,7 @@ export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 /** A reply value that may one day hold something we do not know yet: kept as it is, shown as unknown, never a 502. */
 export type Open<T extends string> = T | (string & {});
 export function openEnum<const T extends string>(known: readonly [T, ...T[]]): v.GenericSchema<Open<T>, Open<T>> {
-  return v.pipe(v.string(), v.maxLength(64), v.examples([...known])) as v.GenericSchema<Open<T>, Open<T>>;
+  return v.pipe(v.string(), v.maxLength(64), v.examples([...known]));
 }
 
 /** A list of a request: at most 200 entries. */
