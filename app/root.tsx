@@ -29,7 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links />
+        {/* Browsers hide a nonce once they have used it: in the browser it is empty, or hydration would stumble. */}
+        <Links {...(!import.meta.env.SSR && { nonce: "" })} />
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>
         <a className="skip" href="#main">

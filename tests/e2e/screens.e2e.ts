@@ -130,6 +130,7 @@ test("search finds stores by dish in both languages, and says when there is none
   await box.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=har/);
   await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Har Gow RM11.80" })).toHaveAttribute("href", /\/item\/jade-har-gow$/);
   await page.goto("/search?q=%E8%99%BE%E9%A5%BA");
   await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
   await page.goto("/search?q=zzzz");

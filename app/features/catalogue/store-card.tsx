@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
@@ -35,6 +36,7 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
         </p>
         {!isCompact && <Badges codes={store.badges} />}
       </Link>
+      {!isCompact && <Matches store={store} />}
       {!isCompact && <Outlets store={store} />}
     </article>
   );
@@ -60,8 +62,25 @@ export function StoreRow({ store }: { store: StoreView }) {
           {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
         </div>
       </Link>
+      <Matches store={store} />
       <Outlets store={store} />
     </article>
+  );
+}
+
+/** Why a search found this store: its dishes of that name, each a tap away. */
+function Matches({ store }: { store: StoreView }) {
+  if (store.matches.length === 0) return null;
+  return (
+    <ul className="badges">
+      {store.matches.map(({ id, name, amount }) => (
+        <li key={id}>
+          <Link className="pill" to={`/${store.id}/item/${id}`} viewTransition>
+            {name} <b>{formatRM(amount)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -17,6 +17,8 @@ export type StoreView = {
   state: "open" | "preorder" | "closed";
   until: string | null;
   opening: Opening | null;
+  /** Dishes that a search found here, at most three. */
+  matches: { id: string; name: string; amount: number }[];
   outlets: { id: string; name: string; distance: string | null }[];
 };
 
@@ -43,6 +45,7 @@ export function viewStore(store: GroupedStore, tagNames: TagNames, locale: Local
     state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
     until: store.isOpen && store.currentClosingHour && !isAllDay ? formatClock(store.currentClosingHour, locale) : null,
     opening: store.isOpen ? null : openingOf(store, locale, nowMs),
+    matches: (store.matchedFoods ?? []).slice(0, 3).map(({ id, name, amount }) => ({ id, name, amount })),
     outlets: (store.storesUnderSameMerchant ?? []).map((outlet) => ({
       id: outlet.id,
       name: outlet.name,
