@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
@@ -73,10 +72,10 @@ function Matches({ store }: { store: StoreView }) {
   if (store.matches.length === 0) return null;
   return (
     <ul className="badges">
-      {store.matches.map(({ id, name, amount }) => (
+      {store.matches.map(({ id, name, price }) => (
         <li key={id}>
           <Link className="pill" to={`/${store.id}/item/${id}`} viewTransition>
-            {name} <b>{formatRM(amount)}</b>
+            {name} <b>{price}</b>
           </Link>
         </li>
       ))}

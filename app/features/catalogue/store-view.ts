@@ -1,6 +1,7 @@
 import type { Store } from "#shared/contract/entities.ts";
 import { formatDayTime, formatClock, dayPhrase, formatDistance } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
 
 /** When a store that is not open opens next, as the list says it. */
 export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };
@@ -18,7 +19,7 @@ export type StoreView = {
   until: string | null;
   opening: Opening | null;
   /** Dishes that a search found here, at most three. */
-  matches: { id: string; name: string; amount: number }[];
+  matches: { id: string; name: string; price: string }[];
   outlets: { id: string; name: string; distance: string | null }[];
 };
 
@@ -45,7 +46,9 @@ export function viewStore(store: GroupedStore, tagNames: TagNames, locale: Local
     state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
     until: store.isOpen && store.currentClosingHour && !isAllDay ? formatClock(store.currentClosingHour, locale) : null,
     opening: store.isOpen ? null : openingOf(store, locale, nowMs),
-    matches: (store.matchedFoods ?? []).slice(0, 3).map(({ id, name, amount }) => ({ id, name, amount })),
+    matches: (store.matchedFoods ?? [])
+      .slice(0, 3)
+      .map(({ id, name, amount }) => ({ id, name, price: formatRM(amount) })),
     outlets: (store.storesUnderSameMerchant ?? []).map((outlet) => ({
       id: outlet.id,
       name: outlet.name,
