@@ -6,8 +6,16 @@ import type { Namespace } from "./messages.ts";
 type Import = () => Promise<Record<string, Record<string, string>>>;
 
 const modules: Record<Locale, Record<Namespace, Import>> = {
-  EN: { common: () => import("./en/common.ts"), store: () => import("./en/store.ts") },
-  CN: { common: () => import("./zh-hans/common.ts"), store: () => import("./zh-hans/store.ts") },
+  EN: {
+    common: () => import("./en/common.ts"),
+    panels: () => import("./en/panels.ts"),
+    store: () => import("./en/store.ts"),
+  },
+  CN: {
+    common: () => import("./zh-hans/common.ts"),
+    panels: () => import("./zh-hans/panels.ts"),
+    store: () => import("./zh-hans/store.ts"),
+  },
 };
 
 const loadTexts: LoadTexts = async (locale, namespace) => (await modules[locale][namespace]())[namespace] ?? {};

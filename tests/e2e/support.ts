@@ -3,8 +3,10 @@ import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page, test as base } from "playwright/test";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
+import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
+import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
 import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
 
 export const locales = ["EN", "CN"] as const;
@@ -12,8 +14,8 @@ export type Locale = (typeof locales)[number];
 
 /** The words of the screens, so that a test finds things as a reader of that language does. */
 export const words = {
-  EN: { ...commonEN, ...storeEN },
-  CN: { ...commonCN, ...storeCN },
+  EN: { ...commonEN, ...panelsEN, ...storeEN },
+  CN: { ...commonCN, ...panelsCN, ...storeCN },
 };
 
 /** An address that no page has. */

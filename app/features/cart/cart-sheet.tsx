@@ -13,7 +13,7 @@ import { useCarts } from "./use-carts.ts";
 
 /** 'My Cart': every store's cart; a row opens its checkout, Manage allows removal after a question (S95–S99). */
 export default function CartSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("panels");
   const { carts: byStore, isReady, damagedStoreIds } = useCarts();
   const carts = Object.values(byStore);
   const [isManaging, setManaging] = useState(false);
@@ -40,7 +40,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
       {damagedStoreIds.length > 0 && (
         <p className="note pre" role="status">
           <Icon name="circle-alert" />
-          {t("cartRestored")}
+          {t("cartRestored", { ns: "store" })}
         </p>
       )}
       {carts.length > 0 ? (
@@ -63,7 +63,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
             <ConfirmRemoval cart={doomed} onDone={() => setDoomed(null)} />
           ) : (
             <button type="button" className="btn btn-3 btn-block" onClick={onClose}>
-              {t("continueBrowsing")}
+              {t("continueBrowsing", { ns: "store" })}
             </button>
           )}
         </>
@@ -75,7 +75,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
 
   function summary(all: Cart[]) {
     return t("cartSummary", {
-      items: t("itemCount", { count: cartCount(all) }),
+      items: t("itemCount", { ns: "store", count: cartCount(all) }),
       stores: t("storeCount", { count: all.length }),
       amount: formatRM(all.reduce((sum, { subtotalAmount }) => sum + subtotalAmount, 0)),
     });
@@ -85,14 +85,14 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
 type RowProps = { cart: Cart; isManaging: boolean; onRemove: () => void; onClose: () => void };
 
 function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("panels");
   const facts = (
     <>
       <Picture src={cart.bannerUrl} width={72} height={56} placeholder="shop" />
       <div>
         <b>{cart.name}</b>
         <p className="meta dots">
-          <span>{t("itemCount", { count: cart.totalItems })}</span>
+          <span>{t("itemCount", { ns: "store", count: cart.totalItems })}</span>
           {cart.distance !== null && <span>{formatDistance(cart.distance)}</span>}
         </p>
       </div>
@@ -102,7 +102,12 @@ function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
     return (
       <li className="crow">
         {facts}
-        <button type="button" className="iconbtn rm" aria-label={`${t("remove")}: ${cart.name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="iconbtn rm"
+          aria-label={`${t("remove", { ns: "store" })}: ${cart.name}`}
+          onClick={onRemove}
+        >
           <Icon name="trash-2" />
         </button>
       </li>
@@ -114,7 +119,7 @@ function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
         {facts}
         <div className="end">
           <b>{formatRM(cart.subtotalAmount)}</b>
-          <span className="meta">{t("checkout")}</span>
+          <span className="meta">{t("checkout", { ns: "store" })}</span>
         </div>
       </Link>
     </li>
@@ -122,19 +127,19 @@ function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
 }
 
 function ConfirmRemoval({ cart, onDone }: { cart: Cart; onDone: () => void }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("panels");
   return (
     <div role="alert">
       <p className="note bad">
         <Icon name="trash-2" />
-        {t("confirmRemove", { store: cart.name, items: t("itemCount", { count: cart.totalItems }) })}
+        {t("confirmRemove", { store: cart.name, items: t("itemCount", { ns: "store", count: cart.totalItems }) })}
       </p>
       <div className="pair">
         <button type="button" className="btn btn-3" onClick={onDone}>
           {t("keep")}
         </button>
         <button type="button" className="btn btn-danger" onClick={() => void removeCart(cart.storeID).then(onDone)}>
-          {t("remove")}
+          {t("remove", { ns: "store" })}
         </button>
       </div>
     </div>
@@ -142,16 +147,16 @@ function ConfirmRemoval({ cart, onDone }: { cart: Cart; onDone: () => void }) {
 }
 
 function EmptyCart({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("panels");
   return (
     <div className="empty">
       <div className="art">
         <img src={sized("/assets/img/empty-cart", 300)} width={112} height={112} alt="" />
       </div>
-      <h3>{t("cartEmptyTitle")}</h3>
-      <p>{t("cartEmptyHint")}</p>
+      <h3>{t("cartEmptyTitle", { ns: "store" })}</h3>
+      <p>{t("cartEmptyHint", { ns: "store" })}</p>
       <button type="button" className="btn btn-1" onClick={onClose}>
-        {t("continueBrowsing")}
+        {t("continueBrowsing", { ns: "store" })}
       </button>
     </div>
   );

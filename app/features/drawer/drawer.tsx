@@ -10,11 +10,11 @@ import { shareLink, shareTargets } from "./share.ts";
 
 /** The side drawer, from the right (spec §2, S87–S94). */
 export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("panels");
   return (
-    <Sheet title={t("productName")} as="drawer" onClose={onClose}>
-      <nav aria-label={t("mainNavigation")}>
-        <Entry to="/profile" icon="user-round" text={t("profile")} onClose={onClose} />
+    <Sheet title={t("productName", { ns: "common" })} as="drawer" onClose={onClose}>
+      <nav aria-label={t("mainNavigation", { ns: "common" })}>
+        <Entry to="/profile" icon="user-round" text={t("profile", { ns: "common" })} onClose={onClose} />
         <Entry to="/transaction" icon="receipt-text" text={t("orders")} onClose={onClose} />
         <Entry to="/transaction?mealPlan=1" icon="calendar-days" text={t("mealPlans")} onClose={onClose} />
       </nav>
@@ -43,7 +43,7 @@ function Entry({ to, icon, text, onClose }: { to: string; icon: string; text: st
 
 /** A tel link on a phone; on a wide screen the number shows on hover or focus and a click copies it (S89, S90). */
 function Support({ store }: { store: DrawerStore }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("panels");
   const phone = displayPhone(store.phoneNumber);
   return (
     <>
@@ -58,7 +58,7 @@ function Support({ store }: { store: DrawerStore }) {
       <button
         type="button"
         className="act only-d support"
-        onClick={() => void copy(phone, t("phoneCopied"), toastMs.notice, t("close"))}
+        onClick={() => void copy(phone, t("phoneCopied"), toastMs.notice, t("close", { ns: "common" }))}
       >
         <Icon name="headset" />
         <span>
@@ -72,7 +72,7 @@ function Support({ store }: { store: DrawerStore }) {
 }
 
 function Share({ store }: { store: DrawerStore }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("panels");
   const link = shareLink(location.origin, store.id);
   return (
     <>
@@ -84,7 +84,10 @@ function Share({ store }: { store: DrawerStore }) {
             {name}
           </a>
         ))}
-        <button type="button" onClick={() => void copy(link, t("linkCopied"), toastMs.linkCopied, t("close"))}>
+        <button
+          type="button"
+          onClick={() => void copy(link, t("linkCopied"), toastMs.linkCopied, t("close", { ns: "common" }))}
+        >
           <Icon name="link" />
           {t("copyLink")}
         </button>

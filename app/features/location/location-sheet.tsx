@@ -12,7 +12,7 @@ import { keepPlace, recentPlaces } from "./place-store.ts";
 
 /** Chooses where stores are looked for: here, a place used before, or an area; nothing changes until it is confirmed. */
 export default function LocationSheet({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation("panels");
   const locale = parseLanguageTag(i18n.language);
   const { revalidate } = useRevalidator();
   const [recent, setRecent] = useState<Place[]>([]);

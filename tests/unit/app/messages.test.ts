@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { common as commonEN } from "#app/i18n/en/common.ts";
+import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { store as storeEN } from "#app/i18n/en/store.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
+import { panels as panelsCN } from "#app/i18n/zh-hans/panels.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 
-const namespaces = { common: [commonEN, commonCN], store: [storeEN, storeCN] } as const;
+const namespaces = { common: [commonEN, commonCN], panels: [panelsEN, panelsCN], store: [storeEN, storeCN] } as const;
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 const root = join(import.meta.dirname, "../../../app");
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -41,13 +43,13 @@ test("no words of the interface stand in a component: text is only in i18n", () 
 });
 
 test.each([
-  ["Link copied", commonEN.linkCopied],
+  ["Link copied", panelsEN.linkCopied],
   ["No stores found.", commonEN.noStores],
-  ["Unable to find your location, please try again.", commonEN.locationFailed],
+  ["Unable to find your location, please try again.", panelsEN.locationFailed],
   ["Loading chunk failed", commonEN.chunkFailed],
   ["Loading CSS chunk failed", commonEN.cssChunkFailed],
   ["Oops, the selected store is closed at the moment", storeEN.storeClosed],
-  ["My Cart", storeEN.myCart],
+  ["My Cart", panelsEN.myCart],
   ["Cart is empty", storeEN.cartEmptyTitle],
   ["Add items to your cart and place order here.", storeEN.cartEmptyHint],
   ["Continue Browsing", storeEN.continueBrowsing],
