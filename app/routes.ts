@@ -13,9 +13,6 @@ const soon = [
   "campaign",
   "address",
   "address/map",
-  "privacy",
-  "terms",
-  "about",
   "fast-checkout",
 ];
 
@@ -26,6 +23,9 @@ export default [
   route(":storeId/home", "routes/store/route.tsx"),
   route(":storeId/item/:foodId", "routes/item/route.tsx"),
   route(":storeId/order-history", "routes/redirects/order-history.ts"),
+  route("privacy", "routes/privacy/route.tsx"),
+  route("terms", "routes/terms/route.tsx"),
+  route("about", "routes/about/route.tsx"),
   route("item", "routes/redirects/item.ts"),
   ...soon.map((path) => route(path, "routes/soon/route.tsx", { id: `soon/${path}` })),
   route("*", "routes/not-found/route.tsx"),

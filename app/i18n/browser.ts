@@ -8,11 +8,13 @@ type Import = () => Promise<Record<string, Record<string, string>>>;
 const modules: Record<Locale, Record<Namespace, Import>> = {
   EN: {
     common: () => import("./en/common.ts"),
+    legal: () => import("./en/legal.ts"),
     panels: () => import("./en/panels.ts"),
     store: () => import("./en/store.ts"),
   },
   CN: {
     common: () => import("./zh-hans/common.ts"),
+    legal: () => import("./zh-hans/legal.ts"),
     panels: () => import("./zh-hans/panels.ts"),
     store: () => import("./zh-hans/store.ts"),
   },

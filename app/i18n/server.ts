@@ -1,16 +1,18 @@
 import type { i18n } from "i18next";
 import type { Locale } from "#shared/domain/locale.ts";
 import { common as enCommon } from "./en/common.ts";
+import { legal as enLegal } from "./en/legal.ts";
 import { panels as enPanels } from "./en/panels.ts";
 import { store as enStore } from "./en/store.ts";
 import { createI18n } from "./instance.ts";
 import { common as zhCommon } from "./zh-hans/common.ts";
+import { legal as zhLegal } from "./zh-hans/legal.ts";
 import { panels as zhPanels } from "./zh-hans/panels.ts";
 import { store as zhStore } from "./zh-hans/store.ts";
 
 const texts = {
-  EN: { common: enCommon, panels: enPanels, store: enStore },
-  CN: { common: zhCommon, panels: zhPanels, store: zhStore },
+  EN: { common: enCommon, legal: enLegal, panels: enPanels, store: enStore },
+  CN: { common: zhCommon, legal: zhLegal, panels: zhPanels, store: zhStore },
 };
 
 /** The instance of one server render: every text of the language is at hand. */

@@ -23,6 +23,9 @@ const paths = {
   combination: "/1003/item/warisan-breakfast-set",
   missing: missingPath,
   checkout: "/1301/checkout",
+  privacy: "/privacy",
+  terms: "/terms",
+  about: "/about",
 };
 
 for (const locale of locales) {

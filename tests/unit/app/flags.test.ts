@@ -12,7 +12,7 @@ test.each([
   ["/profile/address", { requiresAuth: true, transitionName: "slide", depth: 8 }],
   ["/profile/vehicle", { requiresAuth: true, transitionName: "slide", depth: 8 }],
   ["/login", { transitionName: "slide", depth: 7 }],
-  ["/privacy", { transitionName: "slide", depth: 7 }],
+  ["/privacy", { transitionName: "slide", depth: 7, namespaces: ["legal"] }],
   ["/1301/home", { transitionName: "slide", depth: 3, showBottomDrawer: true, namespaces: ["store"] }],
   ["/order-summary", { requiresAuth: true, transitionName: "slide", depth: 6 }],
   ["/transaction", { requiresAuth: true, showBottomNav: true, transitionName: "slide", depth: 5 }],

@@ -2,13 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { common as commonEN } from "#app/i18n/en/common.ts";
+import { legal as legalEN } from "#app/i18n/en/legal.ts";
 import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { store as storeEN } from "#app/i18n/en/store.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
+import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
 import { panels as panelsCN } from "#app/i18n/zh-hans/panels.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 
-const namespaces = { common: [commonEN, commonCN], panels: [panelsEN, panelsCN], store: [storeEN, storeCN] } as const;
+const namespaces = {
+  common: [commonEN, commonCN],
+  legal: [legalEN, legalCN],
+  panels: [panelsEN, panelsCN],
+  store: [storeEN, storeCN],
+} as const;
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 const root = join(import.meta.dirname, "../../../app");
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { Logo } from "../frame/logo.tsx";
+import { MenuButton } from "../frame/menu-button.tsx";
+
+type Props = {
+  title: string;
+  lead?: string;
+  /** Heading and text of each part. */
+  parts: readonly (readonly [heading: string, text: string])[];
+  children?: ReactNode;
+};
+
+/** A page that is only read: one column, headings, plain words. */
+export function NoticePage({ title, lead, parts, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${title} · ${t("productName")}`}</title>
+      <header className="topbar">
+        <div className="wrap">
+          <Logo />
+          <span className="grow" />
+          <LanguageSwitch />
+          <MenuButton />
+        </div>
+      </header>
+      <main id="main" className="wrap notice">
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+        {parts.map(([heading, text]) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        {children}
+      </main>
+    </>
+  );
+}

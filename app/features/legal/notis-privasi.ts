@@ -1,0 +1,21 @@
+export const tajukNotis = "Notis privasi";
+
+/** The privacy notice in the national language, which section 7(3) of Act 709 asks for whatever the interface speaks. */
+export const notisPrivasi: readonly (readonly [heading: string, text: string])[] = [
+  [
+    "Apa yang kami simpan",
+    "Sebagai tetamu: tiada apa-apa pada pelayan kami; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, serta pesanan anda.",
+  ],
+  [
+    "Mengapa",
+    "Untuk menyediakan dan menghantar pesanan anda, untuk menjawab anda, dan untuk menyimpan akaun mengikut undang-undang cukai. Kami tidak menjual data anda.",
+  ],
+  [
+    "Siapa yang melihatnya",
+    "Kedai melihat nama, nombor telefon dan pesanan anda. Penghantar melihat ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Tiada pihak lain.",
+  ],
+  [
+    "Hak anda",
+    "Anda boleh melihat, membetulkan, mengambil dan memadam data anda, serta menarik balik persetujuan. Tulis kepada privacy@makan.example.",
+  ],
+];

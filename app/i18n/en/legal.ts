@@ -1,0 +1,41 @@
+/** The notices: what is kept of a customer, on which terms food is ordered, who we are. One paragraph a key. */
+export const legal = {
+  privacyTitle: "Privacy notice",
+  privacyLead:
+    "This notice follows the Personal Data Protection Act 2010 (Act 709) as amended. It is given in English, Chinese and Bahasa Malaysia.",
+  privacyWhat: "What we keep",
+  privacyWhatText:
+    "As a guest: nothing on our servers; your cart, your places and your language stay on this device. As a customer: your phone number, the name, email and addresses you enter, and your orders.",
+  privacyWhy: "Why",
+  privacyWhyText:
+    "To prepare and deliver what you order, to answer you, to keep the accounts that tax law asks for. We do not sell it and we show no advertising.",
+  privacyWho: "Who sees it",
+  privacyWhoText:
+    "The store you order from sees your name, phone number and order. A courier sees where to go. A payment provider sees what it needs to take the payment. Nobody else.",
+  privacyHealth: "Body temperature",
+  privacyHealthText:
+    "A check-in form may ask for it only with your explicit consent. It is health data, is used for nothing else and is deleted after 30 days.",
+  privacyRights: "Your rights",
+  privacyRightsText:
+    "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days.",
+  termsTitle: "Terms of use",
+  termsOrder: "Ordering",
+  termsOrderText:
+    "An order is made when the store accepts it. Prices are in ringgit and are shown in full, with tax and every fee, before you pay. If a price or a time changes before that, we ask you again.",
+  termsPay: "Paying and refunds",
+  termsPayText:
+    "An order that is rejected, or cancelled in time, is refunded in full to the way it was paid. A payment that arrives after an order has ended is refunded too.",
+  termsAlcohol: "Alcohol",
+  termsAlcoholText:
+    "Alcohol is sold to customers aged 21 and above only, for pickup and dining in, and the store may ask for identification.",
+  termsDemo: "This is a demonstration",
+  termsDemoText:
+    "While no upstream is connected, stores, dishes, people and numbers are invented, payments are test payments and nobody cooks.",
+  aboutTitle: "About Makan",
+  aboutLead: "Food nearby, honestly priced: every fee before you pay, every reason when something cannot be had.",
+  aboutMerchants: "For merchants",
+  aboutMerchantsText:
+    "Each merchant has a storefront of its own and stands in the marketplace beside the others. Write to merchants@makan.example to join.",
+  aboutOperator: "Operator",
+  aboutOperatorText: "Makan Demo Sdn. Bhd., registration no. 202501009999, Kuala Lumpur. Contact: hello@makan.example",
+} as const;

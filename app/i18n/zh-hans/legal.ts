@@ -1,0 +1,35 @@
+import type { English, Translation } from "../messages.ts";
+
+export const legal: Translation<English["legal"]> = {
+  privacyTitle: "隐私声明",
+  privacyLead: "本声明依据《2010年个人资料保护法令》（第709号法令）及其修订，以英文、中文和马来文提供。",
+  privacyWhat: "我们保存什么",
+  privacyWhatText:
+    "访客：服务器上不保存任何资料，购物车、地点和语言只留在此设备。顾客：电话号码、您填写的姓名、电邮与地址，以及订单。",
+  privacyWhy: "用途",
+  privacyWhyText: "用于准备和配送您的订单、回复您，以及按税法保存账目。我们不出售资料，也不投放广告。",
+  privacyWho: "谁会看到",
+  privacyWhoText:
+    "您下单的商店会看到姓名、电话和订单；骑手会看到送达地点；付款服务商只会看到收款所需的资料。此外没有别人。",
+  privacyHealth: "体温",
+  privacyHealthText: "到店登记表只有在您明确同意时才会询问体温。这属于健康资料，不作其他用途，30 天后删除。",
+  privacyRights: "您的权利",
+  privacyRightsText:
+    "您可以查阅、更正、取走和删除自己的资料，也可以撤回同意。请写信至 privacy@makan.example，我们会在 21 天内答复。",
+  termsTitle: "使用条款",
+  termsOrder: "下单",
+  termsOrderText:
+    "商店接单后订单才成立。价格以令吉计算，付款前会完整显示税款和各项费用。若价格或时间在此之前有变，我们会再次询问您。",
+  termsPay: "付款与退款",
+  termsPayText: "被拒绝或及时取消的订单，会按原付款方式全额退款。订单结束后才到账的款项也会退回。",
+  termsAlcohol: "酒类",
+  termsAlcoholText: "酒类只售予 21 岁及以上顾客，只限自取和堂食，商店可要求出示证件。",
+  termsDemo: "这是示范",
+  termsDemoText: "未接上真实服务时，商店、菜肴、人物和号码都是虚构的，付款为测试付款，也没有人下厨。",
+  aboutTitle: "关于 Makan",
+  aboutLead: "附近美食，明码实价：付款前看清每项费用，买不到时说明原因。",
+  aboutMerchants: "商家",
+  aboutMerchantsText: "每个商家都有自己的店面，也与其他商家一同列在平台上。欢迎来信 merchants@makan.example 加盟。",
+  aboutOperator: "经营者",
+  aboutOperatorText: "Makan Demo Sdn. Bhd.，注册编号 202501009999，吉隆坡。联络：hello@makan.example",
+};

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { NoticePage } from "../../features/legal/notice-page.tsx";
+
+/** Who runs the site, as the consumer protection rules ask (S68, decisions I24). */
+export default function AboutPage() {
+  const { t } = useTranslation("legal");
+  const parts = [
+    [t("aboutMerchants"), t("aboutMerchantsText")],
+    [t("aboutOperator"), t("aboutOperatorText")],
+  ] as const;
+  return <NoticePage title={t("aboutTitle")} lead={t("aboutLead")} parts={parts} />;
+}

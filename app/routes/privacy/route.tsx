@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { NoticePage } from "../../features/legal/notice-page.tsx";
+import { notisPrivasi, tajukNotis } from "../../features/legal/notis-privasi.ts";
+
+/** The privacy notice (S59), with the text in the national language below. */
+export default function PrivacyPage() {
+  const { t } = useTranslation("legal");
+  const parts = [
+    [t("privacyWhat"), t("privacyWhatText")],
+    [t("privacyWhy"), t("privacyWhyText")],
+    [t("privacyWho"), t("privacyWhoText")],
+    [t("privacyHealth"), t("privacyHealthText")],
+    [t("privacyRights"), t("privacyRightsText")],
+  ] as const;
+  return (
+    <NoticePage title={t("privacyTitle")} lead={t("privacyLead")} parts={parts}>
+      <section lang="ms">
+        <h2>{tajukNotis}</h2>
+        {notisPrivasi.map(([heading, text]) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+      </section>
+    </NoticePage>
+  );
+}
