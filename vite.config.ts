@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { clientTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
+import { stringChunks } from "./vite.string-chunks.ts";
 
 /** `virtual:contract-table`: method, path and flags of every row, so that no schema is shipped to a browser. */
 function contractTable(): Plugin {
@@ -25,6 +26,7 @@ const shopPattern =
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
+    stringChunks(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.

@@ -1,6 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { nonceContext, visitorContext } from "./context.ts";
 import { serverI18n } from "./i18n/server.ts";
 
@@ -35,9 +41,10 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : body, { headers, status: failedStatus ?? status });
 }
 
-/** Errors of loaders and renders: reported once; a visitor who left is not an error. */
+/** Errors of loaders and renders: reported once; a visitor who left, or asked for what is not there, is not one. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) reportError(error);
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isAnswer) reportError(error);
 };
 
 function reportError(error: unknown) {
