@@ -80,9 +80,12 @@ export type Result<R extends Row> =
   | { value: RowReply<R>; failure: null }
   | { value: FailureValue<R["onFailure"]>; failure: ApiError };
 
+/** A row marked `idem` takes a key: the same one for every try of the same thing (wire.md §1). */
+type Keyed<R extends Row> = R extends { idem: true } ? { idempotencyKey?: string } : unknown;
+
 type Call<R extends Row> = keyof RowInput<R> extends never
   ? (input?: Record<string, never>, signal?: AbortSignal) => Promise<Result<R>>
-  : (input: RowInput<R>, signal?: AbortSignal) => Promise<Result<R>>;
+  : (input: RowInput<R> & Keyed<R>, signal?: AbortSignal) => Promise<Result<R>>;
 
 export type Client<C extends Contract> = { [G in keyof C]: { [N in keyof C[G]]: Call<C[G][N]> } };
 
@@ -122,7 +125,9 @@ async function call(row: ClientRow, input: object, options: ClientOptions, signa
   }
 }
 
-async function exchange(row: ClientRow, input: { body?: unknown }, options: ClientOptions, signal?: AbortSignal) {
+type Input = { body?: unknown; idempotencyKey?: string };
+
+async function exchange(row: ClientRow, input: Input, options: ClientOptions, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(clientTimeoutMs);
   const request = new Request(options.origin + target(row.path, input), {
     method: row.method,
@@ -130,6 +135,7 @@ async function exchange(row: ClientRow, input: { body?: unknown }, options: Clie
       Accept: "application/json",
       "Content-Type": "application/json",
       "App-Version": appVersion,
+      ...(input.idempotencyKey !== undefined && { "Idempotency-Key": input.idempotencyKey }),
       ...options.headers?.(),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -2,9 +2,11 @@ import { auth } from "./auth.ts";
 import { log } from "./log.ts";
 import { menus } from "./menu.ts";
 import { offers } from "./offers.ts";
+import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
+import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
 /** The one table of endpoints: `contract.stores.nearby`, `contract.auth.authenticate`, … */
-export const contract = { auth, log, stores, menus, offers, places };
+export const contract = { auth, session, log, stores, menus, offers, ordering, places };
 export type ApiContract = typeof contract;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { id, latitude, longitude, text, url } from "./fields.ts";
+import { id, latitude, longitude, queryText, text, url } from "./fields.ts";
+import { address } from "./people.ts";
 import { group } from "./row.ts";
 
 // Extension rows: ours, not the specification's. A remote upstream may answer 404; the page then hides the feature.
@@ -14,6 +15,18 @@ export const places = group({
     local: true,
     /** Outside Malaysia, unknown or (0, 0): the Kuala Lumpur default (decisions V4). */
     response: v.object({ item: v.object({ lat: latitude, lng: longitude, city: text, isDefault: v.boolean() }) }),
+    onFailure: "null",
+    toast: "none",
+  },
+  geocode: {
+    method: "GET",
+    path: "/v3/web/geocode",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    query: v.strictObject({ text: queryText({ min: 2, max: 100 }) }),
+    response: v.object({ items: v.array(v.object({ ...address.entries, label: text })) }),
+    cache: { fresh: 300, stale: 3600 },
     onFailure: "null",
     toast: "none",
   },

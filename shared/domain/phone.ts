@@ -1,30 +1,7 @@
-/** Phone numbers are read and shown as Malaysian (spec §9, S337). */
-export const phoneCountry = { iso: "MY", code: "60" } as const;
-
-/** As the profile and the login call have it: digits, no leading 0. */
-export type PhoneNumber = { countryCode: string; phoneNumber: string };
-
 /** Prefix, then how the rest is split: 011 and 03 4+4, other mobiles and most areas 3+4, Sabah and Sarawak 3+3. */
 const national = /^\+60(?:(1[15]|3)(\d{4})(\d{4})|(1[02-46-9]|[4-79])(\d{3})(\d{4})|(8\d)(\d{3})(\d{3}))$/;
 
 /** "012-345 6789", "011-1234 5678", "03-1234 5678" from E.164; a number of another shape or country stays as it is. */
 export function displayPhone(e164: string): string {
   return e164.replace(national, "0$1$4$7-$2$5$8 $3$6$9");
-}
-
-/** "+60123456789", for tel links. */
-export function toE164({ countryCode, phoneNumber }: PhoneNumber): string {
-  return `+${countryCode}${phoneNumber}`;
-}
-
-const mobile = /^(?:\+?(?:00)?60)?0?(1(?:[02-46-9]\d{7}|[15]\d{8}))$/;
-
-/**
- * A Malaysian mobile number as somebody typed or pasted it (leading +60, 60 or 0, full-width digits, spaces, dashes,
- * dots, brackets); null for anything else.
- */
-export function parseMobile(typed: string): PhoneNumber | null {
-  const digits = typed.normalize("NFKC").replace(/[\s\p{Dash_Punctuation}().]/gu, "");
-  const phoneNumber = mobile.exec(digits)?.[1];
-  return phoneNumber === undefined ? null : { countryCode: phoneCountry.code, phoneNumber };
 }

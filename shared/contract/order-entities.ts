@@ -1,0 +1,205 @@
+import * as v from "valibot";
+import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
+import {
+  count,
+  day,
+  dineTime,
+  id,
+  instant,
+  latitude,
+  limits,
+  longitude,
+  openEnum,
+  phone,
+  requestList,
+  requestSen,
+  sen,
+  storeId,
+  text,
+  url,
+} from "./fields.ts";
+import { address, requestAddress } from "./people.ts";
+
+// Shapes of an order, as it is asked for and as it is kept (wire.md §2). Fields after a `+` are ours.
+
+export const vendor = openEnum(["GRAB", "MRSPEEDY", "LALAMOVE", "PANDAGO"]);
+export const deliveryMethod = v.picklist(["MOTORCYCLE", "CAR"]);
+
+// --- asked for ------------------------------------------------------------------------------------------------
+
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99));
+const remark = v.pipe(v.string(), v.maxLength(limits.text));
+
+export const orderAttribute = v.strictObject({ id, orderLabelIds: requestList(id) });
+/** A food of a side. */
+export const orderItem = v.strictObject({
+  id,
+  orderQuantity: quantity,
+  orderAttributes: v.optional(requestList(orderAttribute)),
+});
+export const orderSide = v.strictObject({
+  id,
+  orderItem: requestList(orderItem),
+  /** Meal plans only. */
+  delivery: v.optional(v.strictObject({ deliverAt: instant, dineTime, address: requestAddress })),
+});
+export const orderFood = v.strictObject({
+  id,
+  orderQuantity: quantity,
+  orderDineType: v.optional(dineType),
+  customerRemark: v.optional(remark),
+  orderAttributes: v.optional(requestList(orderAttribute)),
+  orderSides: v.optional(requestList(orderSide)),
+  // +
+  /** The campaign whose price the page showed. */
+  campaignID: v.optional(id),
+  /** Comes back in changes. */
+  cartItemID: v.optional(id),
+});
+export const orderFoods = v.pipe(v.array(orderFood), v.minLength(1), v.maxLength(100));
+/** Our own fields of a line, left out towards a remote upstream. */
+export const orderFoodExtras = ["orderFoods.campaignID", "orderFoods.cartItemID"] as const;
+
+export const fare = v.object({
+  vendor,
+  deliveryMethod,
+  amount: requestSen,
+  etaMinutes: count,
+  /** Signed: store, place, vendor, method, amount, expiry. Nothing is stored. */
+  quoteId: v.pipe(v.string(), v.maxLength(1024)),
+  expiresAt: instant,
+});
+
+// --- kept -----------------------------------------------------------------------------------------------------
+
+const selectedAttribute = v.object({
+  id,
+  name: text,
+  labels: v.array(v.object({ id, name: text, price: sen })),
+});
+export const mealPlanDay = v.object({
+  date: day,
+  deliverAt: instant,
+  dineTime,
+  address,
+  editableUntil: instant,
+  status: openEnum(["PLANNED", "LOCKED", "PREPARING", "SHIPPING", "DELIVERED", "SKIPPED", "FAILED"]),
+});
+export const orderLine = v.object({
+  foodID: id,
+  cartItemID: text,
+  name: text,
+  imageUrl: url,
+  foodConformity,
+  customerRemark: text,
+  selectedAttributes: v.array(selectedAttribute),
+  selectedSides: v.array(
+    v.object({
+      sideID: id,
+      name: text,
+      items: v.array(
+        v.object({ id, name: text, quantity: count, price: sen, selectedAttributes: v.array(selectedAttribute) }),
+      ),
+      day: v.nullable(mealPlanDay),
+    }),
+  ),
+  combinationPricePerItem: sen,
+  comboTaxAmount: sen,
+  campaignDiscountAmount: sen,
+  campaignID: v.nullable(id),
+  itemQuantity: count,
+  itemSubtotal: sen,
+});
+
+export const courier = v.object({
+  name: text,
+  phoneNumber: phone,
+  plateNo: text,
+  photoUrl: url,
+  position: v.nullable(v.object({ lat: latitude, lng: longitude })),
+});
+
+export const order = v.object({
+  id,
+  paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
+  /** null until paid; a counter order has one at once. */
+  deliveryStatus: v.nullable(
+    openEnum([
+      "WAIT_FOR_CONFIRMATION",
+      "PROGRESSING",
+      "WAITING_FOR_COURIER",
+      "FINDING_COURIER",
+      "SHIPPING",
+      "DELAYED",
+      "IN_RETURN",
+      "DELIVERED",
+      "COMPLETED",
+      "REJECTED",
+      "CANCELLED",
+      "RETURNED",
+    ]),
+  ),
+  orderDineType: dineType,
+  orderNo: text,
+  orderTime: instant,
+  /** null: as soon as possible. */
+  deliveryTime: v.nullable(instant),
+  tableNo: v.nullable(text),
+  vehicleNo: v.nullable(text),
+  vehicleDescription: v.nullable(text),
+  subtotal: sen,
+  serviceFee: sen,
+  tax: sen,
+  deliveryFee: sen,
+  deliveryDiscount: sen,
+  methodChangeFee: sen,
+  methodChangeDiscount: sen,
+  rounding: sen,
+  promoCode: v.nullable(text),
+  campaignDiscount: sen,
+  noOfPax: v.nullable(count),
+  reservationRemark: v.nullable(text),
+  // +
+  miscellaneousFee: sen,
+  promoDiscount: sen,
+  tierDiscount: sen,
+  total: sen,
+  redeemed: sen,
+  payable: sen,
+  refunded: sen,
+  orderFoods: v.array(orderLine),
+  itemCount: count,
+  dineTime,
+  isCutleryRequired: v.boolean(),
+  store: v.object({ id: storeId, name: text, phoneNumber: phone, bannerUrl: url, lat: latitude, lng: longitude }),
+  merchantID: id,
+  address: v.nullable(address),
+  reservationID: v.nullable(id),
+  paymentType: v.nullable(paymentType),
+  paymentMethod: v.nullable(paymentMethod),
+  kitchenState: openEnum(["QUEUED", "PREPARING", "READY"]),
+  estimatedAt: v.nullable(instant),
+  arrivedAt: v.nullable(instant),
+  delivery: v.nullable(v.object({ vendor, deliveryMethod, courier: v.nullable(courier) })),
+  events: v.array(v.object({ status: text, at: instant, reason: v.nullable(text) })),
+  payBefore: v.nullable(instant),
+  cancellableUntil: v.nullable(instant),
+  cancelReason: v.nullable(text),
+  isReviewDue: v.boolean(),
+  /** Grows with every change; of two copies the higher one counts. */
+  version: count,
+});
+
+export const slot = v.object({
+  startAt: instant,
+  endAt: instant,
+  dineTime,
+  isAvailable: v.boolean(),
+  reason: v.nullable(openEnum(["FULL", "CUT_OFF", "CLOSED"])),
+});
+
+export type OrderFoodRequest = v.InferOutput<typeof orderFood>;
+export type Fare = v.InferOutput<typeof fare>;
+export type OrderLine = v.InferOutput<typeof orderLine>;
+export type Order = v.InferOutput<typeof order>;
+export type Slot = v.InferOutput<typeof slot>;

@@ -1,0 +1,214 @@
+import * as v from "valibot";
+import { dineType, paymentMethod, paymentType } from "./entities.ts";
+import {
+  count,
+  day,
+  dineTime,
+  id,
+  instant,
+  limits,
+  metres,
+  openEnum,
+  queryList,
+  requestList,
+  requestSen,
+  sen,
+  storeId,
+  text,
+  url,
+} from "./fields.ts";
+import { deliveryMethod, fare, order, orderFoodExtras, orderFoods, slot, vendor } from "./order-entities.ts";
+import { requestAddress } from "./people.ts";
+import { group } from "./row.ts";
+
+// Checking out, paying, following (spec §7, S264–S272). wire.md §5.
+
+const orderDetail = v.object({
+  item: order,
+  /** The current promise, else the estimate. */
+  deliveryTime: v.nullable(instant),
+});
+
+export const ordering = group({
+  availability: {
+    method: "POST",
+    path: "/v3/web/store/:id/availability",
+    auth: "public",
+    limit: "read",
+    maxBodyBytes: limits.orderBodyBytes,
+    params: v.object({ id: storeId }),
+    body: v.strictObject({
+      orderFoods,
+      /** null: as soon as possible. */
+      deliveryTime: v.nullable(instant),
+      dineType,
+      address: v.optional(requestAddress), // +
+    }),
+    extraFields: ["address", ...orderFoodExtras],
+    response: v.object({
+      item: v.object({
+        isAvailable: v.boolean(),
+        asap: v.nullable(v.object({ from: instant, to: instant })),
+        /** Today … today + orderAheadDays; a day without slots is listed. */
+        days: v.array(v.object({ date: day, isAvailable: v.boolean(), slots: v.array(slot) })),
+        unavailableItems: v.array(
+          v.object({
+            id,
+            cartItemID: v.nullable(text),
+            reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "SALE_HOURS"]),
+          }),
+        ),
+        lastOrderAt: v.nullable(instant),
+      }),
+    }),
+    onFailure: "null",
+    toast: "login-and-delivery",
+  },
+  calculateDelivery: {
+    method: "POST",
+    path: "/v3/web/store/:id/delivery/calculate",
+    auth: "public",
+    limit: "read",
+    open: true,
+    maxBodyBytes: limits.orderBodyBytes,
+    params: v.object({ id: storeId }),
+    body: v.looseObject({
+      orderFoods,
+      deliveryTime: v.nullable(instant),
+      address: requestAddress,
+      deliveryAddressId: v.optional(id),
+      dineType: v.optional(dineType),
+    }),
+    extraFields: orderFoodExtras,
+    response: v.object({
+      item: v.object({
+        /** Fee of the proposed fare: the cheapest that fits. */
+        amount: sen,
+        deliveryDiscount: sen,
+        distance: metres,
+        deliveryMethods: v.array(deliveryMethod),
+        /** Cheapest first. */
+        deliveryFares: v.array(fare),
+        specialFeeVendor: v.nullable(vendor),
+        preOrderVendor: v.nullable(vendor),
+        fit: v.object({ grams: count, volumeLitres: v.pipe(v.number(), v.minValue(0)), motorcycle: v.boolean() }),
+      }),
+    }),
+    onFailure: "null",
+    toast: "delivery",
+  },
+  place: {
+    method: "POST",
+    path: "/v3/web/store/:id/order",
+    auth: "bound",
+    limit: "write",
+    idem: true,
+    maxBodyBytes: limits.orderBodyBytes,
+    params: v.object({ id: storeId }),
+    body: v.strictObject({
+      orderDineType: dineType,
+      orderFoods,
+      deliveryTime: v.nullable(instant),
+      dineTime: v.optional(dineTime),
+      deliveryType: v.optional(v.picklist(["ASAP", "SCHEDULED"])),
+      pickupOption: v.optional(v.picklist(["ASAP", "SCHEDULED"])),
+      driveThruOption: v.optional(v.picklist(["ARRIVE_NOW", "SCHEDULED"])),
+      vehicleNo: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      vehicleDescription: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      /** One of the two for DELIVERY; the address wins when both are given. */
+      deliveryAddressId: v.optional(id),
+      address: v.optional(requestAddress),
+      tableNo: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      tableReservationID: v.optional(id),
+      promoCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      isCutleryRequired: v.boolean(),
+      deliveryMethods: v.optional(requestList(deliveryMethod)),
+      /** The first is the chosen one. */
+      deliveryFares: v.optional(requestList(fare)),
+      specialFeeVendor: v.optional(vendor),
+      preOrderVendor: v.optional(vendor),
+      quotedDeliveryFee: v.optional(requestSen),
+      isLanding: v.boolean(),
+      // +
+      /** The total the customer saw; another than ours is PRICE_CHANGED and nothing is placed. */
+      expectedTotal: v.optional(requestSen),
+      noOfPax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99))),
+      ageConfirmed: v.optional(v.boolean()),
+    }),
+    extraFields: ["expectedTotal", "noOfPax", "ageConfirmed", ...orderFoodExtras],
+    response: v.object({ item: order }),
+    onFailure: "null",
+    toast: "login-and-delivery",
+  },
+  transaction: {
+    method: "POST",
+    path: "/v3/web/store/:storeID/transaction",
+    auth: "owner",
+    limit: "write",
+    idem: true,
+    params: v.object({ storeID: storeId }),
+    body: v.strictObject({
+      paymentType,
+      paymentMethod,
+      orderIDs: v.pipe(v.array(id), v.minLength(1), v.maxLength(20)),
+      isLanding: v.boolean(),
+      bank: v.optional(v.pipe(v.string(), v.maxLength(40))), // +
+    }),
+    extraFields: ["bank"],
+    response: v.object({
+      item: v.object({
+        id,
+        status: openEnum(["CREATED", "REDIRECTED", "SUCCEEDED", "FAILED", "EXPIRED", "ABANDONED"]),
+        amount: sen,
+        orderIDs: v.array(id),
+        /** null: settled here. */
+        paymentUrl: v.nullable(url),
+        expiresAt: instant,
+      }),
+    }),
+    onFailure: "null",
+    toast: "message",
+  },
+  list: {
+    method: "GET",
+    path: "/v3/web/orders",
+    auth: "bound",
+    limit: "read",
+    query: v.strictObject({
+      merchantID: v.optional(id),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
+      orderDineType: v.optional(queryList(dineType)),
+      // Values that are not known match nothing.
+      deliveryStatus: v.optional(queryList(v.pipe(v.string(), v.maxLength(64)))),
+      paymentStatus: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    }),
+    response: v.object({ items: v.array(order), cursor: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512)))) }),
+    onFailure: "null",
+    toast: "none",
+  },
+  detail: {
+    method: "GET",
+    path: "/v3/web/orders/:id",
+    auth: "owner",
+    limit: "read",
+    params: v.object({ id }),
+    response: orderDetail,
+    onFailure: "null",
+    toast: "none",
+  },
+  cancel: {
+    method: "POST",
+    path: "/v3/web/order/:id/canceled",
+    auth: "owner",
+    limit: "write",
+    idem: true,
+    params: v.object({ id }),
+    body: v.strictObject({
+      reason: v.optional(v.picklist(["CHANGED_MIND", "WRONG_ORDER", "TOO_SLOW", "OTHER"])),
+      remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    }),
+    response: orderDetail,
+    onFailure: "null",
+    toast: "none",
+  },
+});

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { dineType, discount, platforms } from "./entities.ts";
+import { id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
+
+// Shapes of people and what belongs to them (wire.md §2). Fields after a `+` are ours.
+
+const shortText = v.pipe(v.string(), v.maxLength(200));
+
+const addressFields = {
+  unit: shortText,
+  remark: shortText,
+  // +
+  addressLine1: shortText,
+  addressLine2: shortText,
+  postCode: shortText,
+  city: shortText,
+  state: shortText,
+  /** Always present: the position prices the delivery. */
+  lat: latitude,
+  lng: longitude,
+  contactName: v.optional(shortText),
+  contactPhone: v.optional(shortText),
+};
+export const address = v.object(addressFields);
+export const requestAddress = v.strictObject(addressFields);
+
+const label = v.picklist(["Home", "Office", "Other"]);
+export const savedAddress = v.object({ ...addressFields, id, label, isDefault: v.boolean() });
+/** In a profile edit the id is left out for a new one. */
+export const addressEdit = v.strictObject({ ...addressFields, id: v.optional(id), label, isDefault: v.boolean() });
+
+const vehicleFields = { vehicleNo: shortText, vehicleDescription: shortText, isDefault: v.boolean() };
+export const vehicle = v.object({ ...vehicleFields, id });
+export const vehicleEdit = v.strictObject({ ...vehicleFields, id: v.optional(id) });
+
+export const voucher = v.object({
+  id,
+  /** What goes into an order's promoCode. */
+  code: text,
+  name: text,
+  terms: v.array(text),
+  imageUrl: url,
+  discount,
+  minSpendAmount: sen,
+  maxDiscountAmount: v.nullable(sen),
+  /** An empty list means all. */
+  scope: v.object({
+    merchantIDs: v.array(id),
+    storeIDs: v.array(id),
+    dineTypes: v.array(dineType),
+    platforms: v.array(v.picklist(platforms)),
+  }),
+  startsAt: instant,
+  expiresAt: instant,
+  status: openEnum(["ISSUED", "LOCKED", "REDEEMED", "EXPIRED", "VOID"]),
+  orderID: v.nullable(id),
+});
+
+export const profile = v.object({
+  name: text,
+  email: text,
+  /** "60", "123456789": digits, no leading 0. */
+  countryCode: text,
+  phoneNumber: text,
+  loyaltyID: v.nullable(id),
+  addresses: v.array(savedAddress),
+  vehicles: v.array(vehicle),
+  foodServiceCustomerID: v.nullable(text),
+  senhengUserName: v.nullable(text),
+  vouchers: v.array(voucher), // +
+});
+
+export type Address = v.InferOutput<typeof address>;
+export type SavedAddress = v.InferOutput<typeof savedAddress>;
+export type Vehicle = v.InferOutput<typeof vehicle>;
+export type Voucher = v.InferOutput<typeof voucher>;
+export type Profile = v.InferOutput<typeof profile>;

@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { count, id, storeId, text } from "./fields.ts";
+import { order } from "./order-entities.ts";
+import { addressEdit, profile, vehicleEdit } from "./people.ts";
+import { group } from "./row.ts";
+
+// Who the visitor is: code, login, profile, logout (spec §7, S247–S252). wire.md §3.
+
+const countryCode = v.pipe(v.string(), v.maxLength(8));
+const phoneNumber = v.pipe(v.string(), v.maxLength(32));
+
+/** What login, oauth and profile answer. */
+const sessionReply = v.object({
+  isBinded: v.boolean(),
+  item: v.nullable(profile),
+  /** The last three, newest first. */
+  orders: v.array(order),
+  // +
+  completedOrdersQty: count,
+  isNewUserCampaign: v.boolean(),
+  /** Present when the identity changed: both are to be replaced. */
+  token: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
+  customerId: v.optional(id),
+});
+
+export const session = group({
+  requestOtp: {
+    method: "POST",
+    path: "/v3/request-otp",
+    auth: "session",
+    limit: "otp",
+    body: v.strictObject({ countryCode, phoneNumber, storeID: v.optional(storeId) }),
+    response: v.object({ success: v.literal(true), resendAfterSeconds: count }),
+    onFailure: "null",
+    toast: "message",
+  },
+  login: {
+    method: "POST",
+    path: "/v3/web/login",
+    auth: "session",
+    limit: "otp",
+    open: true,
+    identity: true,
+    body: v.looseObject({
+      countryCode,
+      phoneNumber,
+      code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      storeID: v.optional(storeId),
+      referralCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      boostCustomerId: v.optional(id),
+    }),
+    response: sessionReply,
+    onFailure: "null",
+    toast: "message",
+  },
+  profile: {
+    method: "POST",
+    path: "/v3/web/profile",
+    auth: "session",
+    limit: "read",
+    identity: true,
+    body: v.strictObject({
+      boostCustomerId: v.optional(id),
+      pluginUser: v.optional(v.strictObject({ merchantID: id, countryCode, phoneNumber })),
+      signed: v.optional(v.pipe(v.string(), v.maxLength(2048))), // +
+    }),
+    extraFields: ["signed"],
+    response: sessionReply,
+    onFailure: "null",
+    toast: "message",
+  },
+  logout: {
+    method: "POST",
+    path: "/v3/web/logout",
+    auth: "session",
+    limit: "write",
+    identity: true,
+    body: v.strictObject({ boostCustomerId: v.optional(id) }),
+    response: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), customerId: id }),
+    onFailure: "null",
+    toast: "message",
+  },
+  editProfile: {
+    method: "PATCH",
+    path: "/v3/web/profile",
+    auth: "bound",
+    limit: "write",
+    body: v.strictObject({
+      /** The marketplace's own pages send "makan". */
+      merchantId: id,
+      name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+      email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+      // A list replaces the whole list.
+      addresses: v.optional(v.pipe(v.array(addressEdit), v.maxLength(20))),
+      vehicles: v.optional(v.pipe(v.array(vehicleEdit), v.maxLength(10))),
+      foodServiceCustomerID: v.optional(text),
+    }),
+    response: v.object({ item: profile }),
+    onFailure: "null",
+    toast: "message",
+  },
+});
