@@ -28,5 +28,7 @@ export default {
 } satisfies ExportedHandler<WorkerEnv>;
 
 export { Guard } from "./gateway/guard.ts";
+export { Customer } from "./marketplace/customer/customer.ts";
 export { Directory } from "./marketplace/directory/directory.ts";
+export { Identity } from "./marketplace/identity/identity.ts";
 export { Store } from "./marketplace/store/store.ts";

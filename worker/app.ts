@@ -1,5 +1,6 @@
 import { type Context, type Handler, Hono } from "hono";
 import { gateway } from "./api.ts";
+import { devPage } from "./dev/pages.ts";
 import { choiceOf } from "./edge/choices.ts";
 import { makeNonce, withPageHeaders } from "./edge/headers.ts";
 import { picture } from "./edge/images.ts";
@@ -17,6 +18,8 @@ app.all("/v4/*", api);
 
 app.get("/assets/img/*", async (c) => (await picture(c.req.raw, c.env.ASSETS)) ?? c.notFound());
 
+app.all("/dev/*", (c) => devPage(c.req.raw, c.env));
+
 // `all`, not `get`: actions post to pages. Nothing before React Router may read the body.
 app.all("*", async (c) => {
   const request = c.req.raw;
@@ -27,6 +30,7 @@ app.all("*", async (c) => {
     visitor: resolveVisitor(request),
     nonce,
     now: clockOf(c.env)(),
+    isDemo: c.env.DEMO === "1",
     send: (call) => gateway.local(call, c.env, contextOf(c)),
   });
   const response = withPageHeaders(page, nonce, import.meta.env.DEV);
@@ -40,4 +44,4 @@ function contextOf(c: Context) {
 }
 
 export default app;
-export { Directory, Guard, Store } from "./api.ts";
+export { Customer, Directory, Guard, Identity, Store } from "./api.ts";

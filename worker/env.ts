@@ -14,4 +14,6 @@ export type WorkerEnv = Omit<Env, "UPSTREAM_ORIGIN"> & {
   DEMO?: string;
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
   CLOCK_OFFSET_MS?: string;
+  /** How many times faster than life simulated stores and couriers are; 20 with DEMO=1, else 1. */
+  SIM_SPEED?: string;
 };

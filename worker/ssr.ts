@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { apiContext, nonceContext, nowContext, visitorContext } from "#app/context.ts";
+import { apiContext, demoContext, nonceContext, nowContext, visitorContext } from "#app/context.ts";
 import { clientTable, createClient } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
@@ -13,6 +13,7 @@ export type PageRequest = {
   visitor: Visitor;
   nonce: string;
   now: number;
+  isDemo: boolean;
   /** Calls the gateway in this process. */
   send: (request: Request) => Promise<Response>;
 };
@@ -23,6 +24,7 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(visitorContext, page.visitor);
   context.set(nonceContext, page.nonce);
   context.set(nowContext, page.now);
+  context.set(demoContext, page.isDemo);
   context.set(apiContext, (locale) =>
     createClient<ApiContract>(table, {
       send: page.send,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { displayPhone, parseMobile, phoneCountry, toE164 } from "#shared/domain/phone.ts";
+import { parseMobile, phoneCountry, toE164 } from "#shared/domain/mobile.ts";
+import { displayPhone } from "#shared/domain/phone.ts";
 
 test.each([
   ["+60123456789", "012-345 6789"],

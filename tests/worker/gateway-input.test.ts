@@ -114,7 +114,7 @@ test.each(withBody)("$name refuses bodies outside its schema", async ({ row }) =
   const refused = bodies.filter((body) => !v.safeParse(schema, body).success);
   for (const body of refused) {
     const error = await expectFailure(
-      await call(pathOf(row), post(JSON.stringify(body), headers)),
+      await call(pathOf(row), { ...post(JSON.stringify(body), headers), method: row.method }),
       "VALIDATION_FAILED",
     );
     expect(error.issues?.length).toBeGreaterThan(0);

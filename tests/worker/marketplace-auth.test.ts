@@ -50,7 +50,12 @@ test("a customer id is a name: without its token it renews nobody", async () => 
   const other = await enter("");
   expect((await enter(guest.customer.ID)).customer.ID).not.toBe(guest.customer.ID);
   expect((await enter(guest.customer.ID, { token: other.token })).customer.ID).not.toBe(guest.customer.ID);
-  expect((await enter("", { token: guest.token })).customer.ID).not.toBe(guest.customer.ID);
+});
+
+test("a name that is not given is no other name: the bearer of a live token stays who it is", async () => {
+  const { token, customer } = await enter("");
+  expect((await enter("", { token })).customer.ID).toBe(customer.ID);
+  expect((await enter("", { token, now: noon + 31 * dayMs })).customer.ID).not.toBe(customer.ID);
 });
 
 test("the bearer of a customer's token stays that customer, until 30 days after it ended", async () => {

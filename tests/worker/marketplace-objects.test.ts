@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { migrate } from "#worker/marketplace/migrations.ts";
+import { keepName, nameOf } from "#worker/marketplace/object-name.ts";
 import { call, kualaLumpur, noon, send } from "./marketplace-support.ts";
 
 const { stores, places, menus } = contract;
@@ -93,6 +94,31 @@ test("a newer seed replaces a Store's menus", async () => {
   await inSql(store("1501"), "DELETE FROM menu_foods");
   await evictDurableObject(store("1501"));
   expect(await bentoMenus()).toEqual(before);
+});
+
+test("an object that wakes without its name, as alarms do after a restart, still knows it", async () => {
+  await bentoMenus();
+  await evictDurableObject(store("1501"));
+  // An id without a name, as the runtime then makes it.
+  const nameless = env.STORE.newUniqueId();
+  expect(await runInDurableObject(store("1501"), (_, { storage }) => nameOf({ id: nameless, storage }))).toBe("1501");
+  await runInDurableObject(env.GUARD.getByName("named"), (_, { id, storage }) => {
+    expect(nameOf({ id: nameless, storage })).toBeUndefined();
+    keepName({ id, storage });
+    expect(nameOf({ id: nameless, storage })).toBe("named");
+    expect(nameOf({ id, storage })).toBe("named");
+  });
+});
+
+test("parts of an object migrate on their own", async () => {
+  await runInDurableObject(env.GUARD.getByName("parts"), (_, { storage }) => {
+    migrate(storage, ["CREATE TABLE one (a TEXT)"]);
+    migrate(storage, ["CREATE TABLE two (a TEXT)"], "ordering");
+    migrate(storage, ["CREATE TABLE one (a TEXT)", "INSERT INTO one VALUES ('later')"]);
+    migrate(storage, ["CREATE TABLE two (a TEXT)"], "ordering");
+    expect(storage.sql.exec("SELECT a FROM one").toArray()).toEqual([{ a: "later" }]);
+    expect(storage.sql.exec("SELECT a FROM two").toArray()).toEqual([]);
+  });
 });
 
 test("migrations run in order, once each, also when more are added later", async () => {

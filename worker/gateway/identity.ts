@@ -25,7 +25,20 @@ const readers: { [Name in IdentityRow<ApiContract>]: Reader<ReplyOf<ApiContract,
     customerID: customer.ID,
     isBinded: before?.customerID === customer.ID && before.isBinded,
   }),
+  "session.login": bound,
+  "session.profile": bound,
+  // Whoever was logged in is a guest from here on.
+  "session.logout": ({ token, customerId }) => ({ token, customerID: customerId, isBinded: false }),
 };
+
+/** Token and id come only where they change; without a word of either, a visitor who has none stays without. */
+function bound(reply: { token?: string; customerId?: string; isBinded: boolean }, before: Identity | null) {
+  const token = reply.token ?? before?.token;
+  const customerID = reply.customerId ?? before?.customerID;
+  if (token === undefined || customerID === undefined) return null;
+  const isSame = token === before?.token && customerID === before.customerID && reply.isBinded === before.isBinded;
+  return isSame ? null : { token, customerID, isBinded: reply.isBinded };
+}
 
 /** Who the visitor is after a call, from the validated reply of its row. */
 export function identityAfter(row: string, reply: unknown, before: Identity | null): Identity | null {

@@ -1,7 +1,6 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { HandlerContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
-import { isLive } from "./tokens.ts";
 
 /**
  * Checks who calls against the row's auth level (wire.md §1): no live token 401, a guest where a customer is needed 403.
@@ -9,7 +8,6 @@ import { isLive } from "./tokens.ts";
  */
 export async function admit(row: Row, context: HandlerContext): Promise<void> {
   if (row.auth === "public" || row.auth === "optional") return;
-  const holder = await context.bearer();
-  if (!holder || !isLive(holder, context.now)) throw new Refusal("UNAUTHENTICATED");
+  const holder = await context.caller();
   if (row.auth !== "session" && !holder.isBinded) throw new Refusal("LOGIN_REQUIRED");
 }

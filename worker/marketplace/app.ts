@@ -5,14 +5,18 @@ import { type Clock, clockOf } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { admit } from "./admission.ts";
-import { contextOf, type HandlerContext, type Marketplace } from "./context.ts";
+import { contextOf, type Failpoint, type HandlerContext, type Marketplace } from "./context.ts";
 import { handlers } from "./handlers/index.ts";
 import { readInput } from "./input.ts";
 import { errorLine, failureReply, Refusal } from "./refusal.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
-export function createMarketplace(env: WorkerEnv, clock: Clock = clockOf(env)): Upstream {
-  return { fetch: async (request) => app.fetch(request, { env, clock }) };
+export function createMarketplace(
+  env: WorkerEnv,
+  clock: Clock = clockOf(env),
+  reach?: (point: Failpoint) => void,
+): Upstream {
+  return { fetch: async (request) => app.fetch(request, { env, clock, ...(reach && { reach }) }) };
 }
 
 type Handler = (input: unknown, context: HandlerContext) => unknown;
@@ -51,6 +55,7 @@ async function reply(c: Call, run: (context: HandlerContext) => Promise<Response
     response = failureReply(refusalOf(error, context.requestId), context);
   }
   response.headers.set("X-Request-Id", context.requestId);
+  if (context.replay.isReplay) response.headers.set("Idempotency-Replayed", "true");
   return response;
 }
 

@@ -22,7 +22,7 @@ export type Ask<C extends Calls> = <N extends keyof C & string>(
   input: Parameters<C[N]>[0],
 ) => Promise<ReturnType<C[N]>>;
 
-type Refused = { code: ErrorCode; issues?: Issue[]; changes?: PriceChange[] };
+type Refused = { code: ErrorCode; issues?: Issue[]; changes?: PriceChange[]; retryAfterSeconds?: number };
 
 /** The caller's side of an object. */
 export function askOf<C extends Calls>(stub: DurableObjectStub, at: CallContext): Ask<C> {

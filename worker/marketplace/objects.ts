@@ -1,5 +1,7 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import type { CustomerCalls } from "./customer/calls.ts";
 import type { DirectoryCalls } from "./directory/calls.ts";
+import type { IdentityCalls } from "./identity/calls.ts";
 import { type Ask, askOf, type CallContext } from "./object-calls.ts";
 import type { StoreCalls } from "./store/calls.ts";
 
@@ -17,4 +19,14 @@ export function directoryOf(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext):
 /** The object of one store. */
 export function storeOf(env: Pick<WorkerEnv, "STORE">, storeID: string, at: CallContext): Ask<StoreCalls> {
   return askOf<StoreCalls>(env.STORE.getByName(storeID, placement), at);
+}
+
+/** The object of one customer, named by the customer id. */
+export function customerOf(env: Pick<WorkerEnv, "CUSTOMER">, customerID: string, at: CallContext): Ask<CustomerCalls> {
+  return askOf<CustomerCalls>(env.CUSTOMER.getByName(customerID, placement), at);
+}
+
+/** The object of one way to log in, named by a keyed hash of it (decisions V1). */
+export function identityOf(env: Pick<WorkerEnv, "IDENTITY">, name: string, at: CallContext): Ask<IdentityCalls> {
+  return askOf<IdentityCalls>(env.IDENTITY.getByName(name, placement), at);
 }

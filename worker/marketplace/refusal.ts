@@ -2,7 +2,12 @@ import { type ErrorCode, errorStatus, type Failure, type Issue, type PriceChange
 import { errorTexts } from "#shared/domain/error-texts.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
-type Details = { issues?: Issue[]; changes?: PriceChange[] };
+type Details = {
+  issues?: Issue[];
+  changes?: PriceChange[];
+  /** Of every 429: how long to wait. */
+  retryAfterSeconds?: number;
+};
 
 /** An expected "no": handlers and objects throw it, a transaction it leaves is rolled back, the caller gets its code. */
 export class Refusal extends Error {
@@ -24,8 +29,10 @@ export function errorLine(error: unknown): string {
 
 /** The one envelope of failures, in the language of the request; never repeats what was sent (wire.md §1). */
 export function failureReply(refusal: Refusal, request: { requestId: string; locale: Locale }): Response {
-  const { code, details } = refusal;
+  const { code } = refusal;
+  const { retryAfterSeconds, ...details } = refusal.details;
   const message = errorTexts[code][request.locale];
   const failure: Failure = { error: { code, message, requestId: request.requestId, ...details } };
-  return Response.json(failure, { status: errorStatus[code] });
+  const headers: HeadersInit = retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+  return Response.json(failure, { status: errorStatus[code], headers });
 }

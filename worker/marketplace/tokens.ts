@@ -12,6 +12,8 @@ const claims = v.object({
   affiliateCode: v.optional(v.string()),
   /** When the affiliate code was taken, in seconds: it is not overwritten for 30 days. */
   affiliateAt: v.optional(v.number()),
+  /** Of a bound customer: tokens of an epoch before the customer's current one have ended (logout). */
+  epoch: v.optional(v.number()),
   /** Issued and ending, in seconds since the epoch. */
   iat: v.number(),
   exp: v.number(),

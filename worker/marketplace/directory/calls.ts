@@ -2,7 +2,8 @@ import type { Point } from "#shared/domain/geo.ts";
 import type { CallContext, Calls } from "../object-calls.ts";
 import { distancesTo, merchantBy, pauseOf, storesById, storesOf, tagList } from "./catalogue.ts";
 import { nearby, type NearbyInput } from "./nearby.ts";
-import { readSigningKey } from "./signing-key.ts";
+import { type KeyName, readKey } from "./keys.ts";
+import { keepMessage, type Message, messages } from "./sms-inbox.ts";
 import { keepTrace, type Trace } from "./traces.ts";
 
 /** What the Directory answers. */
@@ -15,7 +16,9 @@ export function directoryCalls(sql: SqlStorage) {
     storesById: (input: { ids: string[]; from: Point | null }, at: CallContext) => storesById(sql, input, at),
     tags: (_nothing: null, at: CallContext) => tagList(sql, at),
     pauseOf: (input: { storeID: string }) => pauseOf(sql, input),
-    signingKey: (_nothing: null) => readSigningKey(sql),
+    key: (input: { name: KeyName }) => readKey(sql, input.name),
+    keepMessage: (message: Message, at: CallContext) => keepMessage(sql, message, at),
+    messages: (_nothing: null) => messages(sql),
     keepTrace: (trace: Trace, at: CallContext) => keepTrace(sql, trace, at),
   } satisfies Calls;
 }

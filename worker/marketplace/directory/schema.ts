@@ -43,4 +43,12 @@ export const directoryMigrations = [
     error TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE sms_inbox (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    recipient TEXT NOT NULL,
+    code TEXT NOT NULL
+  ) STRICT;
+  `,
 ] as const;

@@ -3,7 +3,8 @@ import type { HandlerContext } from "../context.ts";
 import { type Claims, isRenewable } from "../tokens.ts";
 import type { Answers } from "./answers.ts";
 
-type Holder = Omit<Claims, "iat" | "exp">;
+/** Who a token is for, before it is signed. */
+export type Holder = Omit<Claims, "iat" | "exp">;
 
 /** An affiliate code, once taken, stays for this long (decisions I31). */
 const affiliateSeconds = 30 * 24 * 60 * 60;
@@ -20,23 +21,27 @@ export const auth: Answers["auth"] = {
   },
 };
 
-/** The bearer, if its token is that of the customer named and not too old. A name alone proves nothing (decisions V1). */
+/**
+ * The bearer, if its token is that of the customer named, not too old and not ended by a logout. A name alone proves
+ * nothing (decisions V1); a name that is not given is no other name.
+ */
 async function bearerNamed(customerID: string, context: HandlerContext): Promise<Holder | null> {
   const bearer = await context.bearer();
-  if (!bearer || bearer.customerID !== customerID || !isRenewable(bearer, context.now)) return null;
-  return bearer;
+  if (!bearer || !isRenewable(bearer, context.now) || (await context.isEnded(bearer))) return null;
+  return customerID === "" || customerID === bearer.customerID ? bearer : null;
 }
 
 /** 22 random characters, 128 bits. */
-function newGuest(): Holder {
+export function newGuest(): Holder {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return { customerID: Buffer.from(bytes).toString("base64url"), isBinded: false };
 }
 
 function withAffiliate(holder: Holder, offered: string | undefined, now: number): Holder {
-  const { customerID, isBinded, affiliateCode, affiliateAt = 0 } = holder;
+  const { customerID, isBinded, epoch, affiliateCode, affiliateAt = 0 } = holder;
+  const person = { customerID, isBinded, ...(epoch !== undefined && { epoch }) };
   const seconds = Math.floor(now / 1000);
   const isKept = affiliateCode !== undefined && (offered === undefined || seconds < affiliateAt + affiliateSeconds);
-  if (isKept) return { customerID, isBinded, affiliateCode, affiliateAt };
-  return { customerID, isBinded, ...(offered && { affiliateCode: offered, affiliateAt: seconds }) };
+  if (isKept) return { ...person, affiliateCode, affiliateAt };
+  return { ...person, ...(offered && { affiliateCode: offered, affiliateAt: seconds }) };
 }

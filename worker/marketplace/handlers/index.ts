@@ -3,8 +3,10 @@ import { auth } from "./auth.ts";
 import { log } from "./log.ts";
 import { menus } from "./menus.ts";
 import { offers } from "./offers.ts";
+import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
+import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
 /** The other half of the contract: one function a row, in the same groups and by the same names. */
-export const handlers: Answers = { auth, log, stores, menus, offers, places };
+export const handlers: Answers = { auth, session, log, stores, menus, offers, ordering, places };

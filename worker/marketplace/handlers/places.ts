@@ -1,5 +1,39 @@
+import { findPlaces } from "../rules/find-places.ts";
+import { type Place, places as table } from "../seed/places.ts";
+import { textIn } from "../text.ts";
+import type { HandlerContext } from "../context.ts";
 import type { Answers } from "./answers.ts";
+
+const mostPlaces = 8;
 
 export const places: Answers["places"] = {
   tags: async (_, { directory }) => ({ items: await directory("tags", null) }),
+
+  /** An address that was typed becomes a point on the map, from our own table (decisions V16). */
+  geocode: ({ query }, context) => ({
+    items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)),
+  }),
 };
+
+function addressOf(place: Place, { locale }: HandlerContext) {
+  const { postCode, city, state, lat, lng } = place;
+  const name = textIn(locale, place.name);
+  return {
+    unit: "",
+    remark: "",
+    addressLine1: name,
+    addressLine2: "",
+    postCode,
+    city,
+    state: state.en,
+    lat,
+    lng,
+    label: locale === "CN" ? `${name}，${postCode} ${textIn(locale, state)}` : labelOf(place.name.en, place),
+  };
+}
+
+/** "Bangsar, 59100 Kuala Lumpur", "Puchong, 47100 Selangor": the town is left out where it is the name or the state. */
+function labelOf(name: string, { postCode, city, state }: Place): string {
+  const town = city === name || city === state.en ? "" : `${city}, `;
+  return `${name}, ${postCode} ${town}${state.en}`;
+}

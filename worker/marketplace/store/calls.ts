@@ -1,12 +1,19 @@
 import type { CallContext, Calls } from "../object-calls.ts";
 import { foods } from "./foods.ts";
+import type { Ordering } from "./ordering/advance.ts";
+import { storeOrderingCalls } from "./ordering/calls.ts";
+import { placesTaken } from "./ordering/slot-places.ts";
+import { storeQuoteCalls } from "./ordering-quote/calls.ts";
 import { settings, type SettingsInput } from "./settings.ts";
 
 /** What a Store answers. */
-export function storeCalls(sql: SqlStorage) {
+export function storeCalls(ordering: Ordering) {
+  const { sql } = ordering.storage;
   return {
     settings: (input: SettingsInput, at: CallContext) => settings(sql, input, at),
     foods: (input: { approvedOnly: boolean }, at: CallContext) => foods(sql, input, at),
+    ...storeQuoteCalls(sql, (dineType, from, to) => placesTaken(sql, dineType, from, to)),
+    ...storeOrderingCalls(ordering),
   } satisfies Calls;
 }
 

@@ -1,26 +1,68 @@
 import { DurableObject } from "cloudflare:workers";
+import { type Clock, clockOf } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { simulationSpeed } from "../adapters/simulation-speed.ts";
+import { type AlarmPlan, alarmPlan } from "../alarms.ts";
 import { migrate } from "../migrations.ts";
 import { answerCall, type CallContext } from "../object-calls.ts";
+import { keepName, nameOf } from "../object-name.ts";
 import { directoryOf } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import { storeCalls } from "./calls.ts";
+import type { Ordering } from "./ordering/advance.ts";
+import { fireTimers } from "./ordering/calls.ts";
+import { nextOrderingDue, sendOutbox } from "./ordering/outbox.ts";
+import { storeOrderingMigrations } from "./ordering/schema.ts";
 import { storeMigrations } from "./schema.ts";
 import { needsSeeding, seedOf, seedStore, type StoreSeed } from "./seeding.ts";
 
-/** One store, named by its id: menus, foods, hours, tables. An id without a store answers NOT_FOUND and keeps nothing. */
-export class Store extends DurableObject<Env> {
+/**
+ * One store, named by its id: menus, foods, hours, tables, orders and their payment attempts. An id without a store answers
+ * NOT_FOUND and keeps nothing.
+ */
+export class Store extends DurableObject<WorkerEnv> {
+  /** The time of what happens by itself; calls bring their own. Tests set it. */
+  clock: Clock;
   private readonly seed: StoreSeed | null;
+  private readonly ordering: Ordering;
   private readonly calls: ReturnType<typeof storeCalls>;
+  private readonly alarms: AlarmPlan;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
-    this.seed = seedOf(ctx.id.name);
-    this.calls = storeCalls(ctx.storage.sql);
-    if (this.seed) migrate(ctx.storage, storeMigrations);
+    this.clock = clockOf(env);
+    this.seed = seedOf(nameOf(ctx));
+    this.ordering = { storage: ctx.storage, speed: simulationSpeed(env) };
+    this.calls = storeCalls(this.ordering);
+    this.alarms = alarmPlan(ctx.storage);
+    if (!this.seed) return;
+    keepName(ctx);
+    migrate(ctx.storage, storeMigrations);
+    migrate(ctx.storage, storeOrderingMigrations, "ordering");
+    // An alarm that was lost, or rang while nothing could be done, is planned again.
+    ctx.waitUntil(this.plan(this.clock()));
   }
 
-  override fetch(request: Request): Promise<Response> {
-    return answerCall(request, this.calls, (at) => this.ready(at));
+  override async fetch(request: Request): Promise<Response> {
+    let now = this.clock();
+    const response = await answerCall(request, this.calls, (at) => {
+      now = at.now;
+      return this.ready(at);
+    });
+    if (this.seed) await this.plan(now);
+    return response;
+  }
+
+  override async alarm(): Promise<void> {
+    this.alarms.rang();
+    const now = this.clock();
+    fireTimers(this.ordering, now);
+    await sendOutbox(this.ctx.storage.sql, this.env, now);
+    await this.plan(now);
+  }
+
+  private plan(now: number): Promise<void> {
+    return this.alarms.wakeAt(nextOrderingDue(this.ctx.storage.sql), now);
   }
 
   private async ready(at: CallContext): Promise<void> {

@@ -1,0 +1,42 @@
+import { clockOf } from "#worker/clock.ts";
+import { resolveVisitor } from "#worker/edge/visitor.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { inboxPage } from "./inbox.ts";
+import { attemptOf, paymentPage } from "./payment.ts";
+import { stylePath, styleSheet } from "./style.ts";
+
+/** The pages that stand in for what a demo lacks: everything under /dev/. Without `DEMO=1` all of it is 404 (decisions V5). */
+export async function devPage(request: Request, env: WorkerEnv): Promise<Response> {
+  const response = env.DEMO === "1" ? await pageAt(request, env) : null;
+  return withHeaders(response ?? new Response("Not found", { status: 404 }));
+}
+
+async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const visit = { env, locale: resolveVisitor(request).locale, now: clockOf(env)() };
+  const attemptID = attemptOf(pathname);
+  if (attemptID !== null && ["GET", "HEAD", "POST"].includes(request.method)) {
+    return paymentPage(request, attemptID, visit);
+  }
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  if (pathname === stylePath) return styleSheet();
+  if (pathname === "/dev/inbox") return inboxPage(env, visit.locale, visit.now);
+  return null;
+}
+
+/** No script at all, styles from here only, forms to here only, framed nowhere, kept and indexed by nobody. */
+function withHeaders(response: Response): Response {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  response.headers.set("Content-Security-Policy", policy.join("; "));
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  response.headers.set("Referrer-Policy", "no-referrer");
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Robots-Tag", "noindex");
+  return response;
+}

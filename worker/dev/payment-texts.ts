@@ -1,0 +1,36 @@
+import type { Locale } from "#shared/domain/locale.ts";
+
+type PaymentTexts = Record<
+  "title" | "what" | "order" | "amount" | "succeed" | "twice" | "slow" | "fail" | "cancel" | "closed" | "back",
+  string
+>;
+
+/** What the test payment page says, in both languages. */
+export const paymentTexts: Record<Locale, PaymentTexts> = {
+  EN: {
+    title: "Test payment",
+    what: "This is a test payment page. No money moves and no bank is asked: choose what the bank would have answered.",
+    order: "Order",
+    amount: "Amount",
+    succeed: "Pay: succeeds",
+    twice: "Pay: succeeds, and is reported twice",
+    slow: "Pay: succeeds ten seconds later",
+    fail: "Pay: is declined",
+    cancel: "Cancel payment",
+    closed: "This payment is finished.",
+    back: "Back to the order",
+  },
+  CN: {
+    title: "测试付款",
+    what: "这是测试付款页面，不会扣款，也不会联系任何银行：请选择银行应给出的结果。",
+    order: "订单",
+    amount: "金额",
+    succeed: "付款：成功",
+    twice: "付款：成功，并重复通知一次",
+    slow: "付款：十秒后才成功",
+    fail: "付款：被拒绝",
+    cancel: "取消付款",
+    closed: "此笔付款已结束。",
+    back: "返回订单",
+  },
+};

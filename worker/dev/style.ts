@@ -1,0 +1,17 @@
+/** Where the test pages' own style sheet is: their policy allows no inline style. */
+export const stylePath = "/dev/style.css";
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+main { margin: 0 auto; max-width: 40rem; padding: 1rem; }
+h1 { font-size: 1.5rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; }
+code { font: 600 1.125rem/1.5 ui-monospace, monospace; letter-spacing: 0.1em; }
+button { border: 1px solid; border-radius: 0.5rem; font: inherit; margin: 0 0 0.75rem; min-height: 2.75rem; padding: 0.5rem 1rem; width: 100%; }
+a { display: inline-block; padding: 0.75rem 1rem 0.75rem 0; }
+`;
+
+export function styleSheet(): Response {
+  return new Response(style, { headers: { "Content-Type": "text/css; charset=utf-8" } });
+}

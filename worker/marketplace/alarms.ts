@@ -1,0 +1,30 @@
+/** An alarm this much later than wanted is not worth a write. */
+const slackMs = 1000;
+
+/** Plans the one alarm of an object. `due` is the earliest of all that the object has to do; null: nothing. */
+export type AlarmPlan = {
+  /**
+   * Sees to it that the object wakes when `due` comes by the clock that says `now`. Called in the same turn as the write
+   * that made something due, the two are stored together or not at all.
+   */
+  wakeAt(due: number | null, now: number): Promise<void>;
+  /** Called first when the alarm has rung: there is none any more. */
+  rang(): void;
+};
+
+export function alarmPlan(storage: DurableObjectStorage): AlarmPlan {
+  // What an earlier instance planned is not asked for: that would be a turn of its own. At worst it is planned again.
+  let plannedMs = Number.POSITIVE_INFINITY;
+  return {
+    async wakeAt(due, now) {
+      if (due === null) return;
+      const wantedMs = Date.now() + Math.max(0, due - now);
+      if (wantedMs >= plannedMs - slackMs) return;
+      plannedMs = wantedMs;
+      await storage.setAlarm(wantedMs);
+    },
+    rang() {
+      plannedMs = Number.POSITIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Clock, clockOf } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { type AlarmPlan, alarmPlan } from "../alarms.ts";
+import { migrate } from "../migrations.ts";
+import { answerCall } from "../object-calls.ts";
+import { keepName, nameOf } from "../object-name.ts";
+import { customerCalls } from "./calls.ts";
+import { customerOrderingMigrations } from "./ordering/schema.ts";
+import { customerOrderingTimers } from "./ordering/timers.ts";
+import { customerMigrations } from "./schema.ts";
+
+/** One customer, named by the customer id: profile, addresses, vehicles, orders, and which tokens have ended. */
+export class Customer extends DurableObject<WorkerEnv> {
+  /** The time of what happens by itself; calls bring their own. Tests set it. */
+  clock: Clock;
+  private readonly calls: ReturnType<typeof customerCalls>;
+  private readonly alarms: AlarmPlan;
+
+  constructor(ctx: DurableObjectState, env: WorkerEnv) {
+    super(ctx, env);
+    const { storage } = ctx;
+    migrate(storage, customerMigrations);
+    migrate(storage, customerOrderingMigrations, "ordering");
+    keepName(ctx);
+    this.clock = clockOf(env);
+    this.calls = customerCalls(storage);
+    this.alarms = alarmPlan(storage);
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    let now = this.clock();
+    const response = await answerCall(request, this.calls, (at) => {
+      now = at.now;
+    });
+    await this.plan(now);
+    return response;
+  }
+
+  override async alarm(): Promise<void> {
+    const { ctx, env, alarms } = this;
+    alarms.rang();
+    const now = this.clock();
+    const retryAt = await customerOrderingTimers.run(ctx.storage, nameOf(ctx) ?? "", env, now);
+    await this.plan(now, retryAt);
+  }
+
+  private plan(now: number, retryAt: number | null = null): Promise<void> {
+    return this.alarms.wakeAt(retryAt ?? customerOrderingTimers.nextDue(this.ctx.storage.sql), now);
+  }
+}

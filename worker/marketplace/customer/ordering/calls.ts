@@ -1,0 +1,25 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { CallContext, Calls } from "../../object-calls.ts";
+import type { Refusal } from "../../refusal.ts";
+import { type Begin, beginIntent, finishIntent, openIntents, refuseIntent, releaseIntent } from "./intents.ts";
+import { keepOrder, listOrders, newestOrders, type OrdersQuery } from "./order-index.ts";
+
+/** What a Customer answers about orders (wire.md §8); each is one transaction. */
+export function customerOrderingCalls(storage: DurableObjectStorage) {
+  const { sql } = storage;
+  return {
+    begin: (begin: Begin, at: CallContext) => storage.transactionSync(() => beginIntent(sql, begin, at.now)),
+    finish: (done: { id: string; reply: string; orders: Order[] }) =>
+      storage.transactionSync(() => finishIntent(sql, done)),
+    refuse: (refused: { id: string; code: ErrorCode; details: Refusal["details"] }) =>
+      storage.transactionSync(() => refuseIntent(sql, refused)),
+    release: (input: { id: string }) => releaseIntent(sql, input.id),
+    openIntents: (_nothing: null) => openIntents(sql),
+    keepOrder: (order: Order) => keepOrder(sql, order),
+    orders: (query: OrdersQuery) => listOrders(sql, query),
+    newestOrders: (input: { count: number }) => newestOrders(sql, input.count),
+  } satisfies Calls;
+}
+
+export type CustomerOrderingCalls = ReturnType<typeof customerOrderingCalls>;

@@ -1,0 +1,107 @@
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { fromInstant } from "#shared/domain/time.ts";
+import { Refusal } from "../../refusal.ts";
+
+export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
+
+const pageSize = 10;
+
+/** Keeps an order's snapshot; of two the higher version stays. Its place in the list is fixed when it first comes. */
+export function keepOrder(sql: SqlStorage, order: Order, placedAt: number | null = null): void {
+  sql.exec(
+    `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET delivery_status = excluded.delivery_status, payment_status = excluded.payment_status,
+       version = excluded.version, snapshot = excluded.snapshot
+     WHERE excluded.version > order_index.version`,
+    order.id,
+    order.merchantID,
+    order.orderDineType,
+    order.deliveryStatus,
+    order.paymentStatus,
+    placedAt ?? fromInstant(order.orderTime),
+    order.version,
+    JSON.stringify(order),
+  );
+}
+
+/** A page of the customer's orders, newest first, ten at a time (S146, S273). Filters that nothing matches yield nothing. */
+export function listOrders(sql: SqlStorage, query: OrdersQuery): { items: Order[]; cursor: string | null } {
+  const { cursor, ...filters } = query;
+  const after = cursor === undefined ? null : readCursor(cursor, filters);
+  const rows = sql
+    .exec<{ id: string; placed_at: number; snapshot: string }>(
+      `SELECT id, placed_at, snapshot FROM order_index
+       WHERE (?1 IS NULL OR (placed_at, id) < (?1, ?2)) AND (?3 IS NULL OR merchant = ?3)
+         AND (?4 IS NULL OR dine_type IN (SELECT value FROM json_each(?4)))
+         AND (?5 IS NULL OR delivery_status IN (SELECT value FROM json_each(?5)))
+         AND (?6 IS NULL OR payment_status = ?6)
+       ORDER BY placed_at DESC, id DESC LIMIT ?7`,
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+      filters.merchantID ?? null,
+      filters.orderDineType ? JSON.stringify(filters.orderDineType) : null,
+      filters.deliveryStatus ? JSON.stringify(filters.deliveryStatus) : null,
+      filters.paymentStatus ?? null,
+      pageSize + 1,
+    )
+    .toArray();
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    items: page.map(({ snapshot }) => JSON.parse(snapshot) as Order),
+    cursor: last ? writeCursor([last.placed_at, last.id], filters) : null,
+  };
+}
+
+/** The newest orders, for the session's reply (wire.md §3). */
+export function newestOrders(sql: SqlStorage, count: number): Order[] {
+  const rows = sql.exec<{ snapshot: string }>(
+    "SELECT snapshot FROM order_index ORDER BY placed_at DESC, id DESC LIMIT ?",
+    count,
+  );
+  return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);
+}
+
+/** How many orders ended well (decisions I8). */
+export function completedOrders(sql: SqlStorage): number {
+  return sql
+    .exec<{ count: number }>("SELECT count(*) AS count FROM order_index WHERE delivery_status = 'COMPLETED'")
+    .one().count;
+}
+
+type Key = [placedAt: number, id: string];
+type Filters = Omit<OrdersQuery, "cursor">;
+
+const cursorParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string(), v.string()]);
+
+function writeCursor(key: Key, filters: Filters): string {
+  return Buffer.from(JSON.stringify([...key, fingerprint(filters)])).toString("base64url");
+}
+
+/** A cursor that we did not make for these filters is the caller's mistake. */
+function readCursor(cursor: string, filters: Filters): Key {
+  const parts = v.safeParse(cursorParts, parseJson(Buffer.from(cursor, "base64url").toString()));
+  if (!parts.success || writeCursor([parts.output[0], parts.output[1]], filters) !== cursor) {
+    throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "cursor", code: "cursor" }] });
+  }
+  return [parts.output[0], parts.output[1]];
+}
+
+function fingerprint({ merchantID, orderDineType, deliveryStatus, paymentStatus }: Filters): string {
+  const query = JSON.stringify([merchantID, orderDineType, deliveryStatus, paymentStatus]);
+  return createHash("sha256").update(query).digest("base64url").slice(0, 12);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

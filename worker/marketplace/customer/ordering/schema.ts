@@ -1,0 +1,27 @@
+/** Tables of a Customer's orders, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+export const customerOrderingMigrations = [
+  `
+  CREATE TABLE intents (
+    id TEXT PRIMARY KEY,
+    call TEXT NOT NULL,
+    idempotency_key TEXT UNIQUE,
+    body_hash TEXT NOT NULL,
+    store TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reply TEXT,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX intents_by_age ON intents (state, created_at);
+  CREATE TABLE order_index (
+    id TEXT PRIMARY KEY,
+    merchant TEXT NOT NULL,
+    dine_type TEXT NOT NULL,
+    delivery_status TEXT,
+    payment_status TEXT NOT NULL,
+    placed_at INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    snapshot TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX order_index_newest ON order_index (placed_at DESC, id DESC);
+  `,
+] as const;

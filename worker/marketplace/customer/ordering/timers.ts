@@ -1,0 +1,40 @@
+import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
+import type { Ask, CallContext } from "../../object-calls.ts";
+import { storeOf } from "../../objects.ts";
+import { errorLine } from "../../refusal.ts";
+import { type CustomerOrderingCalls, customerOrderingCalls } from "./calls.ts";
+import { forgetOld, isLeft, nextIntentDue, openIntents } from "./intents.ts";
+import { resolveIntent } from "./resolve.ts";
+
+const retryMs = 30_000;
+
+/** What a Customer does by itself: looks after what a crash left open, and forgets old replies. */
+export const customerOrderingTimers = {
+  /** When there is something to do, in epoch milliseconds; null: nothing. */
+  nextDue: nextIntentDue,
+
+  /** Does what is due. When to come again if a Store did not answer, else null. */
+  async run(storage: DurableObjectStorage, customerID: string, env: WorkerEnv, now: number): Promise<number | null> {
+    forgetOld(storage.sql, now);
+    const at: CallContext = { now, locale: "EN" };
+    const customer = localAsk(customerOrderingCalls(storage), at);
+    const left = openIntents(storage.sql).filter((intent) => isLeft(intent, now));
+    const outcomes = await Promise.allSettled(
+      left.map((intent) =>
+        resolveIntent(intent, customerID, now, { store: storeOf(env, intent.storeID, at), customer }),
+      ),
+    );
+    const failed = outcomes.filter((outcome) => outcome.status === "rejected");
+    for (const { reason } of failed) logLine({ event: "intent-unresolved", error: errorLine(reason) });
+    return failed.length > 0 ? now + retryMs : null;
+  },
+};
+
+/** The object's own calls in the shape of calls from outside. */
+function localAsk(calls: CustomerOrderingCalls, at: CallContext): Ask<CustomerOrderingCalls> {
+  return async (name, input) => {
+    const call = calls[name] as (input: unknown, at: CallContext) => ReturnType<CustomerOrderingCalls[typeof name]>;
+    return call(input, at);
+  };
+}

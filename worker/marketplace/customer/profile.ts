@@ -1,0 +1,68 @@
+import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
+import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import { Refusal } from "../refusal.ts";
+import { seedCustomerOf } from "../seed/customers.ts";
+
+type ProfileRow = {
+  name: string;
+  email: string;
+  country_code: string;
+  phone_number: string;
+  food_service_customer_id: string | null;
+  addresses: string;
+  vehicles: string;
+};
+
+/** What a customer may change. */
+export type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
+
+/** Makes the profile at the first login with this number, from the seed where it has one; later logins change nothing. */
+export function enter(sql: SqlStorage, number: PhoneNumber, now: number): void {
+  const { name = "", email = "", addresses = [], vehicles = [] } = seedCustomerOf(number) ?? {};
+  sql.exec(
+    `INSERT OR IGNORE INTO profile (one, name, email, country_code, phone_number, addresses, vehicles, entered_at)
+     VALUES (1, ?, ?, ?, ?, ?, ?, ?)`,
+    name,
+    email,
+    number.countryCode,
+    number.phoneNumber,
+    JSON.stringify(addresses),
+    JSON.stringify(vehicles),
+    now,
+  );
+}
+
+/** The profile as the wire has it. Throws NOT_FOUND for a customer who never logged in. */
+export function readProfile(sql: SqlStorage): Profile {
+  const row = sql.exec<ProfileRow>("SELECT * FROM profile").toArray()[0];
+  if (!row) throw new Refusal("NOT_FOUND");
+  return {
+    name: row.name,
+    email: row.email,
+    countryCode: row.country_code,
+    phoneNumber: row.phone_number,
+    loyaltyID: null,
+    addresses: JSON.parse(row.addresses) as SavedAddress[],
+    vehicles: JSON.parse(row.vehicles) as Vehicle[],
+    foodServiceCustomerID: row.food_service_customer_id,
+    senhengUserName: null,
+    vouchers: [],
+  };
+}
+
+/** The saved addresses; none for a customer who never logged in. */
+export function readAddresses(sql: SqlStorage): SavedAddress[] {
+  const row = sql.exec<{ addresses: string }>("SELECT addresses FROM profile").toArray()[0];
+  return row ? (JSON.parse(row.addresses) as SavedAddress[]) : [];
+}
+
+export function writeProfile(sql: SqlStorage, profile: Editable): void {
+  sql.exec(
+    "UPDATE profile SET name = ?, email = ?, food_service_customer_id = ?, addresses = ?, vehicles = ?",
+    profile.name,
+    profile.email,
+    profile.foodServiceCustomerID,
+    JSON.stringify(profile.addresses),
+    JSON.stringify(profile.vehicles),
+  );
+}

@@ -1,0 +1,17 @@
+/** Tables of a Customer's own part, one entry a version; see migrations.ts. Its orders have a list of their own. */
+export const customerMigrations = [
+  `
+  CREATE TABLE session (one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL) STRICT;
+  CREATE TABLE profile (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    country_code TEXT NOT NULL,
+    phone_number TEXT NOT NULL,
+    food_service_customer_id TEXT,
+    addresses TEXT NOT NULL,
+    vehicles TEXT NOT NULL,
+    entered_at INTEGER NOT NULL
+  ) STRICT;
+  `,
+] as const;

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { type Begun, type Intent, isLeft, type OnceCall } from "../customer/ordering/intents.ts";
+import { resolveIntent } from "../customer/ordering/resolve.ts";
+import type { HandlerContext } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+
+/** How long a call waits for another with its key (wire.md §1), and how often it looks. */
+const waitMs = 2_000;
+const lookMs = 100;
+
+export type Once = { call: OnceCall; storeID: string; input: unknown };
+type Done<Reply> = { reply: Reply; orders: Order[] };
+
+/**
+ * Runs a call of the caller once a key (wire.md §1, §8). The intent is written first, with the id of whatever the call makes;
+ * the same key and body later yield the stored reply or refusal; while the first is at work, IDEMPOTENCY_IN_PROGRESS after
+ * two seconds. Without a key each call runs. A crash leaves an intent that the Customer closes by itself.
+ */
+export async function once<Reply>(
+  context: HandlerContext,
+  { call, storeID, input }: Once,
+  run: (intent: Intent, customerID: string) => Promise<Done<Reply>>,
+): Promise<Reply> {
+  const { customerID } = await context.caller();
+  const customer = context.customer(customerID);
+  const begun = await begin(context, customerID, { call, storeID, input });
+  if (begun.state === "REFUSED") throw new Refusal(begun.code, begun.details);
+  if (begun.state === "DONE") return JSON.parse(begun.reply) as Reply;
+  const { intent } = begun;
+  context.reach("intent-written");
+  try {
+    const { reply, orders } = await run(intent, customerID);
+    context.reach("done-in-store");
+    const kept = await customer("finish", { id: intent.id, reply: JSON.stringify(reply), orders });
+    context.reach("intent-finished");
+    return JSON.parse(kept) as Reply;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await customer("refuse", { id: intent.id, code: error.code, details: error.details });
+    throw error;
+  }
+}
+
+type Settled = Exclude<Begun, { state: "OPEN" }>;
+
+/** Begins, or waits for who has begun; whoever is surely gone is cleared up after and the call begins anew. */
+async function begin(context: HandlerContext, customerID: string, { call, storeID, input }: Once): Promise<Settled> {
+  const customer = context.customer(customerID);
+  const key = checkedKey(context.idempotencyKey);
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify([call, storeID, input]))
+    .digest("base64url");
+  for (let waited = 0; ; waited += lookMs) {
+    const id = `${storeID}-${randomBytes(16).toString("base64url")}`;
+    const begun = await customer("begin", { id, call, key, bodyHash, storeID });
+    if (begun.state !== "OPEN") {
+      context.replay.isReplay = begun.state !== "RUN";
+      return begun;
+    }
+    if (waited > waitMs) throw new Refusal("IDEMPOTENCY_IN_PROGRESS");
+    // Whoever began may be gone, and what it did be there: the last look is at the Store itself.
+    const isLast = waited === waitMs || isLeft(begun.intent, context.now);
+    await (isLast ? resolve(context, begun.intent, customerID) : scheduler.wait(lookMs));
+  }
+}
+
+/** Closes one of the caller's open intents as far as its Store knows of it. */
+export function resolve(context: HandlerContext, intent: Intent, customerID: string): Promise<void> {
+  const ends = { store: context.store(intent.storeID), customer: context.customer(customerID) };
+  return resolveIntent(intent, customerID, context.now, ends);
+}
+
+function checkedKey(key: string | null): string | null {
+  if (key === null || /^[A-Za-z0-9_-]{8,64}$/.test(key)) return key;
+  throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code: "regex" }] });
+}

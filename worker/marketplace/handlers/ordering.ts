@@ -1,0 +1,70 @@
+import type { HandlerContext } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { readQuote } from "../rules/quotes.ts";
+import type { Answers } from "./answers.ts";
+import { once, resolve } from "./once.ts";
+import { availability, calculateDelivery } from "./quotes.ts";
+
+/** Checking out, paying, following (wire.md §5, §8). */
+export const ordering: Answers["ordering"] = {
+  availability,
+  calculateDelivery,
+
+  place: ({ params, body }, context) =>
+    once(context, { call: "place", storeID: params.id, input: body }, async (intent, customerID) => {
+      const quoteId = body.deliveryFares?.[0]?.quoteId;
+      const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
+      const address = body.address ?? (await savedAddress(body.deliveryAddressId, customerID, context));
+      const input = { orderID: intent.id, customerID, body, address, quote };
+      const item = await context.store(params.id)("place", input);
+      return { reply: { item }, orders: [item] };
+    }),
+
+  transaction: ({ params, body }, context) =>
+    once(context, { call: "transaction", storeID: params.storeID, input: body }, async (intent, customerID) => {
+      const { isDemo } = context;
+      const input = { ...body, attemptID: intent.id, customerID, isDemo };
+      const { item, orders } = await context.store(params.storeID)("transaction", input);
+      return { reply: { item }, orders };
+    }),
+
+  async list({ query }, context) {
+    const { customerID } = await context.caller();
+    const customer = context.customer(customerID);
+    // What was placed and not yet finished is in no list: it is finished first, so that it is never missing.
+    const open = await customer("openIntents", null);
+    await Promise.all(open.filter(({ call }) => call === "place").map((one) => resolve(context, one, customerID)));
+    return customer("orders", query);
+  },
+
+  async detail({ params }, context) {
+    const { customerID } = await context.caller();
+    return context.store(storeIDOf(params.id))("order", { orderID: params.id, customerID });
+  },
+
+  cancel: ({ params, body }, context) => {
+    const storeID = storeIDOf(params.id);
+    return once(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
+      const { reason = null, remark = null } = body;
+      const reply = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
+      return { reply, orders: [reply.item] };
+    });
+  },
+};
+
+/** An order id names its store; one of another shape is an order that does not exist. */
+function storeIDOf(orderID: string): string {
+  const storeID = /^(\d{1,12})-[\w-]{22}$/.exec(orderID)?.[1];
+  if (storeID === undefined) throw new Refusal("NOT_FOUND");
+  return storeID;
+}
+
+/** The caller's saved address; null for none, and for an id that is not theirs. */
+async function savedAddress(id: string | undefined, customerID: string, { customer }: HandlerContext) {
+  if (id === undefined) return null;
+  const { addresses } = await customer(customerID)("orderingFacts", null);
+  const saved = addresses.find((address) => address.id === id);
+  if (!saved) return null;
+  const { id: _id, label: _label, isDefault: _isDefault, ...address } = saved;
+  return address;
+}

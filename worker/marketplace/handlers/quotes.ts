@@ -1,0 +1,59 @@
+import type { Fare } from "#shared/contract/order-entities.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import type { HandlerContext } from "../context.ts";
+import { readInstant } from "../read-instant.ts";
+import { Refusal } from "../refusal.ts";
+import { quoteExpiry, type Quote, signQuote } from "../rules/quotes.ts";
+import type { Answers } from "./answers.ts";
+
+/** Times at which an order can be had (S264). */
+export const availability: Answers["ordering"]["availability"] = async ({ params, body }, { store }) => ({
+  item: await store(params.id)("availability", {
+    orderFoods: body.orderFoods,
+    dineType: body.dineType,
+    deliverAt: readInstant(body.deliveryTime, "deliveryTime"),
+    place: body.address ? { lat: body.address.lat, lng: body.address.lng } : null,
+  }),
+});
+
+/** What the delivery of an order costs, each fare with a signed quote for five minutes (S266). */
+export const calculateDelivery: Answers["ordering"]["calculateDelivery"] = async ({ params, body }, context) => {
+  const { dineType = "DELIVERY", address } = body;
+  if (!isDelivered(dineType)) {
+    throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "dineType", code: "picklist" }] });
+  }
+  const place = { lat: address.lat, lng: address.lng };
+  const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
+  const offer = await context.store(params.id)("deliveryOffer", {
+    orderFoods: body.orderFoods,
+    dineType,
+    deliverAt,
+    place,
+  });
+  const terms = { storeID: params.id, place, deliverAt, expiresAt: quoteExpiry(context.now) };
+  const deliveryFares = await Promise.all(offer.fares.map((fare) => quoted(fare, terms, context)));
+  const [proposed] = offer.fares;
+  return {
+    item: {
+      amount: proposed?.amount ?? 0,
+      deliveryDiscount: offer.deliveryDiscount,
+      distance: offer.distance,
+      deliveryMethods: [...new Set(offer.fares.map(({ deliveryMethod }) => deliveryMethod))],
+      deliveryFares,
+      specialFeeVendor: offer.deliveryDiscount > 0 ? (proposed?.vendor ?? null) : null,
+      preOrderVendor: offer.preOrderVendor,
+      fit: offer.fit,
+    },
+  };
+};
+
+async function quoted(
+  fare: Omit<Fare, "quoteId" | "expiresAt">,
+  terms: Pick<Quote, "storeID" | "place" | "deliverAt" | "expiresAt">,
+  context: HandlerContext,
+): Promise<Fare> {
+  const { vendor, deliveryMethod, amount } = fare;
+  const quoteId = await signQuote(await context.quoteKey(), { ...terms, vendor, deliveryMethod, amount });
+  return { ...fare, quoteId, expiresAt: toInstant(terms.expiresAt) };
+}

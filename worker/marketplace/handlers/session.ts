@@ -1,0 +1,106 @@
+import { randomInt } from "node:crypto";
+import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { smsSender } from "../adapters/sms.ts";
+import type { HandlerContext } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { readNumber } from "../rules/phone-number.ts";
+import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
+import type { Answers } from "./answers.ts";
+import { type Holder, newGuest } from "./auth.ts";
+
+/** Good for every number in a demo (decisions I6), where no message reaches a phone. */
+const fixedCode = "123456";
+
+/** As many orders as a session's reply shows. */
+const newestOrders = 3;
+
+/** What the marketplace's own pages send in place of a merchant. */
+const ownMerchantID = "makan";
+
+/** Code, login, profile, logout (wire.md §3). The number is known to nobody but its customer's object. */
+export const session: Answers["session"] = {
+  async requestOtp({ body }, context) {
+    const number = readNumber(body);
+    const sms = smsSender(context);
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const identity = await identityOf(number, context);
+    const { resendAfterSeconds } = await identity("keepCode", { proof: await proofOf(number, code, context) });
+    await sms.send({ to: toE164(number), code });
+    return { success: true, resendAfterSeconds };
+  },
+
+  async login({ body }, context) {
+    const { affiliateCode, affiliateAt } = await context.caller();
+    const number = readNumber(body);
+    const identity = await identityOf(number, context);
+    const { customerID } = await identity("useCode", {
+      proof: await proofOf(number, body.code, context),
+      isFixedCode: context.isDemo && body.code === fixedCode,
+    });
+    const { epoch } = await context.customer(customerID)("enter", number);
+    const holder: Holder = {
+      customerID,
+      isBinded: true,
+      epoch,
+      ...(affiliateCode !== undefined && { affiliateCode, affiliateAt }),
+    };
+    return { ...(await sessionOf(holder, context)), token: await context.sign(holder), customerId: customerID };
+  },
+
+  /** A `pluginUser` proves nothing by itself: whoever sends one stays who the token says. */
+  async profile(_, context) {
+    return sessionOf(await context.caller(), context);
+  },
+
+  async logout(_, context) {
+    const { customerID, isBinded } = await context.caller();
+    if (isBinded) await context.customer(customerID)("endTokens", null);
+    const guest = newGuest();
+    return { token: await context.sign(guest), customerId: guest.customerID };
+  },
+
+  async editProfile({ body: { merchantId, ...edit } }, context) {
+    const { customerID } = await context.caller();
+    if (!(await isEditableAt(merchantId, context))) throw new Refusal("FORBIDDEN");
+    return { item: await context.customer(customerID)("edit", edit) };
+  },
+};
+
+async function identityOf(number: PhoneNumber, { seal, identity }: HandlerContext) {
+  return identity(await seal(`phone ${toE164(number)}`));
+}
+
+/** Stands for number and code where they are compared, under a key that is not there. */
+function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): Promise<string> {
+  return seal(`code ${toE164(number)} ${code}`);
+}
+
+async function sessionOf({ customerID, isBinded }: Pick<Holder, "customerID" | "isBinded">, context: HandlerContext) {
+  if (!isBinded) {
+    return { isBinded, item: null, orders: [], completedOrdersQty: 0, isNewUserCampaign: isNewUserCampaign(0) };
+  }
+  const customer = context.customer(customerID);
+  const [item, orders, { completedOrders }] = await Promise.all([
+    customer("profile", null),
+    customer("newestOrders", { count: newestOrders }),
+    customer("orderingFacts", null),
+  ]);
+  return {
+    isBinded,
+    item,
+    orders,
+    completedOrdersQty: completedOrders,
+    isNewUserCampaign: isNewUserCampaign(completedOrders),
+  };
+}
+
+/** Profiles are edited on the marketplace's own pages and at merchants that have it (decisions I4). */
+async function isEditableAt(merchantID: string, { directory }: HandlerContext): Promise<boolean> {
+  if (merchantID === ownMerchantID) return true;
+  try {
+    return (await directory("merchant", { id: merchantID })).profileEditable;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return false;
+    throw error;
+  }
+}

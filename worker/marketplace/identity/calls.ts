@@ -1,0 +1,18 @@
+import type { CallContext, Calls } from "../object-calls.ts";
+import { type Attempt, keepCode, useCode } from "./codes.ts";
+import { pointedCustomer } from "./pointer.ts";
+
+/** What an Identity answers. */
+export function identityCalls(sql: SqlStorage) {
+  return {
+    keepCode: (input: { proof: string }, at: CallContext) => ({
+      resendAfterSeconds: keepCode(sql, input.proof, at.now),
+    }),
+    useCode: (attempt: Attempt, at: CallContext) => {
+      useCode(sql, attempt, at.now);
+      return { customerID: pointedCustomer(sql) };
+    },
+  } satisfies Calls;
+}
+
+export type IdentityCalls = ReturnType<typeof identityCalls>;

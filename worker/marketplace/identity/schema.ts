@@ -1,0 +1,14 @@
+/** Tables of an Identity, one entry a version; see migrations.ts. */
+export const identityMigrations = [
+  `
+  CREATE TABLE sends (at INTEGER NOT NULL) STRICT;
+  CREATE TABLE code (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    salt TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    wrong INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE pointer (one INTEGER PRIMARY KEY CHECK (one = 1), customer TEXT NOT NULL) STRICT;
+  `,
+] as const;

@@ -1,0 +1,41 @@
+import type { Campaigns, Food } from "#shared/contract/entities.ts";
+import type { OrderLine } from "#shared/contract/order-entities.ts";
+import { cleanRemark } from "#shared/domain/cart-item.ts";
+import { type OrderFood, picksOfOrder } from "#shared/domain/order-food.ts";
+import { itemSubtotal, priceItem } from "#shared/domain/pricing.ts";
+import { selectionOf } from "#shared/domain/selection.ts";
+
+/**
+ * The lines of an order with the menu's names and prices of now, in sen; what the request says of prices does not count.
+ * Foods that are not on the menu are left out: ask `unavailableItems` first where that matters.
+ */
+export function pricedLines(
+  orderFoods: readonly OrderFood[],
+  menu: ReadonlyMap<string, Food>,
+  campaigns: Campaigns,
+  now: number,
+): OrderLine[] {
+  return orderFoods.flatMap((line) => {
+    const food = menu.get(line.id);
+    return food ? [pricedLine(line, food, campaigns, now)] : [];
+  });
+}
+
+function pricedLine(line: OrderFood, food: Food, campaigns: Campaigns, now: number): OrderLine {
+  const selection = selectionOf(food, picksOfOrder(line));
+  const unit = priceItem(food, selection, campaigns, now);
+  const itemQuantity = line.orderQuantity;
+  return {
+    foodID: food.id,
+    cartItemID: line.cartItemID ?? "",
+    name: food.name,
+    imageUrl: food.imageUrl,
+    foodConformity: food.foodConformity,
+    customerRemark: cleanRemark(line.customerRemark ?? ""),
+    selectedAttributes: selection.selectedAttributes,
+    selectedSides: selection.selectedSides.map(({ sideID, name, items }) => ({ sideID, name, items, day: null })),
+    ...unit,
+    itemQuantity,
+    itemSubtotal: itemSubtotal({ ...unit, itemQuantity }),
+  };
+}

@@ -1,0 +1,152 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+
+// The life of an order as a pure machine (states.md §1, §2; decisions V12): what may happen when, and what it leads to.
+
+export type OrderPayment = "PENDING" | "DONE" | "CANCELLED" | "REFUNDED";
+export type OrderProgress =
+  | "WAIT_FOR_CONFIRMATION"
+  | "PROGRESSING"
+  | "FINDING_COURIER"
+  | "WAITING_FOR_COURIER"
+  | "SHIPPING"
+  | "DELAYED"
+  | "IN_RETURN"
+  | "DELIVERED"
+  | "COMPLETED"
+  | "REJECTED"
+  | "CANCELLED"
+  | "RETURNED";
+export type KitchenState = "QUEUED" | "PREPARING" | "READY";
+
+/** The part of an order that changes after it was placed. Times in epoch milliseconds. */
+export type OrderState = {
+  dineType: DineType;
+  paymentStatus: OrderPayment;
+  /** null until paid, or put off to the counter. */
+  deliveryStatus: OrderProgress | null;
+  kitchenState: KitchenState;
+  acceptedAt: number | null;
+};
+
+export const orderEvents = [
+  "PAID",
+  "DEFERRED",
+  "UNPAID_EXPIRED",
+  "CUSTOMER_CANCELS",
+  "STORE_ACCEPTS",
+  "STORE_REJECTS",
+  "KITCHEN_STARTS",
+  "KITCHEN_READY",
+  "COURIER_REQUESTED",
+  "COURIER_ASSIGNED",
+  "COURIER_DROPS_OUT",
+  "NO_COURIER",
+  "PICKED_UP",
+  "LATE",
+  "DROPPED",
+  "UNDELIVERABLE",
+  "BROUGHT_BACK",
+  "COMPLETED",
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** How long after the store accepted a customer may still cancel. */
+export const cancelAfterAcceptMs = minuteMs;
+
+const endings = new Set<OrderProgress | null>(["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"]);
+
+/** True when nothing can happen to an order any more. */
+export function hasEnded({ paymentStatus, deliveryStatus }: OrderState): boolean {
+  return endings.has(deliveryStatus) || (deliveryStatus === null && paymentStatus !== "PENDING");
+}
+
+/** True while the customer may cancel: unpaid, not confirmed, or accepted less than 60 s ago (states.md §2). */
+export function isCancellable(order: OrderState, now: number): boolean {
+  if (order.deliveryStatus === null) return order.paymentStatus === "PENDING";
+  if (order.deliveryStatus === "WAIT_FOR_CONFIRMATION") return true;
+  return order.deliveryStatus === "PROGRESSING" && now < (order.acceptedAt ?? 0) + cancelAfterAcceptMs;
+}
+
+/** The order after an event; null when the event cannot happen to it, and the order stays as it is. */
+export function next(order: OrderState, event: OrderEvent, now: number): OrderState | null {
+  if (hasEnded(order)) return null;
+  return steps[event](order, now);
+}
+
+type Step = (order: OrderState, now: number) => OrderState | null;
+
+const steps: Record<OrderEvent, Step> = {
+  PAID: (order, now) => (order.paymentStatus === "PENDING" ? begun({ ...order, paymentStatus: "DONE" }, now) : null),
+  DEFERRED: (order, now) =>
+    order.paymentStatus === "PENDING" && order.deliveryStatus === null && !isDelivered(order.dineType)
+      ? begun(order, now)
+      : null,
+  UNPAID_EXPIRED: (order) => (order.paymentStatus === "PENDING" ? calledOff(order, "CANCELLED") : null),
+  CUSTOMER_CANCELS: (order, now) => (isCancellable(order, now) ? calledOff(order, "CANCELLED") : null),
+  STORE_ACCEPTS: (order, now) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? accepted(order, now) : null),
+  STORE_REJECTS: (order) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? calledOff(order, "REJECTED") : null),
+  KITCHEN_STARTS: (order) => (isCooking(order) && order.kitchenState === "QUEUED" ? kitchen(order, "PREPARING") : null),
+  KITCHEN_READY: (order) => (isCooking(order) && order.kitchenState !== "READY" ? kitchen(order, "READY") : null),
+  COURIER_REQUESTED: carried("PROGRESSING", "FINDING_COURIER"),
+  COURIER_ASSIGNED: carried("FINDING_COURIER", "WAITING_FOR_COURIER"),
+  COURIER_DROPS_OUT: carried("WAITING_FOR_COURIER", "FINDING_COURIER"),
+  NO_COURIER: (order) => (order.deliveryStatus === "FINDING_COURIER" ? calledOff(order, "CANCELLED") : null),
+  // Food leaves the store when it is ready, whatever the kitchen said last.
+  PICKED_UP: (order) =>
+    order.deliveryStatus === "WAITING_FOR_COURIER"
+      ? { ...order, deliveryStatus: "SHIPPING", kitchenState: "READY" }
+      : null,
+  LATE: carried("SHIPPING", "DELAYED"),
+  DROPPED: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "DELIVERED" } : null),
+  UNDELIVERABLE: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "IN_RETURN" } : null),
+  BROUGHT_BACK: (order) => (order.deliveryStatus === "IN_RETURN" ? calledOff(order, "RETURNED") : null),
+  COMPLETED: completed,
+};
+
+/** Paid, or put off to the counter: the store is asked. A table is served without asking (states.md §2). */
+function begun(order: OrderState, now: number): OrderState {
+  if (order.deliveryStatus !== null) return order;
+  if (order.dineType === "DINEIN") return accepted(order, now);
+  return { ...order, deliveryStatus: "WAIT_FOR_CONFIRMATION" };
+}
+
+function accepted(order: OrderState, now: number): OrderState {
+  return { ...order, deliveryStatus: "PROGRESSING", acceptedAt: now };
+}
+
+function kitchen(order: OrderState, kitchenState: KitchenState): OrderState {
+  return { ...order, kitchenState };
+}
+
+function carried(from: OrderProgress, to: OrderProgress): Step {
+  return (order) =>
+    isDelivered(order.dineType) && order.deliveryStatus === from ? { ...order, deliveryStatus: to } : null;
+}
+
+/** Money that came in goes back; an order that was never begun has no progress to end. */
+function calledOff(order: OrderState, to: OrderProgress): OrderState {
+  const paymentStatus = order.paymentStatus === "DONE" ? "REFUNDED" : "CANCELLED";
+  return { ...order, paymentStatus, deliveryStatus: order.deliveryStatus === null ? null : to };
+}
+
+/** A delivered order completes after it was dropped, any other once it is handed over, and then it is paid for. */
+function completed(order: OrderState): OrderState | null {
+  const from = isDelivered(order.dineType) ? order.deliveryStatus === "DELIVERED" : isHandedOver(order);
+  return from ? { ...order, paymentStatus: "DONE", deliveryStatus: "COMPLETED" } : null;
+}
+
+function isHandedOver(order: OrderState): boolean {
+  return order.deliveryStatus === "PROGRESSING" && order.kitchenState === "READY";
+}
+
+function isCooking({ deliveryStatus }: OrderState): boolean {
+  return (
+    deliveryStatus === "PROGRESSING" || deliveryStatus === "FINDING_COURIER" || deliveryStatus === "WAITING_FOR_COURIER"
+  );
+}
+
+function isOnTheWay({ deliveryStatus }: OrderState): boolean {
+  return deliveryStatus === "SHIPPING" || deliveryStatus === "DELAYED";
+}

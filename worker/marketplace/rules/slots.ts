@@ -1,0 +1,160 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import type { Slot } from "#shared/contract/order-entities.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import { addDays, dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { type OpeningHours, openState, spansOf } from "./hours.ts";
+
+export const slotMs = 30 * minuteMs;
+/** An order for now is ready within this much of its first minute. */
+const asapMs = 15 * minuteMs;
+const asapStepMs = 5 * minuteMs;
+/** Meal plans close at 15:00 of the day before (states.md §4). */
+const planCutOffMs = 9 * 60 * minuteMs;
+
+/** What decides slots besides opening hours and mode. */
+export type SlotSettings = {
+  /** Minutes from order to hand-over: kitchen, and the way for a delivery. */
+  leadMinutes: number;
+  /** Whole days that the slowest food has to be ordered ahead. */
+  leadDays: number;
+  /** Days on which every slot counts as full. */
+  fullDays: ReadonlySet<string>;
+};
+
+/** Orders that hold a place of a mode, by start of the slot in epoch milliseconds. */
+export type Taken = ReadonlyMap<number, number>;
+
+export type AsapWindow = { from: number; to: number };
+export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
+
+/** Orders of a mode that a store takes for one slot (seed.md §5); guests at a table take no place. */
+export function slotCapacity(mode: DineType): number {
+  if (mode === "DINEIN") return Infinity;
+  return isDelivered(mode) ? 6 : 10;
+}
+
+/** The start of the slot that a moment falls into, epoch milliseconds: where an order for now takes its place. */
+export function slotStart(ms: number): number {
+  return Math.floor(ms / slotMs) * slotMs;
+}
+
+/**
+ * The slots that begin on a Malaysian day and have not ended: every half hour that lies wholly inside opening hours, also
+ * those of an opening that began the day before. One that cannot be had says why.
+ */
+export function slotsOfDay(
+  hours: OpeningHours,
+  day: string,
+  mode: DineType,
+  settings: SlotSettings,
+  taken: Taken,
+  now: number,
+): Slot[] {
+  const slots: Slot[] = [];
+  const midnight = startOfDay(day);
+  for (const { opens, closes } of openingsAround(hours, day)) {
+    const first = Math.max(midnight, Math.ceil(opens / slotMs) * slotMs);
+    for (let start = first; start < midnight + dayMs && start + slotMs <= closes; start += slotMs) {
+      if (start + slotMs <= now) continue;
+      const reason = obstacle(hours, start, mode, settings, taken, now);
+      slots.push(slotAt(start, reason));
+    }
+  }
+  return slots;
+}
+
+/** Today and the days after it up to `aheadDays`, one entry each, also for a day without slots (S181). */
+export function daysOf(
+  hours: OpeningHours,
+  mode: DineType,
+  settings: SlotSettings,
+  taken: Taken,
+  aheadDays: number,
+  now: number,
+): SlotDay[] {
+  return Array.from({ length: aheadDays + 1 }, (_, ahead) => {
+    const date = addDays(toDay(now), ahead);
+    const slots = slotsOfDay(hours, date, mode, settings, taken, now);
+    return { date, isAvailable: slots.some((slot) => slot.isAvailable), slots };
+  });
+}
+
+/**
+ * When an order for now would be handed over, on whole five minutes; null while the store is closed or paused, when it
+ * closes before, when the slot of that moment is full, and for what has to be ordered days ahead.
+ */
+export function asapWindow(
+  hours: OpeningHours,
+  mode: DineType,
+  settings: SlotSettings,
+  taken: Taken,
+  now: number,
+): AsapWindow | null {
+  const { isOpen, currentClosing } = openState(hours, now);
+  if (!isOpen || currentClosing === null || mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
+  const from = Math.ceil((now + settings.leadMinutes * minuteMs) / asapStepMs) * asapStepMs;
+  const window = { from, to: from + asapMs };
+  return window.to <= currentClosing && !isFull(from, mode, settings, taken) ? window : null;
+}
+
+/**
+ * The last moment at which the opening that holds, or the next one of today, still takes an order for now; null when it
+ * has passed, when there is none, or when no closing is in sight.
+ */
+export function lastOrderAt(hours: OpeningHours, mode: DineType, settings: SlotSettings, now: number): number | null {
+  const { currentClosing } = openState(hours, now);
+  if (currentClosing === null || currentClosing > startOfDay(toDay(now)) + 2 * dayMs) return null;
+  if (mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
+  const lastFrom = Math.floor((currentClosing - asapMs) / asapStepMs) * asapStepMs;
+  const last = lastFrom - settings.leadMinutes * minuteMs;
+  return last >= now ? last : null;
+}
+
+function slotAt(start: number, reason: Slot["reason"]): Slot {
+  const [startAt, endAt] = [toInstant(start), toInstant(start + slotMs)];
+  const dineTime = `${startAt.slice(11, 16)}-${endAt.slice(11, 16)}`;
+  return { startAt, endAt, dineTime, isAvailable: reason === null, reason };
+}
+
+function obstacle(
+  hours: OpeningHours,
+  start: number,
+  mode: DineType,
+  settings: SlotSettings,
+  taken: Taken,
+  now: number,
+): Slot["reason"] {
+  if (hours.closedUntil !== null && hours.closedUntil > now && start < hours.closedUntil) return "CLOSED";
+  if (start < earliestStart(start, mode, settings, now)) return "CUT_OFF";
+  return isFull(start, mode, settings, taken) ? "FULL" : null;
+}
+
+function earliestStart(start: number, mode: DineType, settings: SlotSettings, now: number): number {
+  const ready = now + settings.leadMinutes * minuteMs;
+  const firstDay = startOfDay(addDays(toDay(now), settings.leadDays));
+  const isPlanClosed = mode === "MEAL_PLAN" && now >= startOfDay(toDay(start)) - planCutOffMs;
+  return isPlanClosed ? Infinity : Math.max(ready, settings.leadDays > 0 ? firstDay : 0);
+}
+
+function isFull(ms: number, mode: DineType, settings: SlotSettings, taken: Taken): boolean {
+  return settings.fullDays.has(toDay(ms)) || (taken.get(slotStart(ms)) ?? 0) >= slotCapacity(mode);
+}
+
+/** The openings that begin on a day or reach into it, joined where they touch, so that no half hour across a seam is lost. */
+function openingsAround(hours: OpeningHours, day: string): { opens: number; closes: number }[] {
+  const found = [-1, 0].flatMap((offset) => {
+    const date = addDays(day, offset);
+    const midnight = startOfDay(date);
+    return spansOf(hours, date).map(([start, end]) => ({
+      opens: midnight + start * minuteMs,
+      closes: midnight + end * minuteMs,
+    }));
+  });
+  const openings: { opens: number; closes: number }[] = [];
+  for (const next of found.toSorted((a, b) => a.opens - b.opens)) {
+    const last = openings.at(-1);
+    if (last && next.opens <= last.closes) last.closes = Math.max(last.closes, next.closes);
+    else openings.push(next);
+  }
+  return openings;
+}

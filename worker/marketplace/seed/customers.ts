@@ -1,0 +1,75 @@
+import type { SavedAddress, Vehicle } from "#shared/contract/people.ts";
+import type { PhoneNumber } from "#shared/domain/mobile.ts";
+
+type SeedCustomer = PhoneNumber & { name: string; email: string; addresses: SavedAddress[]; vehicles: Vehicle[] };
+
+/** Customers who find a profile at their first login (seed.md §5). */
+const customers: SeedCustomer[] = [
+  {
+    countryCode: "60",
+    phoneNumber: "1100000001",
+    name: "Aisyah binti Rahman",
+    email: "aisyah@example.com",
+    addresses: [
+      {
+        id: "aisyah-home",
+        label: "Home",
+        isDefault: true,
+        unit: "A-12-3",
+        remark: "Leave with the guard after 10 pm",
+        addressLine1: "Residensi Bukit Ceylon",
+        addressLine2: "Jalan Ceylon",
+        postCode: "50480",
+        city: "Kuala Lumpur",
+        state: "Kuala Lumpur",
+        lat: 3.149,
+        lng: 101.7075,
+        contactName: "Aisyah",
+        contactPhone: "+601100000001",
+      },
+      {
+        id: "aisyah-office",
+        label: "Office",
+        isDefault: false,
+        unit: "Level 8",
+        remark: "Reception, please call",
+        addressLine1: "Menara Timur",
+        addressLine2: "Jalan Timur, PJ New Town",
+        postCode: "46050",
+        city: "Petaling Jaya",
+        state: "Selangor",
+        lat: 3.1031,
+        lng: 101.6451,
+        contactName: "Aisyah",
+        contactPhone: "+601100000001",
+      },
+      {
+        id: "aisyah-other",
+        label: "Other",
+        isDefault: false,
+        unit: "",
+        remark: "My parents' house, blue gate",
+        addressLine1: "22, Jalan Burhanuddin Helmi",
+        addressLine2: "Taman Tun Dr Ismail",
+        postCode: "60000",
+        city: "Kuala Lumpur",
+        state: "Kuala Lumpur",
+        lat: 3.1388,
+        lng: 101.6273,
+        contactName: "Puan Rohani",
+        contactPhone: "+60377281234",
+      },
+    ],
+    vehicles: [
+      { id: "aisyah-myvi", vehicleNo: "VEA 1234", vehicleDescription: "White Perodua Myvi", isDefault: true },
+      { id: "aisyah-city", vehicleNo: "WXY 88", vehicleDescription: "Grey Honda City", isDefault: false },
+    ],
+  },
+];
+
+/** The seeded customer of a phone number, if there is one. */
+export function seedCustomerOf(number: PhoneNumber): SeedCustomer | undefined {
+  return customers.find(
+    ({ countryCode, phoneNumber }) => countryCode === number.countryCode && phoneNumber === number.phoneNumber,
+  );
+}

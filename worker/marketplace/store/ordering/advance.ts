@@ -1,0 +1,172 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { roundToFiveSen } from "#shared/domain/money.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import {
+  answerAfterMs,
+  expectedAt,
+  riderOf,
+  type SimulatedOrder,
+  stepsAfter,
+} from "../../adapters/courier-simulator.ts";
+import { afterOpeningTime } from "../../rules/opening-time.ts";
+import { cancelAfterAcceptMs, hasEnded, next, type OrderEvent, orderEvents } from "../../rules/order-states.ts";
+import { readRecord } from "../facts.ts";
+import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
+import { type Actor, type KeptOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
+import { refundOrder } from "./refunds.ts";
+import { giveBackPlace } from "./slot-places.ts";
+import { clearTimers, dueOf, setTimer } from "./timers.ts";
+
+/** The storage of a Store and how fast its simulated world turns. */
+export type Ordering = { storage: DurableObjectStorage; speed: number };
+
+/** `note` says more in the log of events than the reason does. */
+export type Cause = { actor: Actor; reason: string | null; note?: string; at: number };
+
+/** An order that the store does not answer within this much opening time is rejected (decisions V12). */
+const answerWithinMs = 10 * minuteMs;
+/** A counter order waits this long after the time it was promised for. */
+const counterGraceMs = 120 * minuteMs;
+const courierWithinMs = 30 * minuteMs;
+
+/**
+ * Lets an event happen to an order: state, event rows, what follows from it (place and money given back, timers), version and
+ * outbox. Null, and nothing changed, when the event cannot happen to it. Call it inside a transaction.
+ */
+export function advance(
+  ordering: Ordering,
+  orderID: string,
+  event: OrderEvent,
+  cause: Cause,
+  changes: Partial<Order> = {},
+): KeptOrder | null {
+  const { sql } = ordering.storage;
+  const before = readOrder(sql, orderID);
+  const state = before && next(before.state, event, cause.at);
+  if (!before || !state) return null;
+  const after = { ...before, state, order: { ...before.order, ...changes } };
+  writeSteps(sql, before, after, cause);
+  if (hasEnded(state)) clearTimers(sql, orderID);
+  else setTimers(ordering, after, event, cause.at);
+  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, orderID);
+  const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : after.order.refunded;
+  const fields = { ...fieldsAfter(ordering, after, event, cause), refunded };
+  return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
+}
+
+/** One row for each of payment, progress and kitchen that changed. */
+function writeSteps(sql: SqlStorage, before: KeptOrder, after: KeptOrder, cause: Cause): void {
+  const { state: from, order } = before;
+  const to = after.state;
+  const write = (fromStatus: string | null, toStatus: string) =>
+    writeEvent(sql, order.id, { from: fromStatus, to: toStatus, ...cause, reason: cause.note ?? cause.reason });
+  if (to.paymentStatus === "DONE" && from.paymentStatus !== "DONE") write(from.paymentStatus, "PAID");
+  if (to.deliveryStatus !== null && to.deliveryStatus !== from.deliveryStatus) {
+    write(from.deliveryStatus, to.deliveryStatus);
+  } else if (to.paymentStatus === "CANCELLED" && from.paymentStatus !== "CANCELLED") {
+    write(from.paymentStatus, "CANCELLED");
+  }
+  if (to.paymentStatus === "REFUNDED") write(from.paymentStatus, "REFUNDED");
+  if (to.kitchenState !== from.kitchenState) write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
+}
+
+/** Timers that an event sets or ends; the simulator's are named by the event they bring about. */
+function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: number): void {
+  const { sql } = ordering.storage;
+  const ref = kept.order.id;
+  if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
+  if (event === "DEFERRED") setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due: kept.promisedAt + counterGraceMs });
+  if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && dueOf(sql, "STORE_REJECTS", ref) === null) {
+    const { hours } = readRecord(sql);
+    const answeredAt = afterOpeningTime(hours, at, answerAfterMs);
+    setTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed });
+    setTimer(sql, { kind: "STORE_REJECTS", ref, due: afterOpeningTime(hours, at, answerWithinMs) });
+  }
+  if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
+  if (event === "COURIER_REQUESTED") setTimer(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
+  // Half an hour in all, also when a rider drops out; a new one only when the first has run out.
+  if (kept.state.deliveryStatus === "FINDING_COURIER" && dueOf(sql, "NO_COURIER", ref) === null) {
+    setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
+  }
+  for (const { event: kind, due } of stepsAfter(
+    simulated(event, kept),
+    simulatedOrder(sql, kept),
+    at,
+    ordering.speed,
+  )) {
+    setTimer(sql, { kind, ref, due });
+  }
+}
+
+/** A table is confirmed by being paid for: the kitchen begins just as after an answer. */
+function simulated(event: OrderEvent, { state }: KeptOrder): OrderEvent {
+  const isBegun = event === "PAID" || event === "DEFERRED";
+  return isBegun && state.deliveryStatus === "PROGRESSING" && state.dineType === "DINEIN" ? "STORE_ACCEPTS" : event;
+}
+
+function simulatedOrder(sql: SqlStorage, kept: KeptOrder): SimulatedOrder {
+  const { promisedAt, prepMinutes, etaMinutes, state, order } = kept;
+  const readyAt = dueOf(sql, "KITCHEN_READY", order.id);
+  return { isDelivered: isDelivered(state.dineType), promisedAt, prepMinutes, etaMinutes, readyAt };
+}
+
+/** The fields of the wire that an event changes besides the three statuses. */
+function fieldsAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, cause: Cause): Partial<Order> {
+  const { state, order } = kept;
+  const { sql } = ordering.storage;
+  const expected = expectedAt(simulated(event, kept), simulatedOrder(sql, kept), cause.at, ordering.speed);
+  const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
+  const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
+  return {
+    cancellableUntil: hasWindow ? toInstant((state.acceptedAt ?? 0) + cancelAfterAcceptMs) : null,
+    ...(expected !== null && { estimatedAt: toInstant(expected) }),
+    ...((event === "PAID" || event === "DEFERRED" || isOver) && { payBefore: null }),
+    ...(isOver && { cancelReason: cause.reason }),
+    ...(event === "DEFERRED" && roundedInCash(order)),
+    ...(event === "PAID" && exact(order)),
+    ...courierAfter(order, event),
+  };
+}
+
+/** Cash at the counter is rounded to 5 sen, and nothing else is (malaysia.md §1, S311). */
+function roundedInCash(order: KeptOrder["order"]): Partial<Order> {
+  if (order.paymentMethod !== "CASH") return {};
+  const plain = { ...order, ...exact(order) };
+  const rounding = roundToFiveSen(plain.total);
+  return { rounding, total: plain.total + rounding, payable: plain.payable + rounding };
+}
+
+function exact({ rounding, total, payable }: KeptOrder["order"]): Pick<Order, "rounding" | "total" | "payable"> {
+  return { rounding: 0, total: total - rounding, payable: payable - rounding };
+}
+
+function courierAfter({ id, delivery, store, address }: KeptOrder["order"], event: OrderEvent): Partial<Order> {
+  if (!delivery) return {};
+  const place = { COURIER_ASSIGNED: null, PICKED_UP: store, DROPPED: address }[event as string];
+  if (place !== undefined) {
+    const position = place && { lat: place.lat, lng: place.lng };
+    return { delivery: { ...delivery, courier: { ...(delivery.courier ?? riderOf(id)), position } } };
+  }
+  return event === "COURIER_DROPS_OUT" ? { delivery: { ...delivery, courier: null } } : {};
+}
+
+/** True for a timer of the order machine. */
+export function isOrderEvent(kind: string): kind is OrderEvent {
+  return (orderEvents as readonly string[]).includes(kind);
+}
+
+const causes: Partial<Record<OrderEvent, { actor: Actor; reason: string | null }>> = {
+  UNPAID_EXPIRED: { actor: "SYSTEM", reason: "UNPAID" },
+  STORE_REJECTS: { actor: "SYSTEM", reason: "NO_ANSWER" },
+  NO_COURIER: { actor: "SYSTEM", reason: "NO_COURIER" },
+  STORE_ACCEPTS: { actor: "STORE", reason: null },
+  KITCHEN_STARTS: { actor: "STORE", reason: null },
+  KITCHEN_READY: { actor: "STORE", reason: null },
+  COMPLETED: { actor: "SYSTEM", reason: null },
+};
+
+/** Lets the event of a timer happen; one that came too late for its order changes nothing. */
+export function advanceByTimer(ordering: Ordering, orderID: string, event: OrderEvent, at: number): void {
+  advance(ordering, orderID, event, { ...(causes[event] ?? { actor: "COURIER", reason: null }), at });
+}

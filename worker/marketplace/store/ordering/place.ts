@@ -1,0 +1,154 @@
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { storeCard } from "../../cards.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { readInstant } from "../../read-instant.ts";
+import { Refusal } from "../../refusal.ts";
+import { rideMinutes, roadMetres } from "../../rules/fares.ts";
+import type { OrderState } from "../../rules/order-states.ts";
+import { pricedLines } from "../../rules/order-pricing.ts";
+import type { Quote } from "../../rules/quotes.ts";
+import { slotStart } from "../../rules/slots.ts";
+import { type Counter, readCounter, slotSettingsOf } from "../ordering-quote/counter.ts";
+import { type KeptOrder, nextOrderNo, readOrder, wireOrder, writeEvent, writeOrder } from "./orders.ts";
+import { assertComplete, assertItems, assertMinimum, assertOpen, handover, type Handover } from "./place-checks.ts";
+import { assertExpected, type ChosenFare, chosenFare, priced } from "./place-price.ts";
+import { placesTaken, takePlace } from "./slot-places.ts";
+import { setTimer } from "./timers.ts";
+
+export type PlaceBody = RowInput<ApiContract["ordering"]["place"]>["body"];
+
+/** An order to place, with what its Customer and the quote's signature say. */
+export type PlaceInput = {
+  orderID: string;
+  customerID: string;
+  body: PlaceBody;
+  /** The body's own, else the saved one it names; null for neither. */
+  address: Address | null;
+  /** What the first fare's quote says; null when we did not sign it. */
+  quote: Quote | null;
+};
+
+/** An order that is not paid for within this time is called off (states.md §1). */
+const payWithinMs = 30 * minuteMs;
+
+/**
+ * Places an order: one that exists under this id is yielded as it is, a void id is refused; else open, foods, mode, minimum,
+ * courier, slot and price are checked, and order, place, number, event, timer and outbox are written. Call it inside one
+ * transaction: a refusal leaves nothing behind (wire.md §8.2).
+ */
+export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext): Order {
+  const held = readOrder(sql, input.orderID);
+  if (held) return wireOrder(sql, held);
+  if (isVoid(sql, input.orderID)) throw new Refusal("QUOTE_EXPIRED");
+  const { body, address, orderID } = input;
+  const { now } = at;
+  const dineType = body.orderDineType;
+  const counter = readCounter(sql, at);
+  const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
+  assertComplete(body, address, sql, counter);
+  assertOpen(counter, deliverAt, now);
+  const place = dineType === "DELIVERY" ? address : null;
+  const settings = slotSettingsOf(counter, { orderFoods: body.orderFoods, dineType, place }, now);
+  assertItems(body, counter, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
+  const lines = pricedLines(body.orderFoods, counter.menu, counter.campaigns, now);
+  const storeID = counter.record.store.id;
+  const plain = priced(counter, body, lines, null, at);
+  assertMinimum(counter, dineType, plain.food);
+  const fare = place ? chosenFare(sql, { body, quote: input.quote, address: place, deliverAt }, storeID, at) : null;
+  const firstDay = startOfDay(toDay(now));
+  const taken = placesTaken(sql, dineType, firstDay, firstDay + (counter.record.store.orderAheadDays + 2) * dayMs);
+  const time = handover(counter, body, deliverAt, settings, taken, now);
+  const price = priced(counter, body, lines, fare, at);
+  assertExpected(body, lines, price);
+  if (!takePlace(sql, dineType, slotStart(time.at), orderID)) throw new Refusal("SLOT_UNAVAILABLE");
+  const orderNo = nextOrderNo(sql, storeID, toDay(now));
+  const order = { ...newOrder(input, counter, fare, time, orderNo, at), ...priceFields(price), orderFoods: lines };
+  const kept: KeptOrder = {
+    customerID: input.customerID,
+    order,
+    state: newState(dineType),
+    placedAt: now,
+    promisedAt: time.at,
+    prepMinutes: counter.record.merchant.prepMinutes,
+    etaMinutes: place ? rideMinutes(roadMetres(counter.record.store, place)) : 0,
+  };
+  writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
+  setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
+  return wireOrder(sql, writeOrder(sql, kept, now));
+}
+
+/**
+ * What became of an order id that its Customer lost sight of: the order, or null. With `isVoidIfMissing` an id without an
+ * order can never become one any more (wire.md §8.4).
+ */
+export function settleOrder(
+  sql: SqlStorage,
+  input: { orderID: string; customerID: string; isVoidIfMissing: boolean },
+  now: number,
+): Order | null {
+  const kept = readOrder(sql, input.orderID);
+  if (kept) return kept.customerID === input.customerID ? wireOrder(sql, kept) : null;
+  if (input.isVoidIfMissing) sql.exec("INSERT OR IGNORE INTO void_orders (id, at) VALUES (?, ?)", input.orderID, now);
+  return null;
+}
+
+function isVoid(sql: SqlStorage, orderID: string): boolean {
+  return sql.exec("SELECT 1 FROM void_orders WHERE id = ?", orderID).toArray().length > 0;
+}
+
+function newState(dineType: OrderState["dineType"]): OrderState {
+  return { dineType, paymentStatus: "PENDING", deliveryStatus: null, kitchenState: "QUEUED", acceptedAt: null };
+}
+
+function priceFields({ food: _food, ...price }: ReturnType<typeof priced>) {
+  return price;
+}
+
+function newOrder(
+  { orderID, body, address }: PlaceInput,
+  { record }: Counter,
+  fare: ChosenFare | null,
+  time: Handover,
+  orderNo: string,
+  at: CallContext,
+) {
+  const { id, name, phoneNumber, bannerUrl, lat, lng, merchant } = storeCard(record, null, at);
+  const dineType = body.orderDineType;
+  return {
+    id: orderID,
+    paymentStatus: "PENDING",
+    deliveryStatus: null,
+    kitchenState: "QUEUED",
+    orderDineType: dineType,
+    orderNo,
+    orderTime: toInstant(at.now),
+    deliveryTime: body.deliveryTime,
+    dineTime: time.dineTime,
+    tableNo: dineType === "DINEIN" ? (body.tableNo ?? null) : null,
+    vehicleNo: dineType === "DRIVE_THRU" ? (body.vehicleNo?.trim().toUpperCase() ?? null) : null,
+    vehicleDescription: dineType === "DRIVE_THRU" ? (body.vehicleDescription ?? null) : null,
+    promoCode: null,
+    noOfPax: body.noOfPax ?? null,
+    reservationRemark: null,
+    refunded: 0,
+    isCutleryRequired: body.isCutleryRequired,
+    store: { id, name, phoneNumber, bannerUrl, lat, lng },
+    merchantID: merchant.merchantId,
+    address: dineType === "DELIVERY" ? address : null,
+    reservationID: null,
+    paymentType: null,
+    paymentMethod: null,
+    estimatedAt: toInstant(time.at),
+    arrivedAt: null,
+    delivery: fare && { vendor: fare.vendor, deliveryMethod: fare.deliveryMethod, courier: null },
+    payBefore: toInstant(at.now + payWithinMs),
+    cancellableUntil: null,
+    cancelReason: null,
+    isReviewDue: false,
+    version: 0,
+  };
+}

@@ -1,0 +1,54 @@
+/** Tables of a Store's orders, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+export const storeOrderingMigrations = [
+  `
+  CREATE TABLE orders (id TEXT PRIMARY KEY, customer TEXT NOT NULL, data TEXT NOT NULL) STRICT;
+  CREATE TABLE order_events (
+    id INTEGER PRIMARY KEY,
+    order_id TEXT NOT NULL,
+    from_status TEXT,
+    to_status TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    reason TEXT,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX order_events_of ON order_events (order_id, id);
+  CREATE TABLE void_orders (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  CREATE TABLE order_numbers (day TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT;
+  CREATE TABLE slot_places (
+    pool TEXT NOT NULL,
+    slot_start INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    order_id TEXT NOT NULL UNIQUE,
+    PRIMARY KEY (pool, slot_start, place)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE payment_attempts (
+    id TEXT PRIMARY KEY,
+    customer TEXT NOT NULL,
+    status TEXT NOT NULL,
+    payment_type TEXT NOT NULL,
+    payment_method TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    succeeded_at INTEGER
+  ) STRICT;
+  CREATE TABLE attempt_orders (
+    attempt TEXT NOT NULL,
+    order_id TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    refunded_at INTEGER,
+    is_second INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (attempt, order_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX attempts_of ON attempt_orders (order_id);
+  CREATE TABLE timers (kind TEXT NOT NULL, ref TEXT NOT NULL, due INTEGER NOT NULL, PRIMARY KEY (kind, ref)) STRICT, WITHOUT ROWID;
+  CREATE INDEX timers_due ON timers (due);
+  CREATE TABLE outbox (
+    order_id TEXT PRIMARY KEY,
+    customer TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    due INTEGER NOT NULL,
+    tries INTEGER NOT NULL
+  ) STRICT;
+  `,
+] as const;

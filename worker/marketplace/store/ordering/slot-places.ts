@@ -1,0 +1,51 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import { slotCapacity, type Taken } from "../../rules/slots.ts";
+
+/** Modes that share the places of a slot. Guests at a table take none. */
+type SlotPool = "DELIVERY" | "PICKUP";
+
+function poolOf(dineType: DineType): SlotPool | null {
+  if (isDelivered(dineType)) return "DELIVERY";
+  return dineType === "DINEIN" ? null : "PICKUP";
+}
+
+/** How many places of a mode are taken, by the start of the slot in epoch milliseconds, for slots that begin in [from, to). */
+export function placesTaken(sql: SqlStorage, dineType: DineType, from: number, to: number): Taken {
+  const rows = sql.exec<{ slot: number; taken: number }>(
+    `SELECT slot_start AS slot, count(*) AS taken FROM slot_places
+     WHERE pool = ? AND slot_start >= ? AND slot_start < ? GROUP BY slot_start`,
+    poolOf(dineType),
+    from,
+    to,
+  );
+  return new Map(Array.from(rows, ({ slot, taken }) => [slot, taken]));
+}
+
+/** Takes the lowest free place of a slot for an order; false when all are taken. The key keeps two from sharing one. */
+export function takePlace(sql: SqlStorage, dineType: DineType, slotStart: number, orderID: string): boolean {
+  const pool = poolOf(dineType);
+  if (pool === null) return true;
+  const rows = sql.exec<{ place: number }>(
+    "SELECT place FROM slot_places WHERE pool = ? AND slot_start = ?",
+    pool,
+    slotStart,
+  );
+  const taken = new Set(Array.from(rows, ({ place }) => place));
+  let place = 0;
+  while (taken.has(place)) place += 1;
+  if (place >= slotCapacity(dineType)) return false;
+  sql.exec(
+    "INSERT INTO slot_places (pool, slot_start, place, order_id) VALUES (?, ?, ?, ?)",
+    pool,
+    slotStart,
+    place,
+    orderID,
+  );
+  return true;
+}
+
+/** Gives an order's place back; an order without one changes nothing. */
+export function giveBackPlace(sql: SqlStorage, orderID: string): void {
+  sql.exec("DELETE FROM slot_places WHERE order_id = ?", orderID);
+}

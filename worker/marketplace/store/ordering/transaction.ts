@@ -1,0 +1,118 @@
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { paymentProvider } from "../../adapters/payment.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { Refusal } from "../../refusal.ts";
+import { isOpenAttempt } from "../../rules/payment-states.ts";
+import { readRecord } from "../facts.ts";
+import { paymentMethods } from "../payment-methods.ts";
+import { advance, type Ordering } from "./advance.ts";
+import { type Attempt, createAttempt, readAttempt, redirected } from "./attempts.ts";
+import { type KeptOrder, ownOrder, readOrder, wireOrder } from "./orders.ts";
+
+export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>["body"] & {
+  attemptID: string;
+  customerID: string;
+  isDemo: boolean;
+};
+export type TransactionDone = { item: Attempt; orders: Order[] };
+
+/**
+ * Begins a payment for orders of the caller, or settles it where nothing has to be paid online (wire.md §5): pay at the
+ * counter puts the order off, an order of nothing is free. The same attempt id again yields the attempt as it is.
+ */
+export function beginTransaction(ordering: Ordering, input: TransactionInput, at: CallContext): TransactionDone {
+  const { sql } = ordering.storage;
+  const known = readAttempt(sql, input.attemptID);
+  if (known) return { item: withPage(publicPart(known), input), orders: [] };
+  const orders = [...new Set(input.orderIDs)].map((id) => ownOrder(sql, id, input.customerID));
+  for (const kept of orders) assertPayable(kept);
+  if (orders.every(({ order }) => order.payable === 0)) return settle(ordering, input, orders, "PAID", at.now);
+  assertMethod(sql, input, at);
+  if (input.paymentType === "COUNTER") return settle(ordering, input, orders, "DEFERRED", at.now);
+  return begin(ordering, input, orders, at.now);
+}
+
+function assertPayable({ state }: KeptOrder): void {
+  if (state.paymentStatus === "DONE") throw new Refusal("ALREADY_PAID");
+  if (state.paymentStatus !== "PENDING") throw new Refusal("NOT_FOUND");
+}
+
+/** A method that this store offers, under its own type. Wallet credit has no ledger yet, so there is none to spend. */
+function assertMethod(sql: SqlStorage, input: TransactionInput, at: CallContext): void {
+  const { store, merchant } = readRecord(sql);
+  const offered = paymentMethods(
+    { platform: "WEB", dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
+    at.locale,
+  );
+  const embedded = input.paymentMethod === "ALIPAY_PLUS" && input.paymentType === "WALLET";
+  const isOffered = offered.some(({ type, method }) => type === input.paymentType && method === input.paymentMethod);
+  if (!isOffered && !embedded) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+  if (input.paymentType === "CREDIT") throw new Refusal("INSUFFICIENT_BALANCE");
+}
+
+function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
+  const { sql } = ordering.storage;
+  const { attemptID: id, customerID, paymentType, paymentMethod } = input;
+  // Refuses before anything is written where there is nobody to pay to.
+  paymentProvider(input);
+  createAttempt(
+    sql,
+    {
+      id,
+      customerID,
+      paymentType,
+      paymentMethod,
+      // What was rounded for cash is paid exactly online.
+      orders: orders.map(({ order }) => ({ id: order.id, amount: order.payable - order.rounding })),
+    },
+    now,
+  );
+  redirected(sql, id);
+  const attempt = readAttempt(sql, id);
+  if (!attempt) throw new Error("an attempt was written and is not there");
+  return { item: withPage(publicPart(attempt), input), orders: [] };
+}
+
+/** Settles without a provider. A counter order that is put off again stays as it is. */
+function settle(
+  ordering: Ordering,
+  { attemptID, paymentMethod, customerID }: TransactionInput,
+  orders: KeptOrder[],
+  event: "PAID" | "DEFERRED",
+  now: number,
+): TransactionDone {
+  const { sql } = ordering.storage;
+  const chosen =
+    event === "PAID"
+      ? ({ paymentType: "FREE", paymentMethod: "NONE" } as const)
+      : ({ paymentType: "COUNTER", paymentMethod } as const);
+  for (const { order, state } of orders) {
+    if (event === "DEFERRED" && state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
+    const done = advance(ordering, order.id, event, { actor: "CUSTOMER", reason: null, at: now }, chosen);
+    if (!done) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+  }
+  const settled = orders.map(({ order }) => readOrder(sql, order.id) ?? ownOrder(sql, order.id, customerID));
+  return {
+    item: {
+      id: attemptID,
+      status: event === "PAID" ? "SUCCEEDED" : "CREATED",
+      amount: settled.reduce((sum, { order }) => sum + order.payable, 0),
+      orderIDs: orders.map(({ order }) => order.id),
+      paymentUrl: null,
+      expiresAt: toInstant(now),
+    },
+    orders: settled.map((kept) => wireOrder(sql, kept)),
+  };
+}
+
+function publicPart({ customerID: _customerID, ...attempt }: Attempt & { customerID: string }): Attempt {
+  return attempt;
+}
+
+function withPage(attempt: Attempt, input: TransactionInput): Attempt {
+  const isOpen = isOpenAttempt(attempt.status as Parameters<typeof isOpenAttempt>[0]);
+  return isOpen ? { ...attempt, paymentUrl: paymentProvider(input).pageOf(attempt) } : attempt;
+}
