@@ -21,7 +21,7 @@ const framePattern =
 
 /** What every page of a store shares: its cart and the rules behind it; not the sheet that a tap opens. */
 const shopPattern =
-  /\/app\/(?:storage\/|features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/menu\/(?:use-mode|tax-text)|ui\/(?:toast|stepper|price))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own|time|phone)\.ts/;
+  /\/app\/(?:storage\/|features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/menu\/(?:use-mode|mode-choice|tax-text)|ui\/(?:toast|stepper|price))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own)\.ts/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
-import { nowContext, visitorContext } from "./context.ts";
+import { demoContext, nowContext, visitorContext } from "./context.ts";
 import { BottomNav } from "./features/frame/bottom-nav.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { ProgressBar } from "./features/frame/progress-bar.tsx";
@@ -15,7 +15,13 @@ export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { place, platform, locale } = context.get(visitorContext);
-  return { locale, platform, placeLabel: place.label, year: toDay(context.get(nowContext)).slice(0, 4) };
+  return {
+    locale,
+    platform,
+    placeLabel: place.label,
+    isDemo: context.get(demoContext),
+    year: toDay(context.get(nowContext)).slice(0, 4),
+  };
 }
 
 /** The document: in the language of the page, naming the texts its route needs for the browser. */

@@ -7,14 +7,20 @@ type Import = () => Promise<Record<string, Record<string, string>>>;
 
 const modules: Record<Locale, Record<Namespace, Import>> = {
   EN: {
+    account: () => import("./en/account.ts"),
+    checkout: () => import("./en/checkout.ts"),
     common: () => import("./en/common.ts"),
     legal: () => import("./en/legal.ts"),
+    order: () => import("./en/order.ts"),
     panels: () => import("./en/panels.ts"),
     store: () => import("./en/store.ts"),
   },
   CN: {
+    account: () => import("./zh-hans/account.ts"),
+    checkout: () => import("./zh-hans/checkout.ts"),
     common: () => import("./zh-hans/common.ts"),
     legal: () => import("./zh-hans/legal.ts"),
+    order: () => import("./zh-hans/order.ts"),
     panels: () => import("./zh-hans/panels.ts"),
     store: () => import("./zh-hans/store.ts"),
   },

@@ -1,12 +1,23 @@
+import type { account } from "./en/account.ts";
+import type { checkout } from "./en/checkout.ts";
 import type { common } from "./en/common.ts";
 import type { legal } from "./en/legal.ts";
+import type { order } from "./en/order.ts";
 import type { panels } from "./en/panels.ts";
 import type { store } from "./en/store.ts";
 
 /** English is the source of the keys. Chinese has one plural form, so its `_one` keys are left out. */
 export type Translation<T> = { readonly [K in keyof T as K extends `${string}_one` ? never : K]: string };
 
-export type English = { common: typeof common; legal: typeof legal; panels: typeof panels; store: typeof store };
+export type English = {
+  account: typeof account;
+  checkout: typeof checkout;
+  common: typeof common;
+  legal: typeof legal;
+  order: typeof order;
+  panels: typeof panels;
+  store: typeof store;
+};
 export type Namespace = keyof English;
 
 declare module "i18next" {

@@ -1,18 +1,40 @@
 import type { i18n } from "i18next";
 import type { Locale } from "#shared/domain/locale.ts";
+import { account as enAccount } from "./en/account.ts";
+import { checkout as enCheckout } from "./en/checkout.ts";
 import { common as enCommon } from "./en/common.ts";
 import { legal as enLegal } from "./en/legal.ts";
+import { order as enOrder } from "./en/order.ts";
 import { panels as enPanels } from "./en/panels.ts";
 import { store as enStore } from "./en/store.ts";
 import { createI18n } from "./instance.ts";
+import { account as zhAccount } from "./zh-hans/account.ts";
+import { checkout as zhCheckout } from "./zh-hans/checkout.ts";
 import { common as zhCommon } from "./zh-hans/common.ts";
 import { legal as zhLegal } from "./zh-hans/legal.ts";
+import { order as zhOrder } from "./zh-hans/order.ts";
 import { panels as zhPanels } from "./zh-hans/panels.ts";
 import { store as zhStore } from "./zh-hans/store.ts";
 
 const texts = {
-  EN: { common: enCommon, legal: enLegal, panels: enPanels, store: enStore },
-  CN: { common: zhCommon, legal: zhLegal, panels: zhPanels, store: zhStore },
+  EN: {
+    account: enAccount,
+    checkout: enCheckout,
+    common: enCommon,
+    legal: enLegal,
+    order: enOrder,
+    panels: enPanels,
+    store: enStore,
+  },
+  CN: {
+    account: zhAccount,
+    checkout: zhCheckout,
+    common: zhCommon,
+    legal: zhLegal,
+    order: zhOrder,
+    panels: zhPanels,
+    store: zhStore,
+  },
 };
 
 /** The instance of one server render: every text of the language is at hand. */

@@ -14,6 +14,7 @@ export type RouteFlags = {
 };
 
 const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
+const account = { namespaces: ["account"] } as const;
 const member = { requiresAuth: true } as const;
 
 /**
@@ -24,17 +25,19 @@ export const routeFlags: readonly (readonly [pattern: RegExp, flags: RouteFlags]
   [/^\/$/, { hideCart: true, showBottomNav: true }],
   [/^\/search$/, { hideCart: true, showBottomNav: true }],
   [/^\/address(?:\/map)?$/, { hideCart: true, ignoreStoreId: true }],
-  [/^\/profile$/, { ...member, ...slide(7), showBottomNav: true }],
-  [/^\/profile\/(?:address|vehicle)$/, { ...member, ...slide(8) }],
-  [/^\/(?:login|campaign)$/, slide(7)],
+  [/^\/profile$/, { ...member, ...slide(7), showBottomNav: true, ...account }],
+  [/^\/profile\/address$/, { ...member, ...slide(8), ...account }],
+  [/^\/profile\/vehicle$/, { ...member, ...slide(8) }],
+  [/^\/login$/, { ...slide(7), ...account }],
+  [/^\/campaign$/, slide(7)],
   [/^\/(?:privacy|terms)$/, { ...slide(7), namespaces: ["legal"] }],
   [/^\/about$/, { namespaces: ["legal"] }],
   [/^\/voucher\/[^/]+$/, slide(7)],
-  [/^\/order-summary$/, { ...member, ...slide(6) }],
-  [/^\/transaction$/, { ...member, ...slide(5), showBottomNav: true }],
+  [/^\/order-summary$/, { ...member, ...slide(6), namespaces: ["account", "checkout", "order"] }],
+  [/^\/transaction$/, { ...member, ...slide(5), showBottomNav: true, namespaces: ["account", "order"] }],
   [/^\/\d+\/home$/, { ...slide(3), showBottomDrawer: true, namespaces: ["store"] }],
   [/^\/\d+\/item\/[^/]+$/, { ...slide(4), namespaces: ["store"] }],
-  [/^\/\d+\/checkout$/, slide(5)],
+  [/^\/\d+\/checkout$/, { ...slide(5), namespaces: ["store", "checkout"] }],
 ];
 
 /** The flags of a path; none for a path that is not in the table. */

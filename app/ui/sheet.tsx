@@ -30,7 +30,8 @@ export function Sheet({ title, as = "sheet", onClose, action, children }: Props)
       ref={dialog}
       className={as}
       aria-label={title}
-      onClose={onClose}
+      // Strict mode opens, closes and opens again: the event of that closing comes when it is open.
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className="inner">

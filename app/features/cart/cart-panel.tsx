@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { sized } from "../../ui/picture.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -8,8 +7,10 @@ import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { useCart, useCarts } from "./use-carts.ts";
 
+type PanelProps = { storeId: string; phoneNumber: string; phoneText: string };
+
 /** The store's cart beside its menu on wide screens, every price line in sight. */
-export function CartPanel({ storeId, phoneNumber }: { storeId: string; phoneNumber: string }) {
+export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
   const { t } = useTranslation("store");
   const cart = useCart(storeId);
   const { isReady, damagedStoreIds } = useCarts();
@@ -45,7 +46,7 @@ export function CartPanel({ storeId, phoneNumber }: { storeId: string; phoneNumb
         )}
         <a className="btn btn-block btn-sm call-link" href={`tel:${phoneNumber}`}>
           <Icon name="phone" size={16} />
-          {t("callStoreNumber", { phone: displayPhone(phoneNumber) })}
+          {t("callStoreNumber", { phone: phoneText })}
         </a>
       </div>
     </aside>

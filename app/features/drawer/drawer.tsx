@@ -6,6 +6,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import type { DrawerStore } from "../frame/menu-button.tsx";
+import { DrawerAccount, DrawerPerson } from "./account-entry.tsx";
 import { shareLink, shareTargets } from "./share.ts";
 
 /** The side drawer, from the right (spec §2, S87–S94). */
@@ -13,9 +14,10 @@ export default function Drawer({ store, onClose }: { store?: DrawerStore; onClos
   const { t } = useTranslation("panels");
   return (
     <Sheet title={t("productName", { ns: "common" })} as="drawer" onClose={onClose}>
+      <DrawerPerson />
       <nav aria-label={t("mainNavigation", { ns: "common" })}>
         <Entry to="/profile" icon="user-round" text={t("profile", { ns: "common" })} onClose={onClose} />
-        <Entry to="/transaction" icon="receipt-text" text={t("orders")} onClose={onClose} />
+        <Entry to="/transaction" icon="receipt-text" text={t("orders", { ns: "common" })} onClose={onClose} />
         <Entry to="/transaction?mealPlan=1" icon="calendar-days" text={t("mealPlans")} onClose={onClose} />
       </nav>
       <hr />
@@ -26,7 +28,7 @@ export default function Drawer({ store, onClose }: { store?: DrawerStore; onClos
         <LanguageSwitch />
       </div>
       {store && <Share store={store} />}
-      <Entry to="/login?redirect=GO_BACK" icon="log-in" text={t("login")} onClose={onClose} />
+      <DrawerAccount onClose={onClose} />
     </Sheet>
   );
 }

@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 /** Who runs the store, as the consumer protection rules ask: a native popover, so it opens without JavaScript too. */
 export function StoreInfo({ view }: { view: StorePageView }) {
   const { t } = useTranslation("store");
-  const { info, cart } = view;
+  const { info } = view;
   const rows = [
     [t("operator"), info.operatorName],
     [t("registrationNo"), info.registrationNo],
     [t("sstNo"), info.sstNo],
     [t("contact"), info.contact],
-    [t("phone"), displayPhone(cart.phoneNumber)],
+    [t("phone"), view.phoneText],
     [t("address"), info.address.filter(Boolean).join(", ")],
   ] as const;
   return (

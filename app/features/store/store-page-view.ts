@@ -1,6 +1,7 @@
 import { formatClock, formatDay, formatDistance } from "#shared/domain/clock-text.ts";
 import { distanceMetres } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import { displayPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { openingOf, type Opening } from "../catalogue/store-view.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
@@ -14,6 +15,7 @@ export function viewStorePage({ settings, otherName }: LoadedStore, { locale, pl
   return {
     cart: { id, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount },
     ...splitName(name, merchant.name),
+    phoneText: displayPhone(phoneNumber),
     otherName: otherName === name ? null : otherName,
     heroUrl: bannerUrl.replace("/banner-", "/hero-"),
     distance: formatDistance(distance),

@@ -77,4 +77,6 @@ export const common = {
   catalogueDownHint: "Please try again in a moment.",
   soonTitle: "This page opens soon",
   soonHint: "We are still cooking it. Your cart is kept on this device.",
+  orders: "Orders",
+  login: "Login",
 } as const;

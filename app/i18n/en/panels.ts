@@ -1,8 +1,6 @@
 /** Texts of what opens on a tap: drawer, location, My Cart. */
 export const panels = {
-  orders: "Orders",
   mealPlans: "Meal Plans",
-  login: "Login",
   contactSupport: "Contact support",
   phoneCopied: "Phone number copied",
   language: "Language",

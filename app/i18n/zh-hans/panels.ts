@@ -1,9 +1,7 @@
 import type { English, Translation } from "../messages.ts";
 
 export const panels: Translation<English["panels"]> = {
-  orders: "订单",
   mealPlans: "餐点配套",
-  login: "登录",
   contactSupport: "联系客服",
   phoneCopied: "已复制电话号码",
   language: "语言",

@@ -65,7 +65,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
               ageNotice={view.ageNotice}
             />
           </div>
-          <CartPanel storeId={view.cart.id} phoneNumber={view.cart.phoneNumber} />
+          <CartPanel storeId={view.cart.id} phoneNumber={view.cart.phoneNumber} phoneText={view.phoneText} />
         </div>
       </main>
       <CartBar storeId={view.cart.id} />

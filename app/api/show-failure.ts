@@ -1,0 +1,38 @@
+import { getI18n } from "react-i18next";
+import type { ApiError, ClientRow } from "#shared/client.ts";
+import { loginRequired } from "../features/account/session-state.ts";
+import { showToast, toastMs } from "../ui/toast.ts";
+import { failureToast } from "./failure-toast.ts";
+import { sessionStore } from "./session-instance.ts";
+
+type Navigate = (to: string) => void;
+
+/** Until a page with a session stands, a whole page load leads to Login. */
+let navigate: Navigate = (to) => location.assign(to);
+
+/** The router's own way to another page, given by the components that use the session. */
+export function leadWith(next: Navigate): void {
+  navigate = next;
+}
+
+/** Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294). */
+export function showFailure(error: ApiError, row: ClientRow): void {
+  const toast = failureToast(error, row);
+  if (toast) void show(toast);
+}
+
+async function show(toast: NonNullable<ReturnType<typeof failureToast>>): Promise<void> {
+  const i18n = getI18n();
+  await i18n.loadNamespaces("account");
+  const t = i18n.getFixedT(null, "account");
+  const text =
+    toast.kind === "refresh"
+      ? t("refreshToContinue")
+      : toast.kind === "delivery"
+        ? `${toast.message}${t("changeAddressOrPickup")}`
+        : toast.message;
+  showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
+  if (toast.kind !== "login") return;
+  await sessionStore.apply(loginRequired);
+  navigate("/login?redirect=GO_BACK");
+}

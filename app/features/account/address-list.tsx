@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SavedAddress } from "#shared/contract/people.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { sized } from "../../ui/picture.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AddressSheet } from "./address-sheet.tsx";
+import { addressText, labelKeys, withoutAddress } from "./addresses.ts";
+import { editProfile } from "./edit-profile.ts";
+
+const labelIcons = { Home: "house", Office: "store", Other: "map-pin" } as const;
+
+/** Saved addresses with their one default; a row opens its sheet, the button a new one's. */
+export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const { t } = useTranslation("account");
+  const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
+  return (
+    <>
+      {addresses.length === 0 && (
+        <div className="empty">
+          <div className="art">
+            <img src={sized("/assets/img/empty-stores", 300)} width={112} height={112} alt="" />
+          </div>
+          <h2>{t("noAddresses")}</h2>
+          <p>{t("noAddressesHint")}</p>
+        </div>
+      )}
+      <ul className="addresses">
+        {addresses.map((address) => (
+          <AddressRow key={address.id} address={address} all={addresses} onEdit={() => setEdited(address)} />
+        ))}
+      </ul>
+      <button type="button" className="btn btn-1 btn-block" aria-haspopup="dialog" onClick={() => setEdited("new")}>
+        <Icon name="plus" />
+        {t("addAddress")}
+      </button>
+      {edited && (
+        <AddressSheet
+          address={edited === "new" ? null : edited}
+          addresses={addresses}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = { address: SavedAddress; all: readonly SavedAddress[]; onEdit: () => void };
+
+function AddressRow({ address, all, onEdit }: RowProps) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const label = t(labelKeys[address.label]);
+
+  async function remove() {
+    const failure = await editProfile({ addresses: withoutAddress(all, address.id) });
+    if (failure) setAsking(false);
+    else showToast({ text: t("addressRemoved"), closeLabel: common("close") });
+  }
+
+  return (
+    <li className="address">
+      <Icon name={labelIcons[address.label]} />
+      <div>
+        <b>
+          {label}
+          {address.isDefault && <span className="badge ok">{t("default")}</span>}
+        </b>
+        <p className="meta">{addressText(address)}</p>
+        {address.remark && <p className="meta">{address.remark}</p>}
+      </div>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={onEdit}>
+        {t("edit")} <span className="vh">{`${label} ${address.addressLine1}`}</span>
+      </button>
+      <button
+        type="button"
+        className="iconbtn rm"
+        aria-label={t("removeAddress", { label, address: address.addressLine1 })}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash-2" />
+      </button>
+      {isAsking && (
+        <div role="alert" className="ask">
+          <p className="note bad">{t("confirmRemoveAddress")}</p>
+          <div className="pair">
+            <button type="button" className="btn btn-3" onClick={() => setAsking(false)}>
+              {t("keepAddress")}
+            </button>
+            <button type="button" className="btn btn-danger" onClick={() => void remove()}>
+              {t("yesRemove")}
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+/** Up to two letters for a name's badge: of Han names the last two, else the first of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
+  if (/^\p{Script=Han}+$/u.test(first) && !last) return first.slice(-2);
+  return letter(first) + letter(last);
+}
+
+/** The first whole character, in capitals. */
+const letter = (word: string) => (/^./u.exec(word)?.[0] ?? "").toUpperCase();

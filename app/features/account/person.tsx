@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { Profile } from "#shared/contract/people.ts";
+import { toE164 } from "#shared/domain/mobile.ts";
+import { displayPhone } from "#shared/domain/phone.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { initials } from "./initials.ts";
+
+/** Who is signed in: initials, name, number. */
+export function Person({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  return (
+    <div className="me">
+      <span className="avatar" aria-hidden="true">
+        {initials(profile.name) || <Icon name="user-round" />}
+      </span>
+      <div>
+        <b>{profile.name || t("welcome")}</b>
+        <small>{displayPhone(toE164(profile))}</small>
+      </div>
+    </div>
+  );
+}

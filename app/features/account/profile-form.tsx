@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Profile } from "#shared/contract/people.ts";
+import { showToast } from "../../ui/toast.ts";
+import { editProfile } from "./edit-profile.ts";
+import { Field } from "./field.tsx";
+import { emailRules, nameRules, problemOf } from "./field-rules.ts";
+
+/** Name and email of a customer; the phone number is who they are and cannot be edited here. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ name: profile.name, email: profile.email });
+  const [touched, setTouched] = useState({ name: false, email: false });
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const problems = { name: problemOf(values.name, nameRules), email: problemOf(values.email, emailRules) };
+  const isChanged = values.name !== profile.name || values.email !== profile.email;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTouched({ name: true, email: true });
+    const wrong = problems.name ? "name" : problems.email ? "email" : null;
+    if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    setBusy(true);
+    const name = values.name.trim();
+    const email = values.email.trim();
+    const failure = await editProfile({ name, email });
+    setBusy(false);
+    setFailed(failure && (failure.detail?.message ?? t("noAnswer")));
+    if (failure) return;
+    setValues({ name, email });
+    showToast({ text: t("saved"), closeLabel: common("close") });
+  }
+
+  const bind = (field: "name" | "email") => ({
+    name: field,
+    value: values[field],
+    problem: problems[field],
+    isTouched: touched[field],
+    onType: (value: string) => setValues({ ...values, [field]: value }),
+    onTouch: () => setTouched({ ...touched, [field]: true }),
+  });
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Field {...bind("name")} label={t("name")} autoComplete="name" maxLength={120} />
+      <Field
+        {...bind("email")}
+        label={t("email")}
+        hint={t("emailHint")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      {failed !== null && (
+        <p className="note bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <button type="submit" className={`btn btn-block ${isChanged ? "btn-1" : "btn-3"}`} aria-busy={isBusy}>
+        {isBusy ? t("saving") : t("save")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Address } from "#shared/contract/people.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { Draft } from "./draft.ts";
+import { labelText } from "./label-text.ts";
+import type { CheckoutVisitor } from "./use-visitor.ts";
+
+const AddressSheet = lazy(() => import("./address-sheet.tsx"));
+
+type Props = { draft: Draft; change: (part: Partial<Draft>) => void; visitor: CheckoutVisitor };
+
+/** An address in one phrase: "Jalan Peel, 55100 Kuala Lumpur". */
+export function addressText({ addressLine1, addressLine2, postCode, city, state }: Address): string {
+  return [addressLine1, addressLine2, `${postCode} ${city}`.trim(), state === city ? "" : state]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Where the order goes, and the way to change it. */
+export function AddressSection({ draft, change, visitor }: Props) {
+  const { t } = useTranslation("checkout");
+  const [isOpen, setOpen] = useState(false);
+  const chosen = draft.address;
+  return (
+    <section className="block" aria-labelledby="h-address">
+      <div className="head">
+        <h2 id="h-address">{t("deliverToTitle")}</h2>
+      </div>
+      <div className="addr">
+        <MapPin />
+        <div>
+          {chosen ? (
+            <>
+              <b>{[labelText(chosen.label, t), chosen.address.unit].filter(Boolean).join(" · ")}</b>
+              <p>{addressText(chosen.address) || t("streetMissing")}</p>
+              {chosen.address.remark && <p>{chosen.address.remark}</p>}
+            </>
+          ) : (
+            <b>{t("addressMissing")}</b>
+          )}
+        </div>
+        <button type="button" id="change-address" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {chosen ? t("change") : t("chooseAddress")}
+        </button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <AddressSheet
+            chosen={chosen}
+            saved={visitor.addresses}
+            onChoose={(address) => {
+              change({ address });
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Where the customer fetches it, and how soon. */
+export function PickupSection({ view }: { view: CheckoutView }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <section className="block" aria-labelledby="h-collect">
+      <div className="head">
+        <h2 id="h-collect">{t("collectFrom")}</h2>
+      </div>
+      <div className="addr">
+        <MapPin />
+        <div>
+          <b>{view.store.name}</b>
+          <p>{view.address}</p>
+          <p>{t("readyAbout", { minutes: view.prepMinutes })}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Decoration: a scrap of a map with a pin. */
+function MapPin() {
+  return (
+    <div className="mini">
+      <svg viewBox="0 0 72 72" aria-hidden="true">
+        <rect width="72" height="72" fill="oklch(.95 .012 95)" />
+        <path
+          d="M-4 50 30 34 76 44M22-4l10 38-6 46M48-4 44 38l10 40"
+          stroke="var(--surface)"
+          strokeWidth="7"
+          fill="none"
+        />
+        <path d="M50 50h20v20H54z" fill="oklch(.9 .05 145)" />
+        <path d="M36 50c-7-8-11-13-11-18a11 11 0 0 1 22 0c0 5-4 10-11 18z" fill="var(--brand)" />
+        <circle cx="36" cy="32" r="4.500" fill="var(--surface)" />
+      </svg>
+    </div>
+  );
+}

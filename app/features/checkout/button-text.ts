@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { formatAmount, formatRM } from "#shared/domain/money.ts";
+import { toDay } from "#shared/domain/time.ts";
+import type { ChosenSlot } from "./draft.ts";
+import type { NextStep } from "./next-step.ts";
+
+export type ButtonFacts = {
+  step: NextStep;
+  totalSen: number;
+  slot: ChosenSlot | null;
+  asap: { from: string; to: string } | null;
+  minimumSen: number;
+  gapSen: number;
+  nowMs: number;
+};
+
+const missing = {
+  items: "needItems",
+  address: "chooseAddress",
+  street: "streetMissing",
+  tooFar: "tooFar",
+  slot: "needTime",
+  courier: "needCourier",
+  age: "needAge",
+  payment: "needPayment",
+  wait: "checking",
+} as const;
+
+/** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (look §4, S219). */
+export function buttonText(t: TFunction<["checkout", "store"]>, facts: ButtonFacts, locale: Locale): string {
+  const { kind } = facts.step;
+  if (kind === "place") {
+    return t("placeOrder", { amount: formatRM(facts.totalSen), time: timeText(facts, locale) ?? t("asap") });
+  }
+  if (kind === "closed") return t("storeClosed", { ns: "store" });
+  if (kind !== "minOrder") return t(missing[kind]);
+  const least = t("minOrder", { ns: "store", amount: formatAmount(facts.minimumSen) });
+  return `${least} · ${t("addMore", { ns: "store", gap: formatRM(facts.gapSen) })}`;
+}
+
+/** The promised time; with its day when that is not today. Null where nothing is promised yet. */
+function timeText({ slot, asap, nowMs }: ButtonFacts, locale: Locale): string | null {
+  const span = slot ? [slot.startAt, slot.endAt] : asap && [asap.from, asap.to];
+  const [start, end] = span ?? [];
+  if (!start || !end) return null;
+  const day = start.slice(0, 10);
+  const range = formatClockRange(start, end, locale);
+  return day === toDay(nowMs) ? range : `${formatDay(day, locale)} ${range}`;
+}

@@ -1,0 +1,25 @@
+import type { Visitor } from "#shared/domain/visitor.ts";
+import { showsApprovedOnly } from "#shared/domain/platform.ts";
+import type { LoadedStore } from "../menu/load-store.ts";
+import type { PaymentOption } from "./payments.ts";
+
+/** What checkout needs to know of a store: public, the same for everyone. */
+export function viewCheckout(settings: LoadedStore["settings"], visitor: Visitor, nowMs: number) {
+  const { store, serviceChargeBp, prepMinutes, paymentMethods, ageNotice } = settings;
+  const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
+  return {
+    store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
+    address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`].filter(Boolean).join(", "),
+    modes: store.supportedDineType as string[],
+    serviceChargeBp,
+    prepMinutes,
+    paymentMethods: paymentMethods as PaymentOption[],
+    ageNotice,
+    approvedOnly: showsApprovedOnly(visitor.platform, visitor.isLanding),
+    isLanding: visitor.isLanding,
+    place: visitor.place,
+    nowMs,
+  };
+}
+
+export type CheckoutView = ReturnType<typeof viewCheckout>;

@@ -1,0 +1,75 @@
+import type { paymentTypes } from "#shared/contract/entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** A slot somebody chose; null in a draft stands for as soon as possible. */
+export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
+export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };
+/** `id` of a saved one; `label` is what the place was found by, for the head of the address. */
+export type ChosenAddress = { id: string | null; label: string; address: Address };
+
+/** What a customer has filled in for a store's order, besides the cart itself. */
+export type Draft = {
+  address: ChosenAddress | null;
+  slot: ChosenSlot | null;
+  /** "LALAMOVE/MOTORCYCLE"; null: the proposed one. */
+  fareKey: string | null;
+  isCutleryRequired: boolean;
+  isAgeConfirmed: boolean;
+  payment: ChosenPayment | null;
+};
+
+export const emptyDraft: Draft = {
+  address: null,
+  slot: null,
+  fareKey: null,
+  isCutleryRequired: false,
+  isAgeConfirmed: false,
+  payment: null,
+};
+
+/** Raise when the shape of a kept draft changes; older ones then count as none. */
+const version = 1;
+
+export function encodeDraft(draft: Draft): string {
+  return JSON.stringify({ v: version, draft });
+}
+
+/** The draft as it was kept; what cannot be read of it is empty, whatever the text is. */
+export function decodeDraft(text: string | null): Draft {
+  try {
+    const kept = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
+    if (kept?.v !== version || typeof kept.draft !== "object" || kept.draft === null) return emptyDraft;
+    const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed } = kept.draft;
+    return {
+      address: isChosenAddress(address) ? address : null,
+      slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
+      fareKey: typeof fareKey === "string" ? fareKey : null,
+      isCutleryRequired: isCutleryRequired === true,
+      isAgeConfirmed: isAgeConfirmed === true,
+      payment: hasTexts(payment, ["type", "method"]) ? { ...(payment as ChosenPayment), bank: bankOf(payment) } : null,
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return names.every((name) => typeof (value as Record<string, unknown>)[name] === "string");
+}
+
+const addressTexts = ["unit", "remark", "addressLine1", "addressLine2", "postCode", "city", "state"];
+
+function isChosenAddress(value: unknown): value is ChosenAddress {
+  if (!hasTexts(value, ["label"])) return false;
+  const { address, id } = value as ChosenAddress;
+  if (id !== null && typeof id !== "string") return false;
+  return hasTexts(address, addressTexts) && Number.isFinite(address.lat) && Number.isFinite(address.lng);
+}
+
+function bankOf(payment: unknown): string | null {
+  const { bank } = payment as { bank?: unknown };
+  return typeof bank === "string" ? bank : null;
+}

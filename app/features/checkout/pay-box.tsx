@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Receipt } from "../order/receipt.tsx";
+import { savingSen } from "../order/receipt-lines.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Every line of the price on the slip, and on wide screens the button below it. */
+export function PayBox({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+  const { t } = useTranslation("checkout");
+  const { price, mode, quotes } = checkout;
+  if (!price || !mode) return null;
+  const saving = savingSen(price);
+  return (
+    <aside className="side">
+      <div className="paybox">
+        <h2>{t("payBoxTitle")}</h2>
+        <Receipt price={price} facts={{ mode, promoCode: null, isFeeKnown: quotes.fare !== null }} isLive />
+        {price.rounding !== 0 && (
+          <p className="note">{t("cashRounding", { amount: formatRM(price.total - price.rounding) })}</p>
+        )}
+        {saving > 0 && (
+          <p className="note ok">
+            <Icon name="piggy-bank" />
+            <span>{t("youSaveTotal", { amount: formatRM(saving) })}</span>
+          </p>
+        )}
+        {children}
+        <p className="meta">{t("cancelFree")}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import type { ChosenPayment, PaymentType } from "./draft.ts";
+
+export type PaymentOption = { type: PaymentType; method: string; name: string };
+
+/** The banks of FPX by the names they go by. */
+export const banks = [
+  "Maybank2u",
+  "Maybank2E",
+  "CIMB",
+  "Public Bank",
+  "RHB",
+  "Hong Leong",
+  "AmBank",
+  "Bank Islam",
+  "BSN",
+  "Bank Rakyat",
+  "Affin",
+  "Agrobank",
+  "Alliance",
+  "Bank Muamalat",
+  "BOC",
+  "HSBC",
+  "KFH",
+  "OCBC",
+  "Standard Chartered",
+  "UOB",
+] as const;
+
+/** Ways to pay in a mode: the counter only where the customer stands at it, credit only with a member's wallet. */
+export function paymentOptions(methods: readonly PaymentOption[], mode: DineType, hasWallet: boolean): PaymentOption[] {
+  return methods.filter(({ type }) => {
+    if (type === "COUNTER") return mode === "PICKUP" || mode === "DINEIN";
+    return type === "CREDIT" ? hasWallet : type !== "FREE";
+  });
+}
+
+/** The way to pay that was chosen, while it is still offered; else the first one. */
+export function chosenPayment(options: readonly PaymentOption[], chosen: ChosenPayment | null): ChosenPayment | null {
+  const kept = options.find(({ type, method }) => type === chosen?.type && method === chosen.method);
+  if (kept && chosen) return chosen;
+  const [first] = options;
+  return first ? { type: first.type, method: first.method, bank: null } : null;
+}
+
+/** The payment of an order: one that costs nothing is free, whatever was chosen. */
+export function paymentOf(chosen: ChosenPayment, payableSen: number): ChosenPayment {
+  return payableSen === 0 ? { type: "FREE", method: "NONE", bank: null } : chosen;
+}
+
+export const isCashAtCounter = (payment: ChosenPayment | null) =>
+  payment?.type === "COUNTER" && payment.method === "CASH";

@@ -1,0 +1,71 @@
+import type { ApiError } from "#shared/client.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { withItems } from "#shared/domain/cart.ts";
+import { call } from "../../api/call.ts";
+import { changeCart } from "../cart/use-carts.ts";
+import { isSettled, isUnknown, newAttempt } from "./attempt.ts";
+import type { ChosenPayment } from "./draft.ts";
+import { paymentOf } from "./payments.ts";
+import type { OrderBody } from "./requests.ts";
+import { forgetAttempt, keepAttempt, keptAttempt } from "./use-attempt.ts";
+import { forgetDraft } from "./use-draft.ts";
+
+export type Placed = { order: Order; failure: null } | { order: null; failure: ApiError };
+
+/**
+ * Places a store's order under the key kept beside its cart. A body whose fate is unknown goes out again as it was,
+ * before anything new; a refusal ends its key. The cart goes once the order is known, and only the lines it holds.
+ */
+export async function placeOrder(storeId: string, body: OrderBody): Promise<Placed> {
+  const attempt = await keptAttempt(storeId);
+  const sent = attempt.sent ?? body;
+  await keepAttempt(storeId, { key: attempt.key, sent });
+  const { value, failure } = await call.ordering.place({
+    params: { id: storeId },
+    body: sent,
+    idempotencyKey: attempt.key,
+  });
+  if (value) {
+    await forgetAttempt(storeId);
+    await forgetDraft(storeId);
+    await removeOrdered(storeId, sent);
+    return { order: value.item, failure: null };
+  }
+  if (isSettled(failure)) await keepAttempt(storeId, newAttempt());
+  else if (!isUnknown(failure)) await keepAttempt(storeId, { ...attempt, sent: attempt.sent });
+  return { order: null, failure };
+}
+
+/** Takes the lines of an order out of the cart: a line added while the answer was on its way stays. */
+function removeOrdered(storeId: string, { orderFoods }: OrderBody): Promise<void> {
+  const ordered = new Set(orderFoods.map(({ cartItemID }) => cartItemID));
+  return changeCart(
+    storeId,
+    (cart) =>
+      cart &&
+      withItems(
+        cart,
+        cart.cart.filter(({ cartItemID }) => !ordered.has(cartItemID)),
+      ),
+  );
+}
+
+/**
+ * Begins the payment of an order. Yields where the browser has to go: the payment page, or null when it is settled
+ * here or could not be begun (the order's page then offers to pay).
+ */
+export async function beginPayment(order: Order, chosen: ChosenPayment, isLanding: boolean): Promise<string | null> {
+  const { type, method, bank } = paymentOf(chosen, order.payable);
+  const { value } = await call.ordering.transaction({
+    params: { storeID: order.store.id },
+    body: {
+      paymentType: type,
+      paymentMethod: method,
+      orderIDs: [order.id],
+      isLanding,
+      ...(bank && method === "FPX" && { bank }),
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return value?.item.paymentUrl ?? null;
+}

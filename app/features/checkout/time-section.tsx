@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { toDay } from "#shared/domain/time.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { ChosenSlot } from "./draft.ts";
+import { type Day, dayToShow, isFree, type Times, unavailableDays } from "./times.ts";
+
+type Props = {
+  times: Times | null;
+  isFailed: boolean;
+  onRetry: () => void;
+  slot: ChosenSlot | null;
+  onSlot: (slot: ChosenSlot | null) => void;
+  clockMs: () => number;
+};
+
+/** When it is wanted: as soon as ready, or a slot of a day; days without one are marked (spec §4, S100, S181, S305). */
+export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }: Props) {
+  const { t, i18n } = useTranslation("checkout");
+  const locale = parseLanguageTag(i18n.language);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [alerted, setAlerted] = useState<ChosenSlot | null>(null);
+  const shown = times?.days.find(({ date }) => date === (picked ?? dayToShow(times, slot)));
+  const today = toDay(clockMs());
+
+  const choose = (next: ChosenSlot | null) => {
+    // The alert stands at the step into the future, not at every change of mind within it.
+    if (next && !slot) setAlerted(next);
+    onSlot(next);
+  };
+
+  return (
+    <section className="block" aria-labelledby="h-when">
+      <div className="head">
+        <h2 id="h-when">{t("whenTitle")}</h2>
+        {shown && <p>{formatDay(shown.date, locale)}</p>}
+      </div>
+      {times && shown ? (
+        <>
+          <DayRail days={times.days} shown={shown.date} today={today} locale={locale} onPick={setPicked} />
+          <SlotRail
+            day={shown}
+            asap={shown.date === times.days[0]?.date ? times.asap : null}
+            slot={slot}
+            locale={locale}
+            onChoose={choose}
+          />
+        </>
+      ) : isFailed ? (
+        <Failed text={t("timesFailed")} onRetry={onRetry} />
+      ) : (
+        <div className="sk wait-times" />
+      )}
+      {alerted && <FutureAlert slot={alerted} locale={locale} onClose={() => setAlerted(null)} />}
+    </section>
+  );
+}
+
+type DayProps = {
+  days: readonly Day[];
+  shown: string;
+  today: string;
+  locale: Locale;
+  onPick: (date: string) => void;
+};
+
+function DayRail({ days, shown, today, locale, onPick }: DayProps) {
+  const { t } = useTranslation("checkout");
+  const without = unavailableDays(days);
+  return (
+    <div className="rail bleed">
+      {days.map(({ date }) => {
+        const name = date === today ? t("dayToday") : formatDay(date, locale);
+        const isWithout = without.includes(date);
+        return (
+          <button
+            key={date}
+            type="button"
+            className={isWithout ? "pill none" : "pill"}
+            aria-pressed={date === shown}
+            {...(isWithout && { "aria-label": t("dayWithoutSlots", { day: name }) })}
+            onClick={() => onPick(date)}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const reasons = { FULL: "slotFULL", CUT_OFF: "slotCUT_OFF", CLOSED: "slotCLOSED" } as const;
+
+type SlotProps = {
+  day: Day;
+  asap: Times["asap"];
+  slot: ChosenSlot | null;
+  locale: Locale;
+  onChoose: (slot: ChosenSlot | null) => void;
+};
+
+function SlotRail({ day, asap, slot, locale, onChoose }: SlotProps) {
+  const { t } = useTranslation("checkout");
+  if (!asap && !isFree(day)) return <p className="note">{t("noSlots")}</p>;
+  return (
+    <div className="rail bleed slots" role="radiogroup" aria-label={t("whenTitle")}>
+      {asap && (
+        <label className="slot">
+          <input type="radio" name="slot" checked={slot === null} onChange={() => onChoose(null)} />
+          <span>{t("asSoonAsReady")}</span>
+          <small>{formatClockRange(asap.from, asap.to, locale)}</small>
+        </label>
+      )}
+      {day.slots.map(({ startAt, endAt, dineTime, isAvailable, reason }) => (
+        <label className="slot" key={startAt}>
+          <input
+            type="radio"
+            name="slot"
+            disabled={!isAvailable}
+            checked={slot?.startAt === startAt}
+            onChange={() => onChoose({ startAt, endAt, dineTime })}
+          />
+          <span>{formatClockRange(startAt, endAt, locale)}</span>
+          <small>{t(isAvailable ? "slotOpen" : (reasons[reason as "FULL"] ?? "slotFULL"))}</small>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Says that the order is for later (S100). */
+function FutureAlert({ slot, locale, onClose }: { slot: ChosenSlot; locale: Locale; onClose: () => void }) {
+  const { t } = useTranslation("checkout");
+  const day = formatDay(slot.startAt.slice(0, 10), locale);
+  return (
+    <Sheet title={t("futureOrder")} onClose={onClose}>
+      <p className="meta">{t("futureFor", { time: `${day} ${formatClockRange(slot.startAt, slot.endAt, locale)}` })}</p>
+      <div className="dock">
+        <button type="button" className="btn btn-1 btn-block" onClick={onClose}>
+          {t("ok")}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Something could not be loaded: says so in its place, with a way to ask again. */
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <div className="note bad">
+      <div>
+        {text}
+        <div className="acts">
+          <button type="button" className="link" onClick={onRetry}>
+            {t("tryAgain")}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Slot } from "#shared/contract/order-entities.ts";
+import type { ChosenSlot } from "./draft.ts";
+
+export type Day = { date: string; isAvailable: boolean; slots: Slot[] };
+export type Times = { asap: { from: string; to: string } | null; days: Day[] };
+
+/** The days without a free slot, from today, one entry a day (spec §4, S181). */
+export function unavailableDays(days: readonly Day[]): string[] {
+  return days.filter((day) => !isFree(day)).map(({ date }) => date);
+}
+
+export function isFree({ isAvailable, slots }: Day): boolean {
+  return isAvailable && slots.some((slot) => slot.isAvailable);
+}
+
+/** What the times offer, and whether the chosen one (null: as soon as possible) is among them. */
+export function offered({ asap, days }: Times, chosen: ChosenSlot | null) {
+  const free = days.flatMap((day) => (day.isAvailable ? day.slots.filter(({ isAvailable }) => isAvailable) : []));
+  return {
+    hasAsap: asap !== null,
+    hasSlots: free.length > 0,
+    isChosenFree: chosen === null ? asap !== null : free.some(({ startAt }) => startAt === chosen.startAt),
+  };
+}
+
+/** The day to show first: that of the chosen slot, else today when something of it can be had, else the first free one. */
+export function dayToShow({ asap, days }: Times, chosen: ChosenSlot | null): string | null {
+  const chosenDay = chosen?.startAt.slice(0, 10);
+  if (chosenDay && days.some(({ date }) => date === chosenDay)) return chosenDay;
+  const first = asap ? days[0] : days.find(isFree);
+  return (first ?? days[0])?.date ?? null;
+}

@@ -1,0 +1,122 @@
+import { useEffect } from "react";
+import type { ApiError } from "#shared/client.ts";
+import { priceOrder } from "#shared/domain/order-total.ts";
+import { minOrderGap } from "#shared/domain/pricing.ts";
+import { call } from "../../api/call.ts";
+import { useCarts } from "../cart/use-carts.ts";
+import { type Mode, useMode } from "../menu/use-mode.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { nextStep } from "./next-step.ts";
+import { chosenPayment, isCashAtCounter, paymentOptions } from "./payments.ts";
+import { availabilityBody, orderBody } from "./requests.ts";
+import { offered } from "./times.ts";
+import { useCall } from "./use-call.ts";
+import { useDefaultAddress } from "./use-default-address.ts";
+import { useDraft } from "./use-draft.ts";
+import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
+import { useQuotes } from "./use-quotes.ts";
+import { useVisitor } from "./use-visitor.ts";
+import { useServerClock } from "../order/use-clock.ts";
+
+/** Modes that are ordered here; the others need a table, a car or days. */
+const checkoutModes: readonly Mode[] = ["DELIVERY", "PICKUP"];
+
+/** All that checkout shows and may send, from the cart, what is filled in, and what the server offers for both. */
+export function useCheckout(view: CheckoutView) {
+  const { store } = view;
+  const { isReady, carts } = useCarts();
+  const cart = carts[store.id] ?? null;
+  const modes = checkoutModes.filter((mode) => view.modes.includes(mode));
+  const [mode, setMode] = useMode(store.id, modes);
+  useEffect(() => {
+    if (cart && mode && cart.dineType !== mode) setMode(mode);
+  });
+  const { draft, isReady: isDraftReady, change } = useDraft(store.id);
+  const visitor = useVisitor();
+  useDefaultAddress(view, visitor, isDraftReady && draft.address === null, (address) => change({ address }));
+  const menu = useMenuCheck(view, isReady);
+  const clockMs = useServerClock(view.nowMs);
+
+  const hasLines = cart !== null && cart.cart.length > 0;
+  const isAsking = hasLines && isDraftReady && mode !== null;
+  const times = useCall(
+    isAsking ? { id: store.id, body: availabilityBody(cart, mode, draft) } : null,
+    async ({ id, body }, signal) => (await call.ordering.availability({ params: { id }, body }, signal)).value?.item,
+  );
+  const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
+
+  const options = paymentOptions(view.paymentMethods, mode ?? "PICKUP", visitor.hasWallet);
+  const payment = chosenPayment(options, draft.payment);
+  const price =
+    hasLines && mode
+      ? priceOrder({
+          lines: cart.cart,
+          dineType: mode,
+          miscellaneousFees: store.miscellaneousFees,
+          serviceChargeBp: view.serviceChargeBp,
+          deliveryFee: quotes.fare?.amount,
+          deliveryDiscount: quotes.item?.deliveryDiscount,
+          isCashAtCounter: isCashAtCounter(payment),
+        })
+      : null;
+
+  const unavailable = times.value?.unavailableItems ?? [];
+  const blocked = new Map<string, string>();
+  for (const line of cart?.cart ?? []) {
+    const change = menu.changes.find((one) => one.cartItemID === line.cartItemID && isObstacle(one));
+    const refusal = unavailable.find(({ cartItemID }) => cartItemID === line.cartItemID);
+    const reason = change?.kind ?? refusal?.reason;
+    if (reason) blocked.set(line.cartItemID, reason);
+  }
+  const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
+  const gapSen = price ? minOrderGap(store.minOrderAmount, mode, price.food) : 0;
+  const step = nextStep({
+    mode: mode ?? "PICKUP",
+    draft,
+    blockedLines: blocked.size,
+    gapSen,
+    hasAlcohol,
+    times: times.value ? offered(times.value, draft.slot) : null,
+    isTimesFailed: times.isFresh && !times.value,
+    delivery: quotes.state,
+    hasPayment: payment !== null,
+  });
+
+  return {
+    isReady: isReady && isDraftReady,
+    cart,
+    modes,
+    mode,
+    setMode,
+    draft,
+    change,
+    visitor,
+    menu,
+    times,
+    quotes,
+    options,
+    payment,
+    price,
+    blocked,
+    hasAlcohol,
+    step,
+    gapSen,
+    clockMs,
+    /** The request as it would go out now; null while something is missing. */
+    body() {
+      if (!cart || !mode || !price || step.kind !== "place") return null;
+      const totalSen = price.total - price.rounding;
+      const quote = mode === "DELIVERY" ? quotes.quote : null;
+      return orderBody({ cart, mode, draft, quote, totalSen, isLanding: view.isLanding, hasAlcohol });
+    },
+    /** Asks again for whatever a refusal says is no longer as the page shows it. */
+    refresh({ code }: Pick<ApiError, "code">) {
+      if (["PRICE_CHANGED", "ITEM_UNAVAILABLE", "MIN_ORDER_NOT_MET", "VALIDATION_FAILED"].includes(code))
+        menu.refresh();
+      if (code !== "QUOTE_EXPIRED") times.retry();
+      if (mode === "DELIVERY") quotes.retry();
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

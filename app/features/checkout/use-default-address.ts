@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from "react";
+import type { SavedAddress } from "#shared/contract/people.ts";
+import { isInMalaysia } from "#shared/domain/geo.ts";
+import type { Place } from "#shared/domain/visitor.ts";
+import { recentPlaces } from "../location/place-store.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { ChosenAddress } from "./draft.ts";
+import type { CheckoutVisitor } from "./use-visitor.ts";
+
+/** A place somebody chose to look around from: where it is, without a street yet. */
+export function addressAtPlace({ lat, lng, label }: Place): ChosenAddress | null {
+  if (label === null || !isInMalaysia({ lat, lng })) return null;
+  const empty = { unit: "", remark: "", addressLine1: "", addressLine2: "", postCode: "", city: "", state: "" };
+  return { id: null, label, address: { ...empty, lat, lng } };
+}
+
+export function savedChoice(saved: SavedAddress): ChosenAddress {
+  const { id, label, isDefault: _, ...address } = saved;
+  return { id, label, address };
+}
+
+/**
+ * Where the order goes when nobody has said: the default address of a customer, else the place last confirmed on this
+ * device, else the one the page was made for. None of them: the customer is asked.
+ */
+export function useDefaultAddress(
+  view: CheckoutView,
+  visitor: CheckoutVisitor,
+  isNeeded: boolean,
+  choose: (address: ChosenAddress) => void,
+) {
+  const saved = visitor.addresses.find(({ isDefault }) => isDefault) ?? visitor.addresses[0];
+  const propose = useEffectEvent(async () => {
+    const [recent] = saved ? [] : await recentPlaces();
+    const proposed = saved ? savedChoice(saved) : addressAtPlace(recent ?? view.place);
+    if (proposed) choose(proposed);
+  });
+  const isReady = isNeeded && visitor.isReady;
+  useEffect(() => {
+    if (isReady) void propose();
+  }, [isReady]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Cart } from "#shared/domain/cart.ts";
+import { call } from "../../api/call.ts";
+import type { ChosenAddress, Draft } from "./draft.ts";
+import { chosenFare, quotesEndAt } from "./fares.ts";
+import { deliveryBody, type Quote } from "./requests.ts";
+import type { StepFacts } from "./next-step.ts";
+import { useCall } from "./use-call.ts";
+
+/** The longest wait of a timer; a quote of the far future is simply asked for again then. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Couriers and fees for the cart, the address and the time; asked again when any of them changes and when the first
+ * quote ends. `clockMs` tells the server's time, by which quotes end.
+ */
+export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddress | null, clockMs: () => number) {
+  const request =
+    cart && cart.cart.length > 0 && address
+      ? { id: cart.storeID, body: deliveryBody(cart, draft, address.address) }
+      : null;
+  const { value, isFresh, isLoading, retry } = useCall(request, async ({ id, body }, signal) => {
+    const { value: reply, failure } = await call.ordering.calculateDelivery({ params: { id }, body }, signal);
+    return { item: reply?.item ?? null, failure };
+  });
+  const item = value?.item ?? null;
+  const fare = chosenFare(item?.deliveryFares ?? [], draft.fareKey);
+  const endsAt = quotesEndAt(item?.deliveryFares ?? []);
+
+  const askAgain = useEffectEvent(retry);
+  const now = useEffectEvent(clockMs);
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    const timer = setTimeout(() => askAgain(), Math.min(Math.max(endsAt - now(), 1_000), longestMs));
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+
+  const quote: Quote | null =
+    fare && item ? { fare, specialFeeVendor: item.specialFeeVendor, preOrderVendor: item.preOrderVendor } : null;
+  return { item, fare, quote, endsAt, isLoading, retry, state: stateOf() };
+
+  function stateOf(): StepFacts["delivery"] {
+    if (!request) return "none";
+    if (!isFresh) return "wait";
+    if (fare) return "ready";
+    // Nobody who would ride there is the same to the customer as a place that is too far.
+    return value?.failure && value.failure.code !== "DELIVERY_NOT_AVAILABLE" ? "failed" : "too-far";
+  }
+}
+
+export type Quotes = ReturnType<typeof useQuotes>;

@@ -1,0 +1,47 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { signOut, useKnownSession } from "../../api/session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Person } from "../account/person.tsx";
+
+/** Name and number at the top of the drawer, for whoever is signed in (S76). */
+export function DrawerPerson() {
+  const { isBinded, profile } = useKnownSession();
+  if (!isBinded || !profile) return null;
+  return (
+    <Suspense>
+      <Person profile={profile} />
+    </Suspense>
+  );
+}
+
+/** Login for a guest, Logout for a customer, never both (S91). */
+export function DrawerAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { isBinded } = useKnownSession();
+  if (isBinded) {
+    return (
+      <Suspense fallback={<div className="act" />}>
+        <Logout onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return (
+    <Link className="act" to="/login?redirect=GO_BACK" onClick={onClose} viewTransition>
+      <Icon name="log-in" />
+      {t("login")}
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+function Logout({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("account");
+  return (
+    <button type="button" className="act" onClick={() => void signOut().then(onClose)}>
+      <Icon name="log-out" />
+      <span>{t("logout")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RefObject } from "react";
+
+/** Digits of a login code (decisions I6). */
+export const codeLength = 6;
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>;
+  code: string;
+  label: string;
+  isInvalid: boolean;
+  describedBy: string;
+  onType: (digits: string) => void;
+};
+
+/**
+ * One input behind six boxes, so that pasting, the keyboard's suggestion from the message and screen readers work as
+ * with any field; the boxes only show what is in it.
+ */
+export function CodeInput({ input, code, label, isInvalid, describedBy, onType }: Props) {
+  return (
+    <div className={isInvalid ? "otp bad" : "otp"}>
+      {Array.from({ length: codeLength }, (_, place) => (
+        <span key={place} aria-hidden="true" className={place === Math.min(code.length, codeLength - 1) ? "cur" : ""}>
+          {code[place]}
+        </span>
+      ))}
+      <input
+        ref={input}
+        name="code"
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code comes next, and the keyboard offers it
+        autoFocus
+        aria-label={label}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        onChange={(event) => onType(event.target.value.normalize("NFKC").replace(/\D/g, "").slice(0, codeLength))}
+      />
+    </div>
+  );
+}

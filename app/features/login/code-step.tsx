@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toE164 } from "#shared/domain/mobile.ts";
+import { displayPhone } from "#shared/domain/phone.ts";
+import { call } from "../../api/call.ts";
+import { FieldError } from "../account/field-error.tsx";
+import { useShell } from "../frame/shell.ts";
+import { CodeInput, codeLength } from "./code-input.tsx";
+import type { SentCode } from "./login-form.tsx";
+import { minutesText, useCountdown } from "./use-countdown.ts";
+
+type Props = {
+  sent: SentCode;
+  storeId?: string;
+  resendProblem: string | null;
+  onResend: () => Promise<void>;
+  onOtherNumber: () => void;
+  onDone: () => void;
+};
+
+/** The six digits: sent by themselves once complete; a wrong code stays typed, selected, with its reason beneath (S218). */
+export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber, onDone }: Props) {
+  const { t } = useTranslation("account");
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const errorId = useId();
+  const missing = codeLength - code.length;
+
+  async function submit(digits: string) {
+    if (isBusy) return;
+    if (digits.length < codeLength) return input.current?.focus();
+    setBusy(true);
+    const { countryCode, phoneNumber } = sent;
+    const body = { countryCode, phoneNumber, code: digits, ...(storeId && { storeID: storeId }) };
+    const { value, failure } = await call.session.login({ body });
+    setBusy(false);
+    if (value?.isBinded) return onDone();
+    setProblem(failure?.code === "OTP_INVALID" ? t("wrongCode") : (failure?.detail?.message ?? t("noAnswer")));
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  function type(digits: string) {
+    setCode(digits);
+    setProblem(null);
+    if (digits.length === codeLength) void submit(digits);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(code);
+      }}
+    >
+      <h2 className="title-lg">{t("enterCode")}</h2>
+      <p className="lead">
+        {t("sentTo")} <b>{`+${sent.countryCode} ${displayPhone(toE164(sent)).replace(/^0/, "")}`}</b>
+      </p>
+      <CodeInput
+        input={input}
+        code={code}
+        label={t("codeLabel")}
+        isInvalid={problem !== null}
+        describedBy={errorId}
+        onType={type}
+      />
+      <div className="field">
+        <FieldError id={errorId} text={problem ?? resendProblem} />
+      </div>
+      <Resend resendAtMs={sent.resendAtMs} onResend={onResend} onOtherNumber={onOtherNumber} />
+      <button type="submit" className={`btn btn-block btn-lg ${missing > 0 ? "btn-wait" : "btn-1"}`} aria-busy={isBusy}>
+        {isBusy
+          ? t("checkingCode")
+          : missing > 0
+            ? t("moreDigits", { count: missing })
+            : problem === null
+              ? t("loginTitle")
+              : t("tryCodeAgain")}
+      </button>
+      <InboxHint />
+    </form>
+  );
+}
+
+function Resend({
+  resendAtMs,
+  onResend,
+  onOtherNumber,
+}: Pick<Props, "onResend" | "onOtherNumber"> & { resendAtMs: number }) {
+  const { t } = useTranslation("account");
+  const seconds = useCountdown(resendAtMs);
+  return (
+    <div className="head">
+      {seconds > 0 ? (
+        <span className="meta">{t("resendIn", { time: minutesText(seconds) })}</span>
+      ) : (
+        <button type="button" className="link" onClick={() => void onResend()}>
+          {t("resend")}
+        </button>
+      )}
+      <button type="button" className="link" onClick={onOtherNumber}>
+        {t("otherNumber")}
+      </button>
+    </div>
+  );
+}
+
+/** Only where the server says that no real message is sent (decisions V5, I6). */
+function InboxHint() {
+  const { t } = useTranslation("account");
+  if (!useShell()?.isDemo) return null;
+  return (
+    <p className="note">
+      <span>
+        {t("demoHint")}{" "}
+        <a className="inline" href="/dev/inbox" target="_blank" rel="noreferrer">
+          {t("demoInbox")}
+        </a>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import { parseMobile } from "#shared/domain/mobile.ts";
+import { call } from "../../api/call.ts";
+import { CodeStep } from "./code-step.tsx";
+import { PhoneStep } from "./phone-step.tsx";
+
+/** What is known of a code that was sent: to whom, and when another may be asked for (epoch milliseconds). */
+export type SentCode = PhoneNumber & { resendAtMs: number };
+
+type Props = {
+  /** Called once the visitor is bound; the session store knows it already. */
+  onDone: () => void;
+  /** The store whose page this login is for, when there is one. */
+  storeId?: string;
+};
+
+/**
+ * Login by phone number and a code (spec §2): first the number, then six digits. On a page or in a sheet; nothing
+ * typed is lost by a failure or by going back.
+ */
+export function LoginForm({ onDone, storeId }: Props) {
+  const { t } = useTranslation("account");
+  const [typed, setTyped] = useState("");
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [isEditing, setEditing] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function sendCode(number: PhoneNumber): Promise<void> {
+    const body = { ...number, ...(storeId && { storeID: storeId }) };
+    const { value, failure } = await call.session.requestOtp({ body });
+    if (failure) return setProblem(failure.detail?.message ?? t("noAnswer"));
+    setProblem(null);
+    setSent({ ...number, resendAtMs: Date.now() + value.resendAfterSeconds * 1000 });
+    setEditing(false);
+  }
+
+  async function continueWith(number: PhoneNumber): Promise<void> {
+    // A code for this number is on its way: asking again would only be refused.
+    const isOnItsWay = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
+    if (!isOnItsWay) return sendCode(number);
+    setProblem(null);
+    setEditing(false);
+  }
+
+  return (
+    <div className="login">
+      {isEditing || !sent ? (
+        <PhoneStep
+          typed={typed}
+          problem={problem}
+          onType={(text) => {
+            setTyped(text);
+            setProblem(null);
+          }}
+          onContinue={async () => {
+            const number = parseMobile(typed);
+            if (number) await continueWith(number);
+            else setProblem(t("phoneIncomplete"));
+          }}
+        />
+      ) : (
+        <CodeStep
+          key={sent.phoneNumber}
+          sent={sent}
+          resendProblem={problem}
+          onResend={() => sendCode(sent)}
+          onOtherNumber={() => {
+            setProblem(null);
+            setEditing(true);
+          }}
+          onDone={onDone}
+          {...(storeId && { storeId })}
+        />
+      )}
+      <p className="meta">
+        {t("cartStays")} {t("loginAccepts")}{" "}
+        <Link className="inline" to="/terms" target="_blank">
+          {t("termsLink")}
+        </Link>{" "}
+        {t("and")}{" "}
+        <Link className="inline" to="/privacy" target="_blank">
+          {t("privacyLink")}
+        </Link>
+        {t("fullStop")}
+      </p>
+    </div>
+  );
+}

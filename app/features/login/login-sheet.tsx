@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { Sheet } from "../../ui/sheet.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+type Props = { storeId?: string; onDone: () => void; onClose: () => void };
+
+/** Login over a page that is to stay as it is, such as a filled-in checkout (decisions T7). */
+export default function LoginSheet({ storeId, onDone, onClose }: Props) {
+  const { t } = useTranslation("account");
+  return (
+    <Sheet title={t("loginTitle")} onClose={onClose}>
+      <LoginForm onDone={onDone} {...(storeId && { storeId })} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { routeFlags } from "../../routes/flags.ts";
+
+/** Where a login leads: one step back in the history of this tab, or to a path of this app. */
+export type LoginTarget = { kind: "back" } | { kind: "path"; path: string };
+
+/** What is known when a login is done: whether the tab came from another page of the app, and the remembered store. */
+export type LoginOrigin = { hasPrevious: boolean; storeId: string | null };
+
+const nowhere = "http://app.invalid";
+
+/**
+ * Where to go after a login with this `redirect` (S58, decisions N1): GO_BACK is the page before, else the remembered
+ * store, else `/`. Anything that is not a path of the route table counts as GO_BACK: a login never leads off the site.
+ */
+export function loginTarget(redirect: string | null, { hasPrevious, storeId }: LoginOrigin): LoginTarget {
+  const path = redirect === null ? null : ownPath(redirect);
+  if (path !== null) return { kind: "path", path };
+  if (hasPrevious) return { kind: "back" };
+  return { kind: "path", path: storeId !== null && /^\d{1,12}$/.test(storeId) ? `/${storeId}/home` : "/" };
+}
+
+/** The path with its query when it begins with one "/" and is a page of ours other than Login; else null. */
+export function ownPath(text: string): string | null {
+  if (!/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, nowhere)) return null;
+  const url = new URL(text, nowhere);
+  if (url.origin !== nowhere || url.pathname === "/login") return null;
+  return routeFlags.some(([pattern]) => pattern.test(url.pathname)) ? url.pathname + url.search + url.hash : null;
+}
+
+/** The way to Login for a guest on a page that needs one; null when that page was reached from there already (N1). */
+export function loginPath({ pathname, search }: { pathname: string; search: string }): string | null {
+  if (new URLSearchParams(search).has("redirect")) return null;
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+}

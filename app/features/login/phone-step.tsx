@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { phoneCountry } from "#shared/domain/mobile.ts";
+import { FieldError } from "../account/field-error.tsx";
+
+type Props = {
+  typed: string;
+  problem: string | null;
+  onType: (text: string) => void;
+  onContinue: () => Promise<void>;
+};
+
+/** The number a code is sent to: typed or pasted in any usual way, with or without +60 or 0, spaces, dashes. */
+export function PhoneStep({ typed, problem, onType, onContinue }: Props) {
+  const { t } = useTranslation("account");
+  const [isBusy, setBusy] = useState(false);
+  const errorId = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    await onContinue();
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className="title-lg">{t("phoneTitle")}</h2>
+      <p className="lead">{t("loginLead")}</p>
+      <label className="field">
+        {t("phoneNumber")}
+        <span className="phone-in" data-invalid={problem !== null || undefined}>
+          <span className="code">{`+${phoneCountry.code}`}</span>
+          <input
+            type="tel"
+            name="phone"
+            inputMode="tel"
+            autoComplete="tel"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
+            autoFocus
+            value={typed}
+            placeholder="12-345 6789"
+            maxLength={32}
+            aria-invalid={problem !== null}
+            aria-describedby={errorId}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </span>
+        <FieldError id={errorId} text={problem} />
+      </label>
+      <button type="submit" className="btn btn-1 btn-block btn-lg" aria-busy={isBusy}>
+        {isBusy ? t("sendingCode") : t("sendCode")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+/** Whole seconds until a moment (epoch milliseconds), counted down while shown; 0 once it has passed. */
+export function useCountdown(untilMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((untilMs - now) / 1000));
+  useEffect(() => {
+    if (untilMs <= Date.now()) return undefined;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (untilMs <= Date.now()) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+  return seconds;
+}
+
+/** "0:42" */
+export function minutesText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { call } from "../../api/call.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { keepOrder } from "./use-order.ts";
+
+const reasons = ["CHANGED_MIND", "WRONG_ORDER", "TOO_SLOW", "OTHER"] as const;
+const reasonTexts = {
+  CHANGED_MIND: "cancelCHANGED_MIND",
+  WRONG_ORDER: "cancelWRONG_ORDER",
+  TOO_SLOW: "cancelTOO_SLOW",
+  OTHER: "cancelOTHER",
+} as const;
+
+/** Cancels an order with a reason; the cancelled order comes back and takes the old one's place (S180). */
+export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation("order");
+  const [reason, setReason] = useState<(typeof reasons)[number]>("CHANGED_MIND");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    const { value, failure } = await call.ordering.cancel({
+      params: { id: order.id },
+      body: { reason },
+      // Another reason is another request: the same key may not carry a different body.
+      idempotencyKey: `cancel-${order.id}-${reason}`.slice(0, 64),
+    });
+    setBusy(false);
+    if (failure) return setProblem(failure.detail?.message ?? t("cancelFailed"));
+    keepOrder(value.item, value.deliveryTime);
+    onClose();
+  }
+
+  return (
+    <Sheet title={t("cancelTitle")} onClose={onClose}>
+      <fieldset className="reasons" aria-label={t("cancelTitle")}>
+        {reasons.map((one) => (
+          <label className="opt" key={one}>
+            <span>{t(reasonTexts[one])}</span>
+            <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+          </label>
+        ))}
+      </fieldset>
+      {problem && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <div className="dock pair">
+        <button type="button" className="btn btn-3" onClick={onClose}>
+          {t("cancelKeep")}
+        </button>
+        <button type="button" className="btn btn-danger" aria-busy={isBusy} onClick={() => void cancel()}>
+          {t("cancelConfirm")}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

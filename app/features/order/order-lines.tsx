@@ -1,0 +1,46 @@
+import type { OrderLine } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+const labels = (attributes: OrderLine["selectedAttributes"]) =>
+  attributes.flatMap((attribute) => attribute.labels.map(({ name }) => name));
+
+/** The choices of an ordered line in one phrase, as the cart says them. */
+function choicesOf({ selectedAttributes, selectedSides, customerRemark }: OrderLine): string {
+  const sides = selectedSides.flatMap(({ items }) =>
+    items.map((item) =>
+      [item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name, ...labels(item.selectedAttributes)].join(
+        ", ",
+      ),
+    ),
+  );
+  return [labels(selectedAttributes).join(", "), ...sides, customerRemark].filter(Boolean).join(" · ");
+}
+
+/** What was ordered, with names and prices as they were. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="lines">
+      {lines.map((line) => {
+        const choices = choicesOf(line);
+        const gross = line.combinationPricePerItem * line.itemQuantity;
+        const discount = line.campaignDiscountAmount * line.itemQuantity;
+        return (
+          <li key={line.cartItemID || line.foodID} className="line">
+            <Picture src={line.imageUrl} width={48} height={48} />
+            <div>
+              <b>
+                {line.itemQuantity} × {line.name}
+              </b>
+              {choices && <small>{choices}</small>}
+            </div>
+            <div className="num">
+              {formatRM(gross - discount)}
+              {discount > 0 && <del>{formatRM(gross)}</del>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,151 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { isUnpaid, statusKey } from "#shared/domain/order-status.ts";
+import { call } from "../../api/call.ts";
+import { Picture, sized } from "../../ui/picture.tsx";
+import { type Filter, filters, listQuery } from "./list-query.ts";
+import { OrderSkeleton } from "./order-page.tsx";
+import { queryClient } from "./queries.ts";
+import { statusText } from "./status-texts.ts";
+
+const PaySheet = lazy(() => import("./pay-sheet.tsx"));
+
+const filterTexts = { ALL: "filterAll", UNPAID: "filterUnpaid", PREPARING: "filterPreparing" } as const;
+const emptyTexts = { ALL: "emptyAll", UNPAID: "emptyUnpaid", PREPARING: "emptyPreparing" } as const;
+
+/** A page of orders, or a failure that the list shows in its place. */
+async function loadPage(filter: Filter, isMealPlan: boolean, cursor: string | null) {
+  const { value, failure } = await call.ordering.list({ query: listQuery(filter, isMealPlan, cursor) });
+  if (failure) throw failure;
+  return { items: value.items, cursor: value.cursor ?? null };
+}
+
+/** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, decisions I20, I21). */
+export function OrderList({ clockMs }: { clockMs: () => number }) {
+  const { t } = useTranslation("order");
+  const [filter, setFilter] = useState<Filter>("ALL");
+  const [isMealPlan, setMealPlan] = useState(false);
+  const [paying, setPaying] = useState<Order | null>(null);
+  const pages = useInfiniteQuery(
+    {
+      queryKey: ["ordering.list", filter, isMealPlan],
+      initialPageParam: null as string | null,
+      queryFn: ({ pageParam }) => loadPage(filter, isMealPlan, pageParam),
+      getNextPageParam: (last) => last.cursor,
+    },
+    queryClient(),
+  );
+  const orders = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <div className="filters">
+        <div role="group" aria-label={t("filters")} className="rail">
+          {filters.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="pill"
+              aria-pressed={one === filter}
+              onClick={() => setFilter(one)}
+            >
+              {t(filterTexts[one])}
+            </button>
+          ))}
+        </div>
+        <label className="sw">
+          <span>{t("mealPlans")}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isMealPlan}
+            aria-checked={isMealPlan}
+            onChange={(event) => setMealPlan(event.target.checked)}
+          />
+        </label>
+      </div>
+      {pages.isPending && <OrderSkeleton />}
+      {pages.isError && orders.length === 0 && (
+        <div className="empty" role="alert">
+          <h2>{t("listFailed")}</h2>
+          <button type="button" className="btn btn-1" onClick={() => void pages.refetch()}>
+            {t("tryAgain")}
+          </button>
+        </div>
+      )}
+      {pages.isSuccess && orders.length === 0 && (
+        <Empty text={t(isMealPlan && filter === "ALL" ? "emptyMealPlan" : emptyTexts[filter])} />
+      )}
+      {orders.length > 0 && (
+        <ul className="orders">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} nowMs={clockMs()} onPay={() => setPaying(order)} />
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <button
+          type="button"
+          className="btn btn-3 btn-block"
+          aria-busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t("showMore")}
+        </button>
+      )}
+      {paying && (
+        <Suspense>
+          <PaySheet order={paying} onClose={() => setPaying(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay: () => void }) {
+  const { t, i18n } = useTranslation("order");
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <li className="orow">
+      <Link to={`/order-summary?id=${order.id}`} viewTransition>
+        <Picture src={order.store.bannerUrl} width={72} height={56} placeholder="shop" />
+        <div>
+          <b>{order.store.name}</b>
+          <p className="meta">
+            {formatDayTime(order.orderTime, locale)} · {t("itemCount", { count: order.itemCount })}
+          </p>
+          <p className="meta state">{t(statusText(statusKey(order, nowMs)))}</p>
+        </div>
+        <div className="end">
+          <b>{formatRM(order.total)}</b>
+        </div>
+      </Link>
+      {isUnpaid(order) && (
+        <button type="button" className="btn btn-2 btn-sm btn-block" onClick={onPay}>
+          {t("payNow", { amount: formatRM(order.payable) })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Empty({ text }: { text: string }) {
+  const { t } = useTranslation("order");
+  return (
+    <div className="empty">
+      <div className="art">
+        <img src={sized("/assets/img/empty-stores", 300)} width={112} height={112} alt="" />
+      </div>
+      <h2>{text}</h2>
+      <p>{t("emptyHint")}</p>
+      <Link className="btn btn-1" to="/" viewTransition>
+        {t("browse")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CourierCard, OrderActions, OrderPanel, OrderPlace } from "./order-side.tsx";
+import { OrderHead, Timeline, timeText } from "./progress.tsx";
+import { useOrder } from "./use-order.ts";
+
+const PaySheet = lazy(() => import("./pay-sheet.tsx"));
+const CancelSheet = lazy(() => import("./cancel-sheet.tsx"));
+
+/** How a payment page sent the customer back; null when they did not come from one. */
+export type PaymentReturn = "waiting" | "failed" | null;
+
+type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; onOrder: (order: Order) => void };
+
+/** An order and what becomes of it: followed until it is over. */
+export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
+  const { t } = useTranslation("order");
+  const { data, refetch } = useOrder(id);
+  const [sheet, setSheet] = useState<"pay" | "cancel" | null>(null);
+  const order = data?.order ?? null;
+  useEffect(() => {
+    if (order) onOrder(order);
+  }, [order, onOrder]);
+
+  if (!order) {
+    if (!data?.lastFailure) return <OrderSkeleton />;
+    const isMissing = data.lastFailure === "NOT_FOUND";
+    return (
+      <div className="empty" role="alert">
+        <h2>{t(isMissing ? "notFoundTitle" : "loadFailed")}</h2>
+        {isMissing && <p>{t("notFoundHint")}</p>}
+        {!isMissing && (
+          <button type="button" className="btn btn-1" onClick={() => void refetch()}>
+            {t("tryAgain")}
+          </button>
+        )}
+        <Link className="btn btn-2" to="/transaction" viewTransition>
+          {t("seeOrders")}
+        </Link>
+      </div>
+    );
+  }
+  const nowMs = clockMs();
+  return (
+    <div className="cols order-cols">
+      <div>
+        <OrderHead order={order} deliveryTime={data?.deliveryTime ?? null} nowMs={nowMs} />
+        {data && data.failures > 1 && (
+          <p className="note pre" role="status">
+            {t("stale")}
+          </p>
+        )}
+        {isUnpaid(order) && (
+          <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={() => setSheet("pay")} />
+        )}
+        <CourierCard order={order} />
+        <Timeline order={order} />
+        <OrderPlace order={order} />
+      </div>
+      <aside className="side">
+        <OrderPanel order={order} />
+        <OrderActions order={order} onCancel={canCancel(order, nowMs) ? () => setSheet("cancel") : null} />
+      </aside>
+      <Suspense>
+        {sheet === "pay" && <PaySheet order={order} onClose={() => setSheet(null)} />}
+        {sheet === "cancel" && <CancelSheet order={order} onClose={() => setSheet(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type PayProps = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onPay: () => void };
+
+/** What stands between an order and its payment, and the way to pay (S173). */
+function PayNote({ order, nowMs, paymentReturn, onPay }: PayProps) {
+  const { t, i18n } = useTranslation("order");
+  const locale = parseLanguageTag(i18n.language);
+  const amount = formatRM(order.payable);
+  return (
+    <div className="pay-note">
+      {paymentReturn === "waiting" && (
+        <p className="note" role="status">
+          <Icon name="clock" />
+          <span>{t("payWaiting")}</span>
+        </p>
+      )}
+      {paymentReturn === "failed" && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{t("payFailed")}</span>
+        </p>
+      )}
+      {order.payBefore && paymentReturn === null && (
+        <p className="note pre">
+          <Icon name="clock" />
+          <span>{t("payBefore", { time: timeText(order.payBefore, nowMs, locale) })}</span>
+        </p>
+      )}
+      <button type="button" className="btn btn-1 btn-block" onClick={onPay}>
+        {t(paymentReturn === "failed" ? "payAgain" : "payNow", { amount })}
+      </button>
+    </div>
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <div className="order-wait">
+      <div className="sk" />
+      <div className="sk" />
+      <div className="sk" />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { paymentKey } from "#shared/domain/order-status.ts";
+import { displayPhone } from "#shared/domain/phone.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { addressText } from "../checkout/address-section.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { Receipt } from "./receipt.tsx";
+import { paymentText } from "./status-texts.ts";
+import { vendorName } from "./vendors.ts";
+
+/** Methods by the names they go by; those that need no name are left out. */
+const methods: Record<string, string> = {
+  FPX: "FPX",
+  DUITNOW_QR: "DuitNow QR",
+  CARD: "Visa / Mastercard",
+  TNG: "TNG eWallet",
+  GRABPAY: "GrabPay",
+  BOOST: "Boost",
+  SHOPEEPAY: "ShopeePay",
+  ALIPAY_PLUS: "Alipay+",
+};
+
+/** What was ordered and what it cost, line by line. */
+export function OrderPanel({ order }: { order: Order }) {
+  const { t } = useTranslation("order");
+  const key = paymentKey(order);
+  const status = t(paymentText(key));
+  const method = methods[order.paymentMethod ?? ""];
+  return (
+    <div className="panel ord">
+      <div className="head">
+        <h2>{t("yourOrder")}</h2>
+        <span className={`badge ${key === "success" ? "ok" : key === "pending" || key === "deferred" ? "pre" : ""}`}>
+          {key === "success" && <Icon name="check" />}
+          {method && key === "success" ? t("payWith", { status, method }) : status}
+        </span>
+      </div>
+      <OrderLines lines={order.orderFoods} />
+      <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, isFeeKnown: true }} />
+      {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
+      {order.refunded > 0 && <p className="note">{t("refundedAmount", { amount: formatRM(order.refunded) })}</p>}
+    </div>
+  );
+}
+
+const vehicles = { MOTORCYCLE: "byMOTORCYCLE", CAR: "byCAR" } as const;
+
+/** Who brings it, with a call at hand. */
+export function CourierCard({ order }: { order: Order }) {
+  const { t } = useTranslation("order");
+  const courier = order.delivery?.courier;
+  if (!order.delivery || !courier) return null;
+  const { vendor, deliveryMethod } = order.delivery;
+  return (
+    <section className="courier" aria-label={t("courierCard")}>
+      <div className="ph">
+        <Icon name={deliveryMethod === "CAR" ? "car" : "bike"} size={24} />
+      </div>
+      <div>
+        <b>{courier.name}</b>
+        <small>
+          {vendorName(vendor)} · {t(vehicles[deliveryMethod])} <span className="plate">{courier.plateNo}</span>
+        </small>
+      </div>
+      <a className="iconbtn line" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>
+        <Icon name="phone" />
+      </a>
+    </section>
+  );
+}
+
+/** Where it goes, or where to fetch it. */
+export function OrderPlace({ order }: { order: Order }) {
+  const { t } = useTranslation("order");
+  const { address, store } = order;
+  return (
+    <section className="sec" aria-labelledby="h-place">
+      <div className="head">
+        <h2 id="h-place">{t(address ? "deliverTo" : "collectAt")}</h2>
+      </div>
+      <p>{address ? [address.unit, addressText(address)].filter(Boolean).join(", ") : store.name}</p>
+      {address?.remark && <p className="meta">{address.remark}</p>}
+    </section>
+  );
+}
+
+/** Call the store; cancel while that is possible. */
+export function OrderActions({ order, onCancel }: { order: Order; onCancel: (() => void) | null }) {
+  const { t } = useTranslation("order");
+  const { store } = order;
+  return (
+    <div className="panel acts-box">
+      <a className="act" href={`tel:${store.phoneNumber}`}>
+        <Icon name="store" size={24} />
+        <span>
+          {t("callStore", { store: store.name })}
+          <small>{displayPhone(store.phoneNumber)}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </a>
+      {onCancel && (
+        <button type="button" className="act" onClick={onCancel}>
+          <Icon name="x" size={24} />
+          <span>
+            {t("cancelOrder")}
+            <small>{t("cancelHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { call } from "../../api/call.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { ChosenPayment } from "../checkout/draft.ts";
+import { paymentOptions } from "../checkout/payments.ts";
+import { beginPayment } from "../checkout/place-order.ts";
+import { orderKey } from "./use-order.ts";
+import { queryClient } from "./queries.ts";
+
+/** Pays an order that is not paid yet, by any way its store offers for its mode (S173). */
+export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation("order");
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ["stores.settings", order.store.id],
+      staleTime: 60_000,
+      queryFn: async () =>
+        (await call.stores.settings({ params: { storeID: order.store.id }, query: {} })).value?.item ?? null,
+    },
+    queryClient(),
+  );
+  const options = paymentOptions(data?.paymentMethods ?? [], order.orderDineType, false).filter(
+    ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
+  );
+  const payment = chosen ?? options[0] ?? null;
+
+  async function pay() {
+    if (!payment || isStarting) return;
+    setStarting(true);
+    const url = await beginPayment(order, { bank: null, ...payment }, false);
+    if (url) {
+      location.assign(url);
+      return;
+    }
+    setStarting(false);
+    await queryClient().invalidateQueries({ queryKey: orderKey(order.id) });
+    onClose();
+    await navigate(`/order-summary?id=${order.id}`, { replace: true });
+  }
+
+  return (
+    <Sheet title={t("payTitle")} onClose={onClose}>
+      {isPending && <div className="sk panel-wait" />}
+      {!isPending && options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
+      <fieldset aria-label={t("payTitle")}>
+        {options.map(({ type, method, name }) => (
+          <label className="opt" key={`${type} ${method}`}>
+            <Icon name="coins" />
+            <span>{name}</span>
+            <input
+              type="radio"
+              name="pay"
+              checked={payment?.type === type && payment.method === method}
+              onChange={() => setChosen({ type, method, bank: null })}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <div className="dock">
+        <button
+          type="button"
+          className={`btn btn-block ${payment ? "btn-1" : "btn-wait"}`}
+          aria-disabled={!payment}
+          aria-busy={isStarting}
+          onClick={() => void pay()}
+        >
+          {isStarting ? t("payStarting") : t("payNow", { amount: formatRM(order.payable) })}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { dayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { orderTabs, statusKey, tabOf } from "#shared/domain/order-status.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { isOver } from "./polling.ts";
+import { reasonText, shownEvents, statusText, tabText } from "./status-texts.ts";
+
+type Props = { order: Order; deliveryTime: string | null; nowMs: number };
+
+/** The state in words, when to expect it, and the four steps (S175, S176). */
+export function OrderHead({ order, deliveryTime, nowMs }: Props) {
+  const { t, i18n } = useTranslation("order");
+  const locale = parseLanguageTag(i18n.language);
+  const tab = tabOf(order);
+  const reached = tab ? orderTabs.indexOf(tab) : -1;
+  const expected = deliveryTime ?? order.estimatedAt ?? order.deliveryTime;
+  return (
+    <section className="eta" aria-live="polite">
+      <h1>{t(statusText(statusKey(order, nowMs)))}</h1>
+      {expected && !isOver(order) && order.deliveryStatus !== "DELIVERED" && (
+        <p>
+          {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", { time: timeText(expected, nowMs, locale) })}
+        </p>
+      )}
+      {order.deliveryTime && !isOver(order) && (
+        <p>{t("scheduledFor", { time: timeText(order.deliveryTime, nowMs, locale) })}</p>
+      )}
+      {isOver(order) && order.cancelReason && <p>{reasonOf(order.cancelReason)}</p>}
+      <ol className="prog" aria-label={t("progressLabel")}>
+        {orderTabs.map((one, index) => (
+          <li
+            key={one}
+            className={
+              index < reached || order.deliveryStatus === "COMPLETED" ? "done" : index === reached ? "now" : ""
+            }
+            {...(index === reached && { "aria-current": "step" })}
+          >
+            {t(tabText(one, order.orderDineType))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+  function reasonOf(reason: string): string {
+    const key = reasonText(reason);
+    return key ? t(key) : t("reasonUnknown", { reason });
+  }
+}
+
+/** What happened so far, with the time and the reason where there is one. */
+export function Timeline({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation("order");
+  const locale = parseLanguageTag(i18n.language);
+  const events = shownEvents(order.events);
+  if (events.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="h-progress">
+      <div className="head">
+        <h2 id="h-progress">{t("progressTitle")}</h2>
+      </div>
+      <ol className="tl">
+        {events.map(({ text, at, reason, status }, index) => {
+          const isLast = index === events.length - 1;
+          const isBad = ["CANCELLED", "REJECTED", "RETURNED"].includes(status);
+          const kind = isBad ? "bad" : isLast && !isOver(order) ? "now" : "done";
+          const reasonKey = reason ? reasonText(reason) : null;
+          return (
+            <li key={`${status} ${at}`} className={kind}>
+              <span className="dot">{kind !== "now" && <Icon name={isBad ? "x" : "check"} size={16} />}</span>
+              <div>
+                <b>{t(text)}</b>
+                {reason && <p>{reasonKey ? t(reasonKey) : t("reasonUnknown", { reason })}</p>}
+              </div>
+              <time dateTime={at}>{formatClock(at, locale)}</time>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** The clock alone for today, else with its day. */
+export function timeText(instant: string, nowMs: number, locale: Locale): string {
+  return dayPhrase(instant, nowMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { data, Link } from "react-router";
+import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import { CheckoutPage } from "../../features/checkout/checkout-page.tsx";
+import { viewCheckout } from "../../features/checkout/checkout-view.ts";
+import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/route";
+import "../../styles/checkout.css";
+
+/** Checkout of a store (S54). Only what is public is loaded here; cart, customer and prices are the browser's business. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const { storeId } = params;
+  if (!/^\d{1,12}$/.test(storeId)) throw data(null, { status: 404 });
+  const api = context.get(apiContext)(visitor.locale);
+  const settings = await api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } });
+  if (settings.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
+  if (!settings.value) throw data(null, { status: 503 });
+  return viewCheckout(settings.value.item, visitor, context.get(nowContext));
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("checkout");
+  const { store } = loaderData;
+  return (
+    <>
+      <title>{`${t("checkoutTitle")} · ${store.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="topbar">
+        <div className="wrap">
+          <Link className="iconbtn" to={`/${store.id}/home`} viewTransition aria-label={t("backToStore")}>
+            <Icon name="arrow-left" />
+          </Link>
+          <div className="title">
+            <h1>{t("checkoutTitle")}</h1>
+            <span className="meta">{store.name}</span>
+          </div>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        <CheckoutPage key={store.id} view={loaderData} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { call } from "../../api/call.ts";
+import { nowContext } from "../../context.ts";
+import { Guarded } from "../../features/account/guarded.tsx";
+import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
+import { OrderPage, OrderSkeleton } from "../../features/order/order-page.tsx";
+import { paymentReturnOf } from "../../features/order/payment-return.ts";
+import { queryClient } from "../../features/order/queries.ts";
+import { useServerClock } from "../../features/order/use-clock.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/route";
+import "../../styles/order.css";
+
+/** The server's time only: an order is its customer's, and is asked for by the browser. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { nowMs: context.get(nowContext) };
+}
+
+/** An order from payment to its end (S60); without `?id=` the latest one (decisions I22). */
+export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("order");
+  const [query] = useSearchParams();
+  const [order, setOrder] = useState<Order | null>(null);
+  const clockMs = useServerClock(loaderData.nowMs);
+  const title = order ? t("orderTitle", { number: order.orderNo }) : t("orderWait");
+  const id = query.get("id");
+  const shown = { clockMs, paymentReturn: paymentReturnOf(query), onOrder: setOrder };
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <header className="topbar">
+        <div className="wrap">
+          <Link className="iconbtn" to="/transaction" viewTransition aria-label={t("seeOrders")}>
+            <Icon name="arrow-left" />
+          </Link>
+          <div className="title">
+            {order?.store.name ?? t("orderWait")}
+            <span className="meta">{order ? title : "\u00a0"}</span>
+          </div>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        <Guarded skeleton={<OrderSkeleton />}>
+          {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}
+        </Guarded>
+      </main>
+    </>
+  );
+}
+
+function LatestOrder(shown: Omit<Parameters<typeof OrderPage>[0], "id">) {
+  const { t } = useTranslation("order");
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ["ordering.latest"],
+      queryFn: async () => (await call.ordering.list({ query: {} })).value?.items[0]?.id ?? null,
+    },
+    queryClient(),
+  );
+  if (isPending) return <OrderSkeleton />;
+  if (data) return <OrderPage id={data} {...shown} />;
+  return (
+    <div className="empty">
+      <h2>{t("emptyAll")}</h2>
+      <p>{t("emptyHint")}</p>
+      <Link className="btn btn-1" to="/" viewTransition>
+        {t("browse")}
+      </Link>
+    </div>
+  );
+}

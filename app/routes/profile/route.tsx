@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { signOut, useSession } from "../../api/session.ts";
+import { AccountBar } from "../../features/account/account-bar.tsx";
+import { Guarded } from "../../features/account/guarded.tsx";
+import { Person } from "../../features/account/person.tsx";
+import { ProfileForm } from "../../features/account/profile-form.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import "../../styles/account.css";
+
+/** The customer's own page: who they are, their details, the way to addresses and orders, logout (S55). */
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${t("profile")} · ${t("productName")}`}</title>
+      <AccountBar title={t("profile")} back="/" />
+      <main id="main" className="wrap narrow">
+        <Guarded skeleton={<Skeleton />}>
+          <Content />
+        </Guarded>
+      </main>
+    </>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const { profile } = useSession();
+  if (!profile) return <Skeleton />;
+  return (
+    <>
+      <Person profile={profile} />
+      <section className="sec" aria-labelledby="details">
+        <h2 id="details" className="sec-title">
+          {t("details")}
+        </h2>
+        <ProfileForm profile={profile} />
+      </section>
+      <nav className="sec" aria-label={t("accountLinks")}>
+        <Link className="act" to="/profile/address" viewTransition>
+          <Icon name="map-pin" />
+          <span>
+            {t("addresses")}
+            <small>{t("addressCount", { count: profile.addresses.length })}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
+        <Link className="act" to="/transaction" viewTransition>
+          <Icon name="receipt-text" />
+          <span>{common("orders")}</span>
+          <Icon name="chevron-right" />
+        </Link>
+        <button type="button" className="act" onClick={() => void signOut()}>
+          <Icon name="log-out" />
+          <span>{t("logout")}</span>
+        </button>
+      </nav>
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <>
+      <div className="sk sk-person" />
+      <div className="sk sk-form" />
+      <div className="sk sk-form" />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addressText, withAddress, withoutAddress } from "#app/features/account/addresses.ts";
+import { between, emailRules, nameRules, problemOf } from "#app/features/account/field-rules.ts";
+import { initials } from "#app/features/account/initials.ts";
+import { minutesText } from "#app/features/login/use-countdown.ts";
+import type { SavedAddress } from "#shared/contract/people.ts";
+
+const address = (id: string, isDefault = false): SavedAddress => ({
+  id,
+  label: "Home",
+  isDefault,
+  unit: "A-1",
+  remark: "",
+  addressLine1: "1 Jalan Ampang",
+  addressLine2: "",
+  postCode: "50450",
+  city: "Kuala Lumpur",
+  state: "",
+  lat: 3.16,
+  lng: 101.72,
+});
+
+test.each([
+  ["", { key: "fieldRequired" }],
+  ["  ", { key: "fieldRequired" }],
+  ["A", { key: "fieldMinLength", min: 2 }],
+  ["R2D2", { key: "fieldAlpha" }],
+  ["Muthu A/L Raman", null],
+  ["Nur Aisyah @ Aisyah binti Ali", null],
+  ["陈伟明", null],
+  ["𠮷", { key: "fieldMinLength", min: 2 }],
+])("the name '%s' breaks %j (S211, S212, S213)", (name, problem) => {
+  expect(problemOf(name, nameRules)).toEqual(problem);
+});
+
+test("an email may be left out but not be wrong (S215)", () => {
+  expect(problemOf("", emailRules)).toBeNull();
+  expect(problemOf("a@b.my", emailRules)).toBeNull();
+  expect(problemOf("a@b", emailRules)).toEqual({ key: "fieldEmail" });
+});
+
+test("a figure between two others includes both (S214)", () => {
+  expect(["30", "45", "37.5"].map((value) => problemOf(value, [between(30, 45)]))).toEqual([null, null, null]);
+  expect(problemOf("45.1", [between(30, 45)])).toEqual({ key: "fieldBetween", min: 30, max: 45 });
+  expect(problemOf("", [between(0, 45)])).toEqual({ key: "fieldBetween", min: 0, max: 45 });
+});
+
+test("whatever is added, replaced or removed, exactly one address is the default (S56)", () => {
+  const lists = fc.array(fc.boolean(), { maxLength: 6 }).map((flags) => flags.map((flag, n) => address(`a${n}`, flag)));
+  fc.assert(
+    fc.property(lists, fc.boolean(), fc.nat(7), (list, isDefault, at) => {
+      const edit = { ...address(`a${at}`, isDefault), unit: "new" };
+      const added = withAddress(list, edit);
+      expect(added).toHaveLength(list.length + (at < list.length ? 0 : 1));
+      expect(added.filter((one) => one.isDefault)).toHaveLength(1);
+      expect(added.find(({ unit }) => unit === "new")?.isDefault || !isDefault).toBe(true);
+      const left = withoutAddress(list, `a${at}`);
+      expect(left.some(({ id }) => id === `a${at}`)).toBe(false);
+      expect(left.filter((one) => one.isDefault)).toHaveLength(left.length > 0 ? 1 : 0);
+    }),
+  );
+});
+
+test("a new default takes the place of the old one, and a new address has no id", () => {
+  const { id: _, ...fresh } = address("x", true);
+  const list = withAddress([address("a", true)], fresh);
+  expect(list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    ["a", false],
+    [undefined, true],
+  ]);
+});
+
+test("an address is one line without its empty parts", () => {
+  const line = "A-1, 1 Jalan Ampang, 50450 Kuala Lumpur";
+  expect(addressText(address("a"))).toBe(line);
+  expect(addressText({ ...address("a"), state: "Kuala Lumpur" })).toBe(line);
+  expect(addressText({ ...address("a"), state: "Selangor" })).toBe(`${line}, Selangor`);
+});
+
+test.each([
+  ["Tan Wei Ming", "TM"],
+  ["aisyah", "A"],
+  ["陈伟明", "伟明"],
+  ["", ""],
+])("the badge of '%s' says '%s'", (name, text) => {
+  expect(initials(name)).toBe(text);
+});
+
+test("the countdown reads in minutes and seconds", () => {
+  expect([60, 42, 5, 0].map(minutesText)).toEqual(["1:00", "0:42", "0:05", "0:00"]);
+});

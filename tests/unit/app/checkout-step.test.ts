@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { type ButtonFacts, buttonText } from "#app/features/checkout/button-text.ts";
+import { emptyDraft } from "#app/features/checkout/draft.ts";
+import { bestFares, chosenFare, quotesEndAt } from "#app/features/checkout/fares.ts";
+import { nextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
+import { chosenPayment, type PaymentOption, paymentOf, paymentOptions } from "#app/features/checkout/payments.ts";
+import { dayToShow, offered, type Times, unavailableDays } from "#app/features/checkout/times.ts";
+import { serverI18n } from "#app/i18n/server.ts";
+
+const address = {
+  id: null,
+  label: "Cheras",
+  address: {
+    unit: "",
+    remark: "",
+    addressLine1: "Jalan Peel",
+    addressLine2: "",
+    postCode: "55100",
+    city: "Kuala Lumpur",
+    state: "Kuala Lumpur",
+    lat: 3.13,
+    lng: 101.72,
+  },
+};
+const ready: StepFacts = {
+  mode: "DELIVERY",
+  draft: { ...emptyDraft, address },
+  blockedLines: 0,
+  gapSen: 0,
+  hasAlcohol: false,
+  times: { hasAsap: true, hasSlots: true, isChosenFree: true },
+  isTimesFailed: false,
+  delivery: "ready",
+  hasPayment: true,
+};
+const noStreet = { ...address, address: { ...address.address, addressLine1: " " } };
+
+test.each<[string, Partial<StepFacts>]>([
+  ["place", {}],
+  ["place", { mode: "PICKUP", delivery: "none", draft: emptyDraft }],
+  ["place", { mode: "PICKUP", delivery: "none", times: null, isTimesFailed: true }],
+  ["items", { blockedLines: 1, gapSen: 320 }],
+  ["minOrder", { gapSen: 320, draft: emptyDraft }],
+  ["closed", { times: { hasAsap: false, hasSlots: false, isChosenFree: false } }],
+  ["address", { draft: emptyDraft, delivery: "none" }],
+  ["tooFar", { delivery: "too-far" }],
+  ["street", { draft: { ...emptyDraft, address: noStreet } }],
+  ["slot", { times: { hasAsap: false, hasSlots: true, isChosenFree: false } }],
+  ["courier", { delivery: "failed" }],
+  ["age", { hasAlcohol: true }],
+  ["payment", { hasPayment: false }],
+  ["wait", { times: null }],
+  ["wait", { delivery: "wait" }],
+])("the next step is '%s'", (kind, facts) => {
+  expect(nextStep({ ...ready, ...facts }).kind).toBe(kind);
+});
+
+const facts: ButtonFacts = {
+  step: { kind: "place" },
+  totalSen: 3240,
+  slot: null,
+  asap: { from: "2026-11-21T12:30:00+08:00", to: "2026-11-21T12:45:00+08:00" },
+  minimumSen: 1500,
+  gapSen: 320,
+  nowMs: Date.parse("2026-11-21T12:00:00+08:00"),
+};
+const textIn = (locale: "EN" | "CN", part: Partial<ButtonFacts>) =>
+  buttonText(serverI18n(locale).getFixedT(null, ["checkout", "store"]), { ...facts, ...part }, locale);
+
+test("the button carries amount and time, or names what is missing (S219)", () => {
+  const tomorrow = {
+    startAt: "2026-11-22T12:30:00+08:00",
+    endAt: "2026-11-22T13:00:00+08:00",
+    dineTime: "12:30-13:00",
+  };
+  expect(textIn("EN", {})).toBe("Place order · RM32.40 · 12:30–12:45 PM");
+  expect(textIn("CN", {})).toBe("下单 · RM32.40 · 下午12:30–12:45");
+  expect(textIn("EN", { slot: tomorrow })).toBe("Place order · RM32.40 · Sun 22 Nov 12:30–1:00 PM");
+  expect(textIn("EN", { asap: null })).toBe("Place order · RM32.40 · ASAP");
+  expect(textIn("EN", { step: { kind: "minOrder" } })).toBe("Min order RM 15.00 · add RM3.20");
+  expect(textIn("EN", { step: { kind: "closed" } })).toBe("Oops, the selected store is closed at the moment");
+  expect(textIn("EN", { step: { kind: "tooFar" } })).toBe("Too far to deliver");
+});
+
+const slot = (time: string, isAvailable: boolean) => ({
+  startAt: `${time}:00+08:00`,
+  endAt: `${time}:00+08:00`,
+  dineTime: "12:30-13:00",
+  isAvailable,
+  reason: isAvailable ? null : "FULL",
+});
+const times: Times = {
+  asap: null,
+  days: [
+    { date: "2026-11-21", isAvailable: false, slots: [] },
+    { date: "2026-11-22", isAvailable: true, slots: [slot("2026-11-22T12:30", false)] },
+    { date: "2026-11-23", isAvailable: true, slots: [slot("2026-11-23T12:30", true)] },
+  ],
+};
+
+test("days without a free slot are unavailable, from today, one entry a day (S181)", () => {
+  expect(unavailableDays(times.days)).toEqual(["2026-11-21", "2026-11-22"]);
+  expect(dayToShow(times, null)).toBe("2026-11-23");
+  expect(dayToShow({ ...times, asap: { from: "", to: "" } }, null)).toBe("2026-11-21");
+  expect(offered(times, null)).toEqual({ hasAsap: false, hasSlots: true, isChosenFree: false });
+  expect(offered(times, slot("2026-11-23T12:30", true)).isChosenFree).toBe(true);
+  expect(offered(times, slot("2026-11-22T12:30", false)).isChosenFree).toBe(false);
+});
+
+const fare = (vendor: string, amount: number, etaMinutes: number) => ({
+  vendor,
+  deliveryMethod: "MOTORCYCLE" as const,
+  amount,
+  etaMinutes,
+  quoteId: vendor,
+  expiresAt: `2026-11-21T12:0${etaMinutes % 10}:00+08:00`,
+});
+
+test("couriers: the cheapest and the fastest are marked, a choice survives a new quote, the first end counts", () => {
+  const fares = [fare("LALAMOVE", 650, 35), fare("PANDAGO", 680, 22), fare("GRAB", 750, 30)];
+  const { cheapest, fastest } = bestFares(fares);
+  expect([cheapest?.vendor, fastest?.vendor]).toEqual(["LALAMOVE", "PANDAGO"]);
+  expect(bestFares([fare("GRAB", 650, 20), fare("PANDAGO", 700, 30)]).fastest).toBeNull();
+  expect(chosenFare(fares, "GRAB/MOTORCYCLE")?.amount).toBe(750);
+  expect(chosenFare(fares, "MRSPEEDY/CAR")?.vendor).toBe("LALAMOVE");
+  expect(chosenFare([], "GRAB/MOTORCYCLE")).toBeNull();
+  expect(quotesEndAt(fares)).toBe(Date.parse("2026-11-21T12:00:00+08:00"));
+});
+
+const methods: PaymentOption[] = [
+  { type: "ONLINE", method: "FPX", name: "FPX" },
+  { type: "CREDIT", method: "CREDIT", name: "Credit" },
+  { type: "COUNTER", method: "CASH", name: "Cash" },
+];
+
+test("the counter is a way to pay only for who stands at it; nothing to pay is free (I18)", () => {
+  expect(paymentOptions(methods, "DELIVERY", false).map(({ method }) => method)).toEqual(["FPX"]);
+  expect(paymentOptions(methods, "PICKUP", true).map(({ method }) => method)).toEqual(["FPX", "CREDIT", "CASH"]);
+  const cash = { type: "COUNTER", method: "CASH", bank: null } as const;
+  expect(chosenPayment(paymentOptions(methods, "PICKUP", false), cash)).toEqual(cash);
+  expect(chosenPayment(paymentOptions(methods, "DELIVERY", false), cash)?.method).toBe("FPX");
+  expect(chosenPayment([], cash)).toBeNull();
+  expect(paymentOf(cash, 0)).toEqual({ type: "FREE", method: "NONE", bank: null });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { failureToast } from "#app/api/failure-toast.ts";
+import { ApiError } from "#shared/client.ts";
+import { contract } from "#shared/contract/index.ts";
+import { errorStatus, type ErrorCode } from "#shared/contract/errors.ts";
+
+const failed = (code: ErrorCode, message: string | null = "said") =>
+  new ApiError(code, errorStatus[code], { code, message, requestId: "r" });
+
+const { session, ordering } = contract;
+
+test.each([
+  ["a 401 of any row", failed("UNAUTHENTICATED"), ordering.place, { kind: "refresh" }],
+  ["a server message", failed("FORBIDDEN"), session.editProfile, { kind: "server", message: "said" }],
+  ["a failure without a message", failed("INTERNAL", null), session.editProfile, null],
+  ["no answer at all", new ApiError("NETWORK", 0, null), session.editProfile, null],
+  ["a wrong code, which stands at its field", failed("OTP_INVALID"), session.login, null],
+  ["too many codes", failed("OTP_RATE_LIMITED"), session.requestOtp, { kind: "server", message: "said" }],
+  ["a silent row", failed("PRICE_CHANGED"), ordering.place, null],
+  ["a silent row that wants a login", failed("LOGIN_REQUIRED"), ordering.place, { kind: "login", message: "said" }],
+  [
+    "a silent row out of range",
+    failed("DELIVERY_NOT_AVAILABLE"),
+    ordering.place,
+    { kind: "delivery", message: "said" },
+  ],
+  [
+    "a delivery out of range",
+    failed("DELIVERY_NOT_AVAILABLE"),
+    ordering.calculateDelivery,
+    { kind: "delivery", message: "said" },
+  ],
+  ["a delivery that wants a login", failed("LOGIN_REQUIRED"), ordering.calculateDelivery, null],
+  ["a row without toasts", failed("LOGIN_REQUIRED"), contract.stores.nearby, null],
+] as const)("%s shows what its row says (S286–S289, S291, T1)", (_, error, row, toast) => {
+  expect(failureToast(error, row)).toEqual(toast);
+});
