@@ -37,7 +37,7 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: `rm -rf .wrangler/e2e; npm run --silent serve -- --port ${port} --var CLOCK_OFFSET_MS:${noonOffsetMs()} --persist-to .wrangler/e2e`,
+    command: `rm -rf .wrangler/e2e; npm run --silent serve -- --port ${port} --var SIM_SPEED:3000 --var CLOCK_OFFSET_MS:${noonOffsetMs()} --persist-to .wrangler/e2e`,
     url: `http://localhost:${port}/favicon.svg`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page, test as base } from "playwright/test";
+import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
 import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
+import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
 import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
 import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
@@ -14,8 +16,8 @@ export type Locale = (typeof locales)[number];
 
 /** The words of the screens, so that a test finds things as a reader of that language does. */
 export const words = {
-  EN: { ...commonEN, ...panelsEN, ...storeEN },
-  CN: { ...commonCN, ...panelsCN, ...storeCN },
+  EN: { ...accountEN, ...commonEN, ...panelsEN, ...storeEN },
+  CN: { ...accountCN, ...commonCN, ...panelsCN, ...storeCN },
 };
 
 /** An address that no page has. */
@@ -24,15 +26,19 @@ export const missingPath = "/no/such/page";
 type Fixtures = {
   /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
   cleanConsole: void;
+  /** Calls that a test means to be refused: the browser notes their status for itself. */
+  refusedPath: RegExp | null;
 };
 
 export const test = base.extend<Fixtures>({
+  refusedPath: [null, { option: true }],
   cleanConsole: [
-    async ({ context }, use) => {
+    async ({ context, refusedPath }, use) => {
       const complaints: string[] = [];
       context.on("console", (message) => {
         // A page that is meant to be missing answers 404, and the browser notes that for the page itself.
-        const isExpected = message.location().url.endsWith(missingPath);
+        const { url } = message.location();
+        const isExpected = url.endsWith(missingPath) || (refusedPath?.test(url) ?? false);
         const isComplaint = message.type() === "error" || message.type() === "warning";
         if (isComplaint && !isExpected) complaints.push(`${message.text()} ${message.location().url}`);
       });

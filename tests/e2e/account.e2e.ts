@@ -1,0 +1,247 @@
+import type { Page } from "playwright/test";
+import { axeFindings, expect, hydrated, locales, open, speak, test, words } from "./support.ts";
+
+/** A mobile number nobody else in this run has, as somebody might paste it. */
+function freshNumber() {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, "0");
+  return {
+    pasted: `+60 11-${digits.slice(0, 4)} ${digits.slice(4)}`,
+    shown: `011-${digits.slice(0, 4)} ${digits.slice(4)}`,
+  };
+}
+
+type Words = (typeof words)["EN"] | (typeof words)["CN"];
+
+/** From the number to a login with the demo's fixed code (decisions I6). */
+async function logIn(page: Page, t: Words, number = freshNumber()) {
+  await askForCode(page, t, number);
+  await page.getByLabel(t.codeLabel).fill("123456");
+  await expect(page).not.toHaveURL(/\/login/);
+  return number;
+}
+
+async function askForCode(page: Page, t: Words, number: ReturnType<typeof freshNumber>) {
+  await page.getByLabel(t.phoneNumber).fill(number.pasted);
+  await page.getByRole("button", { name: t.sendCode }).click();
+  await expect(page.getByRole("heading", { name: t.enterCode })).toBeVisible();
+}
+
+for (const locale of locales) {
+  const t = words[locale];
+
+  test(`a guest is sent from the profile to Login and comes back with a code, in ${locale} (S55, S58, S184, N1)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await open(page, "/profile");
+    await expect(page).toHaveURL("/login?redirect=%2Fprofile");
+    expect(await axeFindings(page)).toEqual([]);
+    const number = freshNumber();
+    await askForCode(page, t, number);
+    await expect(page.getByText(`+60 ${number.shown.slice(1)}`)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel(t.codeLabel).pressSequentially("123456");
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText(number.shown)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test(`name and email are checked once touched and survive a reload, in ${locale} (S211–S216)`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/profile");
+    await logIn(page, t);
+    const name = page.getByLabel(t.name, { exact: false }).first();
+    const email = page.getByLabel(t.email, { exact: false }).first();
+    await expect(page.locator(".err")).toHaveCount(0);
+    await name.fill("R2D2");
+    await email.fill("nobody@");
+    await email.blur();
+    await expect(page.getByText(t.fieldAlpha)).toBeVisible();
+    await expect(page.getByText(t.fieldEmail)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await name.fill("Tan Wei Ming");
+    await email.fill("weiming@example.my");
+    await expect(page.locator(".err")).toHaveCount(0);
+    await page.getByRole("button", { name: t.save, exact: true }).click();
+    await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue("Tan Wei Ming");
+    await expect(email).toHaveValue("weiming@example.my");
+    await expect(page.getByText("TM", { exact: true })).toBeVisible();
+  });
+
+  test(`an address is found, saved, made the default and removed, in ${locale} (S56, S300)`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/profile/address");
+    await logIn(page, t);
+    await expect(page).toHaveURL("/profile/address");
+    expect(await axeFindings(page)).toEqual([]);
+    await add(page, t, { term: "zzzz no such place", second: "50450", unit: "A-12-3", label: t.labelHome });
+    await add(page, t, { term: "Petaling Jaya", unit: "Level 8", label: t.labelOffice, isDefault: true });
+    const rows = page.locator(".address");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText(t.default);
+    await expect(rows.nth(0)).not.toContainText(t.default);
+    await expect(rows.nth(0)).toContainText(/A-12-3, .*50450 Kuala Lumpur/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await rows.nth(1).getByRole("button", { name: t.yesRemove }).click();
+    await page.getByRole("alert").getByRole("button", { name: t.yesRemove }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows.nth(0)).toContainText(t.default);
+  });
+
+  test(`the drawer shows who is signed in, and Logout only then, in ${locale} (S76, S91, S186, S233)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await open(page, "/profile");
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByRole("button", { name: t.openMenu }).click();
+    const drawer = page.getByRole("dialog");
+    await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
+    await expect(drawer.getByRole("button", { name: t.logout })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    const number = await logIn(page, t);
+    await page.getByRole("button", { name: t.openMenu }).click();
+    await expect(drawer.getByText(number.shown)).toBeVisible();
+    await expect(drawer.getByRole("link", { name: t.login })).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await drawer.getByRole("button", { name: t.logout }).click();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("button", { name: t.openMenu }).click();
+    await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
+    await open(page, "/profile");
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test.describe("a wrong code", () => {
+    test.use({ refusedPath: /\/v3\/web\/login$/ });
+
+    test(`says so at the field and loses nothing, in ${locale} (S218, S306)`, async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/login");
+      await askForCode(page, t, freshNumber());
+      const code = page.getByLabel(t.codeLabel);
+      await code.fill("999999");
+      await expect(page.getByText(t.wrongCode)).toHaveCount(1);
+      await expect(code).toHaveValue("999999");
+      expect(await axeFindings(page)).toEqual([]);
+      await code.pressSequentially("1234");
+      await expect(page.getByRole("button", { name: t.moreDigits_other.replace("{{count}}", "2") })).toBeVisible();
+      await page.getByRole("button", { name: t.otherNumber }).click();
+      await expect(page.getByLabel(t.phoneNumber)).toHaveValue(/^\+60 11-/);
+    });
+  });
+}
+
+async function add(
+  page: Page,
+  t: Words,
+  given: { term: string; second?: string; unit: string; label: string; isDefault?: true },
+) {
+  await page.getByRole("button", { name: t.addAddress }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.place).fill(given.term);
+  if (given.second) {
+    await expect(sheet.getByText(t.addressNotFound)).toBeVisible();
+    await sheet.getByLabel(t.place).fill(given.second);
+  }
+  await sheet.locator(".places li button").first().click();
+  await sheet.getByLabel(t.unit).fill(given.unit);
+  await sheet.getByText(given.label, { exact: true }).click();
+  if (given.isDefault) await sheet.getByLabel(t.makeDefault, { exact: false }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await sheet.getByRole("button", { name: t.saveAddress }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+for (const [path, redirect] of [
+  ["/profile", "/profile"],
+  ["/profile/address", "/profile/address"],
+  ["/profile/vehicle", "/profile/vehicle"],
+  ["/order-summary?id=1301-x", "/order-summary?id=1301-x"],
+  ["/transaction", "/transaction"],
+  ["/1301/order-history", "/transaction"],
+] as const) {
+  test(`${path} requires a login (S231, N1)`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
+  });
+}
+
+test("a guarded page reached from Login already shows a placeholder instead of sending again (N1)", async ({
+  page,
+}) => {
+  await open(page, "/profile?redirect=GO_BACK");
+  await expect(page.getByRole("heading", { name: words.EN.signedOutTitle })).toBeVisible();
+  await expect(page).toHaveURL("/profile?redirect=GO_BACK");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("GO_BACK returns to the page before, with its cart (S58)", async ({ page }) => {
+  await open(page, "/1301/home");
+  await page.locator("article", { hasText: "Har Gow" }).first().locator(".add").click();
+  await expect(page.getByText(words.EN.addedToCart)).toBeVisible();
+  await page.getByRole("button", { name: words.EN.openMenu }).locator("visible=true").first().click();
+  await page.getByRole("dialog").getByRole("link", { name: words.EN.login }).click();
+  await expect(page).toHaveURL("/login?redirect=GO_BACK");
+  await logIn(page, words.EN);
+  await expect(page).toHaveURL("/1301/home");
+  await hydrated(page);
+  await expect(
+    page
+      .getByRole("button", { name: /My Cart/ })
+      .locator("visible=true")
+      .first(),
+  ).toContainText("1");
+});
+
+test("a login never leads off the site (S58)", async ({ page }) => {
+  await open(page, "/login?redirect=//evil.test/profile");
+  await logIn(page, words.EN);
+  await expect(page).toHaveURL("/");
+});
+
+/** Answers a profile edit with a refusal, as a server does that no longer knows the session. */
+const refuse = (page: Page, status: number, code: string, message: string) =>
+  page.route("**/v3/web/profile", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status, json: { error: { code, message, requestId: "test" } } })
+      : route.continue(),
+  );
+
+test.describe("a session that ended elsewhere", () => {
+  test.use({ refusedPath: /\/v3\/web\/profile$/ });
+
+  test("LOGIN_REQUIRED says so and leads to Login and back (S288)", async ({ page }) => {
+    const t = words.EN;
+    await open(page, "/profile");
+    const number = await logIn(page, t);
+    await refuse(page, 403, "LOGIN_REQUIRED", "Please log in to continue.");
+    await page.getByLabel(t.name).first().fill("Tan Wei Ming");
+    await page.getByRole("button", { name: t.save, exact: true }).click();
+    await expect(page.locator("#toasts")).toContainText("Please log in to continue.");
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.unrouteAll();
+    // The server still knows this session: asked again, it sends the visitor straight back.
+    await page.reload();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText(number.shown)).toBeVisible();
+  });
+
+  test("a second 401 asks to refresh, with a button that closes it (S286)", async ({ page }) => {
+    const t = words.EN;
+    await open(page, "/profile");
+    await logIn(page, t);
+    await refuse(page, 401, "UNAUTHENTICATED", "Session ended.");
+    await page.getByLabel(t.name).first().fill("Tan Wei Ming");
+    await page.getByRole("button", { name: t.save, exact: true }).click();
+    const toasts = page.locator("#toasts");
+    await expect(toasts).toContainText("Oops, please refresh again to continue.");
+    await toasts.getByRole("button", { name: t.close }).click();
+    await expect(toasts).toBeEmpty();
+    await expect(page.getByLabel(t.name).first()).toHaveValue("Tan Wei Ming");
+  });
+});
