@@ -12,7 +12,10 @@ export function modesOf(supported: readonly string[]): Mode[] {
   return menuModes.filter((mode): mode is Mode => supported.includes(mode));
 }
 
-/** The mode of a store's cart, or the one chosen before there is a cart; the store's first until either. */
+/**
+ * The mode chosen on this page, else that of the store's cart, else the store's first. What was just chosen counts at
+ * once: the cart keeps it a moment later.
+ */
 export function useMode(storeId: string, modes: readonly Mode[]): [Mode | null, (mode: Mode) => void] {
   const cart = useCart(storeId);
   const [chosen, setChosen] = useState<Mode | null>(null);
@@ -21,5 +24,5 @@ export function useMode(storeId: string, modes: readonly Mode[]): [Mode | null, 
     setChosen(mode);
     if (cart) void changeCart(storeId, (current) => current && setDineType(current, mode));
   };
-  return [kept ?? chosen ?? modes[0] ?? null, choose];
+  return [chosen ?? kept ?? modes[0] ?? null, choose];
 }
