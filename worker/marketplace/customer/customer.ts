@@ -26,6 +26,8 @@ export class Customer extends DurableObject<WorkerEnv> {
     this.clock = clockOf(env);
     this.calls = customerCalls(storage);
     this.alarms = alarmPlan(storage);
+    // An alarm that was lost, or rang while nothing could be done, is planned again.
+    ctx.waitUntil(this.plan(this.clock()));
   }
 
   override async fetch(request: Request): Promise<Response> {

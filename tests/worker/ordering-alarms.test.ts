@@ -1,0 +1,32 @@
+import { env } from "cloudflare:workers";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { intentLeaseMs } from "#worker/marketplace/customer/ordering/intents.ts";
+import { customer, lunch, pickupBody, placed, sendRow } from "./ordering-support.ts";
+
+// Crashes are logged, as they should be.
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+/** Loses an object's alarm and the object; when it is there again, before anybody asks it anything, what it has planned. */
+async function alarmAfterLoss(stub: DurableObjectStub): Promise<number | null> {
+  await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
+  await evictDurableObject(stub);
+  return runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+}
+
+test("a Customer with an open intent plans its alarm again by itself (wire.md §8.7)", async () => {
+  const { token, id } = await customer();
+  const crash = () => {
+    throw new Error("crash");
+  };
+  const body = await pickupBody("1001");
+  await sendRow(contract.ordering.place, { params: { id: "1001" }, body }, { token, reach: crash });
+  expect(await alarmAfterLoss(env.CUSTOMER.getByName(id))).toBe(lunch + intentLeaseMs);
+});
+
+test("a Store with an unpaid order plans its alarm again by itself (wire.md §8.7)", async () => {
+  const { token } = await customer();
+  await placed("1003", await pickupBody("1003"), { token });
+  expect(await alarmAfterLoss(env.STORE.getByName("1003"))).toBe(lunch);
+});
