@@ -15,11 +15,12 @@ async function alarmAfterLoss(stub: DurableObjectStub): Promise<number | null> {
   return runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
 }
 
+const crash = () => {
+  throw new Error("crash");
+};
+
 test("a Customer with an open intent plans its alarm again by itself (wire.md §8.7)", async () => {
   const { token, id } = await customer();
-  const crash = () => {
-    throw new Error("crash");
-  };
   const body = await pickupBody("1001");
   await sendRow(contract.ordering.place, { params: { id: "1001" }, body }, { token, reach: crash });
   expect(await alarmAfterLoss(env.CUSTOMER.getByName(id))).toBe(lunch + intentLeaseMs);
