@@ -1,17 +1,26 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { clientTable } from "./shared/client.ts";
+import { type ClientTable, clientTable, publicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
 import { stringChunks } from "./vite.string-chunks.ts";
 
-/** `virtual:contract-table`: method, path and flags of every row, so that no schema is shipped to a browser. */
+/**
+ * `virtual:contract-table`: method, path and flags of every row, so that no schema is shipped to a browser; and those of
+ * the public rows alone, which is all that a page needs before somebody logs in.
+ */
 function contractTable(): Plugin {
-  const id = "virtual:contract-table";
+  const tables: Record<string, ClientTable> = {
+    "virtual:contract-table": clientTable(contract),
+    "virtual:public-contract-table": publicTable(clientTable(contract)),
+  };
   return {
     name: "makan:contract-table",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export const table = ${JSON.stringify(clientTable(contract))};` : null),
+    resolveId: (source) => (source in tables ? `\0${source}` : null),
+    load(source) {
+      const table = tables[source.slice(1)];
+      return table ? `export const table = ${JSON.stringify(table)};` : null;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, type Failure, isErrorCode } from "./contract/errors.ts";
-import type { Contract, OnFailure, Row, RowInput, RowReply } from "./contract/row.ts";
+import { type Contract, isFileRow, type OnFailure, type Row, type RowInput, type RowReply } from "./contract/row.ts";
 import { appVersion, clientTimeoutMs, target } from "./request.ts";
 
 /**
@@ -9,6 +9,7 @@ import { appVersion, clientTimeoutMs, target } from "./request.ts";
 export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "toast"> & {
   extension?: true;
   identity?: true;
+  file?: true;
 };
 export type ClientTable = { readonly [group: string]: { readonly [name: string]: ClientRow } };
 
@@ -28,11 +29,25 @@ export function clientTable(contract: Contract): ClientTable {
             toast: row.toast,
             ...(row.extension && { extension: row.extension }),
             ...(row.identity && { identity: row.identity }),
+            ...(isFileRow(row) && { file: true }),
           },
         ]),
       ),
     ]),
   );
+}
+
+/** The rows of a table that need no identity. */
+export function publicTable(table: ClientTable): ClientTable {
+  return Object.fromEntries(
+    Object.entries(table)
+      .map(([group, rows]) => [group, publicRows(rows)] as const)
+      .filter(([, rows]) => Object.keys(rows).length > 0),
+  );
+}
+
+function publicRows(rows: ClientTable[string]): ClientTable[string] {
+  return Object.fromEntries(Object.entries(rows).filter(([, { auth }]) => auth === "public"));
 }
 
 /** A call that did not end with status 200: the envelope's code, or `NETWORK`/`TIMEOUT` when no answer came. */
@@ -147,9 +162,15 @@ async function exchange(row: ClientRow, input: Input, options: ClientOptions, si
   } catch (error) {
     throw timeout.aborted ? new ApiError("TIMEOUT", 0, null) : error;
   }
+  if (response.status === 200 && row.file) return fileOf(response);
   const reply: unknown = await response.json().catch(() => null);
   // Only 200 is success (S244): 201, 204 and redirects are failures.
   if (response.status === 200 && reply !== null) return reply;
   const detail = (reply as Failure | null)?.error ?? null;
   throw new ApiError(isErrorCode(detail?.code) ? detail.code : "UPSTREAM_ERROR", response.status, detail);
+}
+
+async function fileOf(response: Response): Promise<File> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "file";
+  return new File([await response.blob()], name, { type: response.headers.get("Content-Type") ?? "" });
 }

@@ -1,9 +1,9 @@
-import { table } from "virtual:contract-table";
-import { createClient } from "#shared/client.ts";
+import { table } from "virtual:public-contract-table";
+import { createClient, type PublicClient } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 
-/** The API as the browser calls it: same origin, session behind a cookie, replies in the language of the page. */
-export const api = createClient<ApiContract>(table, {
+/** The public rows as the browser calls them: same origin, no session, replies in the language of the page. */
+export const api: PublicClient<ApiContract> = createClient<ApiContract>(table, {
   send: (request) => fetch(request, { credentials: "include" }),
   origin: globalThis.location?.origin ?? "",
   headers: () => ({ "Accept-Language": document.documentElement.lang }),

@@ -4,3 +4,10 @@ declare module "virtual:contract-table" {
   /** The contract reduced to method, path and flags at build time: no schema reaches the browser. */
   export const table: ClientTable;
 }
+
+declare module "virtual:public-contract-table" {
+  import type { ClientTable } from "#shared/client.ts";
+
+  /** Its public rows, which is all that a page needs before somebody logs in. */
+  export const table: ClientTable;
+}

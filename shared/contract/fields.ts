@@ -59,6 +59,8 @@ export const queryNumber = (range: { min: number; max: number }) =>
     v.maxValue(range.max),
   );
 
+export const queryWhole = (range: { min: number; max: number }) => v.pipe(queryNumber(range), v.safeInteger());
+
 export const queryFlag = v.union([
   v.boolean(),
   v.pipe(
@@ -79,3 +81,8 @@ export const queryList = <Item extends v.GenericSchema>(item: Item) =>
       v.transform((one): v.InferOutput<Item>[] => [one]),
     ),
   ]);
+
+/** A reply that is a file and not JSON: one of these types, at most so many bytes. */
+export function file<const T extends `${string}/${string}`>(types: T[], maxBytes: number) {
+  return v.pipe(v.file(), v.mimeType(types), v.maxSize(maxBytes));
+}

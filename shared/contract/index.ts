@@ -1,12 +1,31 @@
 import { auth } from "./auth.ts";
+import { dining } from "./dining.ts";
+import { game } from "./game.ts";
 import { log } from "./log.ts";
+import { loyalty } from "./loyalty.ts";
 import { menus } from "./menu.ts";
 import { offers } from "./offers.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
+import { receipts } from "./receipts.ts";
+import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
 /** The one table of endpoints: `contract.stores.nearby`, `contract.auth.authenticate`, … */
-export const contract = { auth, session, log, stores, menus, offers, ordering, places };
+export const contract = {
+  auth,
+  session,
+  log,
+  stores,
+  menus,
+  offers,
+  ordering,
+  dining,
+  reviews,
+  receipts,
+  loyalty,
+  game,
+  places,
+};
 export type ApiContract = typeof contract;

@@ -1,9 +1,60 @@
 import * as v from "valibot";
-import { id, instant, text, url } from "./fields.ts";
+import { dineType } from "./entities.ts";
+import { count, id, instant, limits, requestSen, sen, storeId, text, url } from "./fields.ts";
+import { orderFoodExtras, orderFoods } from "./order-entities.ts";
+import { voucher } from "./people.ts";
 import { group } from "./row.ts";
 
-/** Extension: the running campaigns and codes, for the front page and /campaign (decisions I23). */
+// Codes and vouchers (spec §7, S254, S267). wire.md §3, §5.
+
 export const offers = group({
+  apply: {
+    method: "POST",
+    path: "/v3/web/store/:id/promo/apply",
+    auth: "session",
+    limit: "write",
+    open: true,
+    maxBodyBytes: limits.orderBodyBytes,
+    params: v.object({ id: storeId }),
+    /** Changes nothing: a use is counted when the order is placed. */
+    body: v.looseObject({
+      orderFoods,
+      promoCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
+      dineType,
+      deliveryTime: v.optional(v.nullable(instant)),
+      quotedDeliveryFee: v.optional(requestSen),
+      isLanding: v.optional(v.boolean()),
+    }),
+    extraFields: orderFoodExtras,
+    response: v.object({
+      item: v.object({
+        promoCode: text,
+        kind: v.picklist(["PROMO", "VOUCHER"]),
+        name: text,
+        discountAmount: sen,
+        deliveryDiscountAmount: sen,
+        minSpendAmount: sen,
+        usesLeft: v.nullable(count),
+      }),
+    }),
+    onFailure: "null",
+    toast: "login-and-delivery",
+  },
+  bind: {
+    method: "POST",
+    path: "/v3/web/voucher/bind",
+    auth: "bound",
+    limit: "write",
+    /** The same code and externalUserId again is the same voucher. */
+    body: v.strictObject({
+      code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
+      externalUserId: v.optional(id),
+    }),
+    response: v.object({ item: voucher }),
+    onFailure: "undefined",
+    toast: "none",
+  },
+  /** Extension: the running campaigns and codes, for the front page and /campaign (decisions I23). */
   promotions: {
     method: "GET",
     path: "/v3/web/promotions",

@@ -211,4 +211,37 @@ export const ordering = group({
     onFailure: "null",
     toast: "none",
   },
+  editMealPlan: {
+    method: "PATCH",
+    path: "/v3/web/orders/:orderID",
+    auth: "owner",
+    limit: "write",
+    params: v.object({ orderID: id }),
+    body: v.strictObject({
+      /** The same as in the path. */
+      orderID: id,
+      sideID: id,
+      date: day,
+      address: requestAddress,
+      // +
+      dineTime: v.optional(dineTime),
+      skip: v.optional(v.boolean()),
+    }),
+    extraFields: ["dineTime", "skip"],
+    response: orderDetail,
+    onFailure: "null",
+    toast: "message",
+  },
+  arrived: {
+    method: "POST",
+    path: "/v3/web/order/:id/arrived",
+    auth: "owner",
+    limit: "write",
+    extension: true,
+    params: v.object({ id }),
+    body: v.strictObject({}),
+    response: orderDetail,
+    onFailure: "null",
+    toast: "message",
+  },
 });

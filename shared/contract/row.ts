@@ -63,6 +63,11 @@ export function group<const G extends { readonly [name: string]: Row }>(rows: G)
   return rows;
 }
 
+/** True for a row that answers with a file and not with JSON. */
+export function isFileRow({ response }: Row): boolean {
+  return response.type === "file";
+}
+
 /** Every row with its dotted name, in the order of the table. */
 export function rowsOf(contract: Contract): { name: string; row: Row }[] {
   return Object.entries(contract).flatMap(([groupName, rows]) =>

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { platform } from "./entities.ts";
 import { count, id, storeId, text } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, profile, vehicleEdit } from "./people.ts";
@@ -47,6 +48,23 @@ export const session = group({
       code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
       storeID: v.optional(storeId),
       referralCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      boostCustomerId: v.optional(id),
+    }),
+    response: sessionReply,
+    onFailure: "null",
+    toast: "message",
+  },
+  oauth: {
+    method: "POST",
+    path: "/v3/web/oauth",
+    auth: "session",
+    limit: "otp",
+    open: true,
+    identity: true,
+    /** The partner's token is the proof; `boostCustomerId` alone binds nothing. */
+    body: v.looseObject({
+      platform,
+      partnerAccessToken: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
       boostCustomerId: v.optional(id),
     }),
     response: sessionReply,

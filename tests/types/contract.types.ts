@@ -105,9 +105,11 @@ type IfAbsent<T, K extends keyof T> = object extends Pick<T, K> ? undefined : ne
 type Same<A, B> = [A, B] extends [B, A] ? true : "the schema transforms";
 
 type Sound<R> = R extends Row
-  ? [JsonSafe<RowReply<R>>] extends [true]
-    ? Same<v.InferInput<R["response"]>, v.InferOutput<R["response"]>>
-    : "not JSON"
+  ? RowReply<R> extends File
+    ? true
+    : [JsonSafe<RowReply<R>>] extends [true]
+      ? Same<v.InferInput<R["response"]>, v.InferOutput<R["response"]>>
+      : "not JSON"
   : never;
 
 type Soundness = { [G in keyof ApiContract]: { [N in keyof ApiContract[G]]: Sound<ApiContract[G][N]> } };

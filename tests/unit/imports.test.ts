@@ -9,7 +9,7 @@ const rules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^shared\//, may: /^(?:shared\/|valibot$)/, why: "shared/ imports valibot and itself only" },
   {
     files: /^app\//,
-    may: /^(?:app\/|shared\/|virtual:contract-table|react|@tanstack\/|i18next|@react-router\/dev)/,
+    may: /^(?:app\/|shared\/|virtual:(?:public-)?contract-table|react|@tanstack\/|i18next|@react-router\/dev)/,
     why: "app/ imports shared/",
   },
   { files: /^worker\/(?:app|api)\.ts$/, may: /./, why: "app.ts and api.ts compose" },

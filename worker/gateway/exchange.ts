@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Row } from "#shared/contract/row.ts";
+import { isFileRow, type Row } from "#shared/contract/row.ts";
 import type { Upstream } from "#worker/env.ts";
 import { parseJson, readBytes } from "./body.ts";
 import { withDeadline } from "./deadline.ts";
@@ -44,6 +44,7 @@ async function attempt({ row, upstream, request, clock }: Exchange, signal: Abor
   const bytes = await reached(() => readBytes(response.body, maxReplyBytes));
   const body = bytes && isJson(response) ? parsed(bytes) : undefined;
   if (response.status !== 200) throw failureOf(row, response, body);
+  if (isFileRow(row)) return { reply: checkReply(row, bytes && fileOf(response, bytes)), isReplay: false, checkMs: 0 };
   if (body === undefined) throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
   const reply = checkReply(row, body);
@@ -62,6 +63,13 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
 
 function isJson(response: Response): boolean {
   return /^application\/json\b/i.test(response.headers.get("Content-Type") ?? "");
+}
+
+/** A reply that is a file, under the name it is sent with; its row says which types it may have. */
+function fileOf({ headers }: Response, bytes: Uint8Array): File {
+  const [type = ""] = (headers.get("Content-Type") ?? "").toLowerCase().split(";");
+  const name = /filename="([\w.-]{1,120})"/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "file";
+  return new File([bytes], name, { type: type.trim() });
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -26,6 +26,7 @@ const readers: { [Name in IdentityRow<ApiContract>]: Reader<ReplyOf<ApiContract,
     isBinded: before?.customerID === customer.ID && before.isBinded,
   }),
   "session.login": bound,
+  "session.oauth": bound,
   "session.profile": bound,
   // Whoever was logged in is a guest from here on.
   "session.logout": ({ token, customerId }) => ({ token, customerID: customerId, isBinded: false }),

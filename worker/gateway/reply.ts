@@ -17,6 +17,7 @@ export function successReply(answered: Answered, requestId: string, cookie: stri
   if (cookie !== null) headers.append("Set-Cookie", cookie);
   if (answered.kind === "own") {
     if (answered.isReplay) headers.set("Idempotency-Replayed", "true");
+    if (answered.reply instanceof File) return fileReply(answered.reply, headers);
     return new Response(JSON.stringify(answered.reply), { headers });
   }
   const { fresh, stale } = answered.times;
@@ -25,6 +26,14 @@ export function successReply(answered: Answered, requestId: string, cookie: stri
   // The language and platform of a call that names none come from cookies.
   headers.set("Vary", "Accept-Language, Cookie");
   return new Response(answered.bytes, { headers });
+}
+
+/** A file of an upstream, shown on our origin: whatever it holds runs nothing and loads nothing. */
+function fileReply(file: File, headers: Headers): Response {
+  headers.set("Content-Type", file.type === "text/html" ? "text/html; charset=utf-8" : file.type);
+  headers.set("Content-Disposition", `inline; filename="${file.name}"`);
+  headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
+  return new Response(file, { headers });
 }
 
 /** `Server-Timing`: the gateway's own share, the upstream's, the check of its reply, and where the reply came from. */

@@ -1,4 +1,4 @@
-import type { Row } from "#shared/contract/row.ts";
+import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { appVersion, type RequestParts, target } from "#shared/request.ts";
 import type { Call } from "./call.ts";
@@ -35,7 +35,7 @@ export function upstreamHeaders(
   token: string | null,
 ): Headers {
   const headers = new Headers({
-    Accept: "application/json",
+    Accept: isFileRow(row) ? "application/pdf, text/html" : "application/json",
     "Content-Type": "application/json",
     "App-Version": appVersion,
     "Accept-Language": languageTag[locale],

@@ -42,7 +42,13 @@ function handlerOf(group: string, name: string): Handler {
 async function answer(c: Call, row: Row, handler: Handler, context: HandlerContext): Promise<Response> {
   await admit(row, context);
   const input = await readInput(row, c.req.raw, c.req.param());
-  return Response.json(await handler(input, context));
+  const answered = await handler(input, context);
+  return answered instanceof File ? fileReply(answered) : Response.json(answered);
+}
+
+function fileReply(file: File): Response {
+  const headers = { "Content-Type": file.type, "Content-Disposition": `inline; filename="${file.name}"` };
+  return new Response(file, { headers });
 }
 
 /** Runs a call; whatever it throws becomes the envelope, and only a refusal says more than that it failed. */

@@ -1,12 +1,31 @@
 import type { Answers } from "./answers.ts";
 import { auth } from "./auth.ts";
+import { dining } from "./dining.ts";
+import { game } from "./game.ts";
 import { log } from "./log.ts";
+import { loyalty } from "./loyalty.ts";
 import { menus } from "./menus.ts";
 import { offers } from "./offers.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
+import { receipts } from "./receipts.ts";
+import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
 /** The other half of the contract: one function a row, in the same groups and by the same names. */
-export const handlers: Answers = { auth, session, log, stores, menus, offers, ordering, places };
+export const handlers: Answers = {
+  auth,
+  session,
+  log,
+  stores,
+  menus,
+  offers,
+  ordering,
+  dining,
+  reviews,
+  receipts,
+  loyalty,
+  game,
+  places,
+};

@@ -4,6 +4,7 @@ import { readQuote } from "../rules/quotes.ts";
 import type { Answers } from "./answers.ts";
 import { once, resolve } from "./once.ts";
 import { availability, calculateDelivery } from "./quotes.ts";
+import { unbuilt } from "./unbuilt.ts";
 
 /** Checking out, paying, following (wire.md §5, §8). */
 export const ordering: Answers["ordering"] = {
@@ -50,6 +51,9 @@ export const ordering: Answers["ordering"] = {
       return { reply, orders: [reply.item] };
     });
   },
+
+  editMealPlan: unbuilt,
+  arrived: unbuilt,
 };
 
 /** An order id names its store; one of another shape is an order that does not exist. */

@@ -7,6 +7,7 @@ import { readNumber } from "../rules/phone-number.ts";
 import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
 import type { Answers } from "./answers.ts";
 import { type Holder, newGuest } from "./auth.ts";
+import { unbuilt } from "./unbuilt.ts";
 
 /** Good for every number in a demo (decisions I6), where no message reaches a phone. */
 const fixedCode = "123456";
@@ -46,6 +47,8 @@ export const session: Answers["session"] = {
     };
     return { ...(await sessionOf(holder, context)), token: await context.sign(holder), customerId: customerID };
   },
+
+  oauth: unbuilt,
 
   /** A `pluginUser` proves nothing by itself: whoever sends one stays who the token says. */
   async profile(_, context) {

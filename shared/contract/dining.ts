@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.ts";
+import { slot } from "./order-entities.ts";
+import { group } from "./row.ts";
+
+// Coming to a store: check-in and tables (spec §7, S253, S266). wire.md §3, §5.
+
+const reservation = v.object({
+  id,
+  tableID: id,
+  storeID: storeId,
+  startAt: instant,
+  endAt: instant,
+  /** null once nothing can take the table away any more. */
+  lockedUntil: v.nullable(instant),
+  noOfPax: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  status: openEnum(["HELD", "CONFIRMED", "SEATED", "COMPLETED", "CANCELLED", "EXPIRED", "NO_SHOW"]),
+  remark: text,
+});
+export type Reservation = v.InferOutput<typeof reservation>;
+
+const reservationReply = v.object({ item: reservation });
+const shortText = v.pipe(v.string(), v.maxLength(200));
+const noOfPax = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(20));
+
+export const dining = group({
+  enter: {
+    method: "POST",
+    path: "/v3/web/store/:storeId/customer/entry",
+    auth: "session",
+    limit: "write",
+    open: true,
+    params: v.object({ storeId }),
+    body: v.looseObject({
+      name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
+      email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+      /** Degrees Celsius. */
+      bodyTemperature: v.nullable(v.pipe(v.number(), v.minValue(30), v.maxValue(45))),
+      remark: shortText,
+      isMask: v.boolean(),
+      isSanitizer: v.boolean(),
+      /** Needed when a temperature is given: it is health data. */
+      consentAt: v.optional(v.nullable(instant)), // +
+    }),
+    extraFields: ["consentAt"],
+    response: v.object({ item: v.object({ status: v.picklist(["CHECKED_IN", "ALREADY_CHECKED_IN"]), at: instant }) }),
+    onFailure: "false",
+    toast: "message",
+  },
+  reserve: {
+    method: "POST",
+    path: "/v3/web/store/:storeID/reserve",
+    auth: "bound",
+    limit: "write",
+    idem: true,
+    params: v.object({ storeID: storeId }),
+    body: v.strictObject({
+      noOfPax,
+      /** On a 30-minute mark. */
+      startAt: instant,
+      remark: shortText,
+    }),
+    /** HELD for ten minutes; replaces the caller's earlier hold in this store. */
+    response: reservationReply,
+    onFailure: "null",
+    toast: "login-and-delivery",
+  },
+  reserveSlots: {
+    method: "GET",
+    path: "/v3/web/store/:storeID/reserve/slots",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    params: v.object({ storeID: storeId }),
+    query: v.strictObject({ noOfPax: queryWhole({ min: 1, max: 20 }), date: day }),
+    response: v.object({ items: v.array(slot) }),
+    onFailure: "null",
+    toast: "none",
+  },
+  confirmReservation: {
+    method: "POST",
+    path: "/v3/web/store/:storeID/reserve/:id/confirm",
+    auth: "owner",
+    limit: "write",
+    extension: true,
+    params: v.object({ storeID: storeId, id }),
+    body: v.strictObject({}),
+    response: reservationReply,
+    onFailure: "null",
+    toast: "message",
+  },
+  cancelReservation: {
+    method: "POST",
+    path: "/v3/web/store/:storeID/reserve/:id/cancel",
+    auth: "owner",
+    limit: "write",
+    extension: true,
+    params: v.object({ storeID: storeId, id }),
+    body: v.strictObject({}),
+    response: reservationReply,
+    onFailure: "null",
+    toast: "message",
+  },
+});

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { bp, count, id, storeId, text } from "./fields.ts";
+import { group } from "./row.ts";
+
+// Spin and win (spec §7, S280–S281). wire.md §5.
+
+const item = v.object({
+  id,
+  prize: v.object({
+    kind: v.picklist(["VOUCHER", "POINT", "NONE"]),
+    name: text,
+    /** Sen of a voucher, points, or 0. */
+    value: count,
+    voucherID: v.nullable(id),
+  }),
+  /** Where the wheel stops, an index of `prizes`. */
+  wheelIndex: count,
+  /** Chances that are left. */
+  chances: count,
+});
+
+export const game = group({
+  enter: {
+    method: "POST",
+    path: "/v3/web/game/enter",
+    auth: "bound",
+    limit: "write",
+    idem: true,
+    body: v.strictObject({ storeID: storeId, isLanding: v.boolean() }),
+    response: v.object({ item }),
+    onFailure: "empty-object",
+    toast: "none",
+  },
+  chances: {
+    method: "GET",
+    path: "/v3/web/game/chances",
+    auth: "bound",
+    limit: "read",
+    response: v.object({ item: count }),
+    onFailure: "zero",
+    toast: "none",
+  },
+  prizes: {
+    method: "GET",
+    path: "/v3/web/game/prizes",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    response: v.object({ items: v.array(v.object({ name: text, oddsBp: bp })) }),
+    cache: { fresh: 300, stale: 3600 },
+    onFailure: "null",
+    toast: "none",
+  },
+});

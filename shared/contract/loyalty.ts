@@ -1,0 +1,167 @@
+import * as v from "valibot";
+import { count, cursor, day, id, instant, openEnum, sen, text, url } from "./fields.ts";
+import { group } from "./row.ts";
+
+// Points and credit: one programme and one wallet a customer (spec §7, S276–S279). wire.md §5.
+
+const tier = v.object({
+  label: text,
+  minimumPoint: count,
+  description: v.array(text),
+  discount: v.object({ type: v.picklist(["FIXED", "PERCENTAGE"]), amount: count, minimumSpendAmount: sen }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const member = v.object({
+  id,
+  name: text,
+  email: text,
+  // Both masked: what is behind them never leaves the upstream.
+  nric: text,
+  passport: text,
+  gender: text,
+  state: text,
+  referralCode: text,
+  birthDate: v.nullable(day),
+  address: v.object({
+    addressLine1: text,
+    addressLine2: text,
+    postcode: text,
+    city: text,
+    state: text,
+    country: text,
+  }),
+  loyaltyPoint: count,
+  credit: sen,
+  countryCode: text,
+  phoneNumber: text,
+  profileImageURL: v.nullable(url),
+  hasPinCode: v.boolean(),
+  status: openEnum(["ACTIVE", "PENDING", "SUSPENDED", "CLOSED"]),
+  createdDateTime: instant,
+  // +
+  memberTier: tier,
+  tiers: v.array(tier),
+  qualifyingPoint: count,
+});
+
+const balanceType = v.picklist(["POINT", "CREDIT"]);
+const spendReply = v.object({
+  item: v.object({
+    id,
+    orderID: id,
+    type: balanceType,
+    /** Points or sen. */
+    amount: count,
+    /** What it is worth, in sen. */
+    valueAmount: sen,
+    status: openEnum(["HELD", "CAPTURED", "RELEASED", "REFUNDED"]),
+    balance: count,
+  }),
+});
+
+export type LoyaltyMember = v.InferOutput<typeof member>;
+export type MemberTier = v.InferOutput<typeof tier>;
+export type Spend = v.InferOutput<typeof spendReply>["item"];
+
+export const topUpAmounts = [2000, 5000, 10000, 20000] as const;
+
+export const loyalty = group({
+  member: {
+    method: "GET",
+    path: "/v3/loyalty/member/:merchantID/:loyaltyID",
+    auth: "owner",
+    limit: "read",
+    params: v.object({ merchantID: id, loyaltyID: id }),
+    response: v.object({ item: member }),
+    onFailure: "null",
+    toast: "none",
+  },
+  topUp: {
+    method: "POST",
+    path: "/v3/loyalty/:id/topup-online",
+    auth: "owner",
+    limit: "write",
+    idem: true,
+    params: v.object({ id }),
+    body: v.strictObject({
+      topUpAmount: v.picklist(topUpAmounts),
+      /** On this host, or one that the upstream allows. */
+      redirectUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
+      merchantID: id,
+    }),
+    response: v.object({ item: v.object({ paymentUrl: url, id, expiresAt: instant }) }),
+    onFailure: "empty-text",
+    toast: "none",
+  },
+  spend: {
+    method: "POST",
+    path: "/v3/loyalty/balance/spend",
+    auth: "owner",
+    limit: "write",
+    idem: true,
+    open: true,
+    body: v.looseObject({
+      merchantID: id,
+      loyaltyID: id,
+      orderID: id,
+      type: balanceType,
+      /** Points or sen. */
+      amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000_000)),
+    }),
+    response: spendReply,
+    onFailure: "null",
+    toast: "none",
+  },
+  refund: {
+    method: "POST",
+    path: "/v3/loyalty/balance/refund",
+    auth: "owner",
+    limit: "write",
+    idem: true,
+    open: true,
+    /** `id` is a spend's. */
+    body: v.looseObject({ merchantID: id, loyaltyID: id, id }),
+    response: spendReply,
+    onFailure: "null",
+    toast: "none",
+  },
+  ledger: {
+    method: "GET",
+    path: "/v3/loyalty/:id/ledger",
+    auth: "owner",
+    limit: "read",
+    extension: true,
+    params: v.object({ id }),
+    query: v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
+    response: v.object({
+      /** Newest first; `balance` is that of its type after the entry. */
+      items: v.array(
+        v.object({
+          id,
+          kind: openEnum([
+            "EARN",
+            "SPEND",
+            "RELEASE",
+            "CLAWBACK",
+            "EXPIRE",
+            "PRIZE",
+            "TOPUP",
+            "HOLD",
+            "CAPTURE",
+            "REFUND",
+          ]),
+          type: balanceType,
+          amount: v.pipe(v.number(), v.safeInteger()),
+          balance: count,
+          orderID: v.nullable(id),
+          at: instant,
+        }),
+      ),
+      cursor: v.optional(cursor),
+    }),
+    onFailure: "null",
+    toast: "none",
+  },
+});

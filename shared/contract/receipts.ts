@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { file, id } from "./fields.ts";
+import { group } from "./row.ts";
+
+// Receipts (spec §7, S275). wire.md §5: the only reply that is not JSON.
+
+export const receipts = group({
+  receipt: {
+    method: "GET",
+    path: "/v3/order/receipt/link/:id",
+    auth: "owner",
+    limit: "read",
+    params: v.object({ id }),
+    query: v.strictObject({
+      format: v.optional(v.picklist(["pdf", "html"])),
+      lang: v.optional(v.picklist(["EN", "CN"])),
+    }),
+    response: file(["application/pdf", "text/html"], 2 * 1024 * 1024),
+    onFailure: "null",
+    toast: "message",
+  },
+});

@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { id, limits, text, url } from "./fields.ts";
+import { dineType } from "./entities.ts";
+import { deliveryMethod } from "./order-entities.ts";
+import { group } from "./row.ts";
+
+// What a customer thought of an order (spec §7, S273–S274). wire.md §5.
+
+/** null: nothing is due, which is no error. */
+const reviewReply = v.object({
+  item: v.nullable(
+    v.object({
+      id,
+      storeName: text,
+      merchantLogoUrl: url,
+      orderDineType: dineType,
+      deliveryMethod: v.nullable(deliveryMethod),
+      deliveryCourier: v.nullable(v.object({ photoUrl: url })),
+    }),
+  ),
+});
+
+const comment = v.pipe(v.string(), v.maxLength(limits.text));
+
+export const reviews = group({
+  next: {
+    method: "GET",
+    path: "/v3/web/review/order",
+    auth: "bound",
+    limit: "read",
+    response: reviewReply,
+    onFailure: "null",
+    toast: "message",
+  },
+  due: {
+    method: "GET",
+    path: "/v3/web/review/order/:id",
+    auth: "owner",
+    limit: "read",
+    params: v.object({ id }),
+    response: reviewReply,
+    onFailure: "null",
+    toast: "message",
+  },
+  submit: {
+    method: "POST",
+    path: "/v3/web/review/order/:orderID",
+    auth: "owner",
+    limit: "write",
+    params: v.object({ orderID: id }),
+    body: v.union([
+      v.strictObject({
+        type: v.literal("STORE"),
+        rating: v.strictObject({ stars: v.picklist([1, 2, 3, 4, 5]), comment }),
+      }),
+      v.strictObject({ type: v.literal("DELIVERY"), rating: v.strictObject({ stars: v.picklist([0, 1]), comment }) }),
+      v.strictObject({ type: v.picklist(["STORE", "DELIVERY"]), isCancel: v.literal(true) }),
+    ]),
+    response: v.object({}),
+    onFailure: "null",
+    toast: "message",
+  },
+});
