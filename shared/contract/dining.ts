@@ -3,7 +3,7 @@ import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.
 import { slot } from "./order-entities.ts";
 import { group } from "./row.ts";
 
-// Coming to a store: check-in and tables (spec §7, S253, S266). wire.md §3, §5.
+// Coming to a store: check-in and tables (spec §7, S253, S269). wire.md §3, §5.
 
 const reservation = v.object({
   id,

@@ -21,7 +21,7 @@ import { deliveryMethod, fare, order, orderFoodExtras, orderFoods, slot, vendor 
 import { requestAddress } from "./people.ts";
 import { group } from "./row.ts";
 
-// Checking out, paying, following (spec §7, S264–S272). wire.md §5.
+// Checking out, paying, following (spec §7, S264–S273). wire.md §5.
 
 const orderDetail = v.object({
   item: order,

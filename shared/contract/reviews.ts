@@ -4,7 +4,7 @@ import { dineType } from "./entities.ts";
 import { deliveryMethod } from "./order-entities.ts";
 import { group } from "./row.ts";
 
-// What a customer thought of an order (spec §7, S273–S274). wire.md §5.
+// What a customer thought of an order (spec §7, S274–S275). wire.md §5.
 
 /** null: nothing is due, which is no error. */
 const reviewReply = v.object({

@@ -7,8 +7,8 @@ import { answerCall } from "../object-calls.ts";
 import { keepName, nameOf } from "../object-name.ts";
 import { customerCalls } from "./calls.ts";
 import { customerOrderingMigrations } from "./ordering/schema.ts";
-import { customerOrderingTimers } from "./ordering/timers.ts";
 import { customerMigrations } from "./schema.ts";
+import { customerTimers } from "./timers.ts";
 
 /** One customer, named by the customer id: profile, addresses, vehicles, orders, and which tokens have ended. */
 export class Customer extends DurableObject<WorkerEnv> {
@@ -43,11 +43,11 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { ctx, env, alarms } = this;
     alarms.rang();
     const now = this.clock();
-    const retryAt = await customerOrderingTimers.run(ctx.storage, nameOf(ctx) ?? "", env, now);
+    const retryAt = await customerTimers.run(ctx.storage, nameOf(ctx) ?? "", env, now);
     await this.plan(now, retryAt);
   }
 
   private plan(now: number, retryAt: number | null = null): Promise<void> {
-    return this.alarms.wakeAt(retryAt ?? customerOrderingTimers.nextDue(this.ctx.storage.sql), now);
+    return this.alarms.wakeAt(retryAt ?? customerTimers.nextDue(this.ctx.storage.sql), now);
   }
 }

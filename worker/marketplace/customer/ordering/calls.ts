@@ -10,13 +10,14 @@ export function customerOrderingCalls(storage: DurableObjectStorage) {
   const { sql } = storage;
   return {
     begin: (begin: Begin, at: CallContext) => storage.transactionSync(() => beginIntent(sql, begin, at.now)),
-    finish: (done: { id: string; reply: string; orders: Order[] }) =>
-      storage.transactionSync(() => finishIntent(sql, done)),
-    refuse: (refused: { id: string; code: ErrorCode; details: Refusal["details"] }) =>
-      storage.transactionSync(() => refuseIntent(sql, refused)),
-    release: (input: { id: string }) => releaseIntent(sql, input.id),
+    finish: (done: { id: string; reply: string; orders: Order[] }, at: CallContext) =>
+      storage.transactionSync(() => finishIntent(sql, done, at.now)),
+    refuse: (refused: { id: string; code: ErrorCode; details: Refusal["details"] }, at: CallContext) =>
+      storage.transactionSync(() => refuseIntent(sql, refused, at.now)),
+    release: (input: { id: string }, at: CallContext) =>
+      storage.transactionSync(() => releaseIntent(sql, input.id, at.now)),
     openIntents: (_nothing: null) => openIntents(sql),
-    keepOrder: (order: Order) => keepOrder(sql, order),
+    keepOrder: (order: Order, at: CallContext) => storage.transactionSync(() => keepOrder(sql, order, at.now)),
     orders: (query: OrdersQuery) => listOrders(sql, query),
     newestOrders: (input: { count: number }) => newestOrders(sql, input.count),
   } satisfies Calls;

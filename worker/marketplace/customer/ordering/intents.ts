@@ -3,6 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
 import { keepOrder } from "./order-index.ts";
+import { orderParts } from "./order-parts.ts";
 
 /** Calls that run once a key (wire.md §1). */
 export type OnceCall = "place" | "transaction" | "cancel";
@@ -71,9 +72,15 @@ function intentOf({ id, call, store, created_at }: Row): Intent {
  * Closes an intent with its reply; an order it placed enters the index. Yields the reply that is kept: of two that close it,
  * the first.
  */
-export function finishIntent(sql: SqlStorage, done: { id: string; reply: string; orders: Order[] }): string {
+export function finishIntent(
+  sql: SqlStorage,
+  done: { id: string; reply: string; orders: Order[] },
+  now: number,
+): string {
   const [intent] = sql.exec<Row>("SELECT * FROM intents WHERE id = ?", done.id).toArray();
-  for (const order of done.orders) keepOrder(sql, order, order.id === done.id ? (intent?.created_at ?? null) : null);
+  for (const order of done.orders) {
+    keepOrder(sql, order, now, order.id === done.id ? (intent?.created_at ?? null) : null);
+  }
   if (intent?.state === "DONE") return intent.reply ?? done.reply;
   close(sql, done.id, "DONE", done.reply);
   return done.reply;
@@ -83,13 +90,22 @@ export function finishIntent(sql: SqlStorage, done: { id: string; reply: string;
 export function refuseIntent(
   sql: SqlStorage,
   refused: { id: string; code: ErrorCode; details: Refusal["details"] },
+  now: number,
 ): void {
+  dropOrder(sql, refused.id, now);
   close(sql, refused.id, "REFUSED", JSON.stringify({ code: refused.code, details: refused.details }));
 }
 
 /** Takes an open intent away as if it had never been: nothing came of it, its key is free again. */
-export function releaseIntent(sql: SqlStorage, id: string): void {
+export function releaseIntent(sql: SqlStorage, id: string, now: number): void {
+  dropOrder(sql, id, now);
   sql.exec("DELETE FROM intents WHERE id = ? AND state = 'OPEN'", id);
+}
+
+/** Only an intent that is still open held anything for an order. */
+function dropOrder(sql: SqlStorage, id: string, now: number): void {
+  const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN' AND call = 'place'", id).toArray();
+  if (open.length > 0) for (const part of orderParts) part.dropped?.(sql, id, now);
 }
 
 function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: string): void {

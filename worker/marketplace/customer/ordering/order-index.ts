@@ -6,19 +6,24 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
+import { orderParts } from "./order-parts.ts";
 
 export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
 
 const pageSize = 10;
 
-/** Keeps an order's snapshot; of two the higher version stays. Its place in the list is fixed when it first comes. */
-export function keepOrder(sql: SqlStorage, order: Order, placedAt: number | null = null): void {
+/**
+ * Keeps an order's snapshot and tells the parts that follow orders; of two the higher version stays. Its place in the list is
+ * fixed when it first comes. Call it inside a transaction.
+ */
+export function keepOrder(sql: SqlStorage, order: Order, now: number, placedAt: number | null = null): void {
+  const before = heldOrder(sql, order.id);
+  if (before && before.version >= order.version) return;
   sql.exec(
     `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET delivery_status = excluded.delivery_status, payment_status = excluded.payment_status,
-       version = excluded.version, snapshot = excluded.snapshot
-     WHERE excluded.version > order_index.version`,
+       version = excluded.version, snapshot = excluded.snapshot`,
     order.id,
     order.merchantID,
     order.orderDineType,
@@ -28,6 +33,12 @@ export function keepOrder(sql: SqlStorage, order: Order, placedAt: number | null
     order.version,
     JSON.stringify(order),
   );
+  for (const part of orderParts) part.kept?.(sql, order, before, now);
+}
+
+function heldOrder(sql: SqlStorage, id: string): Order | null {
+  const row = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE id = ?", id).toArray()[0];
+  return row ? (JSON.parse(row.snapshot) as Order) : null;
 }
 
 /** A page of the customer's orders, newest first, ten at a time (S146, S273). Filters that nothing matches yield nothing. */

@@ -1,8 +1,8 @@
-import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import type { Ask, CallContext } from "../../object-calls.ts";
 import { storeOf } from "../../objects.ts";
 import { errorLine } from "../../refusal.ts";
+import type { CustomerTimers } from "../timers.ts";
 import { type CustomerOrderingCalls, customerOrderingCalls } from "./calls.ts";
 import { forgetOld, isLeft, nextIntentDue, openIntents } from "./intents.ts";
 import { resolveIntent } from "./resolve.ts";
@@ -10,12 +10,10 @@ import { resolveIntent } from "./resolve.ts";
 const retryMs = 30_000;
 
 /** What a Customer does by itself: looks after what a crash left open, and forgets old replies. */
-export const customerOrderingTimers = {
-  /** When there is something to do, in epoch milliseconds; null: nothing. */
+export const customerOrderingTimers: CustomerTimers = {
   nextDue: nextIntentDue,
 
-  /** Does what is due. When to come again if a Store did not answer, else null. */
-  async run(storage: DurableObjectStorage, customerID: string, env: WorkerEnv, now: number): Promise<number | null> {
+  async run(storage, customerID, env, now) {
     forgetOld(storage.sql, now);
     const at: CallContext = { now, locale: "EN" };
     const customer = localAsk(customerOrderingCalls(storage), at);

@@ -1,0 +1,23 @@
+import type { WorkerEnv } from "#worker/env.ts";
+import { customerOrderingTimers } from "./ordering/timers.ts";
+
+/** What a part of a Customer does by itself. */
+export type CustomerTimers = {
+  /** When there is something to do, in epoch milliseconds; null: nothing. */
+  nextDue: (sql: SqlStorage) => number | null;
+  /** Does what is due, once however often it is called. When to come again if somebody did not answer, else null. */
+  run: (storage: DurableObjectStorage, customerID: string, env: WorkerEnv, now: number) => Promise<number | null>;
+};
+
+const parts: readonly CustomerTimers[] = [customerOrderingTimers];
+
+/** All of them as one. */
+export const customerTimers: CustomerTimers = {
+  nextDue: (sql) => earliest(parts.map((part) => part.nextDue(sql))),
+  run: async (...at) => earliest(await Promise.all(parts.map((part) => part.run(...at)))),
+};
+
+function earliest(dues: readonly (number | null)[]): number | null {
+  const set = dues.filter((due) => due !== null);
+  return set.length > 0 ? Math.min(...set) : null;
+}
