@@ -1,0 +1,140 @@
+import { contract, type ApiContract } from "#shared/contract/index.ts";
+import { type Row, type RowInput, rowsOf } from "#shared/contract/row.ts";
+import { handlers } from "#worker/marketplace/handlers/index.ts";
+import { unbuilt } from "#worker/marketplace/handlers/unbuilt.ts";
+import type { Person } from "./authorisation-people.ts";
+import { freshNumber } from "./marketplace-people.ts";
+import { deliveryBody, home, lineOf, pickupBody, placed, plainFood } from "./ordering-support.ts";
+
+// How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
+// the matrix fails.
+
+/**
+ * What an id of a request names: something of the caller's own, where another's is as good as none; what everybody may name;
+ * a person, which proves nothing; or something nobody can have yet, so that it is always refused.
+ */
+export type Naming = "own" | "public" | "person" | "refused";
+
+export type Case<R extends Row = Row> = {
+  /** A good request of a person; what it is about is theirs, made anew each time. */
+  ask: (person: Person) => RowInput<R> | Promise<RowInput<R>>;
+  /** By path, for all below it. A public row sees no token and needs none. */
+  ids?: Record<string, Naming>;
+};
+
+type Cases = {
+  [G in keyof ApiContract]?: {
+    [N in keyof ApiContract[G]]?: ApiContract[G][N] extends infer R extends Row ? Case<R> : never;
+  };
+};
+
+const store = "1001";
+
+async function orderOf(person: Person): Promise<string> {
+  const { id } = await placed(store, await pickupBody(store), person);
+  return id;
+}
+
+const cases: Cases = {
+  auth: {
+    authenticate: {
+      ask: ({ id }) => ({ body: { customerId: id, platform: "WEB" } }),
+      ids: { "body.customerId": "person" },
+    },
+  },
+  session: {
+    requestOtp: { ask: () => ({ body: freshNumber() }), ids: { "body.storeID": "public" } },
+    login: {
+      ask: () => ({ body: { ...freshNumber(), code: "123456" } }),
+      ids: { "body.storeID": "public", "body.boostCustomerId": "person" },
+    },
+    profile: {
+      ask: () => ({ body: {} }),
+      ids: { "body.boostCustomerId": "person", "body.pluginUser.merchantID": "public" },
+    },
+    logout: { ask: () => ({ body: {} }), ids: { "body.boostCustomerId": "person" } },
+    editProfile: {
+      ask: ({ profile: { addresses, vehicles } }) => ({ body: { merchantId: "makan", addresses, vehicles } }),
+      ids: {
+        "body.merchantId": "public",
+        "body.addresses.id": "own",
+        "body.vehicles.id": "own",
+        "body.foodServiceCustomerID": "public",
+      },
+    },
+  },
+  log: { trace: { ask: () => ({ body: { data: { line: "start", statusCode: 463 } } }) } },
+  stores: {
+    bySubdomain: { ask: () => ({ params: { subdomain: "warisan" } }) },
+    merchant: { ask: () => ({ params: { id: "warisan" } }) },
+    settings: { ask: () => ({ params: { storeID: store }, query: {} }) },
+    nearby: { ask: () => ({ query: {} }) },
+    distances: { ask: () => ({ params: { subdomain: "warisan" }, body: { latitude: home.lat, longitude: home.lng } }) },
+    cartInfo: { ask: () => ({ body: { storeId: [store] } }) },
+  },
+  menus: { foods: { ask: () => ({ params: { id: store }, query: {} }) } },
+  offers: { promotions: { ask: () => ({}) } },
+  ordering: {
+    availability: {
+      ask: async () => ({
+        params: { id: store },
+        body: { orderFoods: [lineOf(await plainFood(store))], deliveryTime: null, dineType: "PICKUP" },
+      }),
+    },
+    calculateDelivery: {
+      ask: async () => ({
+        params: { id: store },
+        body: { orderFoods: [lineOf(await plainFood(store, "DELIVERY"))], deliveryTime: null, address: home },
+      }),
+    },
+    place: {
+      async ask({ now, profile }) {
+        const { address: _address, ...body } = await deliveryBody(store, now);
+        return { params: { id: store }, body: { ...body, deliveryAddressId: profile.addresses[0]?.id } };
+      },
+      ids: {
+        "params.id": "public",
+        "body.orderFoods": "public",
+        "body.deliveryFares": "public",
+        "body.deliveryAddressId": "own",
+        "body.tableReservationID": "refused",
+      },
+    },
+    transaction: {
+      ask: async (person) => ({
+        params: { storeID: store },
+        body: { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [await orderOf(person)], isLanding: false },
+      }),
+      ids: { "params.storeID": "public", "body.orderIDs": "own" },
+    },
+    list: { ask: () => ({ query: {} }), ids: { "query.merchantID": "public" } },
+    detail: { ask: async (person) => ({ params: { id: await orderOf(person) } }), ids: { "params.id": "own" } },
+    cancel: {
+      ask: async (person) => ({ params: { id: await orderOf(person) }, body: {} }),
+      ids: { "params.id": "own" },
+    },
+  },
+  places: {
+    geoIp: { ask: () => ({}) },
+    geocode: { ask: () => ({ query: { text: "50480" } }) },
+    tags: { ask: () => ({}) },
+  },
+};
+
+type Groups<T> = Record<string, Record<string, T> | undefined>;
+
+function of<T>(groups: Groups<T>, name: string): T | undefined {
+  const [group = "", own = ""] = name.split(".");
+  return groups[group]?.[own];
+}
+
+/** Every row that has a case, with it. */
+export const rowCases = rowsOf(contract).flatMap(({ name, row }) => {
+  const found = of(cases as Groups<Case>, name);
+  return found ? [{ name, row, ...found }] : [];
+});
+
+/** The rows that are answered and have no case. */
+export const rowsWithoutCase = rowsOf(contract)
+  .map(({ name }) => name)
+  .filter((name) => !of(cases as Groups<Case>, name) && of<unknown>(handlers as Groups<unknown>, name) !== unbuilt);
