@@ -10,6 +10,8 @@ export type WorkerEnv = Omit<Env, "UPSTREAM_ORIGIN"> & {
   UPSTREAM_ORIGIN?: string;
   /** "1" forwards our own (`// +`) request fields to a remote upstream. */
   UPSTREAM_EXTENSIONS?: string;
+  /** Secret: JSON of merchantId → one or two keys (at least 32 characters) with which its system signs plugin users. */
+  PLUGIN_KEYS?: string;
   /** "1" in `npm start`, `npm run dev` and the tests: test payment page, SMS inbox, per-address limits off. */
   DEMO?: string;
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */

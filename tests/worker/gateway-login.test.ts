@@ -166,15 +166,6 @@ test("without a session the rows of one are refused before any upstream is asked
   expect(seen).toEqual([]);
 });
 
-test("a plugin user that nobody has proven never reaches an upstream (S250)", async () => {
-  const reply = { isBinded: false, item: null, orders: [], completedOrdersQty: 0, isNewUserCampaign: false };
-  const { call, seen } = setUp(() => Response.json(reply), { upstreamOrigin: "https://upstream.example" });
-  const pluginUser = { merchantID: "dailyserve", countryCode: "60", phoneNumber: "123456789" };
-  const body = { pluginUser, signed: "forged", boostCustomerId: "b1" };
-  expect((await call(profile.path, post(body, { Cookie: await cookieFor(false) }))).status).toBe(200);
-  expect(await seen[0]?.json()).toEqual({ boostCustomerId: "b1" });
-});
-
 const page = (path: string, init?: RequestInit, vars = {}) =>
   devPage(new Request(`https://makan.example${path}`, init), { ...env, ...vars });
 

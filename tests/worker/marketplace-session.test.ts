@@ -134,13 +134,27 @@ test("the session shows the last three orders, newest first, and how many are co
   expect(none).toEqual([]);
 });
 
-test("a plugin user that nobody vouches for binds nobody (S250)", async () => {
-  const { number } = await loggedIn();
+test("a plugin user, whom only the gateway sends, is bound by the number and keeps the affiliate (S236, S250)", async () => {
+  const { number, id } = await loggedIn();
+  const { token } = await guest({}, "KAKI88");
+  const reply = await call(profile, { body: { pluginUser: { merchantID: "dailyserve", ...number } } }, { token });
+  expect(reply).toMatchObject({ isBinded: true, customerId: id, item: number });
+  expect(claimsOf(reply.token ?? "")).toMatchObject({ customerID: id, isBinded: true, affiliateCode: "KAKI88" });
+  const again = await call(
+    profile,
+    { body: { pluginUser: { merchantID: "dailyserve", countryCode: "+60", phoneNumber: `0${number.phoneNumber}` } } },
+    { token: reply.token ?? "" },
+  );
+  expect(again).toMatchObject({ isBinded: true, item: number });
+  expect(again).not.toHaveProperty("token");
+});
+
+test("a plugin user without a Malaysian mobile number binds nobody and is no error", async () => {
   const { token } = await guest();
-  const body = { pluginUser: { merchantID: "dailyserve", ...number }, signed: "forged", boostCustomerId: "b1" };
-  const reply = await call(profile, { body }, { token });
-  expect(reply).toMatchObject({ isBinded: false, item: null });
-  expect(reply).not.toHaveProperty("token");
+  for (const phoneNumber of ["12", "", "+65 8123 4567"]) {
+    const pluginUser = { merchantID: "dailyserve", countryCode: "60", phoneNumber };
+    expect(await call(profile, { body: { pluginUser } }, { token })).toMatchObject({ isBinded: false, item: null });
+  }
 });
 
 test("logout makes a new guest and ends every token of the customer (S186, S251)", async () => {

@@ -3,6 +3,7 @@ import { resolveVisitor } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { inboxPage } from "./inbox.ts";
 import { attemptOf, paymentPage } from "./payment.ts";
+import { pluginPage, pluginPath } from "./plugin.ts";
 import { stylePath, styleSheet } from "./style.ts";
 
 /** The pages that stand in for what a demo lacks: everything under /dev/. Without `DEMO=1` all of it is 404 (decisions V5). */
@@ -15,8 +16,9 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
   const { pathname } = new URL(request.url);
   const visit = { env, locale: resolveVisitor(request).locale, now: clockOf(env)() };
   const attemptID = attemptOf(pathname);
-  if (attemptID !== null && ["GET", "HEAD", "POST"].includes(request.method)) {
-    return paymentPage(request, attemptID, visit);
+  if (["GET", "HEAD", "POST"].includes(request.method)) {
+    if (attemptID !== null) return paymentPage(request, attemptID, visit);
+    if (pathname === pluginPath) return pluginPage(request, env, visit.locale);
   }
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (pathname === stylePath) return styleSheet();

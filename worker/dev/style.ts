@@ -7,7 +7,8 @@ main { margin: 0 auto; max-width: 40rem; padding: 1rem; }
 h1 { font-size: 1.5rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; }
-code { font: 600 1.125rem/1.5 ui-monospace, monospace; letter-spacing: 0.1em; }
+code { font: 600 1.125rem/1.5 ui-monospace, monospace; letter-spacing: 0.1em; overflow-wrap: anywhere; }
+input { border: 1px solid; border-radius: 0.5rem; box-sizing: border-box; display: block; font: inherit; min-height: 2.75rem; padding: 0.5rem; width: 100%; }
 button { border: 1px solid; border-radius: 0.5rem; font: inherit; margin: 0 0 0.75rem; min-height: 2.75rem; padding: 0.5rem 1rem; width: 100%; }
 a { display: inline-block; padding: 0.75rem 1rem 0.75rem 0; }
 `;

@@ -22,6 +22,8 @@ export type Call = {
   row: string | null;
   failed: Failed | null;
   cache: CacheState | null;
+  /** What became of a plugin user: proven, or why not; null where none was sent. */
+  pluginUser: string | null;
   upstreamMs: number;
   checkMs: number;
 };
@@ -44,6 +46,7 @@ export function openCall(ports: Ports, given: Given): Call {
     row: null,
     failed: null,
     cache: null,
+    pluginUser: null,
     upstreamMs: 0,
     checkMs: 0,
   };

@@ -71,7 +71,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** One line a call. No path, query, address, token or value ever gets here, so none can leak. */
-function lineOf({ requestId, row, failed, startedAtMs, cache }: Call, status: number, nowMs: number) {
+function lineOf({ requestId, row, failed, startedAtMs, cache, pluginUser }: Call, status: number, nowMs: number) {
   return {
     requestId,
     row,
@@ -79,6 +79,7 @@ function lineOf({ requestId, row, failed, startedAtMs, cache }: Call, status: nu
     code: failed?.code ?? null,
     ms: nowMs - startedAtMs,
     cache,
+    ...(pluginUser !== null && { pluginUser }),
     ...(failed?.details.paths && { paths: failed.details.paths }),
     ...(failed?.details.trace && { trace: failed.details.trace }),
   };

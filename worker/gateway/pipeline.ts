@@ -6,7 +6,7 @@ import { checkContentType, checkLength, checkSameSite } from "./checks.ts";
 import { readInput } from "./input.ts";
 import { checkRate, type Limiter } from "./limits.ts";
 import { answerLocally, type LocalPorts } from "./local-rows.ts";
-import { withoutUnprovenUser } from "./plugin-user.ts";
+import { provePluginUser } from "./plugin-user.ts";
 import { successReply } from "./reply.ts";
 import type { MatchRoute } from "./routes.ts";
 
@@ -32,7 +32,7 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   }
 
   const token = await admit(row, caller);
-  const input = withoutUnprovenUser(name, await readInput(route, request, url, call.platform));
+  const input = await provePluginUser(call, await readInput(route, request, url, call.platform), ports.clock());
 
   const answered = row.local
     ? answerLocally(route, ports, request)

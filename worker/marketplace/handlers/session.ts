@@ -3,7 +3,7 @@ import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { smsSender } from "../adapters/sms.ts";
 import type { HandlerContext } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { readNumber } from "../rules/phone-number.ts";
+import { numberOf, readNumber } from "../rules/phone-number.ts";
 import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
 import type { Answers } from "./answers.ts";
 import { type Holder, newGuest } from "./auth.ts";
@@ -31,28 +31,26 @@ export const session: Answers["session"] = {
   },
 
   async login({ body }, context) {
-    const { affiliateCode, affiliateAt } = await context.caller();
+    const caller = await context.caller();
     const number = readNumber(body);
     const identity = await identityOf(number, context);
     const { customerID } = await identity("useCode", {
       proof: await proofOf(number, body.code, context),
       isFixedCode: context.isDemo && body.code === fixedCode,
     });
-    const { epoch } = await context.customer(customerID)("enter", number);
-    const holder: Holder = {
-      customerID,
-      isBinded: true,
-      epoch,
-      ...(affiliateCode !== undefined && { affiliateCode, affiliateAt }),
-    };
-    return { ...(await sessionOf(holder, context)), token: await context.sign(holder), customerId: customerID };
+    return enter(customerID, number, caller, context);
   },
 
   oauth: unbuilt,
 
-  /** A `pluginUser` proves nothing by itself: whoever sends one stays who the token says. */
-  async profile(_, context) {
-    return sessionOf(await context.caller(), context);
+  /** Only the gateway sends a `pluginUser`, once a merchant has proven who that is: the caller becomes that customer. */
+  async profile({ body: { pluginUser } }, context) {
+    const caller = await context.caller();
+    const number = pluginUser && numberOf(pluginUser);
+    if (!number) return sessionOf(caller, context);
+    const { customerID } = await (await identityOf(number, context))("customer", null);
+    const isAlready = caller.isBinded && caller.customerID === customerID;
+    return isAlready ? sessionOf(caller, context) : enter(customerID, number, caller, context);
   },
 
   async logout(_, context) {
@@ -76,6 +74,19 @@ async function identityOf(number: PhoneNumber, { seal, identity }: HandlerContex
 /** Stands for number and code where they are compared, under a key that is not there. */
 function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): Promise<string> {
   return seal(`code ${toE164(number)} ${code}`);
+}
+
+/** The session of a customer who just proved to be one, under a token of their own. */
+async function enter(customerID: string, number: PhoneNumber, caller: Holder, context: HandlerContext) {
+  const { affiliateCode, affiliateAt } = caller;
+  const { epoch } = await context.customer(customerID)("enter", number);
+  const holder: Holder = {
+    customerID,
+    isBinded: true,
+    epoch,
+    ...(affiliateCode !== undefined && { affiliateCode, affiliateAt }),
+  };
+  return { ...(await sessionOf(holder, context)), token: await context.sign(holder), customerId: customerID };
 }
 
 async function sessionOf({ customerID, isBinded }: Pick<Holder, "customerID" | "isBinded">, context: HandlerContext) {

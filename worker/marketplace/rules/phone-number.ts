@@ -1,5 +1,5 @@
 import type { Issue } from "#shared/contract/errors.ts";
-import { parseMobile, phoneCountry, type PhoneNumber } from "#shared/domain/mobile.ts";
+import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
@@ -7,13 +7,26 @@ import { Refusal } from "../refusal.ts";
  * spaces and dashes allowed. Throws VALIDATION_FAILED naming the field that is wrong.
  */
 export function readNumber(given: PhoneNumber): PhoneNumber {
-  const country = given.countryCode.normalize("NFKC").replace(/[\s\p{Dash_Punctuation}().]/gu, "");
-  // "060…" is what is left of a number whose "+" became a 0.
-  const number = parseMobile(given.phoneNumber.normalize("NFKC").replace(/^\s*060/, "60"));
+  const number = numberOf(given);
   const issues: Issue[] = [
-    ...(/^(?:\+|00?)?60$/.test(country) ? [] : [{ path: "countryCode", code: "country" }]),
-    ...(number ? [] : [{ path: "phoneNumber", code: "phone" }]),
+    ...(isHome(given.countryCode) ? [] : [{ path: "countryCode", code: "country" }]),
+    ...(mobileOf(given.phoneNumber) ? [] : [{ path: "phoneNumber", code: "phone" }]),
   ];
-  if (!number || issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
-  return { countryCode: phoneCountry.code, phoneNumber: number.phoneNumber };
+  if (!number) throw new Refusal("VALIDATION_FAILED", { issues });
+  return number;
+}
+
+/** The same number; null where it is none. */
+export function numberOf({ countryCode, phoneNumber }: PhoneNumber): PhoneNumber | null {
+  return isHome(countryCode) ? mobileOf(phoneNumber) : null;
+}
+
+function isHome(countryCode: string): boolean {
+  const country = countryCode.normalize("NFKC").replace(/[\s\p{Dash_Punctuation}().]/gu, "");
+  return /^(?:\+|00?)?60$/.test(country);
+}
+
+/** "060…" is what is left of a number whose "+" became a 0. */
+function mobileOf(phoneNumber: string): PhoneNumber | null {
+  return parseMobile(phoneNumber.normalize("NFKC").replace(/^\s*060/, "60"));
 }

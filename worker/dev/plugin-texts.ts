@@ -1,0 +1,27 @@
+import type { Locale } from "#shared/domain/locale.ts";
+
+type PluginTexts = Record<"title" | "what" | "merchant" | "phone" | "sign" | "signed" | "once" | "again", string>;
+
+/** What the page that signs plugin users says, in both languages. */
+export const pluginTexts: Record<Locale, PluginTexts> = {
+  EN: {
+    title: "Test host: signed user",
+    what: "This page stands in for a merchant's own system, which tells Makan who its page is open for. Here it signs any number you type, with a key of this demo.",
+    merchant: "Merchant",
+    phone: "Mobile number",
+    sign: "Sign",
+    signed: "Signed user",
+    once: "Good once, for five minutes, as the field “signed” of POST /v3/web/profile.",
+    again: "Sign another",
+  },
+  CN: {
+    title: "测试宿主：签名用户",
+    what: "此页面代替商家自己的系统，告诉 Makan 页面是为谁打开的。在这里，它会用演示密钥为您输入的任何号码签名。",
+    merchant: "商家",
+    phone: "手机号码",
+    sign: "签名",
+    signed: "已签名的用户",
+    once: "可作为 POST /v3/web/profile 的 signed 字段使用一次，五分钟内有效。",
+    again: "再签一个",
+  },
+};
