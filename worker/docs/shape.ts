@@ -1,0 +1,168 @@
+import type { Schema } from "#shared/contract/row.ts";
+
+// What schemas say of themselves: the one place that knows how valibot describes them. Documents and generated tests
+// read shapes, so a kind of schema that is new to the contract stops here, loudly, before anything is wrong about it.
+
+/** Another way to write a value of a union, which is parsed into the first one: "1" for true, "TNG" for TNGD. */
+type Option = { shape: Shape; isRespelled: boolean };
+
+export type Shape =
+  | { kind: "text"; minLength: number; maxLength: number | null; pattern: RegExp | null; examples: readonly string[] }
+  | { kind: "number"; isWhole: boolean; min: number | null; max: number | null }
+  | { kind: "flag" }
+  | { kind: "choice"; values: readonly (string | number | boolean)[] }
+  | { kind: "either"; options: readonly Option[] }
+  | { kind: "nullable"; schema: Schema }
+  | { kind: "list"; item: Schema; min: number; max: number | null }
+  | {
+      kind: "fields";
+      fields: Readonly<Record<string, Field>>;
+      /** What happens to a field that is not named. */
+      others: "refused" | "dropped" | "kept";
+    }
+  | { kind: "map"; key: Schema; value: Schema }
+  | { kind: "file"; types: readonly string[]; maxBytes: number };
+
+export type Field = { schema: Schema; isOptional: boolean };
+export type FieldsShape = Extract<Shape, { kind: "fields" }>;
+
+type Action = { kind: string; type: string; requirement?: unknown };
+/** A schema as valibot builds it; which of these it has depends on its type. */
+type Part = Action & {
+  pipe?: readonly [Part, ...Action[]];
+  entries?: Record<string, Part>;
+  options?: readonly unknown[];
+  literal?: unknown;
+  wrapped?: Part;
+  item?: Part;
+  key?: Part;
+  value?: Part;
+};
+
+const choices = new Set(["literal", "picklist"]);
+const others: Record<string, FieldsShape["others"]> = {
+  object: "dropped",
+  strict_object: "refused",
+  loose_object: "kept",
+};
+
+/** The shape of a schema. Throws a TypeError for a kind of schema or check that no row had before. */
+export function shapeOf(schema: Schema): Shape {
+  return read(schema, []);
+}
+
+/** The fields of an object schema by name; none for a schema that is no object. */
+export function fieldsOf(schema: Schema | undefined): Readonly<Record<string, Field>> {
+  const shape = schema && shapeOf(schema);
+  return shape?.kind === "fields" ? shape.fields : {};
+}
+
+function read(part: Part, outer: readonly Action[]): Shape {
+  const { base, actions } = flat(part, outer);
+  const fields = others[base.type];
+  if (fields) return withoutChecks(actions, { kind: "fields", fields: fieldsIn(base), others: fields });
+  if (choices.has(base.type)) return withoutChecks(actions, { kind: "choice", values: valuesOf(base) });
+  switch (base.type) {
+    case "string":
+      return textShape(actions);
+    case "number":
+      return numberShape(actions);
+    case "boolean":
+      return withoutChecks(actions, { kind: "flag" });
+    case "union":
+      return { kind: "either", options: (base.options as Part[]).map((option) => optionOf(option, actions)) };
+    case "nullable":
+      return withoutChecks(actions, { kind: "nullable", schema: schemaOf(base.wrapped) });
+    case "array":
+      return listShape(base, actions);
+    case "record":
+      return withoutChecks(actions, { kind: "map", key: schemaOf(base.key), value: schemaOf(base.value) });
+    case "file":
+      return fileShape(actions);
+    default:
+      throw new TypeError(`schemas of kind ${base.type} are new: say here what they accept`);
+  }
+}
+
+/** A pipe's first schema and everything that is done to its value, pipes within pipes included. */
+function flat(part: Part, outer: readonly Action[]): { base: Part; actions: readonly Action[] } {
+  if (!part.pipe) return { base: part, actions: outer };
+  const [first, ...actions] = part.pipe;
+  return flat(first, [...actions, ...outer]);
+}
+
+const schemaOf = (part: Part | undefined) => part as unknown as Schema;
+
+function fieldsIn({ entries = {} }: Part): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, part]) => {
+      const isOptional = part.type === "optional";
+      return [name, { schema: schemaOf(isOptional ? part.wrapped : part), isOptional }];
+    }),
+  );
+}
+
+function valuesOf({ type, literal, options }: Part): (string | number | boolean)[] {
+  return (type === "literal" ? [literal] : options) as (string | number | boolean)[];
+}
+
+function optionOf(option: Part, outer: readonly Action[]): Option {
+  const { base, actions } = flat(option, []);
+  const isRespelled = actions.some(({ type }) => type === "transform");
+  // What a union asks of its values it asks of the parsed ones: a respelled option is checked as the first one is.
+  return { shape: isRespelled ? read(base, actions) : read(option, outer), isRespelled };
+}
+
+/** The requirements of checks by type; throws for a check that is not among the known ones. */
+function checksOf(actions: readonly Action[], known: readonly string[]): Map<string, unknown> {
+  const checks = actions.filter(({ type }) => type !== "transform" && type !== "trim");
+  const strange = checks.find(({ type }) => !known.includes(type));
+  if (strange) throw new TypeError(`checks of kind ${strange.type} are new: say here what they mean`);
+  return new Map(checks.map(({ type, requirement, ...more }) => [type, requirement ?? more]));
+}
+
+function withoutChecks(actions: readonly Action[], shape: Shape): Shape {
+  checksOf(actions, []);
+  return shape;
+}
+
+function textShape(actions: readonly Action[]): Shape {
+  const checks = checksOf(actions, ["min_length", "max_length", "regex", "examples"]);
+  const { examples = [] } = (checks.get("examples") ?? {}) as { examples?: string[] };
+  return {
+    kind: "text",
+    minLength: (checks.get("min_length") as number | undefined) ?? 0,
+    maxLength: (checks.get("max_length") as number | undefined) ?? null,
+    pattern: (checks.get("regex") as RegExp | undefined) ?? null,
+    examples,
+  };
+}
+
+function numberShape(actions: readonly Action[]): Shape {
+  const checks = checksOf(actions, ["min_value", "max_value", "safe_integer"]);
+  return {
+    kind: "number",
+    isWhole: checks.has("safe_integer"),
+    min: (checks.get("min_value") as number | undefined) ?? null,
+    max: (checks.get("max_value") as number | undefined) ?? null,
+  };
+}
+
+function listShape({ item }: Part, actions: readonly Action[]): Shape {
+  const checks = checksOf(actions, ["min_length", "max_length"]);
+  return {
+    kind: "list",
+    item: schemaOf(item),
+    min: (checks.get("min_length") as number | undefined) ?? 0,
+    max: (checks.get("max_length") as number | undefined) ?? null,
+  };
+}
+
+function fileShape(actions: readonly Action[]): Shape {
+  const checks = checksOf(actions, ["mime_type", "max_size"]);
+  return {
+    kind: "file",
+    types: checks.get("mime_type") as string[],
+    maxBytes: checks.get("max_size") as number,
+  };
+}
