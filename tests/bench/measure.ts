@@ -1,5 +1,5 @@
+import type { Server } from "../support/workerd.ts";
 import { load } from "./load.ts";
-import type { Server } from "./workerd.ts";
 
 /** A peer under load: its server and, by path, the bytes of its pages. */
 export type Peer = { name: string; server: Server; pages: Record<string, string> };

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundleOurs } from "../support/bundle.ts";
 import { noonOffsetMs } from "../support/noon.ts";
+import { type Server, serveApp } from "../support/workerd.ts";
 import { measure, type Peer } from "./measure.ts";
 import { json, type PageResult, table } from "./report.ts";
-import { bundleDefaultEntry, bundleOurs } from "./variants.ts";
-import { type Server, serveApp, serveStrings } from "./workerd.ts";
+import { serveStrings } from "./strings.ts";
+import { bundleDefaultEntry } from "./variants.ts";
 
 // `npm run bench`: what a page costs on the server, in about two minutes.
 //

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import type { Bundle } from "./variants.ts";
+import type { Bundle } from "./bundle.ts";
 
 // `workerd serve` on a configuration of our own: Durable Objects on SQLite files, a Worker of ten lines in the place
 // of KV (sessions are not on the measured path) and the built files as a disk service all work without Miniflare.
@@ -19,12 +19,19 @@ export type Server = {
   port: number;
   /** CPU time of the process so far, user and system, in µs; null where the system has no `/proc`. */
   cpuMicros(): number | null;
-  stop(): Promise<void>;
+  /** Ends the process; SIGKILL, as a power cut would, unless it is told to go in peace. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 };
 
-/** Serves an app, its objects and sessions empty, with the given variables on top of its own. */
-export function serveApp({ folder, main, settings, clientFolder }: Bundle, vars: Record<string, string>) {
-  const objects = join(folder, ".objects");
+/**
+ * Serves an app with the given variables on top of its own, sessions empty. What its objects keep is in the folder `objects`
+ * and outlives the process.
+ */
+export function serveApp(
+  { folder, main, settings, clientFolder }: Bundle,
+  vars: Record<string, string>,
+  objects = join(folder, ".objects"),
+): Promise<Server> {
   mkdirSync(objects, { recursive: true });
   writeFileSync(join(folder, "kv-stand-in.js"), kvStandIn);
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
@@ -59,26 +66,8 @@ export function serveApp({ folder, main, settings, clientFolder }: Bundle, vars:
   return serve(folder, services);
 }
 
-/** Serves the given pages, by path, as strings that are there from the start: as fast as workerd answers. */
-export function serveStrings(folder: string, pages: Record<string, string>, compatibilityDate: string) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, "strings.js"),
-    `const pages = new Map(Object.entries(${JSON.stringify(pages)}));
-const headers = { "Content-Type": "text/html; charset=utf-8" };
-export default { fetch: (request) => new Response(pages.get(new URL(request.url).pathname) ?? null, { headers }) };
-`,
-  );
-  return serve(
-    folder,
-    `(name = "main", worker = (
-      modules = [(name = "strings.js", esModule = embed "strings.js")],
-      compatibilityDate = ${text(compatibilityDate)})),`,
-  );
-}
-
 /** Starts workerd on the services, of which "main" gets the requests and none reaches beyond this machine. */
-async function serve(folder: string, services: string): Promise<Server> {
+export async function serve(folder: string, services: string): Promise<Server> {
   const config = join(folder, "config.capnp");
   writeFileSync(
     config,
@@ -94,12 +83,16 @@ const config :Workerd.Config = (
   const child = spawn(program, ["serve", "--control-fd=3", config], {
     stdio: ["ignore", "ignore", "inherit", "pipe"],
   });
-  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve())).finally(() =>
+    process.removeListener("exit", kill),
+  );
   return {
     port: await listeningPort(child),
     cpuMicros: () => cpuMicros(child.pid),
-    async stop() {
-      child.kill("SIGKILL");
+    async stop(signal = "SIGKILL") {
+      child.kill(signal);
       await closed;
     },
   };
@@ -127,7 +120,7 @@ function cpuMicros(pid: number | undefined): number | null {
 }
 
 /** A string of Cap'n Proto's text format; the names and values here are plain ASCII. */
-const text = (value: string) => `"${value.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+export const text = (value: string) => `"${value.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 
 const kvStandIn = `const values = new Map();
 export default {
