@@ -1,7 +1,10 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-/** Rules in Node; everything that is a Worker in real workerd. Screens are the browser tests' (playwright.config.ts). */
+/**
+ * Rules in Node; everything that is a Worker in real workerd; what survives a crash on real processes, which run the build
+ * (`npm run build` first). Screens are the browser tests' (playwright.config.ts).
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,17 @@ export default defineConfig({
           }),
         ],
         test: { name: "worker", include: ["tests/worker/**/*.test.ts"] },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: "tests/server/bundle-once.ts",
+          // One server under load at a time.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -12,25 +12,26 @@ type Check = { name: string; command: string[]; report?: "vitest" | "playwright"
 const reports = mkdtempSync(join(tmpdir(), "makan-tests-"));
 const reportOf = (name: string) => join(reports, `${name}.json`);
 
+/** Tests of some of vitest's projects; those named "server" need the build. */
+function vitest(name: string, projects: string[]): Check {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
+  return {
+    name,
+    command: ["vitest", "run", ...projects.map((project) => `--project=${project}`), ...reporters],
+    report: "vitest",
+  };
+}
+
 const checks: Check[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "generated types", command: ["npm", "run", "--silent", "typegen"] },
   { name: "lint", command: ["oxlint", "--type-aware"] },
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
   { name: "worker types", command: ["tsc", "-p", "worker/tsconfig.json"] },
-  {
-    name: "unit-and-worker",
-    command: [
-      "vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${reportOf("unit-and-worker")}`,
-    ],
-    report: "vitest",
-  },
+  vitest("unit-and-worker", ["unit", "worker"]),
   { name: "build", command: ["npm", "run", "--silent", "build"] },
   { name: "deploy-dry-run", command: ["npm", "run", "--silent", "deploy", "--", "--dry-run"] },
+  vitest("server", ["server"]),
   { name: "browser", command: ["node", "tests/support/browser.ts"], report: "playwright" },
 ];
 

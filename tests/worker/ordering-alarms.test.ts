@@ -3,21 +3,26 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { intentLeaseMs } from "#worker/marketplace/customer/ordering/intents.ts";
-import { customer, lunch, pickupBody, placed, sendRow } from "./ordering-support.ts";
+import { customer, lunch, minute, pickupBody, placed, sendRow } from "./ordering-support.ts";
 
 // Crashes are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-/**
- * Loses an object's alarm and the object. When it is there again, before anybody asks it anything, it has to wake at `due`;
- * the machine's clock goes on while it plans.
- */
-async function expectPlannedAfterLoss(stub: DurableObjectStub, due: number): Promise<void> {
-  await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
+/** Leaves an object with this alarm, or none, and lets it go: the one it has when it is there again, unasked. */
+async function alarmAfter(stub: DurableObjectStub, held: number | null): Promise<number | null> {
+  await runInDurableObject(stub, (_, { storage }) => (held === null ? storage.deleteAlarm() : storage.setAlarm(held)));
   await evictDurableObject(stub);
-  const planned = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
-  expect(planned).toBeGreaterThanOrEqual(due);
-  expect(planned).toBeLessThan(due + 1000);
+  return runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+}
+
+/** A lost alarm, and one that is late, are planned for `due`, give or take the machine's clock; an early one stays. */
+async function expectRestored(stub: DurableObjectStub, due: number): Promise<void> {
+  for (const held of [null, due + minute]) {
+    const planned = await alarmAfter(stub, held);
+    expect(planned).toBeGreaterThanOrEqual(due);
+    expect(planned).toBeLessThan(due + 1000);
+  }
+  expect(await alarmAfter(stub, due - minute)).toBe(due - minute);
 }
 
 const crash = () => {
@@ -28,11 +33,11 @@ test("a Customer with an open intent plans its alarm again by itself (wire.md §
   const { token, id } = await customer();
   const body = await pickupBody("1001");
   await sendRow(contract.ordering.place, { params: { id: "1001" }, body }, { token, reach: crash });
-  await expectPlannedAfterLoss(env.CUSTOMER.getByName(id), lunch + intentLeaseMs);
+  await expectRestored(env.CUSTOMER.getByName(id), lunch + intentLeaseMs);
 });
 
 test("a Store with an unpaid order plans its alarm again by itself (wire.md §8.7)", async () => {
   const { token } = await customer();
   await placed("1003", await pickupBody("1003"), { token });
-  await expectPlannedAfterLoss(env.STORE.getByName("1003"), lunch);
+  await expectRestored(env.STORE.getByName("1003"), lunch);
 });

@@ -5,11 +5,9 @@ import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { canAddAtOnce, defaultPicks } from "#shared/domain/choice.ts";
-import { makeCartItem } from "#shared/domain/cart-item.ts";
-import { toOrderFood } from "#shared/domain/order-food.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { target } from "#shared/request.ts";
+import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import type { Failpoint } from "#worker/marketplace/context.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
@@ -28,23 +26,14 @@ export async function menuOf(storeID: string, now = lunch): Promise<Food[]> {
   return items.flatMap((menu) => menu.foods);
 }
 
-/** A food that can be had without choosing anything, from a price up. */
+/** A food that can be had without choosing anything. */
 export async function plainFood(storeID: string, dineType: "PICKUP" | "DELIVERY" = "PICKUP"): Promise<Food> {
-  const foods = await menuOf(storeID);
-  const food = foods.find(
-    (one) => canAddAtOnce(one, dineType) && one.leadDays === 0 && one.approved && one.foodConformity === null,
-  );
-  if (!food) throw new Error(`nothing plain at ${storeID}`);
-  return food;
+  return plainOf(await menuOf(storeID), dineType);
 }
 
 /** The line of a food as a page would send it. */
 export function lineOf(food: Food, orderQuantity = 1): PlaceBody["orderFoods"][number] {
-  const line = { itemQuantity: orderQuantity, remark: "", dineType: null, dineTime: null };
-  const { campaignID: _campaignID, ...orderFood } = toOrderFood(
-    makeCartItem(food, defaultPicks(food), line, {}, lunch),
-  );
-  return orderFood;
+  return orderLine(food, orderQuantity, lunch);
 }
 
 export async function pickupBody(storeID: string, changes: Partial<PlaceBody> = {}): Promise<PlaceBody> {

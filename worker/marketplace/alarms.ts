@@ -8,6 +8,8 @@ export type AlarmPlan = {
    * that made something due, the two are stored together or not at all.
    */
   wakeAt(due: number | null, now: number): Promise<void>;
+  /** The same for the constructor: an alarm that was lost is planned again, one that is held in time is left alone. */
+  restore(due: number | null, now: number): Promise<void>;
   /** Called first when the alarm has rung: there is none any more. */
   rang(): void;
 };
@@ -15,16 +17,27 @@ export type AlarmPlan = {
 export function alarmPlan(storage: DurableObjectStorage): AlarmPlan {
   // What an earlier instance planned is not asked for: that would be a turn of its own. At worst it is planned again.
   let plannedMs = Number.POSITIVE_INFINITY;
+  const wakeAt = async (due: number | null, now: number) => {
+    if (due === null) return;
+    const wantedMs = wantedAt(due, now);
+    if (wantedMs >= plannedMs - slackMs) return;
+    plannedMs = wantedMs;
+    await storage.setAlarm(wantedMs);
+  };
   return {
-    async wakeAt(due, now) {
+    wakeAt,
+    async restore(due, now) {
       if (due === null) return;
-      const wantedMs = Date.now() + Math.max(0, due - now);
-      if (wantedMs >= plannedMs - slackMs) return;
-      plannedMs = wantedMs;
-      await storage.setAlarm(wantedMs);
+      const heldMs = await storage.getAlarm();
+      if (heldMs === null || heldMs >= wantedAt(due, now) + slackMs) await wakeAt(due, now);
     },
     rang() {
       plannedMs = Number.POSITIVE_INFINITY;
     },
   };
+}
+
+/** When an alarm has to ring by the machine's clock. */
+function wantedAt(due: number, now: number): number {
+  return Date.now() + Math.max(0, due - now);
 }

@@ -27,7 +27,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     this.calls = customerCalls(storage);
     this.alarms = alarmPlan(storage);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
-    ctx.waitUntil(this.plan(this.clock()));
+    ctx.waitUntil(this.alarms.restore(customerTimers.nextDue(storage.sql), this.clock()));
   }
 
   override async fetch(request: Request): Promise<Response> {

@@ -40,7 +40,7 @@ export class Store extends DurableObject<WorkerEnv> {
     migrate(ctx.storage, storeMigrations);
     migrate(ctx.storage, storeOrderingMigrations, "ordering");
     // An alarm that was lost, or rang while nothing could be done, is planned again.
-    ctx.waitUntil(this.plan(this.clock()));
+    ctx.waitUntil(this.alarms.restore(nextOrderingDue(ctx.storage.sql), this.clock()));
   }
 
   override async fetch(request: Request): Promise<Response> {

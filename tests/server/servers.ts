@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fromInstant } from "#shared/domain/time.ts";
+import type { Bundle } from "../support/bundle.ts";
+import { serveApp } from "../support/workerd.ts";
+import type { Running, Signal } from "./machine.ts";
+
+const root = join(import.meta.dirname, "../..");
+const startWithinMs = 60_000;
+const endWithinMs = 10_000;
+const lookMs = 50;
+
+/** An ordinary Wednesday's lunch time, at which every store of the tests is open. */
+export const lunch = fromInstant("2026-11-25T12:10:00+08:00");
+
+/** Variables of a server whose clock stands at lunch when this is called, and whose world turns `speed` times as fast. */
+export function varsAtLunch(speed: number) {
+  return { DEMO: "1", SIM_SPEED: String(speed), CLOCK_OFFSET_MS: String(lunch - Date.now()) };
+}
+
+/** Runs workerd itself on the build: it is up again in a tenth of a second. */
+export async function runWorkerd(bundle: Bundle, vars: Record<string, string>, folder: string): Promise<Running> {
+  const server = await serveApp(bundle, vars, folder);
+  return { origin: `http://127.0.0.1:${server.port}`, stop: (signal) => server.stop(signal) };
+}
+
+/** Runs `npm run serve` in a process group of its own, all of which gets the signal that ends it. */
+export async function runServe(vars: Record<string, string>, folder: string): Promise<Running> {
+  const port = await freePort();
+  const flags = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const own = ["--port", String(port), "--inspector-port", "0", "--persist-to", folder];
+  const child = spawn("npm", ["run", "--silent", "serve", "--", ...own, ...flags], {
+    cwd: root,
+    detached: true,
+    stdio: "ignore",
+  });
+  const group = -(child.pid ?? Number.NaN);
+  const kill = () => send(group, "SIGKILL");
+  process.once("exit", kill);
+  const origin = `http://127.0.0.1:${port}`;
+  await until(() => isUp(origin), startWithinMs, "npm run serve did not answer");
+  return {
+    origin,
+    async stop(signal) {
+      send(group, signal);
+      await until(async () => !send(group, 0), endWithinMs, `npm run serve did not end by ${signal}`).finally(kill);
+      process.removeListener("exit", kill);
+    },
+  };
+}
+
+/** Signals a process or, by a negative id, a group; false when there is none. */
+function send(id: number, signal: Signal | 0): boolean {
+  try {
+    return process.kill(id, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function isUp(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/favicon.svg`).catch(() => null);
+  return response?.status === 200;
+}
+
+async function until(isSo: () => Promise<boolean>, withinMs: number, otherwise: string): Promise<void> {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += lookMs) {
+    if (waitedMs >= withinMs) throw new Error(otherwise);
+    await wait(lookMs);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
