@@ -121,8 +121,7 @@ function kitchen(order: OrderState, kitchenState: KitchenState): OrderState {
 }
 
 function carried(from: OrderProgress, to: OrderProgress): Step {
-  return (order) =>
-    isDelivered(order.dineType) && order.deliveryStatus === from ? { ...order, deliveryStatus: to } : null;
+  return (order) => (isCarriedWhole(order) && order.deliveryStatus === from ? { ...order, deliveryStatus: to } : null);
 }
 
 /** Money that came in goes back; an order that was never begun has no progress to end. */
@@ -133,19 +132,32 @@ function calledOff(order: OrderState, to: OrderProgress): OrderState {
 
 /** A delivered order completes after it was dropped, any other once it is handed over, and then it is paid for. */
 function completed(order: OrderState): OrderState | null {
-  const from = isDelivered(order.dineType) ? order.deliveryStatus === "DELIVERED" : isHandedOver(order);
-  return from ? { ...order, paymentStatus: "DONE", deliveryStatus: "COMPLETED" } : null;
+  return isDone(order) ? { ...order, paymentStatus: "DONE", deliveryStatus: "COMPLETED" } : null;
+}
+
+function isDone(order: OrderState): boolean {
+  if (isCarriedWhole(order)) return order.deliveryStatus === "DELIVERED";
+  return isPlan(order) ? order.deliveryStatus === "PROGRESSING" : isHandedOver(order);
+}
+
+/** The days of a meal plan have kitchens and couriers of their own; the plan itself is in progress until its last day. */
+function isPlan({ dineType }: OrderState): boolean {
+  return dineType === "MEAL_PLAN";
+}
+
+function isCarriedWhole(order: OrderState): boolean {
+  return isDelivered(order.dineType) && !isPlan(order);
 }
 
 function isHandedOver(order: OrderState): boolean {
   return order.deliveryStatus === "PROGRESSING" && order.kitchenState === "READY";
 }
 
-function isCooking({ deliveryStatus }: OrderState): boolean {
-  return (
-    deliveryStatus === "PROGRESSING" || deliveryStatus === "FINDING_COURIER" || deliveryStatus === "WAITING_FOR_COURIER"
-  );
+function isCooking(order: OrderState): boolean {
+  return !isPlan(order) && inKitchen.has(order.deliveryStatus);
 }
+
+const inKitchen = new Set<OrderProgress | null>(["PROGRESSING", "FINDING_COURIER", "WAITING_FOR_COURIER"]);
 
 function isOnTheWay({ deliveryStatus }: OrderState): boolean {
   return deliveryStatus === "SHIPPING" || deliveryStatus === "DELAYED";

@@ -7,7 +7,8 @@ import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } f
 import type { CallContext } from "../../object-calls.ts";
 import { unavailableItems } from "../../rules/order-items.ts";
 import { asapWindow, daysOf, lastOrderAt, type SlotDay, type Taken } from "../../rules/slots.ts";
-import { readCounter, slotSettingsOf } from "./counter.ts";
+import { windowsOf } from "../plans/asked-days.ts";
+import { type Counter, readCounter, slotSettingsOf } from "./counter.ts";
 
 export type AvailabilityInput = {
   orderFoods: OrderFoodRequest[];
@@ -38,9 +39,11 @@ export function availability(
   const taken = takenOf(dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
   const asap = isOffered ? asapWindow(hours, dineType, settings, taken, now) : null;
   const last = isOffered ? lastOrderAt(hours, dineType, settings, now) : null;
-  const days = isOffered
-    ? daysOf(hours, dineType, settings, taken, store.orderAheadDays, now)
-    : noSlots(store.orderAheadDays, now);
+  const days = !isOffered
+    ? noSlots(store.orderAheadDays, now)
+    : dineType === "MEAL_PLAN"
+      ? planDays(counter, orderFoods, takenOf, now)
+      : daysOf(hours, dineType, settings, taken, store.orderAheadDays, now);
   const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
   const unavailable = unavailableItems(orderFoods, counter.menu, {
     dineType,
@@ -48,7 +51,12 @@ export function availability(
     handOverAt,
     now,
   });
-  const isTimePossible = deliverAt === null ? asap !== null : hasSlot(days, deliverAt);
+  const isTimePossible =
+    dineType === "MEAL_PLAN"
+      ? hasDays(days, orderFoods)
+      : deliverAt === null
+        ? asap !== null
+        : hasSlot(days, deliverAt);
   return {
     isAvailable: unavailable.length === 0 && isTimePossible,
     asap: asap && { from: toInstant(asap.from), to: toInstant(asap.to) },
@@ -56,6 +64,25 @@ export function availability(
     unavailableItems: unavailable,
     lastOrderAt: last === null ? null : toInstant(last),
   };
+}
+
+/** The windows of the plan that is asked for, up to the last day it may be delivered on. */
+function planDays(counter: Counter, orderFoods: readonly OrderFoodRequest[], takenOf: TakenOf, now: number): SlotDay[] {
+  const { store } = counter.record;
+  const plan = orderFoods.flatMap(({ id }) => counter.menu.get(id)?.mealPlan ?? [])[0];
+  if (!plan) return noSlots(store.orderAheadDays, now);
+  const today = toDay(now);
+  const whole = (startOfDay(plan.lastDay) - startOfDay(today)) / dayMs;
+  const dates = Array.from({ length: Math.max(store.orderAheadDays, whole) + 1 }, (_, ahead) => addDays(today, ahead));
+  const taken = takenOf("MEAL_PLAN", startOfDay(today), startOfDay(today) + dates.length * dayMs);
+  return windowsOf(counter, plan, dates, taken, now);
+}
+
+/** Every day that is asked for can be had; where none is named yet, some can. */
+function hasDays(days: readonly SlotDay[], orderFoods: readonly OrderFoodRequest[]): boolean {
+  const asked = orderFoods.flatMap(({ orderSides = [] }) => orderSides.flatMap(({ delivery }) => delivery ?? []));
+  if (asked.length === 0) return days.some(({ isAvailable }) => isAvailable);
+  return asked.every(({ deliverAt }) => hasSlot(days, fromInstant(deliverAt)));
 }
 
 function noSlots(aheadDays: number, now: number): SlotDay[] {

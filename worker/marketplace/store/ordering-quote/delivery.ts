@@ -3,10 +3,12 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { coarse, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
+import { fromInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { deliveryDiscountOf, type FareOffer, faresFor, preOrderVendorOf, roadMetres } from "../../rules/fares.ts";
 import { type Fit, fitOf } from "../../rules/fit.ts";
+import { planFares, type PlanRide } from "../../rules/plan-fares.ts";
 import { pricedLines } from "../../rules/order-pricing.ts";
 import { type Counter, readCounter } from "./counter.ts";
 
@@ -33,20 +35,12 @@ export type DeliveryOffer = {
  */
 export function deliveryOffer(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
   const counter = readCounter(sql, at);
-  const { store, merchant } = counter.record;
+  const { store } = counter.record;
   const place = coarse(input.place);
   const fit = loadOf(input.orderFoods, counter);
   const distance = roadMetres(store, place);
   const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, counter);
-  const fares = isPossible
-    ? faresFor({
-        metres: distance,
-        at: input.deliverAt ?? at.now,
-        isScheduled: input.deliverAt !== null || input.dineType === "MEAL_PLAN",
-        motorcycle: fit.motorcycle,
-        prepMinutes: merchant.prepMinutes,
-      })
-    : [];
+  const fares = isPossible ? offersFor(input, place, fit, counter, at.now) : [];
   const [proposed] = fares;
   if (!proposed) throw new Refusal("DELIVERY_NOT_AVAILABLE");
   const lines = pricedLines(input.orderFoods, counter.menu, counter.campaigns, at.now);
@@ -56,6 +50,28 @@ export function deliveryOffer(sql: SqlStorage, input: DeliveryInput, at: CallCon
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
   });
   return { fares, distance, deliveryDiscount, preOrderVendor: preOrderVendorOf(fares), fit };
+}
+
+function offersFor(input: DeliveryInput, place: Point, fit: Fit, counter: Counter, now: number): FareOffer[] {
+  const { store, merchant } = counter.record;
+  const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle };
+  if (input.dineType === "MEAL_PLAN") {
+    return planFares(ridesOf(input, place, counter, now), load).map(({ days: _days, ...whole }) => whole);
+  }
+  const isScheduled = input.deliverAt !== null;
+  return faresFor({ ...load, metres: roadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
+}
+
+/** The deliveries of a plan; a day that has no time or address yet counts as the one that is asked about. */
+function ridesOf({ orderFoods, deliverAt }: DeliveryInput, place: Point, { menu }: Counter, now: number): PlanRide[] {
+  const [line] = orderFoods;
+  const food = line && menu.get(line.id);
+  return (food?.sides ?? []).map(({ id }) => {
+    const asked = line?.orderSides?.find((side) => side.id === id)?.delivery;
+    return asked
+      ? { deliverAt: fromInstant(asked.deliverAt), place: { lat: asked.address.lat, lng: asked.address.lng } }
+      : { deliverAt: deliverAt ?? now, place };
+  });
 }
 
 function isCarried({ orderFoods, dineType }: DeliveryInput, { menu }: Counter): boolean {

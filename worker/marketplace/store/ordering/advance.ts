@@ -13,6 +13,7 @@ import { afterOpeningTime } from "../../rules/opening-time.ts";
 import { cancelAfterAcceptMs, hasEnded, next, type OrderEvent, orderEvents } from "../../rules/order-states.ts";
 import { readRecord } from "../facts.ts";
 import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
+import { planTimer } from "../plans/plan-timer.ts";
 import { type Actor, type KeptOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { refundOrder } from "./refunds.ts";
 import { giveBackPlace } from "./slot-places.ts";
@@ -49,7 +50,7 @@ export function advance(
   writeSteps(sql, before, after, cause);
   if (hasEnded(state)) clearTimers(sql, orderID);
   else setTimers(ordering, after, event, cause.at);
-  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, orderID);
+  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, { orderID });
   const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : after.order.refunded;
   const fields = { ...fieldsAfter(ordering, after, event, cause), refunded };
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
@@ -89,6 +90,10 @@ function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: n
   if (kept.state.deliveryStatus === "FINDING_COURIER" && dueOf(sql, "NO_COURIER", ref) === null) {
     setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
+  if (kept.plan) {
+    if (event === "STORE_ACCEPTS") setTimer(sql, { kind: planTimer, ref, due: at });
+    return;
+  }
   for (const { event: kind, due } of stepsAfter(
     simulated(event, kept),
     simulatedOrder(sql, kept),
@@ -115,7 +120,10 @@ function simulatedOrder(sql: SqlStorage, kept: KeptOrder): SimulatedOrder {
 function fieldsAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = kept;
   const { sql } = ordering.storage;
-  const expected = expectedAt(simulated(event, kept), simulatedOrder(sql, kept), cause.at, ordering.speed);
+  // A plan says of each day when it comes.
+  const expected = kept.plan
+    ? null
+    : expectedAt(simulated(event, kept), simulatedOrder(sql, kept), cause.at, ordering.speed);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {

@@ -6,6 +6,8 @@ import type { CallContext, Calls } from "../../object-calls.ts";
 import { errorLine } from "../../refusal.ts";
 import { advanceByTimer, isOrderEvent, type Ordering } from "./advance.ts";
 import { attemptTimer, endAttempt, succeedAttempt, viewAttempt } from "./attempts.ts";
+import { advancePlan } from "../plans/advance-plan.ts";
+import { planTimer } from "../plans/plan-timer.ts";
 import { type CancelInput, cancelOrder } from "./cancel.ts";
 import { askNextVendor, nextVendorTimer } from "./next-vendor.ts";
 import { ownOrder, readOrder, wireOrder } from "./orders.ts";
@@ -81,5 +83,6 @@ function fire(ordering: Ordering, { kind, ref, due }: Timer): void {
   if (kind === attemptTimer) endAttempt(sql, ref, "EXPIRE");
   else if (kind === lateSuccess) succeedAttempt(ordering, ref, due);
   else if (kind === nextVendorTimer) askNextVendor(sql, ref, due);
+  else if (kind === planTimer) advancePlan(ordering, ref, due);
   else if (isOrderEvent(kind) && readOrder(sql, ref)) advanceByTimer(ordering, ref, kind, due);
 }

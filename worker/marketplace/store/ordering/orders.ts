@@ -2,6 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
 import type { OrderState } from "../../rules/order-states.ts";
+import type { KeptPlan } from "../plans/place-plan.ts";
 import { markOutbox } from "./outbox-rows.ts";
 
 /** An order as its Store keeps it. Times in epoch milliseconds. */
@@ -16,6 +17,8 @@ export type KeptOrder = {
   prepMinutes: number;
   /** Minutes on the way; 0 when nothing is brought. */
   etaMinutes: number;
+  /** Only of a meal plan. */
+  plan?: KeptPlan;
 };
 
 export type EventRow = { from: string | null; to: string; actor: Actor; reason: string | null; at: number };
@@ -61,11 +64,11 @@ export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): v
   );
 }
 
-/** An order as it goes on the wire; steps of the kitchen stay inside. */
+/** An order as it goes on the wire; steps of the kitchen stay inside, and those of a plan's days are on its line. */
 export function wireOrder(sql: SqlStorage, { order }: KeptOrder): Order {
   const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
     `SELECT to_status AS status, at, reason FROM order_events
-     WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' ORDER BY id`,
+     WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,
     order.id,
   );
   return { ...order, events: Array.from(rows, ({ status, at, reason }) => ({ status, at: toInstant(at), reason })) };

@@ -18,9 +18,7 @@ export function invalid(path: string, code: string): Refusal {
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */
 export function assertComplete(body: PlaceBody, address: Address | null, sql: SqlStorage, counter: Counter): void {
   const { orderDineType: dineType } = body;
-  if (dineType === "MEAL_PLAN" || !counter.record.store.dineTypes.includes(dineType)) {
-    throw invalid("orderDineType", "unsupported");
-  }
+  if (!counter.record.store.dineTypes.includes(dineType)) throw invalid("orderDineType", "unsupported");
   const options = [body.deliveryType, body.pickupOption, body.driveThruOption];
   if (body.deliveryTime === null && options.includes("SCHEDULED")) throw invalid("deliveryTime", "required");
   if (dineType === "DELIVERY" && !address) throw invalid("address", "required");
@@ -37,8 +35,9 @@ function isTable(sql: SqlStorage, tableNo: string): boolean {
 }
 
 /** An order for now needs an open store; one for later only a slot. */
-export function assertOpen({ record }: Counter, deliverAt: number | null, now: number): void {
-  if (deliverAt === null && !openState(record.hours, now).isOpen) throw new Refusal("STORE_CLOSED");
+export function assertOpen({ record }: Counter, body: PlaceBody, deliverAt: number | null, now: number): void {
+  const isForNow = deliverAt === null && body.orderDineType !== "MEAL_PLAN";
+  if (isForNow && !openState(record.hours, now).isOpen) throw new Refusal("STORE_CLOSED");
 }
 
 /** Every line can be had, at this time and in this mode; alcohol only by who says to be 21. */

@@ -13,6 +13,7 @@ import { pricedLines } from "../../rules/order-pricing.ts";
 import type { Quote } from "../../rules/quotes.ts";
 import { slotStart } from "../../rules/slots.ts";
 import { type Counter, readCounter, slotSettingsOf } from "../ordering-quote/counter.ts";
+import { linesWithDays, planToPlace, takePlanPlaces } from "../plans/place-plan.ts";
 import { type KeptOrder, nextOrderNo, readOrder, wireOrder, writeEvent, writeOrder } from "./orders.ts";
 import { assertComplete, assertItems, assertMinimum, assertOpen, handover, type Handover } from "./place-checks.ts";
 import { assertExpected, type ChosenFare, chosenFare, priced } from "./place-price.ts";
@@ -50,7 +51,7 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   const counter = readCounter(sql, at);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
   assertComplete(body, address, sql, counter);
-  assertOpen(counter, deliverAt, now);
+  assertOpen(counter, body, deliverAt, now);
   const place = dineType === "DELIVERY" ? address : null;
   const settings = slotSettingsOf(counter, { orderFoods: body.orderFoods, dineType, place }, now);
   assertItems(body, counter, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
@@ -58,15 +59,21 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   const storeID = counter.record.store.id;
   const plain = priced(counter, body, lines, null, at);
   assertMinimum(counter, dineType, plain.food);
-  const fare = place ? chosenFare(sql, { body, quote: input.quote, address: place, deliverAt }, storeID, at) : null;
+  const plan = dineType === "MEAL_PLAN" ? planToPlace(sql, body, counter, now) : null;
+  const asked = { body, quote: input.quote, deliverAt };
+  const fare = place ? chosenFare(sql, { ...asked, address: place }, storeID, at) : (plan?.fare ?? null);
   const firstDay = startOfDay(toDay(now));
   const taken = placesTaken(sql, dineType, firstDay, firstDay + (counter.record.store.orderAheadDays + 2) * dayMs);
-  const time = handover(counter, body, deliverAt, settings, taken, now);
+  const time = plan?.time ?? handover(counter, body, deliverAt, settings, taken, now);
   const price = priced(counter, body, lines, fare, at);
   assertExpected(body, lines, price);
-  if (!takePlace(sql, dineType, slotStart(time.at), orderID)) throw new Refusal("SLOT_UNAVAILABLE");
+  const isPlaced = plan
+    ? takePlanPlaces(sql, plan.days, orderID)
+    : takePlace(sql, dineType, slotStart(time.at), { orderID });
+  if (!isPlaced) throw new Refusal("SLOT_UNAVAILABLE");
   const orderNo = nextOrderNo(sql, storeID, toDay(now));
-  const order = { ...newOrder(input, counter, fare, time, orderNo, at), ...priceFields(price), orderFoods: lines };
+  const orderFoods = plan ? linesWithDays(lines, plan.days) : lines;
+  const order = { ...newOrder(input, counter, fare, time, orderNo, at), ...priceFields(price), orderFoods };
   const kept: KeptOrder = {
     customerID: input.customerID,
     order,
@@ -75,6 +82,7 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
     promisedAt: time.at,
     prepMinutes: counter.record.merchant.prepMinutes,
     etaMinutes: place ? rideMinutes(roadMetres(counter.record.store, place)) : 0,
+    ...(plan && { plan: plan.kept }),
   };
   writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
   setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
@@ -126,7 +134,7 @@ function newOrder(
     orderDineType: dineType,
     orderNo,
     orderTime: toInstant(at.now),
-    deliveryTime: body.deliveryTime,
+    deliveryTime: dineType === "MEAL_PLAN" ? toInstant(time.at) : body.deliveryTime,
     dineTime: time.dineTime,
     tableNo: dineType === "DINEIN" ? (body.tableNo ?? null) : null,
     vehicleNo: dineType === "DRIVE_THRU" ? (body.vehicleNo?.trim().toUpperCase() ?? null) : null,

@@ -51,4 +51,19 @@ export const storeOrderingMigrations = [
     tries INTEGER NOT NULL
   ) STRICT;
   `,
+  // An order of several days holds a place on each: one for each of its sides.
+  `
+  CREATE TABLE places (
+    pool TEXT NOT NULL,
+    slot_start INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    order_id TEXT NOT NULL,
+    side TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (pool, slot_start, place),
+    UNIQUE (order_id, side)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO places (pool, slot_start, place, order_id) SELECT pool, slot_start, place, order_id FROM slot_places;
+  DROP TABLE slot_places;
+  ALTER TABLE places RENAME TO slot_places;
+  `,
 ] as const;

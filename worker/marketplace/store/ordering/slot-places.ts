@@ -22,8 +22,16 @@ export function placesTaken(sql: SqlStorage, dineType: DineType, from: number, t
   return new Map(Array.from(rows, ({ slot, taken }) => [slot, taken]));
 }
 
+/** Who holds a place: an order, and of a meal plan the day by its side; "" for an order that is handed over at once. */
+export type PlaceHolder = { orderID: string; side?: string };
+
 /** Takes the lowest free place of a slot for an order; false when all are taken. The key keeps two from sharing one. */
-export function takePlace(sql: SqlStorage, dineType: DineType, slotStart: number, orderID: string): boolean {
+export function takePlace(
+  sql: SqlStorage,
+  dineType: DineType,
+  slotStart: number,
+  { orderID, side = "" }: PlaceHolder,
+): boolean {
   const pool = poolOf(dineType);
   if (pool === null) return true;
   const rows = sql.exec<{ place: number }>(
@@ -36,16 +44,17 @@ export function takePlace(sql: SqlStorage, dineType: DineType, slotStart: number
   while (taken.has(place)) place += 1;
   if (place >= slotCapacity(dineType)) return false;
   sql.exec(
-    "INSERT INTO slot_places (pool, slot_start, place, order_id) VALUES (?, ?, ?, ?)",
+    "INSERT INTO slot_places (pool, slot_start, place, order_id, side) VALUES (?, ?, ?, ?, ?)",
     pool,
     slotStart,
     place,
     orderID,
+    side,
   );
   return true;
 }
 
-/** Gives an order's place back; an order without one changes nothing. */
-export function giveBackPlace(sql: SqlStorage, orderID: string): void {
-  sql.exec("DELETE FROM slot_places WHERE order_id = ?", orderID);
+/** Gives an order's places back, or only that of one side; an order without any changes nothing. */
+export function giveBackPlace(sql: SqlStorage, { orderID, side }: PlaceHolder): void {
+  sql.exec("DELETE FROM slot_places WHERE order_id = ?1 AND (?2 IS NULL OR side = ?2)", orderID, side ?? null);
 }

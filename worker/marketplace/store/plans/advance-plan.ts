@@ -1,0 +1,64 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { type DayStep, daySteps, isDayOver, type PlanDayStatus } from "../../rules/meal-plan.ts";
+import { advance, type Ordering } from "../ordering/advance.ts";
+import { type KeptOrder, readOrder, writeEvent, writeOrder } from "../ordering/orders.ts";
+import { setTimer } from "../ordering/timers.ts";
+import { changeDays, type Day, daysOf } from "./days-of.ts";
+import { planTimer } from "./plan-timer.ts";
+
+/**
+ * Lets what is due happen to the days of an accepted plan, in the order's own pace; after the last day the plan is complete.
+ * The time between acceptance and each step is divided by the speed of the simulation. Call it inside a transaction.
+ */
+export function advancePlan(ordering: Ordering, orderID: string, now: number): void {
+  const { sql } = ordering.storage;
+  const kept = readOrder(sql, orderID);
+  if (kept?.state.deliveryStatus !== "PROGRESSING" || !kept.plan) return;
+  const moved = changeDays(kept.order, (day) => movedDay(kept, day, ordering.speed, now));
+  for (const [index, { status, date }] of daysOf(moved).entries()) {
+    const from = daysOf(kept.order)[index]?.status ?? "";
+    if (status === from) continue;
+    writeEvent(sql, orderID, { from: `DAY_${from}`, to: `DAY_${status}`, actor: "STORE", reason: date, at: now });
+  }
+  writeOrder(sql, { ...kept, order: { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt } }, now);
+  if (daysOf(moved).every(({ status }) => isDayOver(status as PlanDayStatus))) {
+    advance(ordering, orderID, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
+    return;
+  }
+  const due = nextStep({ ...kept, order: moved }, ordering.speed, now);
+  if (due !== null) setTimer(sql, { kind: planTimer, ref: orderID, due });
+}
+
+/** When a day that is on its way down the steps can no longer be changed is its first step. */
+function movedDay(kept: KeptOrder, day: Day, speed: number, now: number): Day {
+  if (isDayOver(day.status as PlanDayStatus)) return day;
+  const steps = pacedSteps(kept, day, speed);
+  const reached = steps.filter(({ at }) => at <= now).at(-1);
+  const editableUntil = toInstant(steps[0]?.at ?? now);
+  return { ...day, editableUntil, status: reached?.status ?? "PLANNED" };
+}
+
+function pacedSteps({ state, plan, prepMinutes }: KeptOrder, day: Day, speed: number): DayStep[] {
+  const acceptedAt = state.acceptedAt ?? 0;
+  const etaMinutes = plan?.days[day.sideID]?.etaMinutes ?? 0;
+  return daySteps(fromInstant(day.deliverAt), { prepMinutes, etaMinutes }).map(({ status, at }) => ({
+    status,
+    at: acceptedAt + Math.max(0, at - acceptedAt) / speed,
+  }));
+}
+
+/** The earliest step of any day that is still to come; null when there is none. */
+function nextStep(kept: KeptOrder, speed: number, now: number): number | null {
+  const dues = daysOf(kept.order)
+    .filter(({ status }) => !isDayOver(status as PlanDayStatus))
+    .flatMap((day) => pacedSteps(kept, day, speed))
+    .flatMap(({ at }) => (at > now ? [at] : []));
+  return dues.length > 0 ? Math.min(...dues) : null;
+}
+
+/** When the next day that is still to come is delivered; null after the last. */
+export function nextDelivery(order: Pick<Order, "orderFoods">): string | null {
+  const open = daysOf(order).filter(({ status }) => !isDayOver(status as PlanDayStatus));
+  return open.map(({ deliverAt }) => deliverAt).toSorted()[0] ?? null;
+}
