@@ -9,11 +9,13 @@ import { Failed } from "./errors.ts";
 import { exchange } from "./exchange.ts";
 import type { GatewayUpstream } from "./remote.ts";
 import type { Answered, Own, Shared } from "./reply.ts";
+import { alwaysWell, type HealthOf } from "./upstream-health.ts";
 import { upstreamCall, upstreamHeaders } from "./upstream-request.ts";
 
 export type UpstreamPorts = {
   upstream: (env: WorkerEnv) => GatewayUpstream;
   cache: SwrCache;
+  healthOf: HealthOf;
   clock: () => number;
   timeoutMs: number;
 };
@@ -28,9 +30,11 @@ const embeddedOrigin = "https://upstream";
 export async function askUpstream(ports: UpstreamPorts, call: Call, admitted: Admitted): Promise<Answered> {
   const { row, caller, token } = admitted;
   const upstream = ports.upstream(call.env);
-  const withExtras = upstream.origin === undefined || call.env.UPSTREAM_EXTENSIONS === "1";
+  const { origin } = upstream;
+  const withExtras = origin === undefined || call.env.UPSTREAM_EXTENSIONS === "1";
   const { target, body } = upstreamCall(row, admitted.input, withExtras);
-  const address = (upstream.origin ?? embeddedOrigin) + target;
+  const address = (origin ?? embeddedOrigin) + target;
+  const health = origin === undefined ? alwaysWell : ports.healthOf(origin, call.row ?? "");
 
   const ask = async (presented: string | null): Promise<Own> => {
     const headers = upstreamHeaders(row, call, presented);
@@ -39,7 +43,7 @@ export async function askUpstream(ports: UpstreamPorts, call: Call, admitted: Ad
     const startedAtMs = ports.clock();
     try {
       const { timeoutMs, clock } = ports;
-      const { reply, isReplay, checkMs } = await exchange({ row, upstream, request, timeoutMs, clock });
+      const { reply, isReplay, checkMs } = await exchange({ row, upstream, health, request, timeoutMs, clock });
       call.checkMs = checkMs;
       return { kind: "own", reply, isReplay };
     } finally {

@@ -6,12 +6,14 @@ import { withDeadline } from "./deadline.ts";
 import { Failed } from "./errors.ts";
 import { issuesOf } from "./issues.ts";
 import { failureOf } from "./upstream-failure.ts";
+import type { Health } from "./upstream-health.ts";
 
 const maxReplyBytes = 2 * 1024 * 1024;
 
 export type Exchange = {
   row: Row;
   upstream: Upstream;
+  health: Health;
   /** Makes the request anew for each attempt. */
   request: (signal: AbortSignal) => Request;
   timeoutMs: number;
@@ -23,19 +25,34 @@ export type Exchanged = { reply: unknown; isReplay: boolean; checkMs: number };
 
 /**
  * Asks an upstream. Only status 200 with a JSON body inside the row's schema is a reply; everything else is thrown as
- * a `Failed`. A GET is tried twice when the first try met a network error or 502, 503 or 504. All of it together
- * takes at most `timeoutMs`, then it is UPSTREAM_TIMEOUT.
+ * a `Failed`. A GET is tried twice when the first try met a network error or 502, 503 or 504, as far as the upstream's
+ * health allows. All of it together takes at most `timeoutMs`, then it is UPSTREAM_TIMEOUT.
  */
-export function exchange(call: Exchange): Promise<Exchanged> {
-  return withDeadline(call.timeoutMs, async (signal) => {
-    try {
-      return await attempt(call, signal);
-    } catch (error) {
-      const isWorthRetrying = error instanceof Failed && error.details.isTransient && !signal.aborted;
-      if (call.row.method !== "GET" || !isWorthRetrying) throw error;
-      return attempt(call, signal);
-    }
-  });
+export async function exchange(call: Exchange): Promise<Exchanged> {
+  const tell = call.health.begin();
+  try {
+    const exchanged = await withDeadline(call.timeoutMs, (signal) => attempts(call, signal));
+    tell(false);
+    return exchanged;
+  } catch (error) {
+    // An answer that is a refusal, or no answer of ours, still is one.
+    tell(isPassing(error) || (error instanceof Failed && error.code === "UPSTREAM_TIMEOUT"));
+    throw error;
+  }
+}
+
+async function attempts(call: Exchange, signal: AbortSignal): Promise<Exchanged> {
+  try {
+    return await attempt(call, signal);
+  } catch (error) {
+    const isWorthRetrying = call.row.method === "GET" && isPassing(error) && !signal.aborted;
+    if (!isWorthRetrying || !call.health.mayRetry()) throw error;
+    return attempt(call, signal);
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof Failed && error.details.isTransient === true;
 }
 
 async function attempt({ row, upstream, request, clock }: Exchange, signal: AbortSignal): Promise<Exchanged> {

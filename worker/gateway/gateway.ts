@@ -12,6 +12,7 @@ import type { GatewayUpstream } from "./remote.ts";
 import { serverTiming } from "./reply.ts";
 import { createRoutes } from "./routes.ts";
 import { dataCentreCache } from "./shared-cache.ts";
+import { createHealth, type HealthOf } from "./upstream-health.ts";
 
 export type GatewayOptions = LocalPorts & {
   contract: Contract;
@@ -22,6 +23,8 @@ export type GatewayOptions = LocalPorts & {
   clock?: () => number;
   cache?: SwrCache;
   limiter?: Limiter;
+  /** Which remote upstreams are left alone for a while. */
+  healthOf?: HealthOf;
   /** Takes one line a call: codes, names and counts only. */
   log?: (fields: Record<string, string | number | null | readonly string[]>) => void;
   /** How long an upstream may take: less than the client waits, so that the answer is a typed one. */
@@ -42,6 +45,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     clock,
     cache: createSwrCache({ clock, shared: dataCentreCache }),
     limiter: createLimiter(clock),
+    healthOf: createHealth(clock),
     log: () => undefined,
     timeoutMs: 30_000,
     matchRoute: createRoutes(options.contract),
