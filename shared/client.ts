@@ -79,7 +79,9 @@ type FailureValue<F extends OnFailure> = F extends "null"
             ? Record<string, never>
             : F extends "zero"
               ? 0
-              : never;
+              : F extends "zero-amount"
+                ? { amount: 0; item?: undefined } | null
+                : never;
 
 const failureValues: Record<Exclude<OnFailure, "throw" | "error">, unknown> = {
   undefined: undefined,
@@ -88,7 +90,16 @@ const failureValues: Record<Exclude<OnFailure, "throw" | "error">, unknown> = {
   "empty-text": "",
   "empty-object": {},
   zero: 0,
+  "zero-amount": { amount: 0 },
 };
+
+/** What a call yields in place of a reply (wire.md §7). */
+function valueOn(failure: ApiError, { onFailure }: ClientRow): unknown {
+  if (onFailure === "throw") throw failure;
+  if (onFailure === "error") return failure;
+  if (onFailure === "zero-amount" && failure.code === "DELIVERY_NOT_AVAILABLE") return null;
+  return failureValues[onFailure];
+}
 
 /** Every call yields its value (the reply, or what the row yields on failure) and the failure itself. */
 export type Result<R extends Row> =
@@ -135,8 +146,7 @@ async function call(row: ClientRow, input: object, options: ClientOptions, signa
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError("NETWORK", 0, null);
     options.onFailure?.(failure, row);
-    if (row.onFailure === "throw") throw failure;
-    return { value: row.onFailure === "error" ? failure : failureValues[row.onFailure], failure };
+    return { value: valueOn(failure, row), failure };
   }
 }
 

@@ -32,6 +32,8 @@ type Reduce = (state: SessionState, reply: never) => SessionState;
 const reducers: Record<string, Reduce> = {
   "auth.authenticate": authenticated,
   "session.login": (state, reply: SessionReply) => received(state, reply),
+  // A partner's login that comes without a profile takes away none (S248).
+  "session.oauth": (state, reply: SessionReply) => received(state, { ...reply, item: reply.item ?? state.profile }),
   "session.profile": (state, reply: SessionReply) => received(state, reply),
   "session.logout": (state, reply: LogoutReply) => loggedOut(state, reply),
   "session.editProfile": (state, { item }: { item: Profile }) => profileEdited(state, item),
@@ -42,7 +44,8 @@ const traceStatusCode = 463;
 
 /**
  * The typed client with the rules of wire.md §7 around every row: v3/auth before the first call that needs an
- * identity, once more (silently) after a 401 and the call again, calls that change the identity one at a time.
+ * identity, once more (silently) after a 401 and the call again, calls that change the identity one at a time. A remote
+ * upstream may answer 401 also where the contract asks for nobody.
  * Replies of the session's rows are in the session store before the caller sees them.
  */
 export function createCalls(table: ClientTable, options: Options): Client<ApiContract> {
@@ -54,6 +57,7 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
   let renewing: Promise<void> | null = null;
 
   async function renew(): Promise<void> {
+    await session.restore();
     try {
       const body = { customerId: session.getState().customerID, platform: options.platform() };
       const { value } = await own.auth.authenticate({ body });
@@ -73,11 +77,13 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
   }
 
   async function sendAs(row: ClientRow, request: Request): Promise<Response> {
-    if (row.auth === "public" || row.auth === "optional") return send(request);
+    if (row.auth === "optional") return send(request);
     // A call that changes the identity has the turn already and must not wait for itself.
     const ensure = row.identity ? renew : renewTogether;
-    await session.restore();
-    if (session.getState().accessToken === "") await ensure();
+    if (row.auth !== "public") {
+      await session.restore();
+      if (session.getState().accessToken === "") await ensure();
+    }
     const before = identity;
     const response = await send(request.clone());
     if (response.status !== 401) return response;

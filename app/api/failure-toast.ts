@@ -9,10 +9,11 @@ const atField = new Set<string>(["OTP_INVALID", "OTP_EXPIRED"]);
 /** Which toast a row's failure causes; null for none (wire.md §7, decisions T1, V6). */
 export function failureToast(
   { code, status, detail }: ApiError,
-  { toast }: Pick<ClientRow, "toast">,
+  { auth, toast }: Pick<ClientRow, "auth" | "toast">,
 ): FailureToast | null {
-  // Every 401 here is the second one: the first is answered silently with v3/auth.
-  if (status === 401) return { kind: "refresh" };
+  // Every 401 here is the second one, the first is answered silently with v3/auth; but rows that need nobody's identity
+  // are asked once, and are swallowed.
+  if (status === 401) return auth === "optional" ? null : { kind: "refresh" };
   const message = detail?.message;
   if (!message || toast === "none" || atField.has(code)) return null;
   if (code === "DELIVERY_NOT_AVAILABLE") return { kind: "delivery", message };

@@ -94,7 +94,7 @@ export const ordering = group({
         fit: v.object({ grams: count, volumeLitres: v.pipe(v.number(), v.minValue(0)), motorcycle: v.boolean() }),
       }),
     }),
-    onFailure: "null",
+    onFailure: "zero-amount",
     toast: "delivery",
   },
   place: {

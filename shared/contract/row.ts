@@ -8,8 +8,20 @@ export type Auth = "public" | "optional" | "session" | "bound" | "owner";
 /** Rate-limit tier of a row; figures are in worker/gateway/limits.ts. */
 export type Limit = "read" | "write" | "otp" | "trace";
 
-/** What the client's call yields in place of a reply (wire.md §7). `error` is the failure itself. */
-export type OnFailure = "throw" | "undefined" | "null" | "false" | "error" | "empty-text" | "empty-object" | "zero";
+/**
+ * What the client's call yields in place of a reply (wire.md §7). `error` is the failure itself; `zero-amount` is
+ * `{ amount: 0 }`, but null where nothing can be delivered.
+ */
+export type OnFailure =
+  | "throw"
+  | "undefined"
+  | "null"
+  | "false"
+  | "error"
+  | "empty-text"
+  | "empty-object"
+  | "zero"
+  | "zero-amount";
 
 /** Which failures the client shows as a toast: none, any with a server message, or only the two named codes. */
 export type Toast = "none" | "message" | "login-and-delivery" | "delivery";
