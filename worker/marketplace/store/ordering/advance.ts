@@ -51,9 +51,14 @@ export function advance(
   if (hasEnded(state)) clearTimers(sql, orderID);
   else setTimers(ordering, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, { orderID });
-  const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : after.order.refunded;
+  const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : keptBack(after, event);
   const fields = { ...fieldsAfter(ordering, after, event, cause), refunded };
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
+}
+
+/** What changes of a plan freed before the store accepted it comes back with the acceptance. */
+function keptBack({ order, plan }: KeptOrder, event: OrderEvent): number {
+  return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
 }
 
 /** One row for each of payment, progress and kitchen that changed. */

@@ -7,6 +7,7 @@ import { errorLine } from "../../refusal.ts";
 import { advanceByTimer, isOrderEvent, type Ordering } from "./advance.ts";
 import { attemptTimer, endAttempt, succeedAttempt, viewAttempt } from "./attempts.ts";
 import { advancePlan } from "../plans/advance-plan.ts";
+import { changePlan, costOfChange, type PlanChange } from "../plans/change-plan.ts";
 import { planTimer } from "../plans/plan-timer.ts";
 import { type CancelInput, cancelOrder } from "./cancel.ts";
 import { askNextVendor, nextVendorTimer } from "./next-vendor.ts";
@@ -37,6 +38,9 @@ export function storeOrderingCalls(ordering: Ordering) {
       within(at, () => detailOf(wireOrder(sql, ownOrder(sql, orderID, customerID)))),
     cancelOrder: (input: CancelInput, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, cancelOrder(ordering, input, at.now)))),
+    costOfChange: (change: PlanChange, at: CallContext) => within(at, () => costOfChange(sql, change, at)),
+    changePlan: (change: PlanChange & { heldSen: number }, at: CallContext): Detail =>
+      within(at, () => detailOf(wireOrder(sql, changePlan(sql, change, at)))),
     transaction: (input: TransactionInput, at: CallContext) => within(at, () => beginTransaction(ordering, input, at)),
     attempt: ({ attemptID }: { attemptID: string }, at: CallContext) => within(at, () => viewAttempt(sql, attemptID)),
     /** What the payment provider reports of an attempt; told twice, or late, it ends in the same truth. */
@@ -61,9 +65,10 @@ const lateSuccess = "ATTEMPT_SUCCEEDS";
 export type AttemptReport = { attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" };
 export type StoreOrderingCalls = ReturnType<typeof storeOrderingCalls>;
 
-/** The promise is the slot that was asked for, else the estimate. */
+/** The promise is the slot that was asked for, else the estimate; of a plan, the next day. */
 function detailOf(order: Order): Detail {
-  return { item: order, deliveryTime: order.deliveryTime ?? order.estimatedAt };
+  const { deliveryTime, estimatedAt, orderDineType } = order;
+  return { item: order, deliveryTime: orderDineType === "MEAL_PLAN" ? estimatedAt : (deliveryTime ?? estimatedAt) };
 }
 
 /** Lets every timer due by `now` happen. */

@@ -11,6 +11,8 @@ export type CancelInput = { orderID: string; customerID: string; reason: string 
 export function cancelOrder(ordering: Ordering, input: CancelInput, now: number): KeptOrder {
   const kept = ownOrder(ordering.storage.sql, input.orderID, input.customerID);
   if (isCancelled(kept)) return kept;
+  // What a change of an accepted plan freed is spendable credit by now.
+  if (kept.plan && kept.order.refunded > 0) throw new Refusal("NOT_CANCELLABLE");
   const { reason, remark } = input;
   const note = remark ? { note: reason ? `${reason}: ${remark}` : remark } : {};
   const cause = { actor: "CUSTOMER" as const, reason, ...note, at: now };

@@ -28,7 +28,8 @@ export function askedDays(line: OrderFoodRequest, food: Food, now: number): Aske
     const date = toDay(day.deliverAt);
     if (seen.has(date)) throw invalid(`${path}.deliverAt`, "duplicate");
     seen.add(date);
-    if (food.mealPlan) assertOnPlan(food.mealPlan, day, path, now);
+    const paths = { time: `${path}.deliverAt`, window: `${path}.dineTime` };
+    if (food.mealPlan) assertOnPlan(food.mealPlan, day, paths, now);
     return { ...day, name: names.get(side.id) ?? "" };
   });
 }
@@ -43,14 +44,14 @@ function readDay(side: Asked, path: string): Omit<AskedDay, "name"> {
 export function assertOnPlan(
   plan: PlanCalendar,
   { deliverAt, dineTime }: Pick<AskedDay, "deliverAt" | "dineTime">,
-  path: string,
+  paths: { time: string; window: string },
   now: number,
 ): void {
   const date = toDay(deliverAt);
-  if (!plan.windows.includes(dineTime)) throw invalid(`${path}.dineTime`, "window");
-  if (windowOf(date, dineTime).from !== deliverAt) throw invalid(`${path}.deliverAt`, "window");
+  if (!plan.windows.includes(dineTime)) throw invalid(paths.window, "window");
+  if (windowOf(date, dineTime).from !== deliverAt) throw invalid(paths.time, "window");
   if (now >= cutOffOf(date)) throw new Refusal("MEAL_PLAN_CUTOFF_PASSED");
-  if (!isDeliveryDay(date, plan)) throw invalid(`${path}.deliverAt`, "day");
+  if (!isDeliveryDay(date, plan)) throw invalid(paths.time, "day");
 }
 
 /** The windows of some days, with what has been taken of them. */
