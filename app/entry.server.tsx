@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { errorTrace } from "#shared/domain/error-trace.ts";
 import { nonceContext, visitorContext } from "./context.ts";
 import { serverI18n } from "./i18n/server.ts";
 
@@ -49,7 +50,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 function reportError(error: unknown) {
   // oxlint-disable-next-line no-console -- the one place where a failed render reaches the Worker's log
-  console.error(
-    JSON.stringify({ level: "error", at: "ssr", error: error instanceof Error ? error.stack : String(error) }),
-  );
+  console.error(JSON.stringify({ level: "error", at: "ssr", trace: errorTrace(error) }));
 }

@@ -1,5 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Contract } from "#shared/contract/row.ts";
+import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "./cache.ts";
@@ -54,7 +55,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const handle = async (call: Call): Promise<Response> => {
     const response = await answer(ports, call).catch((error: unknown) => {
-      call.failed = error instanceof Failed ? error : new Failed("INTERNAL", { trace: traceOf(error) });
+      call.failed = error instanceof Failed ? error : new Failed("INTERNAL", { trace: errorTrace(error) });
       return failureReply(call.failed, call);
     });
     response.headers.set("Server-Timing", serverTiming(call, clock()));
@@ -87,11 +88,4 @@ function lineOf({ requestId, row, failed, startedAtMs, cache, pluginUser }: Call
     ...(failed?.details.paths && { paths: failed.details.paths }),
     ...(failed?.details.trace && { trace: failed.details.trace }),
   };
-}
-
-/** Where an unexpected error was thrown; not its message, which may quote a value. */
-function traceOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
-  return [error.name, ...frames.slice(0, 5).map((frame) => frame.trim())];
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
+import { errorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, clockOf } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
@@ -8,7 +9,7 @@ import { admit } from "./admission.ts";
 import { contextOf, type Failpoint, type HandlerContext, type Marketplace } from "./context.ts";
 import { handlers } from "./handlers/index.ts";
 import { readInput } from "./input.ts";
-import { errorLine, failureReply, Refusal } from "./refusal.ts";
+import { failureReply, Refusal } from "./refusal.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(
@@ -67,6 +68,6 @@ async function reply(c: Call, run: (context: HandlerContext) => Promise<Response
 
 function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
-  logLine({ event: "marketplace-failed", requestId, error: errorLine(error) });
+  logLine({ event: "marketplace-failed", requestId, trace: errorTrace(error) });
   return new Refusal("INTERNAL");
 }

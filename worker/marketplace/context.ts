@@ -52,7 +52,11 @@ const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
 
 /** Everything handlers may know of one request. The time is read once, so that an answer is of one moment. */
 export function contextOf(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
-  const at = { now: clock(), locale: acceptedLocale(request.headers.get("Accept-Language")) };
+  const at = {
+    now: clock(),
+    locale: acceptedLocale(request.headers.get("Accept-Language")),
+    requestId: requestIdOf(request),
+  };
   const directory = directoryOf(env, at);
   const key = async (name: KeyName) => keys.get(env.DIRECTORY)?.get(name) ?? (await fetchKey(env, directory, name));
   const customer = (customerID: string) => customerOf(env, customerID, at);
@@ -65,7 +69,6 @@ export function contextOf(request: Request, { env, clock, reach }: Marketplace):
   let caller: Promise<Claims> | undefined;
   return {
     ...at,
-    requestId: requestIdOf(request),
     isDemo: env.DEMO === "1",
     directory,
     store: (storeID) => storeOf(env, storeID, at),

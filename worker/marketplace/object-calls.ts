@@ -1,7 +1,8 @@
 import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shared/contract/errors.ts";
+import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { logLine } from "#worker/log.ts";
-import { errorLine, Refusal } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 // Calls between the Worker and its objects: JSON over `fetch`, a refusal as a status. Never RPC: a rejected one is an
 // unhandled rejection of its own. Objects are reached through their bindings only, so this has no address outside.
@@ -11,6 +12,8 @@ export type CallContext = {
   /** Epoch milliseconds. */
   now: number;
   locale: Locale;
+  /** Of the request that it is part of, for the log; none where an object does something by itself. */
+  requestId?: string;
 };
 
 /** What an object answers: synchronous functions of an input and the call's context. */
@@ -45,8 +48,10 @@ export async function answerCall(
   ready: (at: CallContext) => Promise<void> | void,
 ): Promise<Response> {
   const name = new URL(request.url).pathname.slice(1);
+  let requestId: string | null = null;
   try {
     const { input, at } = await request.json<{ input: never; at: CallContext }>();
+    requestId = at.requestId ?? null;
     await ready(at);
     const call = calls[name];
     if (!call) throw new Error("no such call");
@@ -55,7 +60,7 @@ export async function answerCall(
     if (error instanceof Refusal) {
       return Response.json({ code: error.code, ...error.details }, { status: errorStatus[error.code] });
     }
-    logLine({ event: "object-call-failed", call: name, error: errorLine(error) });
+    logLine({ event: "object-call-failed", requestId, call: name, trace: errorTrace(error) });
     return new Response(null, { status: errorStatus.INTERNAL });
   }
 }

@@ -22,11 +22,6 @@ export class Refusal extends Error {
   }
 }
 
-/** An unexpected error as text for the log. */
-export function errorLine(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : "not an Error";
-}
-
 /** The one envelope of failures, in the language of the request; never repeats what was sent (wire.md §1). */
 export function failureReply(refusal: Refusal, request: { requestId: string; locale: Locale }): Response {
   const { code } = refusal;

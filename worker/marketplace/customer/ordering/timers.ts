@@ -1,7 +1,7 @@
+import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { Ask, CallContext } from "../../object-calls.ts";
 import { storeOf } from "../../objects.ts";
-import { errorLine } from "../../refusal.ts";
 import type { CustomerTimers } from "../timers.ts";
 import { type CustomerOrderingCalls, customerOrderingCalls } from "./calls.ts";
 import { forgetOld, isLeft, nextIntentDue, openIntents } from "./intents.ts";
@@ -24,7 +24,7 @@ export const customerOrderingTimers: CustomerTimers = {
       ),
     );
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");
-    for (const { reason } of failed) logLine({ event: "intent-unresolved", error: errorLine(reason) });
+    for (const { reason } of failed) logLine({ event: "intent-unresolved", trace: errorTrace(reason) });
     return failed.length > 0 ? now + retryMs : null;
   },
 };

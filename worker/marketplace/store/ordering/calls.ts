@@ -1,9 +1,9 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
-import { errorLine } from "../../refusal.ts";
 import { advanceByTimer, isOrderEvent, type Ordering } from "./advance.ts";
 import { attemptTimer, endAttempt, succeedAttempt, viewAttempt } from "./attempts.ts";
 import { advancePlan } from "../plans/advance-plan.ts";
@@ -77,7 +77,7 @@ export function fireTimers(ordering: Ordering, now: number): void {
     try {
       ordering.storage.transactionSync(() => fire(ordering, timer));
     } catch (error) {
-      logLine({ event: "timer-failed", kind: timer.kind, error: errorLine(error) });
+      logLine({ event: "timer-failed", kind: timer.kind, trace: errorTrace(error) });
       setTimer(ordering.storage.sql, { ...timer, due: now + retryMs });
     }
   });

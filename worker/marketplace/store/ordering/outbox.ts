@@ -1,7 +1,7 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { customerOf } from "../../objects.ts";
-import { errorLine } from "../../refusal.ts";
 import { readOrder, wireOrder } from "./orders.ts";
 import { dueOutbox, type OutboxRow, postpone, sent } from "./outbox-rows.ts";
 
@@ -18,7 +18,7 @@ async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number
     await customerOf(env, row.customerID, { now, locale: "EN" })("keepOrder", order);
     sent(sql, { orderID: order.id, version: order.version });
   } catch (error) {
-    logLine({ event: "outbox-failed", tries: row.tries, error: errorLine(error) });
+    logLine({ event: "outbox-failed", tries: row.tries, trace: errorTrace(error) });
     postpone(sql, row, now);
   }
 }
