@@ -4,15 +4,14 @@ import { parsePlatform } from "#shared/domain/platform.ts";
 import { createCalls } from "./create-calls.ts";
 import { sessionStore } from "./session-instance.ts";
 import { showFailure } from "./show-failure.ts";
+import { transport } from "./transport.ts";
 
 /**
  * Every call of the API for pages with a session: each yields `{ value, failure }` as its row says, its toasts are
  * shown here, and the session is made and renewed as needed (wire.md §7).
  */
 export const call = createCalls(table, {
-  send: (request) => fetch(request, { credentials: "include" }),
-  origin: globalThis.location?.origin ?? "",
-  headers: () => ({ "Accept-Language": document.documentElement.lang }),
+  ...transport,
   platform: currentPlatform,
   session: sessionStore,
   onFailure: showFailure,
