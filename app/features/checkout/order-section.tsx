@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatRM } from "#shared/domain/money.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { changeQuantity, choicesText } from "../cart/cart-actions.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -71,19 +72,10 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
           );
         })}
       </ul>
-      <label className="sw">
-        <span>
-          {t("cutlery")}
-          <small>{t("cutleryHint")}</small>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={draft.isCutleryRequired}
-          aria-checked={draft.isCutleryRequired}
-          onChange={(event) => change({ isCutleryRequired: event.target.checked })}
-        />
-      </label>
+      <Switch isOn={draft.isCutleryRequired} onChange={(isCutleryRequired) => change({ isCutleryRequired })}>
+        {t("cutlery")}
+        <small>{t("cutleryHint")}</small>
+      </Switch>
       {hasAlcohol && (
         <>
           <label className="opt" id="age">

@@ -9,6 +9,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { isUnpaid, statusKey } from "#shared/domain/order-status.ts";
 import { call } from "../../api/call.ts";
 import { Picture, sized } from "../../ui/picture.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { type Filter, filters, listQuery } from "./list-query.ts";
 import { OrderSkeleton } from "./order-page.tsx";
 import { queryClient } from "./queries.ts";
@@ -58,16 +59,9 @@ export function OrderList({ clockMs }: { clockMs: () => number }) {
             </button>
           ))}
         </div>
-        <label className="sw">
-          <span>{t("mealPlans")}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isMealPlan}
-            aria-checked={isMealPlan}
-            onChange={(event) => setMealPlan(event.target.checked)}
-          />
-        </label>
+        <Switch isOn={isMealPlan} onChange={setMealPlan}>
+          {t("mealPlans")}
+        </Switch>
       </div>
       {pages.isPending && <OrderSkeleton />}
       {pages.isError && orders.length === 0 && (

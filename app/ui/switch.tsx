@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import "../styles/switch.css";
+
+type Props = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
+
+/** A setting that is on or off, its words before it; the whole row switches. */
+export function Switch({ isOn, onChange, children }: Props) {
+  return (
+    <label className="sw">
+      <span>{children}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
