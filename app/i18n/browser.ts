@@ -8,6 +8,7 @@ type Import = () => Promise<Record<string, Record<string, string>>>;
 const modules: Record<Locale, Record<Namespace, Import>> = {
   EN: {
     account: () => import("./en/account.ts"),
+    address: () => import("./en/address.ts"),
     checkout: () => import("./en/checkout.ts"),
     common: () => import("./en/common.ts"),
     legal: () => import("./en/legal.ts"),
@@ -17,6 +18,7 @@ const modules: Record<Locale, Record<Namespace, Import>> = {
   },
   CN: {
     account: () => import("./zh-hans/account.ts"),
+    address: () => import("./zh-hans/address.ts"),
     checkout: () => import("./zh-hans/checkout.ts"),
     common: () => import("./zh-hans/common.ts"),
     legal: () => import("./zh-hans/legal.ts"),

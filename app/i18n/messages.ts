@@ -1,4 +1,5 @@
 import type { account } from "./en/account.ts";
+import type { address } from "./en/address.ts";
 import type { checkout } from "./en/checkout.ts";
 import type { common } from "./en/common.ts";
 import type { legal } from "./en/legal.ts";
@@ -11,6 +12,7 @@ export type Translation<T> = { readonly [K in keyof T as K extends `${string}_on
 
 export type English = {
   account: typeof account;
+  address: typeof address;
   checkout: typeof checkout;
   common: typeof common;
   legal: typeof legal;

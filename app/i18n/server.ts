@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import type { Locale } from "#shared/domain/locale.ts";
 import { account as enAccount } from "./en/account.ts";
+import { address as enAddress } from "./en/address.ts";
 import { checkout as enCheckout } from "./en/checkout.ts";
 import { common as enCommon } from "./en/common.ts";
 import { legal as enLegal } from "./en/legal.ts";
@@ -9,6 +10,7 @@ import { panels as enPanels } from "./en/panels.ts";
 import { store as enStore } from "./en/store.ts";
 import { createI18n } from "./instance.ts";
 import { account as zhAccount } from "./zh-hans/account.ts";
+import { address as zhAddress } from "./zh-hans/address.ts";
 import { checkout as zhCheckout } from "./zh-hans/checkout.ts";
 import { common as zhCommon } from "./zh-hans/common.ts";
 import { legal as zhLegal } from "./zh-hans/legal.ts";
@@ -19,6 +21,7 @@ import { store as zhStore } from "./zh-hans/store.ts";
 const texts = {
   EN: {
     account: enAccount,
+    address: enAddress,
     checkout: enCheckout,
     common: enCommon,
     legal: enLegal,
@@ -28,6 +31,7 @@ const texts = {
   },
   CN: {
     account: zhAccount,
+    address: zhAddress,
     checkout: zhCheckout,
     common: zhCommon,
     legal: zhLegal,

@@ -26,7 +26,7 @@ export const routeFlags: readonly (readonly [pattern: RegExp, flags: RouteFlags]
   [/^\/search$/, { hideCart: true, showBottomNav: true }],
   [/^\/address(?:\/map)?$/, { hideCart: true, ignoreStoreId: true }],
   [/^\/profile$/, { ...member, ...slide(7), showBottomNav: true, ...account }],
-  [/^\/profile\/address$/, { ...member, ...slide(8), ...account }],
+  [/^\/profile\/address$/, { ...member, ...slide(8), namespaces: ["account", "address"] }],
   [/^\/profile\/vehicle$/, { ...member, ...slide(8) }],
   [/^\/login$/, { ...slide(7), ...account }],
   [/^\/campaign$/, slide(7)],
@@ -37,7 +37,7 @@ export const routeFlags: readonly (readonly [pattern: RegExp, flags: RouteFlags]
   [/^\/transaction$/, { ...member, ...slide(5), showBottomNav: true, namespaces: ["account", "order"] }],
   [/^\/\d+\/home$/, { ...slide(3), showBottomDrawer: true, namespaces: ["store"] }],
   [/^\/\d+\/item\/[^/]+$/, { ...slide(4), namespaces: ["store"] }],
-  [/^\/\d+\/checkout$/, { ...slide(5), namespaces: ["store", "checkout"] }],
+  [/^\/\d+\/checkout$/, { ...slide(5), namespaces: ["store", "checkout", "address"] }],
 ];
 
 /** The flags of a path; none for a path that is not in the table. */

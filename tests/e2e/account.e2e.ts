@@ -82,7 +82,7 @@ for (const locale of locales) {
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText(t.default);
     await expect(rows.nth(0)).not.toContainText(t.default);
-    await expect(rows.nth(0)).toContainText(/A-12-3, .*50450 Kuala Lumpur/);
+    await expect(rows.nth(0)).toContainText(/A-12-3, 12 Jalan Teratai, .*50450 Kuala Lumpur/);
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
     await expect(rows).toHaveCount(2);
@@ -149,6 +149,7 @@ async function add(
     await sheet.getByLabel(t.place).fill(given.second);
   }
   await sheet.locator(".places li button").first().click();
+  await sheet.getByLabel(t.street).fill("12 Jalan Teratai");
   await sheet.getByLabel(t.unit).fill(given.unit);
   await sheet.getByText(given.label, { exact: true }).click();
   if (given.isDefault) await sheet.getByLabel(t.makeDefault, { exact: false }).check();

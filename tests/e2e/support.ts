@@ -3,11 +3,17 @@ import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page, test as base } from "playwright/test";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
+import { address as addressEN } from "../../app/i18n/en/address.ts";
+import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
+import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
 import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
+import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
+import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
+import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
 import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
 import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
 
@@ -16,8 +22,14 @@ export type Locale = (typeof locales)[number];
 
 /** The words of the screens, so that a test finds things as a reader of that language does. */
 export const words = {
-  EN: { ...accountEN, ...commonEN, ...panelsEN, ...storeEN },
-  CN: { ...accountCN, ...commonCN, ...panelsCN, ...storeCN },
+  EN: { ...accountEN, ...addressEN, ...commonEN, ...panelsEN, ...storeEN },
+  CN: { ...accountCN, ...addressCN, ...commonCN, ...panelsCN, ...storeCN },
+};
+
+/** The words of checkout and of orders as well. */
+export const orderWords = {
+  EN: { ...words.EN, ...checkoutEN, ...orderEN },
+  CN: { ...words.CN, ...checkoutCN, ...orderCN },
 };
 
 /** An address that no page has. */

@@ -4,8 +4,8 @@ import type { SavedAddress } from "#shared/contract/people.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { sized } from "../../ui/picture.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { fullAddressText, labelText, withoutAddress } from "../address/addresses.ts";
 import { AddressSheet } from "./address-sheet.tsx";
-import { addressText, labelKeys, withoutAddress } from "./addresses.ts";
 import { editProfile } from "./edit-profile.ts";
 
 const labelIcons = { Home: "house", Office: "store", Other: "map-pin" } as const;
@@ -49,9 +49,10 @@ type RowProps = { address: SavedAddress; all: readonly SavedAddress[]; onEdit: (
 
 function AddressRow({ address, all, onEdit }: RowProps) {
   const { t } = useTranslation("account");
+  const { t: words } = useTranslation("address");
   const { t: common } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const label = t(labelKeys[address.label]);
+  const label = labelText(address.label, words);
 
   async function remove() {
     const failure = await editProfile({ addresses: withoutAddress(all, address.id) });
@@ -67,7 +68,7 @@ function AddressRow({ address, all, onEdit }: RowProps) {
           {label}
           {address.isDefault && <span className="badge ok">{t("default")}</span>}
         </b>
-        <p className="meta">{addressText(address)}</p>
+        <p className="meta">{fullAddressText(address)}</p>
         {address.remark && <p className="meta">{address.remark}</p>}
       </div>
       <button type="button" className="link" aria-haspopup="dialog" onClick={onEdit}>

@@ -1,40 +1,44 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Address, SavedAddress } from "#shared/contract/people.ts";
+import type { SavedAddress } from "#shared/contract/people.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { AddressFields, focusMissing } from "../address/address-fields.tsx";
 import {
   type AddressEdit,
   type AddressLabel,
-  addressOfPlace,
-  addressText,
+  addressOf,
+  draftOf,
   labelKeys,
   labels,
   withAddress,
-} from "./addresses.ts";
+} from "../address/addresses.ts";
 import { editProfile } from "./edit-profile.ts";
-import { PlaceSearch } from "./place-search.tsx";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };
 
-/** Adds an address, or edits one: the place from the search, then unit, remark, label and whether it is the default. */
+/** Adds an address, or edits one: its fields, then its label and whether it is the default. */
 export function AddressSheet({ address, addresses, onClose }: Props) {
   const { t } = useTranslation("account");
+  const { t: words } = useTranslation("address");
   const { t: common } = useTranslation();
-  const [place, setPlace] = useState<Address | null>(address);
-  const [unit, setUnit] = useState(address?.unit ?? "");
-  const [remark, setRemark] = useState(address?.remark ?? "");
+  const [draft, setDraft] = useState(() => draftOf(address));
   const [label, setLabel] = useState<AddressLabel>(address?.label ?? "Home");
   const [isDefault, setDefault] = useState(address?.isDefault ?? addresses.length === 0);
+  const [isTried, setTried] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (!place) return setFailed(t("pickPlaceFirst"));
+    const filled = addressOf(draft);
+    if (!filled) {
+      setTried(true);
+      return focusMissing(event.currentTarget);
+    }
     setBusy(true);
-    const edit: AddressEdit = { ...place, unit: unit.trim(), remark: remark.trim(), label, isDefault };
+    const edit: AddressEdit = { ...filled, label, isDefault };
     const failure = await editProfile({
       addresses: withAddress(addresses, address ? { ...edit, id: address.id } : edit),
     });
@@ -47,47 +51,13 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   return (
     <Sheet title={address ? t("editAddress") : t("addAddress")} onClose={onClose}>
       <form className="stack" noValidate onSubmit={(event) => void save(event)}>
-        {place ? (
-          <div className="picked">
-            <p>{addressText({ ...place, unit: "" })}</p>
-            <button type="button" className="link" onClick={() => setPlace(null)}>
-              {t("changePlace")}
-            </button>
-          </div>
-        ) : (
-          <PlaceSearch
-            onPick={(found) => {
-              setPlace(addressOfPlace(found));
-              setFailed(null);
-            }}
-          />
-        )}
-        <label className="field">
-          {t("unit")}
-          <input
-            name="unit"
-            value={unit}
-            maxLength={100}
-            placeholder="A-12-3"
-            onChange={(event) => setUnit(event.target.value)}
-          />
-        </label>
-        <label className="field">
-          {t("remark")}
-          <input
-            name="remark"
-            value={remark}
-            maxLength={200}
-            placeholder={t("remarkHint")}
-            onChange={(event) => setRemark(event.target.value)}
-          />
-        </label>
+        <AddressFields draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
         <fieldset className="seg">
-          <legend className="vh">{t("label")}</legend>
+          <legend className="vh">{words("label")}</legend>
           {labels.map((one) => (
             <label key={one}>
               <input type="radio" name="label" checked={label === one} onChange={() => setLabel(one)} />
-              {t(labelKeys[one])}
+              {words(labelKeys[one])}
             </label>
           ))}
         </fieldset>
@@ -110,8 +80,8 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
           </p>
         )}
         <div className="dock">
-          <button type="submit" className={`btn btn-block ${place ? "btn-1" : "btn-wait"}`} aria-busy={isBusy}>
-            {isBusy ? t("saving") : place ? t("saveAddress") : t("pickPlaceFirst")}
+          <button type="submit" className={`btn btn-block ${draft.place ? "btn-1" : "btn-wait"}`} aria-busy={isBusy}>
+            {isBusy ? t("saving") : draft.place ? t("saveAddress") : words("pickPlaceFirst")}
           </button>
         </div>
       </form>

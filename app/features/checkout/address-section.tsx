@@ -1,21 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Address } from "#shared/contract/people.ts";
+import { addressText, labelText } from "../address/addresses.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import type { Draft } from "./draft.ts";
-import { labelText } from "./label-text.ts";
+import type { ChosenAddress, Draft } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
 const AddressSheet = lazy(() => import("./address-sheet.tsx"));
 
 type Props = { draft: Draft; change: (part: Partial<Draft>) => void; visitor: CheckoutVisitor };
-
-/** An address in one phrase: "Jalan Peel, 55100 Kuala Lumpur". */
-export function addressText({ addressLine1, addressLine2, postCode, city, state }: Address): string {
-  return [addressLine1, addressLine2, `${postCode} ${city}`.trim(), state === city ? "" : state]
-    .filter(Boolean)
-    .join(", ");
-}
 
 /** Where the order goes, and the way to change it. */
 export function AddressSection({ draft, change, visitor }: Props) {
@@ -29,17 +21,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
       </div>
       <div className="addr">
         <MapPin />
-        <div>
-          {chosen ? (
-            <>
-              <b>{[labelText(chosen.label, t), chosen.address.unit].filter(Boolean).join(" · ")}</b>
-              <p>{addressText(chosen.address) || t("streetMissing")}</p>
-              {chosen.address.remark && <p>{chosen.address.remark}</p>}
-            </>
-          ) : (
-            <b>{t("addressMissing")}</b>
-          )}
-        </div>
+        <div>{chosen ? <Chosen chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
         <button type="button" id="change-address" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {chosen ? t("change") : t("chooseAddress")}
         </button>
@@ -58,6 +40,22 @@ export function AddressSection({ draft, change, visitor }: Props) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** A saved address by its label, a typed one by its street; without a street it says so. */
+function Chosen({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
+  const { t } = useTranslation("checkout");
+  const { t: words } = useTranslation("address");
+  const { addressLine1: street, unit, remark } = address;
+  const head = id === null ? street || label || words("yourPosition") : labelText(label, words);
+  const rest = id === null ? { ...address, addressLine1: "" } : address;
+  return (
+    <>
+      <b>{[head, unit].filter(Boolean).join(" · ")}</b>
+      {street ? <p>{addressText(rest)}</p> : <p className="why">{t("streetMissing")}</p>}
+      {remark && <p>{remark}</p>}
+    </>
   );
 }
 

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
-import type { Place } from "#shared/domain/visitor.ts";
-import { recentPlaces } from "../location/place-store.ts";
+import { type RecentPlace, recentPlaces } from "../location/place-store.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { ChosenAddress } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
-/** A place somebody chose to look around from: where it is, without a street yet. */
-export function addressAtPlace({ lat, lng, label }: Place): ChosenAddress | null {
+/** A place somebody chose to look around from: where it is and its name, if it has one, without a street yet. */
+export function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): ChosenAddress | null {
   if (label === null || !isInMalaysia({ lat, lng })) return null;
-  const empty = { unit: "", remark: "", addressLine1: "", addressLine2: "", postCode: "", city: "", state: "" };
-  return { id: null, label, address: { ...empty, lat, lng } };
+  const named = { addressLine1: "", addressLine2: isHere ? "" : label };
+  return { id: null, label, address: { unit: "", remark: "", ...named, postCode: "", city: "", state: "", lat, lng } };
 }
 
 export function savedChoice(saved: SavedAddress): ChosenAddress {

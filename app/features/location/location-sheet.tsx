@@ -2,21 +2,20 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import type { Place } from "#shared/domain/visitor.ts";
 import { api } from "../../api/client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { areas } from "./areas.ts";
 import { devicePosition, locate } from "./locate.ts";
-import { keepPlace, recentPlaces } from "./place-store.ts";
+import { keepPlace, type RecentPlace, recentPlaces } from "./place-store.ts";
 
 /** Chooses where stores are looked for: here, a place used before, or an area; nothing changes until it is confirmed. */
 export default function LocationSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("panels");
   const locale = parseLanguageTag(i18n.language);
   const { revalidate } = useRevalidator();
-  const [recent, setRecent] = useState<Place[]>([]);
-  const [chosen, setChosen] = useState<Place | null>(null);
+  const [recent, setRecent] = useState<RecentPlace[]>([]);
+  const [chosen, setChosen] = useState<RecentPlace | null>(null);
   const [status, setStatus] = useState<"idle" | "locating" | "failed" | "approximate">("idle");
 
   useEffect(() => void recentPlaces().then(setRecent), []);
@@ -29,16 +28,21 @@ export default function LocationSheet({ onClose }: { onClose: () => void }) {
     });
     setStatus(found.source === "device" ? "idle" : found.source === "network" ? "approximate" : "failed");
     if (found.source === "default") return;
-    setChosen({ lat: found.lat, lng: found.lng, label: found.label ?? t("currentLocation") });
+    setChosen({
+      lat: found.lat,
+      lng: found.lng,
+      label: found.label ?? t("currentLocation"),
+      isHere: found.label === null,
+    });
   };
 
-  const confirm = async (place: Place) => {
+  const confirm = async (place: RecentPlace) => {
     await keepPlace(place);
     onClose();
     await revalidate();
   };
 
-  const row = (place: Place, icon: string) => (
+  const row = (place: RecentPlace, icon: string) => (
     <label className="opt" key={place.label}>
       <Icon name={icon} />
       <span>{place.label}</span>

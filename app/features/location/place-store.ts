@@ -5,8 +5,11 @@ import { local } from "../../storage/storage.ts";
 const yearSeconds = 365 * 24 * 60 * 60;
 const recentCount = 3;
 
+/** `isHere`: where the device was, named as such and not as a place is. */
+export type RecentPlace = Place & { isHere?: boolean };
+
 /** Places confirmed on this device, newest first. */
-export async function recentPlaces(): Promise<Place[]> {
+export async function recentPlaces(): Promise<RecentPlace[]> {
   try {
     const kept: unknown = JSON.parse((await local.get(storageKeys.recentPlaces)) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isPlace).slice(0, recentCount) : [];
@@ -16,7 +19,7 @@ export async function recentPlaces(): Promise<Place[]> {
 }
 
 /** Keeps a confirmed place: for the server in a cookie (it renders the list), for the carts in storage (S160). */
-export async function keepPlace(place: Place): Promise<void> {
+export async function keepPlace(place: RecentPlace): Promise<void> {
   const value = encodeURIComponent([place.lat, place.lng, place.label ?? ""].join(","));
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
@@ -26,7 +29,7 @@ export async function keepPlace(place: Place): Promise<void> {
   await local.set(storageKeys.recentPlaces, JSON.stringify([place, ...others].slice(0, recentCount)));
 }
 
-function isPlace(value: unknown): value is Place {
-  const place = value as Partial<Place> | null;
+function isPlace(value: unknown): value is RecentPlace {
+  const place = value as Partial<RecentPlace> | null;
   return typeof place?.lat === "number" && typeof place.lng === "number";
 }

@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressText, withAddress, withoutAddress } from "#app/features/account/addresses.ts";
+import {
+  addressOf,
+  addressText,
+  draftOf,
+  fullAddressText,
+  placeOf,
+  withAddress,
+  withoutAddress,
+} from "#app/features/address/addresses.ts";
 import { between, emailRules, nameRules, problemOf } from "#app/features/account/field-rules.ts";
 import { initials } from "#app/features/account/initials.ts";
 import { minutesText } from "#app/features/login/use-countdown.ts";
@@ -72,10 +80,29 @@ test("a new default takes the place of the old one, and a new address has no id"
 });
 
 test("an address is one line without its empty parts", () => {
-  const line = "A-1, 1 Jalan Ampang, 50450 Kuala Lumpur";
+  const line = "1 Jalan Ampang, 50450 Kuala Lumpur";
   expect(addressText(address("a"))).toBe(line);
+  expect(fullAddressText(address("a"))).toBe(`A-1, ${line}`);
+  expect(fullAddressText({ ...address("a"), unit: "" })).toBe(line);
   expect(addressText({ ...address("a"), state: "Kuala Lumpur" })).toBe(line);
   expect(addressText({ ...address("a"), state: "Selangor" })).toBe(`${line}, Selangor`);
+});
+
+test("a typed address is its place with street, unit and note; without a place or a street it is none", () => {
+  const found = {
+    ...address("x"),
+    unit: "",
+    addressLine1: "Mont Kiara",
+    postCode: "50480",
+    label: "Mont Kiara, 50480",
+  };
+  const draft = { place: placeOf(found), street: " 12 Jalan Teratai ", unit: " ", remark: " Guardhouse " };
+  const typed = addressOf(draft);
+  expect(typed && addressText(typed)).toBe("12 Jalan Teratai, Mont Kiara, 50480 Kuala Lumpur");
+  expect(typed).toMatchObject({ unit: "", remark: "Guardhouse", lat: 3.16, lng: 101.72 });
+  expect(typed && addressOf(draftOf(typed))).toEqual(typed);
+  expect(addressOf({ ...draft, street: "  " })).toBeNull();
+  expect(addressOf({ ...draft, place: null })).toBeNull();
 });
 
 test.each([

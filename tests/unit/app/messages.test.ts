@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { account as accountEN } from "#app/i18n/en/account.ts";
+import { address as addressEN } from "#app/i18n/en/address.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
@@ -9,6 +10,7 @@ import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
 import { store as storeEN } from "#app/i18n/en/store.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
+import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
 import { checkout as checkoutCN } from "#app/i18n/zh-hans/checkout.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
@@ -18,6 +20,7 @@ import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 
 const namespaces = {
   account: [accountEN, accountCN],
+  address: [addressEN, addressCN],
   checkout: [checkoutEN, checkoutCN],
   common: [commonEN, commonCN],
   legal: [legalEN, legalCN],
@@ -71,7 +74,7 @@ test.each([
   ["Oops, wrong code, please try again.", accountEN.wrongCode],
   ["Oops, please refresh again to continue.", accountEN.refreshToContinue],
   [", please change address or try pickup", accountEN.changeAddressOrPickup],
-  ["Unable to find your address, please try again.", accountEN.addressNotFound],
+  ["Unable to find your address, please try again.", addressEN.addressNotFound],
   ["accepts only alphabet characters.", accountEN.fieldAlpha],
   ["must have at least {{min}} letters.", accountEN.fieldMinLength],
   ["is required.", accountEN.fieldRequired],
@@ -84,7 +87,6 @@ test.each([
   ["You are now performing a future order.", checkoutEN.futureOrder],
   ["Too far to deliver", checkoutEN.tooFar],
   ["no slots available", checkoutEN.noSlots],
-  ["Unable to find your address, please try again.", checkoutEN.addressNotFound],
   ["All", orderEN.filterAll],
   ["Unpaid", orderEN.filterUnpaid],
   ["Preparing", orderEN.filterPreparing],

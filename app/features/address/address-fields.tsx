@@ -1,0 +1,79 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldError } from "../account/field-error.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type AddressDraft, addressText, placeOf } from "./addresses.ts";
+import { PlaceSearch } from "./place-search.tsx";
+import "../../styles/address.css";
+
+type Props = {
+  draft: AddressDraft;
+  /** True once it was tried to go on: then what is missing says so. */
+  isTried: boolean;
+  onChange: (part: Partial<AddressDraft>) => void;
+};
+
+/** The fields of an address, the same wherever one is typed: the place from the search, then street, unit and a note. */
+export function AddressFields({ draft, isTried, onChange }: Props) {
+  const { t } = useTranslation("address");
+  const errorId = useId();
+  const { place, street, unit, remark } = draft;
+  const isStreetMissing = isTried && street.trim() === "";
+  if (!place) {
+    return <PlaceSearch isMissing={isTried} onPick={(found) => onChange({ place: placeOf(found) })} />;
+  }
+  return (
+    <>
+      <div className="picked">
+        <Icon name="map-pin" />
+        <p>{addressText({ ...place, addressLine1: "" }) || t("yourPosition")}</p>
+        <button type="button" className="link" onClick={() => onChange({ place: null })}>
+          {t("changePlace")}
+        </button>
+      </div>
+      <label className="field">
+        {t("street")}
+        <input
+          name="street"
+          value={street}
+          maxLength={200}
+          autoComplete="address-line1"
+          placeholder={t("streetHint")}
+          aria-invalid={isStreetMissing}
+          aria-describedby={errorId}
+          onChange={(event) => onChange({ street: event.target.value })}
+        />
+        <FieldError id={errorId} text={isStreetMissing ? t("streetRequired") : null} />
+      </label>
+      <label className="field">
+        {t("unit")}
+        <input
+          name="unit"
+          value={unit}
+          maxLength={60}
+          autoComplete="address-line2"
+          placeholder="A-12-3"
+          onChange={(event) => onChange({ unit: event.target.value })}
+        />
+      </label>
+      <label className="field">
+        {t("remark")}
+        <input
+          name="remark"
+          value={remark}
+          maxLength={120}
+          placeholder={t("remarkHint")}
+          onChange={(event) => onChange({ remark: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+/** Leads to the first field that an address still needs. */
+export function focusMissing(form: HTMLFormElement): void {
+  const fields = form.querySelectorAll<HTMLInputElement>("[name=place], [name=street]");
+  Array.from(fields)
+    .find(({ value, name }) => name === "place" || value.trim() === "")
+    ?.focus();
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../api/client.ts";
+import { FieldError } from "../account/field-error.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { FoundPlace } from "./addresses.ts";
+
+/** A pause this long in typing starts the search. */
+const pauseMs = 300;
+const shortestTerm = 2;
+
+/** What was found for a term; null places: the search itself failed. */
+type Answer = { key: string; places: readonly FoundPlace[] | null };
+
+type Props = {
+  /** True once it was tried to go on without a place. */
+  isMissing: boolean;
+  onPick: (place: FoundPlace) => void;
+};
+
+/** Finds a place by street, building, town or postcode as it is typed; picking one gives its postcode, city and state. */
+export function PlaceSearch({ isMissing, onPick }: Props) {
+  const { t } = useTranslation("address");
+  const [term, setTerm] = useState("");
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [listId, errorId] = [useId(), useId()];
+  const text = term.trim();
+  const isShort = text.length < shortestTerm;
+  const key = `${round} ${text}`;
+
+  useEffect(() => {
+    if (isShort) return undefined;
+    const stop = new AbortController();
+    const find = async () => {
+      const { value } = await api.places.geocode({ query: { text } }, stop.signal);
+      if (!stop.signal.aborted) setAnswer({ key, places: value?.items ?? null });
+    };
+    const timer = setTimeout(() => void find(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [isShort, key, text]);
+
+  const isSearching = !isShort && answer?.key !== key;
+  const isKnown = !isShort && !isSearching;
+  const places = isKnown ? (answer?.places ?? []) : [];
+  return (
+    <div className="places">
+      <label className="field">
+        {t("place")}
+        <input
+          type="search"
+          name="place"
+          value={term}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t("placeHint")}
+          aria-controls={listId}
+          aria-invalid={isMissing}
+          aria-describedby={errorId}
+          onChange={(event) => setTerm(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <FieldError id={errorId} text={isMissing ? t("pickPlaceFirst") : null} />
+      </label>
+      <div role="status">
+        {isSearching && <p className="meta">{t("searching")}</p>}
+        {places.length > 0 && <p className="vh">{t("placesFound", { count: places.length })}</p>}
+        {isKnown && places.length === 0 && <p className="note pre">{t("addressNotFound")}</p>}
+      </div>
+      {isKnown && answer?.places === null && (
+        <button type="button" className="link" onClick={() => setRound(round + 1)}>
+          {t("searchAgain")}
+        </button>
+      )}
+      <ul id={listId}>
+        {places.map((place) => (
+          <li key={`${place.label} ${place.lat} ${place.lng}`}>
+            <button type="button" className="act" onClick={() => onPick(place)}>
+              <Icon name="map-pin" />
+              <span>{place.label}</span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

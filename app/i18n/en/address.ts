@@ -1,0 +1,23 @@
+/** Texts of the fields of an address, wherever one is typed or shown. The specification fixes that none was found. */
+export const address = {
+  place: "Area, town or postcode",
+  placeHint: "Search for a place",
+  pickPlaceFirst: "Pick a place first",
+  searching: "Searching…",
+  searchAgain: "Search again",
+  placesFound_one: "{{count}} place found",
+  placesFound_other: "{{count}} places found",
+  addressNotFound: "Unable to find your address, please try again.",
+  changePlace: "Change",
+  yourPosition: "Your current position",
+  street: "Street or building",
+  streetHint: "For example: 12 Jalan Teratai",
+  streetRequired: "Street or building is required.",
+  unit: "Unit or floor (if any)",
+  remark: "Note for the rider",
+  remarkHint: "For example: guardhouse, then call",
+  label: "Label",
+  labelHome: "Home",
+  labelOffice: "Office",
+  labelOther: "Other",
+} as const;
