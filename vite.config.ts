@@ -24,6 +24,18 @@ function contractTable(): Plugin {
   };
 }
 
+/**
+ * Vite's helper that loads the style sheets of what a tap loads would be on every page. Style sheets belong to routes
+ * here (tests/unit/imports.test.ts), so it only has to pass the import on.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "makan:plain-imports",
+    enforce: "pre",
+    load: (source) => (source === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
+
 /** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
   /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/|location\/location-button|catalogue\/badges))|\/shared\/domain\/locale/;
@@ -32,10 +44,15 @@ const framePattern =
 const shopPattern =
   /\/app\/(?:storage\/|features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/menu\/(?:use-mode|mode-choice|tax-text)|ui\/(?:toast|stepper|price))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own)\.ts/;
 
+/** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
+const orderingPattern =
+  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|attempt|place-order|use-draft|use-attempt)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/order-total/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
     stringChunks(),
+    plainImports(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.
@@ -58,6 +75,7 @@ export default defineConfig(({ command }) => ({
                 { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
                 { name: "frame", test: framePattern },
                 { name: "shop", test: shopPattern },
+                { name: "ordering", test: orderingPattern },
               ],
             },
           },

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "../styles/switch.css";
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
 

@@ -1,4 +1,7 @@
-import * as v from "valibot";
+import type * as v from "valibot";
+import type { issue, priceChange } from "./failure.ts";
+
+// Codes and types only, no schema: the browser's client knows errors by these.
 
 /** Every error code of the API with the HTTP status it travels on (wire.md §6). */
 export const errorStatus = {
@@ -67,33 +70,6 @@ export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorStatus, code);
 }
-
-export const issue = v.object({
-  path: v.string(),
-  code: v.string(),
-  message: v.optional(v.string()),
-});
-
-const amountOrInstant = v.nullable(v.union([v.number(), v.string()]));
-
-export const priceChange = v.object({
-  kind: v.picklist(["ITEM", "FEE", "DISCOUNT", "SLOT", "TOTAL"]),
-  id: v.string(),
-  name: v.string(),
-  before: amountOrInstant,
-  after: amountOrInstant,
-});
-
-/** The one envelope of every failure. `issues` name fields and never repeat the value that was sent. */
-export const failure = v.object({
-  error: v.object({
-    code: v.string(),
-    message: v.nullable(v.string()),
-    requestId: v.optional(v.string(), ""),
-    issues: v.optional(v.array(issue)),
-    changes: v.optional(v.array(priceChange)),
-  }),
-});
 
 export type Issue = v.InferOutput<typeof issue>;
 export type PriceChange = v.InferOutput<typeof priceChange>;

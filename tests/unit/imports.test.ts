@@ -97,3 +97,8 @@ test("there are no catch-all folders and no barrels", () => {
   });
   expect(barrels).toEqual([]);
 });
+
+test("style sheets are imported by routes only: what a tap loads has none of its own (vite.config.ts)", () => {
+  const importers = files.filter((file) => /(?:^|\n)import "[^"]+\.css";/.test(readFileSync(join(root, file), "utf8")));
+  expect(importers.filter((file) => !/^app\/(?:root|routes\/[^/]+\/route)\.tsx$/.test(file))).toEqual([]);
+});

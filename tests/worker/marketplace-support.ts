@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { failure } from "#shared/contract/errors.ts";
+import { failure } from "#shared/contract/failure.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
 import { languageTag, type Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type ErrorCode, errorStatus, failure, isErrorCode, type Issue } from "#shared/contract/errors.ts";
+import { type ErrorCode, errorStatus, isErrorCode, type Issue } from "#shared/contract/errors.ts";
+import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { Failed, type FailureDetails } from "./errors.ts";
 

@@ -4,7 +4,6 @@ import { FieldError } from "../account/field-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type AddressDraft, addressText, placeOf } from "./addresses.ts";
 import { PlaceSearch } from "./place-search.tsx";
-import "../../styles/address.css";
 
 type Props = {
   draft: AddressDraft;

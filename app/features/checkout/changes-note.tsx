@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { ApiError } from "#shared/client.ts";
 import type { PriceChange } from "#shared/contract/errors.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
@@ -43,7 +42,7 @@ export function PlaceFailure({ failure }: { failure: ApiError | null }) {
   const locale = parseLanguageTag(i18n.language);
   if (!failure) return null;
   const { code, detail } = failure;
-  const text = detail?.message ?? (code === "NETWORK" || code === "TIMEOUT" ? t("noAnswer") : errorTexts[code][locale]);
+  const text = detail?.message ?? t(code === "NETWORK" || code === "TIMEOUT" ? "noAnswer" : "notPlaced");
   return (
     <div className="note bad" role="alert">
       <Icon name="circle-alert" />

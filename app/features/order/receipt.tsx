@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
-import "../../styles/receipt.css";
 import { type Amounts, type ReceiptFacts, receiptLines } from "./receipt-lines.ts";
 
 /** The torn-edge slip with every line of a price; the same in checkout and on an order. */

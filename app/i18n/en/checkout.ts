@@ -86,6 +86,7 @@ export const checkout = {
   lastAttemptOpen:
     "We could not see whether your last order went through. Press the button again: it is not placed twice.",
   noAnswer: "No answer from the server. Please check your connection.",
+  notPlaced: "The order was not placed. Please try again.",
   receiptItems: "Items ({{quantity}})",
   campaignPrices: "Campaign prices",
   noCampaign: "No offer on these dishes",

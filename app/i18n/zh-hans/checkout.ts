@@ -86,6 +86,7 @@ export const checkout: Translation<English["checkout"]> = {
   gotIt: "知道了",
   lastAttemptOpen: "无法确认上一张订单是否成功。请再按一次，不会重复下单。",
   noAnswer: "服务器没有回应，请检查网络连接。",
+  notPlaced: "下单未成功，请重试。",
   receiptItems: "餐点（{{quantity}}）",
   campaignPrices: "活动优惠",
   noCampaign: "这些餐点没有优惠",

@@ -6,7 +6,10 @@ import { viewCheckout } from "../../features/checkout/checkout-view.ts";
 import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
+import "../../styles/address.css";
 import "../../styles/checkout.css";
+import "../../styles/receipt.css";
+import "../../styles/switch.css";
 
 /** Checkout of a store (S54). Only what is public is loaded here; cart, customer and prices are the browser's business. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -14,6 +14,7 @@ import { useServerClock } from "../../features/order/use-clock.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
 import "../../styles/order.css";
+import "../../styles/receipt.css";
 
 /** The server's time only: an order is its customer's, and is asked for by the browser. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { AccountBar } from "../../features/account/account-bar.tsx";
 import { AddressList } from "../../features/account/address-list.tsx";
 import { Guarded } from "../../features/account/guarded.tsx";
 import "../../styles/account.css";
+import "../../styles/address.css";
 
 /** The customer's addresses: add, edit, remove, choose the default (S56). */
 export default function AddressPage() {

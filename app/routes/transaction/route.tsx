@@ -7,6 +7,7 @@ import { OrderSkeleton } from "../../features/order/order-page.tsx";
 import { useServerClock } from "../../features/order/use-clock.ts";
 import type { Route } from "./+types/route";
 import "../../styles/order.css";
+import "../../styles/switch.css";
 
 /** The server's time only: the list is its customer's, and is asked for by the browser. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+
+export const issue = v.object({
+  path: v.string(),
+  code: v.string(),
+  message: v.optional(v.string()),
+});
+
+const amountOrInstant = v.nullable(v.union([v.number(), v.string()]));
+
+export const priceChange = v.object({
+  kind: v.picklist(["ITEM", "FEE", "DISCOUNT", "SLOT", "TOTAL"]),
+  id: v.string(),
+  name: v.string(),
+  before: amountOrInstant,
+  after: amountOrInstant,
+});
+
+/** The one envelope of every failure. `issues` name fields and never repeat the value that was sent. */
+export const failure = v.object({
+  error: v.object({
+    code: v.string(),
+    message: v.nullable(v.string()),
+    requestId: v.optional(v.string(), ""),
+    issues: v.optional(v.array(issue)),
+    changes: v.optional(v.array(priceChange)),
+  }),
+});
