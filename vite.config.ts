@@ -46,7 +46,7 @@ const shopPattern =
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =
-  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|attempt|place-order|use-draft|use-attempt)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/order-total/;
+  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|attempt|use-draft|use-attempt)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/order-total/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

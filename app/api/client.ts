@@ -1,7 +1,25 @@
 import { table } from "virtual:public-contract-table";
-import { createClient, type PublicClient } from "#shared/client.ts";
+import { type ApiError, type ClientRow, createClient, type PublicClient } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import { transport } from "./transport.ts";
 
-/** The public rows as the browser calls them: nothing is renewed and no failure is shown. */
-export const api: PublicClient<ApiContract> = createClient<ApiContract>(table, transport);
+/** The public rows as the browser calls them. What few answers need, a session or a toast, is fetched when one does. */
+export const api: PublicClient<ApiContract> = createClient<ApiContract>(table, { ...transport, send, onFailure });
+
+/** Only a remote upstream answers 401 to a public row: it wants everybody to have a token, and is asked again with one. */
+async function send(request: Request): Promise<Response> {
+  const response = await transport.send(request.clone());
+  if (response.status !== 401) return response;
+  const { loadSession } = await import("./session.ts");
+  await loadSession();
+  return transport.send(request);
+}
+
+function onFailure(error: ApiError, row: ClientRow): void {
+  const isShown = error.status === 401 || (row.toast !== "none" && error.detail?.message);
+  if (!isShown) return;
+  import("./show-failure.ts").then(
+    ({ showFailure }) => showFailure(error, row),
+    () => undefined,
+  );
+}

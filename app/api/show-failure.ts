@@ -4,16 +4,7 @@ import { loginRequired } from "../features/account/session-state.ts";
 import { showToast, toastMs } from "../ui/toast.ts";
 import { failureToast } from "./failure-toast.ts";
 import { sessionStore } from "./session-instance.ts";
-
-type Navigate = (to: string) => void;
-
-/** Until a page with a session stands, a whole page load leads to Login. */
-let navigate: Navigate = (to) => location.assign(to);
-
-/** The router's own way to another page, given by the components that use the session. */
-export function leadWith(next: Navigate): void {
-  navigate = next;
-}
+import { lead } from "./way.ts";
 
 /** Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294). */
 export function showFailure(error: ApiError, row: ClientRow): void {
@@ -34,5 +25,5 @@ async function show(toast: NonNullable<ReturnType<typeof failureToast>>): Promis
   showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
   if (toast.kind !== "login") return;
   await sessionStore.apply(loginRequired);
-  navigate("/login?redirect=GO_BACK");
+  lead("/login?redirect=GO_BACK");
 }

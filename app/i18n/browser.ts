@@ -9,6 +9,7 @@ const modules: Record<Locale, Record<Namespace, Import>> = {
   EN: {
     account: () => import("./en/account.ts"),
     address: () => import("./en/address.ts"),
+    cart: () => import("./en/cart.ts"),
     checkout: () => import("./en/checkout.ts"),
     common: () => import("./en/common.ts"),
     legal: () => import("./en/legal.ts"),
@@ -19,6 +20,7 @@ const modules: Record<Locale, Record<Namespace, Import>> = {
   CN: {
     account: () => import("./zh-hans/account.ts"),
     address: () => import("./zh-hans/address.ts"),
+    cart: () => import("./zh-hans/cart.ts"),
     checkout: () => import("./zh-hans/checkout.ts"),
     common: () => import("./zh-hans/common.ts"),
     legal: () => import("./zh-hans/legal.ts"),

@@ -1,5 +1,6 @@
 import type { account } from "./en/account.ts";
 import type { address } from "./en/address.ts";
+import type { cart } from "./en/cart.ts";
 import type { checkout } from "./en/checkout.ts";
 import type { common } from "./en/common.ts";
 import type { legal } from "./en/legal.ts";
@@ -13,6 +14,7 @@ export type Translation<T> = { readonly [K in keyof T as K extends `${string}_on
 export type English = {
   account: typeof account;
   address: typeof address;
+  cart: typeof cart;
   checkout: typeof checkout;
   common: typeof common;
   legal: typeof legal;

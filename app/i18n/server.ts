@@ -2,6 +2,7 @@ import type { i18n } from "i18next";
 import type { Locale } from "#shared/domain/locale.ts";
 import { account as enAccount } from "./en/account.ts";
 import { address as enAddress } from "./en/address.ts";
+import { cart as enCart } from "./en/cart.ts";
 import { checkout as enCheckout } from "./en/checkout.ts";
 import { common as enCommon } from "./en/common.ts";
 import { legal as enLegal } from "./en/legal.ts";
@@ -11,6 +12,7 @@ import { store as enStore } from "./en/store.ts";
 import { createI18n } from "./instance.ts";
 import { account as zhAccount } from "./zh-hans/account.ts";
 import { address as zhAddress } from "./zh-hans/address.ts";
+import { cart as zhCart } from "./zh-hans/cart.ts";
 import { checkout as zhCheckout } from "./zh-hans/checkout.ts";
 import { common as zhCommon } from "./zh-hans/common.ts";
 import { legal as zhLegal } from "./zh-hans/legal.ts";
@@ -22,6 +24,7 @@ const texts = {
   EN: {
     account: enAccount,
     address: enAddress,
+    cart: enCart,
     checkout: enCheckout,
     common: enCommon,
     legal: enLegal,
@@ -32,6 +35,7 @@ const texts = {
   CN: {
     account: zhAccount,
     address: zhAddress,
+    cart: zhCart,
     checkout: zhCheckout,
     common: zhCommon,
     legal: zhLegal,

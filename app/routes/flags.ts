@@ -35,9 +35,9 @@ export const routeFlags: readonly (readonly [pattern: RegExp, flags: RouteFlags]
   [/^\/voucher\/[^/]+$/, slide(7)],
   [/^\/order-summary$/, { ...member, ...slide(6), namespaces: ["account", "checkout", "order"] }],
   [/^\/transaction$/, { ...member, ...slide(5), showBottomNav: true, namespaces: ["account", "order"] }],
-  [/^\/\d+\/home$/, { ...slide(3), showBottomDrawer: true, namespaces: ["store"] }],
-  [/^\/\d+\/item\/[^/]+$/, { ...slide(4), namespaces: ["store"] }],
-  [/^\/\d+\/checkout$/, { ...slide(5), namespaces: ["store", "checkout", "address"] }],
+  [/^\/\d+\/home$/, { ...slide(3), showBottomDrawer: true, namespaces: ["store", "cart"] }],
+  [/^\/\d+\/item\/[^/]+$/, { ...slide(4), namespaces: ["store", "cart"] }],
+  [/^\/\d+\/checkout$/, { ...slide(5), namespaces: ["cart", "checkout", "address"] }],
 ];
 
 /** The flags of a path; none for a path that is not in the table. */

@@ -4,6 +4,7 @@ import type Axe from "axe-core";
 import { expect, type Page, test as base } from "playwright/test";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
+import { cart as cartEN } from "../../app/i18n/en/cart.ts";
 import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
@@ -11,6 +12,7 @@ import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
 import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
 import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
+import { cart as cartCN } from "../../app/i18n/zh-hans/cart.ts";
 import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
@@ -22,8 +24,8 @@ export type Locale = (typeof locales)[number];
 
 /** The words of the screens, so that a test finds things as a reader of that language does. */
 export const words = {
-  EN: { ...accountEN, ...addressEN, ...commonEN, ...panelsEN, ...storeEN },
-  CN: { ...accountCN, ...addressCN, ...commonCN, ...panelsCN, ...storeCN },
+  EN: { ...accountEN, ...addressEN, ...commonEN, ...panelsEN, ...storeEN, ...cartEN },
+  CN: { ...accountCN, ...addressCN, ...commonCN, ...panelsCN, ...storeCN, ...cartCN },
 };
 
 /** The words of checkout and of orders as well. */

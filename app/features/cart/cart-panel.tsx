@@ -11,7 +11,7 @@ type PanelProps = { storeId: string; phoneNumber: string; phoneText: string };
 
 /** The store's cart beside its menu on wide screens, every price line in sight. */
 export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation(["store", "cart"]);
   const cart = useCart(storeId);
   const { isReady, damagedStoreIds } = useCarts();
   return (
@@ -33,8 +33,8 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
             <div className="art">
               <img src={sized("/assets/img/empty-cart", 300)} width={112} height={112} alt="" />
             </div>
-            <h3>{t("cartEmptyTitle")}</h3>
-            <p>{t("cartEmptyHint")}</p>
+            <h3>{t("cartEmptyTitle", { ns: "cart" })}</h3>
+            <p>{t("cartEmptyHint", { ns: "cart" })}</p>
           </div>
         )}
         {cart && (

@@ -13,7 +13,7 @@ import { useCarts } from "./use-carts.ts";
 
 /** 'My Cart': every store's cart; a row opens its checkout, Manage allows removal after a question (S95–S99). */
 export default function CartSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("panels");
+  const { t } = useTranslation(["panels", "store", "cart"]);
   const { carts: byStore, isReady, damagedStoreIds } = useCarts();
   const carts = Object.values(byStore);
   const [isManaging, setManaging] = useState(false);
@@ -63,7 +63,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
             <ConfirmRemoval cart={doomed} onDone={() => setDoomed(null)} />
           ) : (
             <button type="button" className="btn btn-3 btn-block" onClick={onClose}>
-              {t("continueBrowsing", { ns: "store" })}
+              {t("continueBrowsing", { ns: "cart" })}
             </button>
           )}
         </>
@@ -153,10 +153,10 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
       <div className="art">
         <img src={sized("/assets/img/empty-cart", 300)} width={112} height={112} alt="" />
       </div>
-      <h3>{t("cartEmptyTitle", { ns: "store" })}</h3>
-      <p>{t("cartEmptyHint", { ns: "store" })}</p>
+      <h3>{t("cartEmptyTitle", { ns: "cart" })}</h3>
+      <p>{t("cartEmptyHint", { ns: "cart" })}</p>
       <button type="button" className="btn btn-1" onClick={onClose}>
-        {t("continueBrowsing", { ns: "store" })}
+        {t("continueBrowsing", { ns: "cart" })}
       </button>
     </div>
   );

@@ -6,15 +6,15 @@ import { summarize } from "./cart-summary.ts";
 
 /** The way to checkout: carries the amount, or names what is missing to the minimum order (S219). */
 export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation(["store", "cart"]);
   const { subtotalAmount, totalItems, gapSen, minimumSen } = summarize(cart);
   const to = `/${cart.storeID}/checkout`;
   if (gapSen > 0) {
     return (
       <div className="btn btn-wait btn-block" role="note">
         <span>
-          {t("minOrder", { amount: formatAmount(minimumSen) })}
-          <small>{t("addMore", { gap: formatRM(gapSen) })}</small>
+          {t("minOrder", { ns: "cart", amount: formatAmount(minimumSen) })}
+          <small>{t("addMore", { ns: "cart", gap: formatRM(gapSen) })}</small>
         </span>
         <b>{formatRM(subtotalAmount)}</b>
       </div>

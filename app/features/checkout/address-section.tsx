@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { showToast, toastMs } from "../../ui/toast.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { addressText, labelText } from "../address/addresses.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { ChosenAddress, Draft } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
-
-const AddressSheet = lazy(() => import("./address-sheet.tsx"));
 
 type Props = { draft: Draft; change: (part: Partial<Draft>) => void; visitor: CheckoutVisitor };
 
 /** Where the order goes, and the way to change it. */
 export function AddressSection({ draft, change, visitor }: Props) {
   const { t } = useTranslation("checkout");
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useOnDemand(
+    () => import("./address-sheet.tsx"),
+    () => showToast({ text: t("noAnswer"), kind: "bad", ms: toastMs.error, closeLabel: t("close", { ns: "common" }) }),
+  );
   const chosen = draft.address;
   return (
     <section className="block" aria-labelledby="h-address">
@@ -22,22 +24,20 @@ export function AddressSection({ draft, change, visitor }: Props) {
       <div className="addr">
         <MapPin />
         <div>{chosen ? <Chosen chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
-        <button type="button" id="change-address" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" id="change-address" className="link" aria-haspopup="dialog" onClick={sheet.open}>
           {chosen ? t("change") : t("chooseAddress")}
         </button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <AddressSheet
-            chosen={chosen}
-            saved={visitor.addresses}
-            onChoose={(address) => {
-              change({ address });
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {sheet.Part && (
+        <sheet.Part
+          chosen={chosen}
+          saved={visitor.addresses}
+          onChoose={(address) => {
+            change({ address });
+            sheet.close();
+          }}
+          onClose={sheet.close}
+        />
       )}
     </section>
   );

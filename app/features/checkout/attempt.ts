@@ -1,14 +1,14 @@
 import type { ApiError } from "#shared/client.ts";
 
 /**
- * The key under which a store's order is placed. `sent` is the body that went out and whose fate is not known: until it
- * is, the same body goes out again under the same key, so that a lost answer neither loses nor doubles an order.
+ * The key under which a store's order is placed. `sent` are the bodies that went out under it and whose fate is not
+ * known, oldest first: at most one of them is what the server holds under the key.
  */
-export type Attempt<Body = unknown> = { key: string; sent: Body | null };
+export type Attempt<Body = unknown> = { key: string; sent: Body[] };
 
 /** A fresh key: 128 random bits, of [0-9a-f-]. */
 export function newAttempt(): Attempt<never> {
-  return { key: crypto.randomUUID(), sent: null };
+  return { key: crypto.randomUUID(), sent: [] };
 }
 
 export function encodeAttempt(attempt: Attempt): string {
@@ -20,26 +20,24 @@ export function decodeAttempt<Body>(text: string | null): Attempt<Body> | null {
   try {
     const kept = JSON.parse(text ?? "null") as Partial<Attempt<Body>> | null;
     if (typeof kept?.key !== "string" || !/^[A-Za-z0-9_-]{8,64}$/.test(kept.key)) return null;
-    return { key: kept.key, sent: kept.sent ?? null };
+    return { key: kept.key, sent: Array.isArray(kept.sent) ? kept.sent : [] };
   } catch {
     return null;
   }
 }
 
-/** Refusals that come before the key is looked at, or while the first call under it still runs. */
-const undecided = ["UNAUTHENTICATED", "LOGIN_REQUIRED", "RATE_LIMITED", "IDEMPOTENCY_IN_PROGRESS", "CROSS_SITE"];
+/** Refusals that come before the key is looked at. */
+const unseen = ["UNAUTHENTICATED", "LOGIN_REQUIRED", "RATE_LIMITED", "CROSS_SITE"];
 
 /**
  * True when a failure says that no order was placed under the key: a refusal is kept under its key, so the next try
  * needs a new one. False while the outcome is unknown (no answer, a server that failed half-way) or nothing was tried.
  */
-export function isSettled(failure: Pick<ApiError, "code" | "status">): boolean {
-  return failure.status >= 400 && failure.status < 500 && !undecided.includes(failure.code);
+export function isSettled({ code, status }: Pick<ApiError, "code" | "status">): boolean {
+  return status >= 400 && status < 500 && code !== "IDEMPOTENCY_IN_PROGRESS" && !unseen.includes(code);
 }
 
 /** True when a failure leaves open whether the order was placed. */
 export function isUnknown(failure: Pick<ApiError, "code" | "status">): boolean {
-  return (
-    !isSettled(failure) && !["UNAUTHENTICATED", "LOGIN_REQUIRED", "RATE_LIMITED", "CROSS_SITE"].includes(failure.code)
-  );
+  return !isSettled(failure) && !unseen.includes(failure.code);
 }

@@ -29,15 +29,15 @@ const missing = {
 } as const;
 
 /** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (look §4, S219). */
-export function buttonText(t: TFunction<["checkout", "store"]>, facts: ButtonFacts, locale: Locale): string {
+export function buttonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFacts, locale: Locale): string {
   const { kind } = facts.step;
   if (kind === "place") {
     return t("placeOrder", { amount: formatRM(facts.totalSen), time: timeText(facts, locale) ?? t("asap") });
   }
-  if (kind === "closed") return t("storeClosed", { ns: "store" });
+  if (kind === "closed") return t("storeClosed", { ns: "cart" });
   if (kind !== "minOrder") return t(missing[kind]);
-  const least = t("minOrder", { ns: "store", amount: formatAmount(facts.minimumSen) });
-  return `${least} · ${t("addMore", { ns: "store", gap: formatRM(facts.gapSen) })}`;
+  const least = t("minOrder", { ns: "cart", amount: formatAmount(facts.minimumSen) });
+  return `${least} · ${t("addMore", { ns: "cart", gap: formatRM(facts.gapSen) })}`;
 }
 
 /** The promised time; with its day when that is not today. Null where nothing is promised yet. */

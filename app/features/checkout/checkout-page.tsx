@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -17,8 +17,6 @@ import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
 
-const LoginSheet = lazy(() => import("../login/login-sheet.tsx"));
-
 /** Checkout of one store: how, where, when, with whom, what, paid how, for how much; and the one button that orders. */
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
@@ -26,7 +24,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   const { isReady, cart, modes, mode, setMode, draft, change, quotes, times } = checkout;
   // While the order goes out and the cart has gone, the page stays as it was until the next one is there.
   if (!isReady) return <Skeleton />;
-  if (!cart || !mode) return placing.status === "placing" ? <Skeleton /> : <NoCart view={view} />;
+  if (!cart || !mode) return placing.isPlacing ? <Skeleton /> : <NoCart view={view} />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
   return (
     <>
@@ -66,9 +64,9 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
         </PayBox>
       </div>
       <div className="cartbar only-m">{button}</div>
-      {placing.status === "login" && (
+      {placing.LoginSheet && (
         <Suspense>
-          <LoginSheet storeId={view.store.id} onDone={placing.onLoggedIn} onClose={placing.onLoginClosed} />
+          <placing.LoginSheet storeId={view.store.id} onDone={placing.onLoggedIn} onClose={placing.onLoginClosed} />
         </Suspense>
       )}
     </>
@@ -96,7 +94,7 @@ function Notes({ checkout: { menu }, placing }: PlacingProps) {
 }
 
 function PlaceButton({ view, checkout, placing }: PlacingProps & { view: CheckoutView }) {
-  const { t, i18n } = useTranslation(["checkout", "store"]);
+  const { t, i18n } = useTranslation(["checkout", "cart"]);
   const { step, price, draft, times, mode, gapSen, clockMs } = checkout;
   const facts = {
     step,
@@ -107,7 +105,7 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
     gapSen,
     nowMs: clockMs(),
   };
-  const isPlacing = placing.status === "placing";
+  const { isPlacing } = placing;
   const isReady = step.kind === "place" && !isPlacing;
   return (
     <button
@@ -152,7 +150,7 @@ function Skeleton() {
 }
 
 function NoCart({ view }: { view: CheckoutView }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("cart");
   return (
     <div className="empty">
       <div className="art">

@@ -1,39 +1,28 @@
-import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "../../api/call.ts";
 import { changeCart } from "../cart/use-carts.ts";
-import { isSettled, isUnknown, newAttempt } from "./attempt.ts";
 import type { ChosenPayment } from "./draft.ts";
 import { paymentOf } from "./payments.ts";
+import { type Outcome, placeOnce } from "./place-once.ts";
 import type { OrderBody } from "./requests.ts";
 import { forgetAttempt, keepAttempt, keptAttempt } from "./use-attempt.ts";
 import { forgetDraft } from "./use-draft.ts";
 
-export type Placed = { order: Order; failure: null } | { order: null; failure: ApiError };
-
-/**
- * Places a store's order under the key kept beside its cart. A body whose fate is unknown goes out again as it was,
- * before anything new; a refusal ends its key. The cart goes once the order is known, and only the lines it holds.
- */
-export async function placeOrder(storeId: string, body: OrderBody): Promise<Placed> {
-  const attempt = await keptAttempt(storeId);
-  const sent = attempt.sent ?? body;
-  await keepAttempt(storeId, { key: attempt.key, sent });
-  const { value, failure } = await call.ordering.place({
-    params: { id: storeId },
-    body: sent,
-    idempotencyKey: attempt.key,
+/** Places a store's order under the key kept beside its cart. The cart goes once the order is known, and only the lines it holds. */
+export async function placeOrder(storeId: string, body: OrderBody): Promise<Outcome<OrderBody, Order>> {
+  const placed = await placeOnce(await keptAttempt(storeId), body, {
+    keep: (attempt) => (attempt ? keepAttempt(storeId, attempt) : forgetAttempt(storeId)),
+    async send(idempotencyKey, sent) {
+      const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });
+      return failure ? { value: null, failure } : { value: value.item, failure };
+    },
   });
-  if (value) {
-    await forgetAttempt(storeId);
+  if (placed.order) {
     await forgetDraft(storeId);
-    await removeOrdered(storeId, sent);
-    return { order: value.item, failure: null };
+    await removeOrdered(storeId, placed.body);
   }
-  if (isSettled(failure)) await keepAttempt(storeId, newAttempt());
-  else if (!isUnknown(failure)) await keepAttempt(storeId, { ...attempt, sent: attempt.sent });
-  return { order: null, failure };
+  return placed;
 }
 
 /** Takes the lines of an order out of the cart: a line added while the answer was on its way stays. */

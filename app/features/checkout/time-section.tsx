@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
-import { Sheet } from "../../ui/sheet.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { ChosenSlot } from "./draft.ts";
 import { type Day, dayToShow, isFree, type Times, unavailableDays } from "./times.ts";
 
@@ -21,13 +21,17 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);
   const [picked, setPicked] = useState<string | null>(null);
-  const [alerted, setAlerted] = useState<ChosenSlot | null>(null);
+  // Without it the slot itself says for when the order is.
+  const alert = useOnDemand(
+    () => import("./future-alert.tsx"),
+    () => undefined,
+  );
   const shown = times?.days.find(({ date }) => date === (picked ?? dayToShow(times, slot)));
   const today = toDay(clockMs());
 
   const choose = (next: ChosenSlot | null) => {
     // The alert stands at the step into the future, not at every change of mind within it.
-    if (next && !slot) setAlerted(next);
+    if (next && !slot) alert.open();
     onSlot(next);
   };
 
@@ -53,7 +57,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
       ) : (
         <div className="sk wait-times" />
       )}
-      {alerted && <FutureAlert slot={alerted} locale={locale} onClose={() => setAlerted(null)} />}
+      {alert.Part && slot && <alert.Part slot={slot} locale={locale} onClose={alert.close} />}
     </section>
   );
 }
@@ -127,22 +131,6 @@ function SlotRail({ day, asap, slot, locale, onChoose }: SlotProps) {
         </label>
       ))}
     </div>
-  );
-}
-
-/** Says that the order is for later (S100). */
-function FutureAlert({ slot, locale, onClose }: { slot: ChosenSlot; locale: Locale; onClose: () => void }) {
-  const { t } = useTranslation("checkout");
-  const day = formatDay(slot.startAt.slice(0, 10), locale);
-  return (
-    <Sheet title={t("futureOrder")} onClose={onClose}>
-      <p className="meta">{t("futureFor", { time: `${day} ${formatClockRange(slot.startAt, slot.endAt, locale)}` })}</p>
-      <div className="dock">
-        <button type="button" className="btn btn-1 btn-block" onClick={onClose}>
-          {t("ok")}
-        </button>
-      </div>
-    </Sheet>
   );
 }
 

@@ -15,5 +15,10 @@ export async function keepAttempt(storeId: string, attempt: Attempt<OrderBody>):
   return attempt;
 }
 
+/** True while an order went out whose answer never came. */
+export async function hasOpenAttempt(storeId: string): Promise<boolean> {
+  return (await keptAttempt(storeId)).sent.length > 0;
+}
+
 /** The order is known: the next one gets another key. */
 export const forgetAttempt = (storeId: string) => local.remove(attemptKey(storeId));

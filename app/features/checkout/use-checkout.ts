@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
-import { call } from "../../api/call.ts";
+import { api } from "../../api/client.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { type Mode, useMode } from "../menu/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -41,7 +41,7 @@ export function useCheckout(view: CheckoutView) {
   const isAsking = hasLines && isDraftReady && mode !== null;
   const times = useCall(
     isAsking ? { id: store.id, body: availabilityBody(cart, mode, draft) } : null,
-    async ({ id, body }, signal) => (await call.ordering.availability({ params: { id }, body }, signal)).value?.item,
+    async ({ id, body }, signal) => (await api.ordering.availability({ params: { id }, body }, signal)).value?.item,
   );
   const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { mergeStoreFacts } from "#shared/domain/cart.ts";
 import { type CartChange, reprice } from "#shared/domain/reprice.ts";
-import { call } from "../../api/call.ts";
+import { api } from "../../api/client.ts";
 import { changeCart } from "../cart/use-carts.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
@@ -19,7 +19,7 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
 
   const look = useEffectEvent(async () => {
     const query = view.approvedOnly ? { approvedOnly: true } : {};
-    const { value } = await call.menus.foods({ params: { id: view.store.id }, query });
+    const { value } = await api.menus.foods({ params: { id: view.store.id }, query });
     if (!value) return;
     const foods = value.items.flatMap((menu) => (menu.status === "ACTIVE" ? menu.foods : []));
     const found = await repriceKept(view, foods, value.campaigns);

@@ -1,60 +1,76 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ApiError } from "#shared/client.ts";
-import { isUnknown } from "./attempt.ts";
+import { ApiError } from "#shared/client.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import { beginPayment, placeOrder } from "./place-order.ts";
-import { keptAttempt } from "./use-attempt.ts";
+import { hasOpenAttempt } from "./use-attempt.ts";
 import type { Checkout } from "./use-checkout.ts";
 
+const noAnswer = { order: null, failure: new ApiError("NETWORK", 0, null) };
+
 /**
- * Placing the order: a guest logs in first and the order goes on from there; a refusal stays beside the form. An order
- * that is placed leads to its payment page, or to its own page.
+ * Placing the order: a guest logs in first and the order goes on from there as soon as nothing is missing; a refusal
+ * stays beside the form. An order that is placed leads to its payment page, or to its own page.
  */
 export function usePlacing(view: CheckoutView, checkout: Checkout) {
   const navigate = useNavigate();
-  const [status, setStatus] = useState<"idle" | "login" | "placing">("idle");
+  const [isPlacing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isOpenAttempt, setOpenAttempt] = useState(false);
-  const isBusy = useRef(false);
+  const isOut = useRef(false);
+  const login = useOnDemand(
+    () => import("../login/login-sheet.tsx"),
+    () => setFailure(noAnswer.failure),
+  );
   const { id } = view.store;
+  const step = checkout.step.kind;
 
-  useEffect(() => {
-    // The key exists from the moment checkout opens; a body beside it is an order whose answer never came.
-    void keptAttempt(id).then(({ sent }) => setOpenAttempt(sent !== null));
-  }, [id]);
+  // The key exists from the moment checkout opens; a body beside it is an order whose answer never came.
+  useEffect(() => void hasOpenAttempt(id).then(setOpenAttempt), [id]);
 
-  async function place() {
+  const place = useEffectEvent(async () => {
     const body = checkout.body();
     const { payment } = checkout;
-    if (!body || !payment || isBusy.current) return;
-    isBusy.current = true;
-    setStatus("placing");
-    setFailure(null);
-    const placed = await placeOrder(id, body);
-    isBusy.current = false;
+    if (isOut.current) return;
+    isOut.current = true;
+    const stack = await import("./place-order.ts").catch(() => null);
+    const placed = stack && body ? await stack.placeOrder(id, body) : noAnswer;
+    isOut.current = false;
     if (placed.failure) {
-      setStatus("idle");
+      setPlacing(false);
+      setOpenAttempt(await hasOpenAttempt(id));
+      if (!body) return;
       setFailure(placed.failure);
-      setOpenAttempt(isUnknown(placed.failure));
       checkout.refresh(placed.failure);
       return;
     }
-    const { order } = placed;
-    const paymentUrl = await beginPayment(order, payment, view.isLanding);
+    const paymentUrl = payment && (await stack?.beginPayment(placed.order, payment, view.isLanding));
+    // The order's page takes the place of checkout, whose cart has gone: going back from the payment leads there.
+    await navigate(`/order-summary?id=${placed.order.id}`, { replace: true });
     if (paymentUrl) location.assign(paymentUrl);
-    else await navigate(`/order-summary?id=${order.id}`, { replace: true });
-  }
+  });
+
+  useEffect(() => {
+    // A quote that ended while the code was typed is on its way again: the order waits for it.
+    if (!isPlacing || step === "wait") return undefined;
+    const turn = setTimeout(() => void place());
+    return () => clearTimeout(turn);
+  }, [isPlacing, step]);
 
   return {
-    status,
+    isPlacing,
     failure,
     isOpenAttempt,
+    LoginSheet: login.Part,
     place: () => {
-      if (checkout.visitor.isBound) void place();
-      else setStatus("login");
+      setFailure(null);
+      if (checkout.visitor.isBound) setPlacing(true);
+      else login.open();
     },
-    onLoggedIn: () => void place(),
-    onLoginClosed: () => setStatus((now) => (now === "login" ? "idle" : now)),
+    onLoggedIn: () => {
+      login.close();
+      setPlacing(true);
+    },
+    onLoginClosed: login.close,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Cart } from "#shared/domain/cart.ts";
-import { call } from "../../api/call.ts";
+import { api } from "../../api/client.ts";
 import type { ChosenAddress, Draft } from "./draft.ts";
 import { chosenFare, quotesEndAt } from "./fares.ts";
 import { deliveryBody, type Quote } from "./requests.ts";
@@ -20,7 +20,7 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
       ? { id: cart.storeID, body: deliveryBody(cart, draft, address.address) }
       : null;
   const { value, isFresh, isLoading, retry } = useCall(request, async ({ id, body }, signal) => {
-    const { value: reply, failure } = await call.ordering.calculateDelivery({ params: { id }, body }, signal);
+    const { value: reply, failure } = await api.ordering.calculateDelivery({ params: { id }, body }, signal);
     return { item: reply?.item ?? null, failure };
   });
   const item = value?.item ?? null;

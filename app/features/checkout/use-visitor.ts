@@ -1,5 +1,5 @@
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { useKnownSession } from "../../api/session.ts";
+import { useKnownSession } from "../../api/known-session.ts";
 
 /** What checkout knows of who is ordering: nothing is asked of a device that was never signed in. */
 export type CheckoutVisitor = {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { signOut, useKnownSession } from "../../api/session.ts";
+import { useKnownSession } from "../../api/known-session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Person } from "../account/person.tsx";
 
@@ -38,8 +38,15 @@ export function DrawerAccount({ onClose }: { onClose: () => void }) {
 
 function Logout({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("account");
+
+  async function logOut() {
+    const { signOut } = await import("../../api/session.ts");
+    await signOut();
+    onClose();
+  }
+
   return (
-    <button type="button" className="act" onClick={() => void signOut().then(onClose)}>
+    <button type="button" className="act" onClick={() => void logOut()}>
       <Icon name="log-out" />
       <span>{t("logout")}</span>
     </button>

@@ -5,7 +5,7 @@ type Props = { modes: readonly Mode[]; mode: Mode | null; onChange: (mode: Mode)
 
 /** Delivery, pickup, drive-thru, dine in: decides the fees of the cart and what may be ordered. */
 export function ModeChoice({ modes, mode, onChange, prepMinutes }: Props) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("cart");
   return (
     <div className="seg w" role="radiogroup" aria-label={t("diningMode")}>
       {modes.map((one) => (

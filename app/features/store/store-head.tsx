@@ -12,7 +12,7 @@ type Props = { view: StorePageView; modes: readonly Mode[]; mode: Mode | null; o
 
 /** Name in both languages, rating, distance, whether it is open, promises, dining modes and who runs it. */
 export function StoreHead({ view, modes, mode, onMode }: Props) {
-  const { t, i18n } = useTranslation("store");
+  const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
   return (
     <div className="bleed shead">
@@ -45,7 +45,7 @@ export function StoreHead({ view, modes, mode, onMode }: Props) {
       {!view.isOpen && (
         <p className={view.aheadDays > 0 ? "note pre" : "note"}>
           <Icon name={view.aheadDays > 0 ? "calendar-clock" : "store"} />
-          {t(view.aheadDays > 0 ? "futureOrder" : "storeClosed")}
+          {view.aheadDays > 0 ? t("futureOrder") : t("storeClosed", { ns: "cart" })}
         </p>
       )}
       <div className="quick">

@@ -49,8 +49,9 @@ test("of a draft whose address has no position only the address is dropped", () 
 });
 
 test("an attempt comes back with its key and the body that went out; another text is none", () => {
-  const attempt = { key: newAttempt().key, sent: { orderDineType: "PICKUP" } };
+  const attempt = { key: newAttempt().key, sent: [{ orderDineType: "PICKUP" }] };
   expect(decodeAttempt(encodeAttempt(attempt))).toEqual(attempt);
+  expect(decodeAttempt(`{"key":"${attempt.key}","sent":"?"}`)).toEqual({ key: attempt.key, sent: [] });
   expect(newAttempt().key).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
   for (const text of [null, "", "{}", '{"key":"short"}', '{"key":"spaces are not a key"}']) {
     expect(decodeAttempt(text)).toBeNull();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { account as accountEN } from "#app/i18n/en/account.ts";
 import { address as addressEN } from "#app/i18n/en/address.ts";
+import { cart as cartEN } from "#app/i18n/en/cart.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
@@ -11,6 +12,7 @@ import { order as orderEN } from "#app/i18n/en/order.ts";
 import { store as storeEN } from "#app/i18n/en/store.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
 import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
+import { cart as cartCN } from "#app/i18n/zh-hans/cart.ts";
 import { checkout as checkoutCN } from "#app/i18n/zh-hans/checkout.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
@@ -21,6 +23,7 @@ import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 const namespaces = {
   account: [accountEN, accountCN],
   address: [addressEN, addressCN],
+  cart: [cartEN, cartCN],
   checkout: [checkoutEN, checkoutCN],
   common: [commonEN, commonCN],
   legal: [legalEN, legalCN],
@@ -69,7 +72,7 @@ test.each([
   ["Unable to find your location, please try again.", panelsEN.locationFailed],
   ["Loading chunk failed", commonEN.chunkFailed],
   ["Loading CSS chunk failed", commonEN.cssChunkFailed],
-  ["Oops, the selected store is closed at the moment", storeEN.storeClosed],
+  ["Oops, the selected store is closed at the moment", cartEN.storeClosed],
   ["My Cart", panelsEN.myCart],
   ["Oops, wrong code, please try again.", accountEN.wrongCode],
   ["Oops, please refresh again to continue.", accountEN.refreshToContinue],
@@ -80,10 +83,10 @@ test.each([
   ["is required.", accountEN.fieldRequired],
   ["must between {{min}} and {{max}}.", accountEN.fieldBetween],
   ["is not in correct format.", accountEN.fieldEmail],
-  ["Cart is empty", storeEN.cartEmptyTitle],
-  ["Add items to your cart and place order here.", storeEN.cartEmptyHint],
-  ["Continue Browsing", storeEN.continueBrowsing],
-  ["Min order RM {{amount}}", storeEN.minOrder],
+  ["Cart is empty", cartEN.cartEmptyTitle],
+  ["Add items to your cart and place order here.", cartEN.cartEmptyHint],
+  ["Continue Browsing", cartEN.continueBrowsing],
+  ["Min order RM {{amount}}", cartEN.minOrder],
   ["You are now performing a future order.", checkoutEN.futureOrder],
   ["Too far to deliver", checkoutEN.tooFar],
   ["no slots available", checkoutEN.noSlots],

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { ChosenSlot } from "./draft.ts";
+
+type Props = { slot: ChosenSlot; locale: Locale; onClose: () => void };
+
+/** Says that the order is for later (S100). */
+export default function FutureAlert({ slot, locale, onClose }: Props) {
+  const { t } = useTranslation("checkout");
+  const day = formatDay(slot.startAt.slice(0, 10), locale);
+  return (
+    <Sheet title={t("futureOrder")} onClose={onClose}>
+      <p className="meta">{t("futureFor", { time: `${day} ${formatClockRange(slot.startAt, slot.endAt, locale)}` })}</p>
+      <div className="dock">
+        <button type="button" className="btn btn-1 btn-block" onClick={onClose}>
+          {t("ok")}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
