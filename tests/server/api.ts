@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { failure } from "#shared/contract/errors.ts";
+import { failure } from "#shared/contract/failure.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
 import { appVersion, clientTimeoutMs, type RequestParts, target } from "#shared/request.ts";
 
