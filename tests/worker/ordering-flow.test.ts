@@ -3,6 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { storeOf } from "#worker/marketplace/objects.ts";
 import type { Store } from "#worker/marketplace/store/store.ts";
 import { call, refused } from "./marketplace-support.ts";
 import {
@@ -136,7 +137,7 @@ test("no courier in half an hour, though another vendor was asked: called off wi
   const order = await paid("1001", await deliveryBody("1001"), { token });
   let now = lunch;
   while ((await detail(order.id, { token, now })).deliveryStatus !== "FINDING_COURIER") now += 1000;
-  await inStore("1001", "DELETE FROM timers WHERE kind = 'COURIER_ASSIGNED' AND ref = ?", order.id);
+  await storeOf(env, "1001", { now, locale: "EN" })("doToOrder", { orderID: order.id, deed: "hold" });
   const asked = await detail(order.id, { token, now: now + 11 * minute });
   expect(asked).toMatchObject({ deliveryStatus: "FINDING_COURIER", total: order.total });
   expect(asked.delivery?.vendor).not.toBe(order.delivery?.vendor);

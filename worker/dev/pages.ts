@@ -1,29 +1,48 @@
 import { clockOf } from "#worker/clock.ts";
 import { resolveVisitor } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { apiPage } from "./api-page.ts";
 import { inboxPage } from "./inbox.ts";
+import { apiPath, inboxPath, indexPage } from "./index-page.ts";
+import { orderConsole } from "./order-console.ts";
+import { ordersPage } from "./order-list.ts";
+import { orderOf, ordersPath } from "./order-paths.ts";
 import { attemptOf, paymentPage } from "./payment.ts";
 import { pluginPage, pluginPath } from "./plugin.ts";
 import { stylePath, styleSheet } from "./style.ts";
 
-/** The pages that stand in for what a demo lacks: everything under /dev/. Without `DEMO=1` all of it is 404 (decisions V5). */
+/** The pages that stand in for what a demo lacks: /dev and everything under it. Without `DEMO=1` all of it is 404 (decisions V5). */
 export async function devPage(request: Request, env: WorkerEnv): Promise<Response> {
   const response = env.DEMO === "1" ? await pageAt(request, env) : null;
   return withHeaders(response ?? new Response("Not found", { status: 404 }));
 }
 
 async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const visit = { env, locale: resolveVisitor(request).locale, now: clockOf(env)() };
+  const isRead = request.method === "GET" || request.method === "HEAD";
   const attemptID = attemptOf(pathname);
-  if (["GET", "HEAD", "POST"].includes(request.method)) {
+  const orderID = orderOf(pathname);
+  if (isRead || request.method === "POST") {
     if (attemptID !== null) return paymentPage(request, attemptID, visit);
+    if (orderID !== null) return orderConsole(request, orderID, visit);
     if (pathname === pluginPath) return pluginPage(request, env, visit.locale);
   }
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  if (pathname === stylePath) return styleSheet();
-  if (pathname === "/dev/inbox") return inboxPage(env, visit.locale, visit.now);
-  return null;
+  if (!isRead) return null;
+  switch (pathname) {
+    case "/dev":
+      return indexPage(visit);
+    case inboxPath:
+      return inboxPage(env, visit);
+    case apiPath:
+      return apiPage(visit);
+    case ordersPath:
+      return ordersPage(env, searchParams.get("store"), visit);
+    case stylePath:
+      return styleSheet();
+    default:
+      return null;
+  }
 }
 
 /** No script at all, styles from here only, forms to here only, framed nowhere, kept and indexed by nobody. */

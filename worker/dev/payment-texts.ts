@@ -1,7 +1,18 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
 type PaymentTexts = Record<
-  "title" | "what" | "order" | "amount" | "succeed" | "twice" | "slow" | "fail" | "cancel" | "closed" | "back",
+  | "title"
+  | "what"
+  | "order"
+  | "amount"
+  | "succeed"
+  | "twice"
+  | "slow"
+  | "fail"
+  | "cancel"
+  | "closed"
+  | "back"
+  | "console",
   string
 >;
 
@@ -19,6 +30,7 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     cancel: "Cancel payment",
     closed: "This payment is finished.",
     back: "Back to the order",
+    console: "Decide what the store and the courier do",
   },
   CN: {
     title: "测试付款",
@@ -32,5 +44,6 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     cancel: "取消付款",
     closed: "此笔付款已结束。",
     back: "返回订单",
+    console: "决定商家和骑手怎么做",
   },
 };

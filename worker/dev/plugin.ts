@@ -1,9 +1,10 @@
-import { type Locale, languageTag } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/plugin-demo.ts";
+import { ownForm } from "./forms.ts";
+import { testPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
-import { stylePath } from "./style.ts";
 
 /** Where the page is. */
 export const pluginPath = "/dev/plugin";
@@ -14,17 +15,16 @@ export const pluginPath = "/dev/plugin";
  */
 export async function pluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {
   if (request.method !== "POST") return html(locale, fields(locale));
-  if ((request.headers.get("Sec-Fetch-Site") ?? "same-origin") !== "same-origin") return null;
-  if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
-  const user = userOf(new URLSearchParams(await request.text()));
+  const sent = await ownForm(request);
+  const user = sent && userOf(sent);
   if (!user) return null;
   // The gateway judges by the machine's clock, whatever the demo's objects take for now.
   return html(locale, result(await signDemoUser(env, user, Date.now()), locale));
 }
 
-function userOf(sent: URLSearchParams) {
-  const merchantId = /^[\w-]{1,64}$/.exec(sent.get("merchantId") ?? "")?.[0];
-  const number = parseMobile(sent.get("phone") ?? "");
+function userOf(sent: (field: string) => string | null) {
+  const merchantId = /^[\w-]{1,64}$/.exec(sent("merchantId") ?? "")?.[0];
+  const number = parseMobile(sent("phone") ?? "");
   if (merchantId === undefined || !number) return null;
   return { merchantId, userCountryCode: number.countryCode, userPhone: number.phoneNumber };
 }
@@ -48,23 +48,6 @@ function result(signed: string, locale: Locale): string {
 }
 
 function html(locale: Locale, content: string): Response {
-  const texts = pluginTexts[locale];
-  const page = `<!doctype html>
-<html lang="${languageTag[locale]}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${texts.title}</title>
-    <link rel="stylesheet" href="${stylePath}">
-  </head>
-  <body>
-    <main>
-      <h1>${texts.title}</h1>
-      <p>${texts.what}</p>
-      ${content}
-    </main>
-  </body>
-</html>
-`;
-  return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const { title, what } = pluginTexts[locale];
+  return testPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
 }

@@ -3,8 +3,10 @@ export const stylePath = "/dev/style.css";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-main { margin: 0 auto; max-width: 40rem; padding: 1rem; }
+main, nav { margin: 0 auto; max-width: 40rem; padding: 1rem; }
 h1 { font-size: 1.5rem; }
+h2 { font-size: 1.125rem; }
+nav { border-top: 1px solid; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; }
 code { font: 600 1.125rem/1.5 ui-monospace, monospace; letter-spacing: 0.1em; overflow-wrap: anywhere; }

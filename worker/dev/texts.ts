@@ -1,9 +1,48 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
-type InboxTexts = Record<
-  "title" | "what" | "fixed" | "recipient" | "code" | "time" | "empty" | "refresh" | "home" | "language",
-  string
->;
+type PageTexts = Record<"nav" | "index" | "refresh" | "home" | "language", string>;
+
+/** What every test page says, in both languages. */
+export const pageTexts: Record<Locale, PageTexts> = {
+  EN: {
+    nav: "Test pages",
+    index: "All test pages",
+    refresh: "Refresh",
+    home: "Back to Makan",
+    language: "English",
+  },
+  CN: {
+    nav: "测试页面",
+    index: "所有测试页面",
+    refresh: "刷新",
+    home: "返回 Makan",
+    language: "中文",
+  },
+};
+
+type IndexTexts = Record<"title" | "what" | "inbox" | "orders" | "plugin" | "api", string>;
+
+/** What the list of test pages says of each, in both languages. */
+export const indexTexts: Record<Locale, IndexTexts> = {
+  EN: {
+    title: "Test pages",
+    what: "These pages stand in for what a demo lacks: phones, banks, kitchens and couriers. A real deployment has none of them.",
+    inbox: "The login codes that would be sent by SMS.",
+    orders: "Decide what the simulated store and courier of an order do: reject, come late, give up, bring it back.",
+    plugin: "Signs a user, as the system of a merchant that embeds Makan would.",
+    api: "Every call, and who may make it.",
+  },
+  CN: {
+    title: "测试页面",
+    what: "这些页面代替演示中没有的东西：手机、银行、厨房和骑手。正式部署时不会有这些页面。",
+    inbox: "本应以短信发送的登录验证码。",
+    orders: "决定模拟的商家和骑手怎么做：拒单、迟到、放弃、退回。",
+    plugin: "代替嵌入 Makan 的商家系统，为用户签名。",
+    api: "所有接口，以及谁可以调用。",
+  },
+};
+
+type InboxTexts = Record<"title" | "what" | "fixed" | "recipient" | "code" | "time" | "empty", string>;
 
 /** What the test inbox says, in both languages. */
 export const inboxTexts: Record<Locale, InboxTexts> = {
@@ -15,9 +54,6 @@ export const inboxTexts: Record<Locale, InboxTexts> = {
     code: "Code",
     time: "Sent at",
     empty: "No codes yet. Request one on the login page, then refresh.",
-    refresh: "Refresh",
-    home: "Back to Makan",
-    language: "English",
   },
   CN: {
     title: "测试收件箱",
@@ -27,8 +63,5 @@ export const inboxTexts: Record<Locale, InboxTexts> = {
     code: "验证码",
     time: "发送时间",
     empty: "还没有验证码。请先在登录页获取，再刷新此页。",
-    refresh: "刷新",
-    home: "返回 Makan",
-    language: "中文",
   },
 };

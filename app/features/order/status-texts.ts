@@ -66,6 +66,7 @@ const reasonTexts: Record<string, TextKey> = {
   NO_COURIER: "reasonNO_COURIER",
   STORE_REJECTED: "reasonSTORE_REJECTED",
   NO_ANSWER: "reasonNO_ANSWER",
+  UNDELIVERABLE: "reasonUNDELIVERABLE",
   UNPAID: "reasonUNPAID",
   PAYMENT_EXPIRED: "reasonUNPAID",
 };

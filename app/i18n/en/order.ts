@@ -75,6 +75,7 @@ export const order = {
   reasonNO_COURIER: "No courier was found",
   reasonSTORE_REJECTED: "The store could not take it",
   reasonNO_ANSWER: "The store did not answer in time",
+  reasonUNDELIVERABLE: "It could not be delivered",
   reasonUNPAID: "It was not paid in time",
   reasonUnknown: "Reason: {{reason}}",
   notFoundTitle: "This order cannot be found",

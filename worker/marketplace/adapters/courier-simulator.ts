@@ -4,12 +4,16 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { pictures } from "../pictures.ts";
 import type { OrderEvent } from "../rules/order-states.ts";
+import { type CourierStatus, wordsFor } from "../rules/vendor-statuses.ts";
 
-// The embedded couriers and kitchens: they do what the real ones report, at a set speed (decisions V5).
+// The embedded couriers and kitchens: they report what the real ones do, at a set speed (decisions V5). Couriers speak the
+// words of their vendor.
 
 /** What the simulator goes by. Times in epoch milliseconds, already those of the order at hand. */
 export type SimulatedOrder = {
   isDelivered: boolean;
+  /** Who brings it; "" when nobody is chosen. */
+  vendor: string;
   promisedAt: number;
   prepMinutes: number;
   etaMinutes: number;
@@ -17,7 +21,19 @@ export type SimulatedOrder = {
   readyAt: number | null;
 };
 
-export type Step = { event: OrderEvent; due: number };
+export type Step = { event: StepEvent; due: number };
+/** A word of the order's vendor. */
+export type Saying = { word: string; due: number };
+
+/** What happens at the store by itself in a simulation. */
+export const stepEvents = [
+  "STORE_ACCEPTS",
+  "KITCHEN_STARTS",
+  "KITCHEN_READY",
+  "COURIER_REQUESTED",
+  "COMPLETED",
+] as const satisfies OrderEvent[];
+type StepEvent = (typeof stepEvents)[number];
 
 /** How long the simulated store takes to answer, in opening time. */
 export const answerAfterMs = minuteMs;
@@ -28,32 +44,63 @@ const assignAfterMs = 3 * minuteMs;
 const courierRideMs = 5 * minuteMs;
 const handOverMs = minuteMs;
 const collectAfterMs = 5 * minuteMs;
+const standstillMs = 15 * minuteMs;
+const lastLegMs = 5 * minuteMs;
 const returnAfterMs = 15 * minuteMs;
 /** A delivered order completes after a day; a simulation that is sped up does not keep its watcher waiting for it. */
 const completeAfterMs = (speed: number) => (speed > 1 ? (20 * minuteMs) / speed : dayMs);
 
-/** What follows an event, and when, at `speed` times the real pace. */
+/** What follows an event at the store, and when, at `speed` times the real pace. */
 export function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): Step[] {
-  const after = (ms: number) => at + ms / speed;
   switch (event) {
     case "STORE_ACCEPTS":
       return kitchenSteps(order, at, speed);
     case "KITCHEN_READY":
-      return order.isDelivered ? [] : [{ event: "COMPLETED", due: after(collectAfterMs) }];
-    case "COURIER_REQUESTED":
-    case "COURIER_DROPS_OUT":
-      return [{ event: "COURIER_ASSIGNED", due: after(assignAfterMs) }];
-    case "COURIER_ASSIGNED":
-      return [{ event: "PICKED_UP", due: Math.max(after(courierRideMs), (order.readyAt ?? at) + handOverMs / speed) }];
-    case "PICKED_UP":
-      return [{ event: "DROPPED", due: after(order.etaMinutes * minuteMs) }];
-    case "UNDELIVERABLE":
-      return [{ event: "BROUGHT_BACK", due: after(returnAfterMs) }];
+      return order.isDelivered ? [] : [{ event: "COMPLETED", due: at + collectAfterMs / speed }];
     case "DROPPED":
       return [{ event: "COMPLETED", due: at + completeAfterMs(speed) }];
     default:
       return [];
   }
+}
+
+/**
+ * What the courier says after an event, and when; null when the event is none of its business. Each list takes the place of
+ * what it was about to say before. Asking another vendor is no event of an order: it begins like the first request.
+ */
+export function sayingsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): Saying[] | null {
+  const after = (ms: number) => at + ms / speed;
+  const until = (now: CourierStatus, next: CourierStatus, due: number) => phase(order.vendor, [now, next], at, due);
+  switch (event) {
+    case "COURIER_REQUESTED":
+    case "COURIER_DROPS_OUT":
+      return until("FINDING_COURIER", "WAITING_FOR_COURIER", after(assignAfterMs));
+    case "COURIER_ASSIGNED":
+      return until("WAITING_FOR_COURIER", "SHIPPING", pickUpAt(order, at, speed));
+    case "PICKED_UP":
+      return until("SHIPPING", "DELIVERED", after(order.etaMinutes * minuteMs));
+    case "LATE":
+      return [{ word: wordsFor(order.vendor, "SHIPPING").at(-1) ?? "SHIPPING", due: after(standstillMs) }];
+    case "MOVES_ON":
+      return [{ word: wordsFor(order.vendor, "DELIVERED")[0], due: after(lastLegMs) }];
+    case "UNDELIVERABLE":
+      return until("IN_RETURN", "RETURNED", after(returnAfterMs));
+    case "DROPPED":
+      return [];
+    default:
+      return null;
+  }
+}
+
+/** The words that are left of one status, evenly until `due`, and then the first of the next. */
+function phase(vendor: string, [now, next]: [CourierStatus, CourierStatus], at: number, due: number): Saying[] {
+  const words = [...wordsFor(vendor, now).slice(1), wordsFor(vendor, next)[0]];
+  return words.map((word, index) => ({ word, due: at + ((due - at) * (index + 1)) / words.length }));
+}
+
+/** A courier is there after its ride, and when the food is. */
+function pickUpAt({ readyAt }: SimulatedOrder, at: number, speed: number): number {
+  return Math.max(at + courierRideMs / speed, (readyAt ?? at) + handOverMs / speed);
 }
 
 /** Cooking begins a minute after the answer, or as late as the promise allows; the courier is asked in time for the end. */
@@ -69,17 +116,20 @@ function kitchenSteps(order: SimulatedOrder, at: number, speed: number): Step[] 
   ];
 }
 
-/** When an order is expected, in epoch milliseconds, as the simulator will have it. */
+/** When an order is expected after an event, in epoch milliseconds, as the simulator will have it; null: as before. */
 export function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): number | null {
   const wayMs = (order.etaMinutes * minuteMs) / speed;
-  const readyAt = order.readyAt ?? at;
   switch (event) {
     case "STORE_ACCEPTS":
-      return readyAt + (order.isDelivered ? handOverMs / speed : 0) + wayMs;
+      return (order.readyAt ?? at) + (order.isDelivered ? handOverMs / speed : 0) + wayMs;
     case "COURIER_ASSIGNED":
-      return Math.max(at + courierRideMs / speed, readyAt + handOverMs / speed) + wayMs;
+      return pickUpAt(order, at, speed) + wayMs;
     case "PICKED_UP":
       return at + wayMs;
+    case "LATE":
+      return at + (standstillMs + lastLegMs) / speed;
+    case "MOVES_ON":
+      return at + lastLegMs / speed;
     default:
       return null;
   }

@@ -45,6 +45,7 @@ export const orderEvents = [
   "NO_COURIER",
   "PICKED_UP",
   "LATE",
+  "MOVES_ON",
   "DROPPED",
   "UNDELIVERABLE",
   "BROUGHT_BACK",
@@ -99,6 +100,7 @@ const steps: Record<OrderEvent, Step> = {
       ? { ...order, deliveryStatus: "SHIPPING", kitchenState: "READY" }
       : null,
   LATE: carried("SHIPPING", "DELAYED"),
+  MOVES_ON: carried("DELAYED", "SHIPPING"),
   DROPPED: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "DELIVERED" } : null),
   UNDELIVERABLE: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "IN_RETURN" } : null),
   BROUGHT_BACK: (order) => (order.deliveryStatus === "IN_RETURN" ? calledOff(order, "RETURNED") : null),

@@ -1,14 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { roundToFiveSen } from "#shared/domain/money.ts";
-import { isDelivered } from "#shared/domain/order-total.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
-import {
-  answerAfterMs,
-  expectedAt,
-  riderOf,
-  type SimulatedOrder,
-  stepsAfter,
-} from "../../adapters/courier-simulator.ts";
+import { answerAfterMs, riderOf } from "../../adapters/courier-simulator.ts";
 import { afterOpeningTime } from "../../rules/opening-time.ts";
 import { cancelAfterAcceptMs, hasEnded, next, type OrderEvent, orderEvents } from "../../rules/order-states.ts";
 import { readRecord } from "../facts.ts";
@@ -16,7 +9,9 @@ import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
 import { planTimer } from "../plans/plan-timer.ts";
 import { type Actor, type KeptOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { refundOrder } from "./refunds.ts";
+import { expectedAfter, simulate } from "./simulation.ts";
 import { giveBackPlace } from "./slot-places.ts";
+import { forgetHeld, setStep } from "./steps.ts";
 import { clearTimers, dueOf, setTimer } from "./timers.ts";
 
 /** The storage of a Store and how fast its simulated world turns. */
@@ -48,8 +43,10 @@ export function advance(
   if (!before || !state) return null;
   const after = { ...before, state, order: { ...before.order, ...changes } };
   writeSteps(sql, before, after, cause);
-  if (hasEnded(state)) clearTimers(sql, orderID);
-  else setTimers(ordering, after, event, cause.at);
+  if (hasEnded(state)) {
+    clearTimers(sql, orderID);
+    forgetHeld(sql, orderID);
+  } else setTimers(ordering, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, { orderID });
   const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : keptBack(after, event);
   const fields = { ...fieldsAfter(ordering, after, event, cause), refunded };
@@ -77,7 +74,7 @@ function writeSteps(sql: SqlStorage, before: KeptOrder, after: KeptOrder, cause:
   if (to.kitchenState !== from.kitchenState) write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
 }
 
-/** Timers that an event sets or ends; the simulator's are named by the event they bring about. */
+/** Timers that an event sets or ends: deadlines of ours, and what the simulated store does by itself. */
 function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: number): void {
   const { sql } = ordering.storage;
   const ref = kept.order.id;
@@ -86,7 +83,7 @@ function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: n
   if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && dueOf(sql, "STORE_REJECTS", ref) === null) {
     const { hours } = readRecord(sql);
     const answeredAt = afterOpeningTime(hours, at, answerAfterMs);
-    setTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed });
+    setStep(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed }, at);
     setTimer(sql, { kind: "STORE_REJECTS", ref, due: afterOpeningTime(hours, at, answerWithinMs) });
   }
   if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
@@ -95,40 +92,15 @@ function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: n
   if (kept.state.deliveryStatus === "FINDING_COURIER" && dueOf(sql, "NO_COURIER", ref) === null) {
     setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
-  if (kept.plan) {
-    if (event === "STORE_ACCEPTS") setTimer(sql, { kind: planTimer, ref, due: at });
-    return;
-  }
-  for (const { event: kind, due } of stepsAfter(
-    simulated(event, kept),
-    simulatedOrder(sql, kept),
-    at,
-    ordering.speed,
-  )) {
-    setTimer(sql, { kind, ref, due });
-  }
-}
-
-/** A table is confirmed by being paid for: the kitchen begins just as after an answer. */
-function simulated(event: OrderEvent, { state }: KeptOrder): OrderEvent {
-  const isBegun = event === "PAID" || event === "DEFERRED";
-  return isBegun && state.deliveryStatus === "PROGRESSING" && state.dineType === "DINEIN" ? "STORE_ACCEPTS" : event;
-}
-
-function simulatedOrder(sql: SqlStorage, kept: KeptOrder): SimulatedOrder {
-  const { promisedAt, prepMinutes, etaMinutes, state, order } = kept;
-  const readyAt = dueOf(sql, "KITCHEN_READY", order.id);
-  return { isDelivered: isDelivered(state.dineType), promisedAt, prepMinutes, etaMinutes, readyAt };
+  if (!kept.plan) simulate(ordering, kept, event, at);
+  else if (event === "STORE_ACCEPTS") setTimer(sql, { kind: planTimer, ref, due: at });
 }
 
 /** The fields of the wire that an event changes besides the three statuses. */
 function fieldsAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = kept;
-  const { sql } = ordering.storage;
   // A plan says of each day when it comes.
-  const expected = kept.plan
-    ? null
-    : expectedAt(simulated(event, kept), simulatedOrder(sql, kept), cause.at, ordering.speed);
+  const expected = kept.plan ? null : expectedAfter(ordering, kept, event, cause.at);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {

@@ -10,8 +10,11 @@ import { advancePlan } from "../plans/advance-plan.ts";
 import { changePlan, costOfChange, type PlanChange } from "../plans/change-plan.ts";
 import { planTimer } from "../plans/plan-timer.ts";
 import { type CancelInput, cancelOrder } from "./cancel.ts";
-import { askNextVendor, nextVendorTimer } from "./next-vendor.ts";
+import { consoleOrder, type Deed, doToOrder, ordersOfToday } from "./console.ts";
+import { hearCourier, searchOn } from "./courier.ts";
+import { nextVendorTimer } from "./next-vendor.ts";
 import { ownOrder, readOrder, wireOrder } from "./orders.ts";
+import { wordOfKind } from "./steps.ts";
 import { placeOrder, type PlaceInput, settleOrder } from "./place.ts";
 import { fireDue, setTimer, type Timer } from "./timers.ts";
 import { beginTransaction, type TransactionInput } from "./transaction.ts";
@@ -56,6 +59,11 @@ export function storeOrderingCalls(ordering: Ordering) {
         setTimer(sql, { kind: lateSuccess, ref: attemptID, due });
         return viewAttempt(sql, attemptID);
       }),
+    ordersOfToday: (_nothing: null, at: CallContext) => within(at, () => ordersOfToday(sql, at.now)),
+    consoleOrder: ({ orderID }: { orderID: string }, at: CallContext) =>
+      within(at, () => consoleOrder(sql, orderID, at.now)),
+    doToOrder: (input: { orderID: string; deed: Deed }, at: CallContext) =>
+      within(at, () => doToOrder(ordering, input, at)),
   } satisfies Calls;
 }
 
@@ -85,9 +93,11 @@ export function fireTimers(ordering: Ordering, now: number): void {
 
 function fire(ordering: Ordering, { kind, ref, due }: Timer): void {
   const { sql } = ordering.storage;
+  const word = wordOfKind(kind);
   if (kind === attemptTimer) endAttempt(sql, ref, "EXPIRE");
   else if (kind === lateSuccess) succeedAttempt(ordering, ref, due);
-  else if (kind === nextVendorTimer) askNextVendor(sql, ref, due);
+  else if (kind === nextVendorTimer) searchOn(ordering, ref, due);
   else if (kind === planTimer) advancePlan(ordering, ref, due);
+  else if (word !== null) hearCourier(ordering, ref, word, due);
   else if (isOrderEvent(kind) && readOrder(sql, ref)) advanceByTimer(ordering, ref, kind, due);
 }

@@ -9,18 +9,17 @@ export const vendorWithinMs = 10 * minuteMs;
 
 /**
  * Asks the cheapest other vendor that goes this way in the same vehicle, when no rider was found; the customer pays what was
- * agreed. False when the order has a rider by now, or nobody else goes there.
+ * agreed. Null when the order has a rider by now, or nobody else goes there.
  */
-export function askNextVendor(sql: SqlStorage, orderID: string, now: number): boolean {
+export function askNextVendor(sql: SqlStorage, orderID: string, now: number): KeptOrder | null {
   const kept = readOrder(sql, orderID);
-  if (kept?.state.deliveryStatus !== "FINDING_COURIER" || !kept.order.delivery) return false;
+  if (kept?.state.deliveryStatus !== "FINDING_COURIER" || !kept.order.delivery) return null;
   const vendor = otherVendor(kept, now);
-  if (!vendor) return false;
+  if (!vendor) return null;
   const delivery: Order["delivery"] = { ...kept.order.delivery, vendor, courier: null };
   const status = kept.state.deliveryStatus;
   writeEvent(sql, orderID, { from: status, to: status, actor: "SYSTEM", reason: "NEXT_VENDOR", at: now });
-  writeOrder(sql, { ...kept, order: { ...kept.order, delivery } }, now);
-  return true;
+  return writeOrder(sql, { ...kept, order: { ...kept.order, delivery } }, now);
 }
 
 function otherVendor({ order, prepMinutes }: KeptOrder, now: number): string | null {

@@ -66,4 +66,13 @@ export const storeOrderingMigrations = [
   DROP TABLE slot_places;
   ALTER TABLE places RENAME TO slot_places;
   `,
+  `
+  CREATE TABLE held_orders (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE held_steps (
+    kind TEXT NOT NULL,
+    ref TEXT NOT NULL,
+    left_ms INTEGER NOT NULL,
+    PRIMARY KEY (kind, ref)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ] as const;

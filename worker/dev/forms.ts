@@ -1,0 +1,30 @@
+/** What a form of a test page sends, by field; null for any other request: a form of another site counts for nothing. */
+export async function ownForm(request: Request): Promise<((field: string) => string | null) | null> {
+  if ((request.headers.get("Sec-Fetch-Site") ?? "same-origin") !== "same-origin") return null;
+  if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
+  const form = await request.formData();
+  return (field) => {
+    const sent = form.get(field);
+    return typeof sent === "string" ? sent : null;
+  };
+}
+
+/** The button of a test page that was pressed; null for any other request. */
+export async function pressed<const T extends string>(
+  request: Request,
+  { name, among }: { name: string; among: readonly T[] },
+): Promise<T | null> {
+  const sent = (await ownForm(request))?.(name);
+  return among.find((value) => value === sent) ?? null;
+}
+
+/** One form a button, each sending its value under the same name. */
+export function buttons(action: string, name: string, labels: readonly { value: string; label: string }[]): string {
+  return labels
+    .map(
+      ({ value, label }) => `<form method="post" action="${action}">
+        <button name="${name}" value="${value}">${label}</button>
+      </form>`,
+    )
+    .join("");
+}

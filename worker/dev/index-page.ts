@@ -1,0 +1,25 @@
+import { apiTexts } from "./api-texts.ts";
+import { ordersPath } from "./order-paths.ts";
+import { orderListTexts } from "./order-texts.ts";
+import { testPage, type Visit } from "./page.ts";
+import { pluginTexts } from "./plugin-texts.ts";
+import { pluginPath } from "./plugin.ts";
+import { inboxTexts, indexTexts } from "./texts.ts";
+
+export const inboxPath = "/dev/inbox";
+export const apiPath = "/dev/api";
+
+/** The list of test pages, each under its own title. */
+export function indexPage({ locale }: Visit): Response {
+  const texts = indexTexts[locale];
+  const pages = [
+    { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
+    { path: ordersPath, title: orderListTexts[locale].title, what: texts.orders },
+    { path: pluginPath, title: pluginTexts[locale].title, what: texts.plugin },
+    { path: apiPath, title: apiTexts[locale].title, what: texts.api },
+  ];
+  const items = pages.map(({ path, title, what }) => `<li><a href="${path}">${title}</a><br>${what}</li>`);
+  const body = `<p><strong>${texts.what}</strong></p>
+      <ul>${items.join("")}</ul>`;
+  return testPage({ locale, title: texts.title, body });
+}

@@ -1,0 +1,65 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { storeOf } from "#worker/marketplace/objects.ts";
+import { Refusal } from "#worker/marketplace/refusal.ts";
+import { type ConsoleOrder, deeds } from "#worker/marketplace/store/ordering/console.ts";
+import { consolePath, ordersPathOf, summaryPath } from "./order-paths.ts";
+import { consoleTexts, orderListTexts } from "./order-texts.ts";
+import { table, testPage, timeText, type Visit } from "./page.ts";
+import { buttons, pressed } from "./forms.ts";
+
+/**
+ * The test console of an order: its state, and a button for everything that the simulated store and courier may do now. A
+ * button that is no longer possible says so, with status 409, and changes nothing. Null for an order that does not exist, and
+ * for what no button of the page sends.
+ */
+export async function orderConsole(
+  request: Request,
+  orderID: string,
+  visit: Visit & { env: WorkerEnv },
+): Promise<Response | null> {
+  const store = storeOf(visit.env, storeOfOrder(orderID), visit);
+  try {
+    if (request.method !== "POST") return page(visit.locale, await store("consoleOrder", { orderID }));
+    const deed = await pressed(request, { name: "deed", among: deeds });
+    if (!deed) return null;
+    const { isDone, order } = await store("doToOrder", { orderID, deed });
+    if (!isDone) return page(visit.locale, order, { isImpossible: true });
+    return new Response(null, { status: 303, headers: { Location: consolePath(orderID) } });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+function storeOfOrder(orderID: string): string {
+  return orderID.split("-")[0] ?? "";
+}
+
+/** Nothing here was typed by anybody: numbers, times and names of states. */
+function page(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}): Response {
+  const texts = consoleTexts[locale];
+  const labels = order.can.map((deed) => ({ value: deed, label: texts.deeds[deed] }));
+  const body = `<p><strong>${texts.what}</strong></p>
+      ${isImpossible ? `<p role="alert">${texts.impossible}</p>` : ""}
+      ${stateTable(locale, order)}
+      <p role="status">${texts[standing(order)]}</p>
+      ${buttons(consolePath(order.id), "deed", labels)}
+      <h2>${texts.history}</h2>
+      <ol>${order.events.map(({ status, at }) => `<li>${timeText(at)} <code>${status}</code></li>`).join("")}</ol>
+      <p><a href="${summaryPath(order.id)}">${texts.follow}</a> <a href="${ordersPathOf(storeOfOrder(order.id))}">${texts.more}</a></p>`;
+  return testPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
+}
+
+function stateTable(locale: Locale, order: ConsoleOrder): string {
+  const { mode, status, payment } = orderListTexts[locale];
+  const { kitchen, vendor } = consoleTexts[locale];
+  const cells = [order.orderDineType, order.deliveryStatus, order.kitchenState, order.paymentStatus, order.vendor];
+  return table([mode, status, kitchen, payment, vendor], [cells.map((cell) => `<code>${cell ?? "–"}</code>`)]);
+}
+
+function standing({ can, isHeld, deliveryStatus }: ConsoleOrder): "held" | "running" | "unpaid" | "ended" {
+  if (can.length === 0) return "ended";
+  if (isHeld) return "held";
+  return deliveryStatus === null ? "unpaid" : "running";
+}

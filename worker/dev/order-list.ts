@@ -1,0 +1,49 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { storeOf } from "#worker/marketplace/objects.ts";
+import { stores } from "#worker/marketplace/seed/stores.ts";
+import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts";
+import { textIn } from "#worker/marketplace/text.ts";
+import { consolePath, ordersPath, ordersPathOf } from "./order-paths.ts";
+import { orderListTexts } from "./order-texts.ts";
+import { escaped, table, testPage, timeText, type Visit } from "./page.ts";
+
+/** The stores, each with the way to its orders; with `storeID` that store's orders of today. Null for a store there is not. */
+export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: Visit): Promise<Response | null> {
+  if (storeID === null) return storesPage(visit.locale);
+  const store = stores.find(({ id }) => id === storeID);
+  if (!store) return null;
+  const orders = await storeOf(env, storeID, visit)("ordersOfToday", null);
+  return todayPage(visit.locale, { id: storeID, name: textIn(visit.locale, store.name) }, orders);
+}
+
+function storesPage(locale: Locale): Response {
+  const texts = orderListTexts[locale];
+  const items = stores.map(
+    ({ id, name }) => `<li><a href="${ordersPathOf(id)}">${id} ${escaped(textIn(locale, name))}</a></li>`,
+  );
+  const body = `<p><strong>${texts.what}</strong></p>
+      <h2>${texts.stores}</h2>
+      <ul>${items.join("")}</ul>`;
+  return testPage({ locale, title: texts.title, body });
+}
+
+function todayPage(locale: Locale, store: { id: string; name: string }, orders: readonly ConsoleOrder[]): Response {
+  const texts = orderListTexts[locale];
+  const body = `<p><a href="${ordersPath}">${texts.stores}</a></p>
+      ${orders.length === 0 ? `<p role="status">${texts.none}</p>` : orderTable(locale, orders)}`;
+  return testPage({ locale, title: `${texts.today}: ${store.name}`, body, query: `store=${store.id}` });
+}
+
+/** Nothing here was typed by anybody: numbers, times and names of states. */
+function orderTable(locale: Locale, orders: readonly ConsoleOrder[]): string {
+  const { order, placed, mode, status, payment } = orderListTexts[locale];
+  const rows = orders.map((one) => [
+    `<a href="${consolePath(one.id)}">${one.orderNo}</a>`,
+    timeText(one.placedAt),
+    one.orderDineType,
+    one.deliveryStatus ?? "",
+    one.paymentStatus,
+  ]);
+  return table([order, placed, mode, status, payment], rows);
+}

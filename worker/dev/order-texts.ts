@@ -1,0 +1,121 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import type { Deed } from "#worker/marketplace/store/ordering/console.ts";
+
+type ListTexts = Record<
+  "title" | "what" | "stores" | "today" | "none" | "order" | "placed" | "mode" | "status" | "payment",
+  string
+>;
+
+/** What the lists of orders say, in both languages. */
+export const orderListTexts: Record<Locale, ListTexts> = {
+  EN: {
+    title: "Test console of orders",
+    what: "This is a test console. Choose a store to see its orders of today, then an order to decide what happens to it. The test payment page leads to its order's console too.",
+    stores: "Stores",
+    today: "Orders of today",
+    none: "No orders yet today. Place one, then refresh.",
+    order: "Order",
+    placed: "Placed",
+    mode: "Mode",
+    status: "Status",
+    payment: "Payment",
+  },
+  CN: {
+    title: "订单测试台",
+    what: "这是测试台。选择一家店查看今天的订单，再选一张订单，决定它会发生什么。测试付款页面也可进入该订单的测试台。",
+    stores: "店铺",
+    today: "今天的订单",
+    none: "今天还没有订单。请先下单，再刷新此页。",
+    order: "订单",
+    placed: "下单时间",
+    mode: "方式",
+    status: "状态",
+    payment: "付款",
+  },
+};
+
+type ConsoleTexts = Record<
+  | "title"
+  | "what"
+  | "kitchen"
+  | "vendor"
+  | "held"
+  | "running"
+  | "ended"
+  | "unpaid"
+  | "impossible"
+  | "history"
+  | "follow"
+  | "more",
+  string
+> & { deeds: Record<Deed, string> };
+
+/** What the console of an order says, in both languages. */
+export const consoleTexts: Record<Locale, ConsoleTexts> = {
+  EN: {
+    title: "Test console: order",
+    what: "This is a test console. No kitchen cooks and no courier rides: here you decide what the simulated ones do.",
+    kitchen: "Kitchen",
+    vendor: "Courier",
+    held: "This order is held: nothing happens to it unless you press a button. Deadlines still count, such as ten minutes for the store's answer.",
+    running: "This order goes on by itself. Hold it to take your time.",
+    ended: "This order has ended.",
+    unpaid: "This order is not paid yet. You can hold it now, so that it waits for you once it is.",
+    impossible: "That cannot happen to this order now. Nothing was changed.",
+    history: "What has happened",
+    follow: "The order as its customer sees it",
+    more: "Orders of this store",
+    deeds: {
+      hold: "Hold: nothing happens by itself",
+      letGo: "Let it go on by itself",
+      accept: "Store accepts",
+      reject: "Store rejects",
+      cook: "Kitchen starts",
+      ready: "Kitchen is ready",
+      request: "Store asks for a courier",
+      assign: "A courier takes it",
+      giveUp: "No courier: this company gives up",
+      pickUp: "Courier picks up",
+      dropOut: "Courier drops out",
+      late: "Courier is late",
+      moveOn: "Courier moves on",
+      drop: "Courier delivers",
+      fail: "Cannot be delivered",
+      bringBack: "Back at the store",
+      finish: "Complete now",
+    },
+  },
+  CN: {
+    title: "测试台：订单",
+    what: "这是测试台。没有厨房在做菜，也没有骑手在路上：由你决定模拟的商家和骑手怎么做。",
+    kitchen: "厨房",
+    vendor: "配送公司",
+    held: "此订单已暂停：你不按按钮，它就不会前进。期限照常计算，例如商家须在十分钟内回应。",
+    running: "此订单会自行前进。想慢慢来，请先暂停。",
+    ended: "此订单已结束。",
+    unpaid: "此订单还未付款。可以现在先暂停，付款后它会等你。",
+    impossible: "此订单现在不能这样做，没有任何更改。",
+    history: "已经发生的事",
+    follow: "顾客看到的订单",
+    more: "这家店的订单",
+    deeds: {
+      hold: "暂停：不再自行前进",
+      letGo: "让它自行前进",
+      accept: "商家接单",
+      reject: "商家拒单",
+      cook: "厨房开始准备",
+      ready: "厨房已备好",
+      request: "商家呼叫骑手",
+      assign: "有骑手接单",
+      giveUp: "没有骑手：配送公司放弃",
+      pickUp: "骑手取餐",
+      dropOut: "骑手退出",
+      late: "骑手迟到",
+      moveOn: "骑手继续前进",
+      drop: "骑手送达",
+      fail: "无法送达",
+      bringBack: "已退回店里",
+      finish: "立即完成",
+    },
+  },
+};
