@@ -31,6 +31,13 @@ export function addDays(day: string, days: number): string {
   return toDay(startOfDay(day) + days * dayMs);
 }
 
+/** The same day `years` later; 28 February where that year has no 29th. */
+export function addYears(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, "0");
+  const later = `${year}${day.slice(4)}`;
+  return toDay(startOfDay(later)) === later ? later : `${year}-02-28`;
+}
+
 /** 0 = Sunday … 6 = Saturday. */
 export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
