@@ -116,8 +116,9 @@ test("a point for each whole ringgit of food after discounts, times the level's 
   expect(pointsFor({ ...order, promoDiscount: 9999 }, 20_000)).toBe(0);
 });
 
+const end = (from: string) => toInstant(lapsesAt(fromInstant(from)));
+
 test("points end with the same day of the next year in Malaysia, also those of a leap day", () => {
-  const end = (from: string) => toInstant(lapsesAt(fromInstant(from)));
   expect(end("2026-11-21T00:00:00+08:00")).toBe("2027-11-22T00:00:00+08:00");
   expect(end("2026-11-21T23:59:59+08:00")).toBe("2027-11-22T00:00:00+08:00");
   expect(end("2028-02-29T12:00:00+08:00")).toBe("2029-03-01T00:00:00+08:00");

@@ -114,6 +114,16 @@ const cases: Cases = {
       ids: { "params.id": "own" },
     },
   },
+  loyalty: {
+    member: {
+      ask: ({ profile }) => ({ params: { merchantID: "warisan", loyaltyID: profile.loyaltyID ?? "" } }),
+      ids: { "params.merchantID": "public", "params.loyaltyID": "own" },
+    },
+    ledger: {
+      ask: ({ profile }) => ({ params: { id: profile.loyaltyID ?? "" }, query: {} }),
+      ids: { "params.id": "own" },
+    },
+  },
   places: {
     geoIp: { ask: () => ({}) },
     geocode: { ask: () => ({ query: { text: "50480" } }) },

@@ -112,6 +112,7 @@ test("a late request of an intent that was given up places nothing", async () =>
     customerID: id,
     body,
     address: null,
+    tier: null,
     quote: null,
   });
   await expect(late).rejects.toMatchObject({ code: "QUOTE_EXPIRED" });

@@ -5,12 +5,14 @@ import type { PaymentOption } from "./payments.ts";
 
 /** What checkout needs to know of a store: public, the same for everyone. */
 export function viewCheckout(settings: LoadedStore["settings"], visitor: Visitor, nowMs: number) {
-  const { store, serviceChargeBp, prepMinutes, paymentMethods, ageNotice } = settings;
+  const { merchant, store, serviceChargeBp, prepMinutes, paymentMethods, ageNotice } = settings;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
   return {
     store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
     address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`].filter(Boolean).join(", "),
     modes: store.supportedDineType as string[],
+    // A member is fetched only where the merchant takes part (S226).
+    loyaltyMerchantID: merchant.loyaltyEnabled ? merchant.merchantId : null,
     serviceChargeBp,
     prepMinutes,
     paymentMethods: paymentMethods as PaymentOption[],

@@ -31,6 +31,8 @@ export type StepFacts = {
   isTimesFailed: boolean;
   delivery: "none" | "wait" | "ready" | "too-far" | "failed";
   hasPayment: boolean;
+  /** False while the level that lowers the price is on its way. */
+  isMemberKnown: boolean;
 };
 
 /**
@@ -51,6 +53,7 @@ export function nextStep(facts: StepFacts): NextStep {
   if (mode === "DELIVERY" && facts.delivery === "failed") return { kind: "courier" };
   if (facts.hasAlcohol && !draft.isAgeConfirmed) return { kind: "age" };
   if (!facts.hasPayment) return { kind: "payment" };
-  const isWaiting = (!times && !facts.isTimesFailed) || (mode === "DELIVERY" && facts.delivery !== "ready");
+  const isWaiting =
+    !facts.isMemberKnown || (!times && !facts.isTimesFailed) || (mode === "DELIVERY" && facts.delivery !== "ready");
   return { kind: isWaiting ? "wait" : "place" };
 }

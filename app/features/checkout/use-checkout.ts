@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { ApiError } from "#shared/client.ts";
+import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
@@ -13,6 +14,7 @@ import { offered } from "./times.ts";
 import { useCall } from "./use-call.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 import { useDraft } from "./use-draft.ts";
+import { useMember } from "./use-member.ts";
 import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
@@ -45,20 +47,20 @@ export function useCheckout(view: CheckoutView) {
   );
   const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
 
-  const options = paymentOptions(view.paymentMethods, mode ?? "PICKUP", visitor.hasWallet);
+  const member = useMember(view.loyaltyMerchantID, visitor.loyaltyID);
+  const foods = hasLines && mode ? { lines: cart.cart, dineType: mode } : null;
+  const priced = foods && {
+    ...foods,
+    miscellaneousFees: store.miscellaneousFees,
+    serviceChargeBp: view.serviceChargeBp,
+    deliveryFee: quotes.fare?.amount,
+    deliveryDiscount: quotes.item?.deliveryDiscount,
+    tierDiscount: tierDiscountOf(member.discount, priceOrder(foods).food),
+  };
+  const hasCredit = priced !== null && member.creditSen >= priceOrder(priced).total;
+  const options = paymentOptions(view.paymentMethods, mode ?? "PICKUP", hasCredit);
   const payment = chosenPayment(options, draft.payment);
-  const price =
-    hasLines && mode
-      ? priceOrder({
-          lines: cart.cart,
-          dineType: mode,
-          miscellaneousFees: store.miscellaneousFees,
-          serviceChargeBp: view.serviceChargeBp,
-          deliveryFee: quotes.fare?.amount,
-          deliveryDiscount: quotes.item?.deliveryDiscount,
-          isCashAtCounter: isCashAtCounter(payment),
-        })
-      : null;
+  const price = priced && priceOrder({ ...priced, isCashAtCounter: isCashAtCounter(payment) });
 
   const unavailable = times.value?.unavailableItems ?? [];
   const blocked = new Map<string, string>();
@@ -80,6 +82,7 @@ export function useCheckout(view: CheckoutView) {
     isTimesFailed: times.isFresh && !times.value,
     delivery: quotes.state,
     hasPayment: payment !== null,
+    isMemberKnown: member.isKnown,
   });
 
   return {
@@ -113,6 +116,7 @@ export function useCheckout(view: CheckoutView) {
     refresh({ code }: Pick<ApiError, "code">) {
       if (["PRICE_CHANGED", "ITEM_UNAVAILABLE", "MIN_ORDER_NOT_MET", "VALIDATION_FAILED"].includes(code))
         menu.refresh();
+      if (code === "PRICE_CHANGED") member.retry();
       if (code !== "QUOTE_EXPIRED") times.retry();
       if (mode === "DELIVERY") quotes.retry();
     },

@@ -6,7 +6,7 @@ export type CheckoutVisitor = {
   isReady: boolean;
   isBound: boolean;
   addresses: readonly SavedAddress[];
-  hasWallet: boolean;
+  loyaltyID: string | null;
 };
 
 export function useVisitor(): CheckoutVisitor {
@@ -15,6 +15,6 @@ export function useVisitor(): CheckoutVisitor {
     isReady: isReady || isUnreachable,
     isBound: isBinded,
     addresses: profile?.addresses ?? [],
-    hasWallet: profile?.loyaltyID !== null && profile?.loyaltyID !== undefined,
+    loyaltyID: profile?.loyaltyID ?? null,
   };
 }

@@ -32,6 +32,7 @@ const ready: StepFacts = {
   isTimesFailed: false,
   delivery: "ready",
   hasPayment: true,
+  isMemberKnown: true,
 };
 const noStreet = { ...address, address: { ...address.address, addressLine1: " " } };
 
@@ -49,6 +50,7 @@ test.each<[string, Partial<StepFacts>]>([
   ["courier", { delivery: "failed" }],
   ["age", { hasAlcohol: true }],
   ["payment", { hasPayment: false }],
+  ["wait", { isMemberKnown: false }],
   ["wait", { times: null }],
   ["wait", { delivery: "wait" }],
 ])("the next step is '%s'", (kind, facts) => {

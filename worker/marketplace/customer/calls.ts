@@ -1,27 +1,34 @@
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { CallContext, Calls } from "../object-calls.ts";
+import { seedCustomerOf } from "../seed/customers.ts";
 import { endTokens, readEpoch } from "./epoch.ts";
+import { customerLoyaltyCalls } from "./loyalty/calls.ts";
+import { join } from "./loyalty/membership.ts";
+import { tierOf } from "./loyalty/standing.ts";
 import { customerOrderingCalls } from "./ordering/calls.ts";
 import { completedOrders } from "./ordering/order-index.ts";
 import { enter, readAddresses, readProfile } from "./profile.ts";
 import { editProfile, type ProfileEdit } from "./profile-edit.ts";
 
 /** What a Customer answers. */
-export function customerCalls(storage: DurableObjectStorage) {
+export function customerCalls(storage: DurableObjectStorage, customerID: string) {
   const { sql } = storage;
   return {
     ...customerOrderingCalls(storage),
-    enter: (number: PhoneNumber, at: CallContext) => {
-      enter(sql, number, at.now);
-      return { epoch: readEpoch(sql) };
-    },
+    ...customerLoyaltyCalls(storage, customerID),
+    enter: (number: PhoneNumber, at: CallContext) =>
+      storage.transactionSync(() => {
+        enter(sql, number, at.now);
+        join(sql, seedCustomerOf(number)?.membership, at.now);
+        return { epoch: readEpoch(sql) };
+      }),
     epoch: (_nothing: null) => readEpoch(sql),
     endTokens: (_nothing: null) => endTokens(sql),
-    profile: (_nothing: null) => readProfile(sql),
-    edit: (edit: ProfileEdit) => storage.transactionSync(() => editProfile(sql, edit)),
-    orderingFacts: (_nothing: null) => ({
+    profile: (_nothing: null) => readProfile(sql, customerID),
+    edit: (edit: ProfileEdit) => storage.transactionSync(() => editProfile(sql, customerID, edit)),
+    orderingFacts: (_nothing: null, at: CallContext) => ({
       completedOrders: completedOrders(sql),
-      tier: null,
+      tier: tierOf(sql, at.now),
       addresses: readAddresses(sql),
     }),
   } satisfies Calls;

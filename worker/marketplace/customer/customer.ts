@@ -6,6 +6,7 @@ import { migrate } from "../migrations.ts";
 import { answerCall } from "../object-calls.ts";
 import { keepName, nameOf } from "../object-name.ts";
 import { customerCalls } from "./calls.ts";
+import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
 import { customerOrderingMigrations } from "./ordering/schema.ts";
 import { customerMigrations } from "./schema.ts";
 import { customerTimers } from "./timers.ts";
@@ -22,9 +23,10 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { storage } = ctx;
     migrate(storage, customerMigrations);
     migrate(storage, customerOrderingMigrations, "ordering");
+    migrate(storage, customerLoyaltyMigrations, "loyalty");
     keepName(ctx);
     this.clock = clockOf(env);
-    this.calls = customerCalls(storage);
+    this.calls = customerCalls(storage, nameOf(ctx) ?? "");
     this.alarms = alarmPlan(storage);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
     ctx.waitUntil(this.alarms.restore(customerTimers.nextDue(storage.sql), this.clock()));

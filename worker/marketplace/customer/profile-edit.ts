@@ -12,8 +12,8 @@ export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["
 type AddressEdit = NonNullable<ProfileEdit["addresses"]>[number];
 
 /** Changes the profile and yields it. Throws VALIDATION_FAILED with every issue, and then nothing has changed. */
-export function editProfile(sql: SqlStorage, edit: ProfileEdit): Profile {
-  const profile = readProfile(sql);
+export function editProfile(sql: SqlStorage, customerID: string, edit: ProfileEdit): Profile {
+  const profile = readProfile(sql, customerID);
   const issues = issuesOf(edit, profile);
   if (issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
   writeProfile(sql, {
@@ -23,7 +23,7 @@ export function editProfile(sql: SqlStorage, edit: ProfileEdit): Profile {
     addresses: edit.addresses ? keptList(edit.addresses, profile.addresses) : profile.addresses,
     vehicles: edit.vehicles ? keptList(edit.vehicles, profile.vehicles).map(withPlainPlate) : profile.vehicles,
   });
-  return readProfile(sql);
+  return readProfile(sql, customerID);
 }
 
 function issuesOf(edit: ProfileEdit, profile: Profile): Issue[] {

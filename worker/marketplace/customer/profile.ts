@@ -1,6 +1,7 @@
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { Refusal } from "../refusal.ts";
+import { loyaltyIDOf } from "../rules/loyalty-ids.ts";
 import { seedCustomerOf } from "../seed/customers.ts";
 
 type ProfileRow = {
@@ -33,7 +34,7 @@ export function enter(sql: SqlStorage, number: PhoneNumber, now: number): void {
 }
 
 /** The profile as the wire has it. Throws NOT_FOUND for a customer who never logged in. */
-export function readProfile(sql: SqlStorage): Profile {
+export function readProfile(sql: SqlStorage, customerID: string): Profile {
   const row = sql.exec<ProfileRow>("SELECT * FROM profile").toArray()[0];
   if (!row) throw new Refusal("NOT_FOUND");
   return {
@@ -41,7 +42,7 @@ export function readProfile(sql: SqlStorage): Profile {
     email: row.email,
     countryCode: row.country_code,
     phoneNumber: row.phone_number,
-    loyaltyID: null,
+    loyaltyID: loyaltyIDOf(customerID),
     addresses: JSON.parse(row.addresses) as SavedAddress[],
     vehicles: JSON.parse(row.vehicles) as Vehicle[],
     foodServiceCustomerID: row.food_service_customer_id,

@@ -1,4 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOrderingTimers } from "./ordering/timers.ts";
 
 /** What a part of a Customer does by itself. */
@@ -9,7 +10,7 @@ export type CustomerTimers = {
   run: (storage: DurableObjectStorage, customerID: string, env: WorkerEnv, now: number) => Promise<number | null>;
 };
 
-const parts: readonly CustomerTimers[] = [customerOrderingTimers];
+const parts: readonly CustomerTimers[] = [customerOrderingTimers, customerLoyaltyTimers];
 
 /** All of them as one. */
 export const customerTimers: CustomerTimers = {

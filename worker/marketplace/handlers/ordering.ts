@@ -1,4 +1,4 @@
-import type { HandlerContext } from "../context.ts";
+import type { Address, SavedAddress } from "#shared/contract/people.ts";
 import { Refusal } from "../refusal.ts";
 import { readQuote } from "../rules/quotes.ts";
 import type { Answers } from "./answers.ts";
@@ -15,8 +15,9 @@ export const ordering: Answers["ordering"] = {
     once(context, { call: "place", storeID: params.id, input: body }, async (intent, customerID) => {
       const quoteId = body.deliveryFares?.[0]?.quoteId;
       const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
-      const address = body.address ?? (await savedAddress(body.deliveryAddressId, customerID, context));
-      const input = { orderID: intent.id, customerID, body, address, quote };
+      const { addresses, tier } = await context.customer(customerID)("orderingFacts", null);
+      const address = body.address ?? savedAddress(body.deliveryAddressId, addresses);
+      const input = { orderID: intent.id, customerID, body, address, quote, tier };
       const item = await context.store(params.id)("place", input);
       return { reply: { item }, orders: [item] };
     }),
@@ -64,9 +65,7 @@ function storeIDOf(orderID: string): string {
 }
 
 /** The caller's saved address; null for none, and for an id that is not theirs. */
-async function savedAddress(id: string | undefined, customerID: string, { customer }: HandlerContext) {
-  if (id === undefined) return null;
-  const { addresses } = await customer(customerID)("orderingFacts", null);
+function savedAddress(id: string | undefined, addresses: readonly SavedAddress[]): Address | null {
   const saved = addresses.find((address) => address.id === id);
   if (!saved) return null;
   const { id: _id, label: _label, isDefault: _isDefault, ...address } = saved;

@@ -1,7 +1,29 @@
 import type { SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 
-type SeedCustomer = PhoneNumber & { name: string; email: string; addresses: SavedAddress[]; vehicles: Vehicle[] };
+/** A membership as it is found: who it is of, and what was earned and topped up so many days before the first login. */
+export type SeedMembership = {
+  status?: "SUSPENDED";
+  joinedDaysAgo: number;
+  nric: string;
+  gender: string;
+  birthDate: string;
+  entries: ({ amount: number; daysAgo: number } & (
+    | { type: "POINT"; kind: "EARN" }
+    | { type: "CREDIT"; kind: "TOPUP" }
+  ))[];
+};
+
+type SeedCustomer = PhoneNumber & {
+  name: string;
+  email: string;
+  addresses: SavedAddress[];
+  vehicles: Vehicle[];
+  membership?: SeedMembership;
+};
+
+const earned = (amount: number, daysAgo: number) => ({ type: "POINT", kind: "EARN", amount, daysAgo }) as const;
+const toppedUp = (amount: number, daysAgo: number) => ({ type: "CREDIT", kind: "TOPUP", amount, daysAgo }) as const;
 
 /** Customers who find a profile at their first login (seed.md §5). */
 const customers: SeedCustomer[] = [
@@ -64,6 +86,44 @@ const customers: SeedCustomer[] = [
       { id: "aisyah-myvi", vehicleNo: "VEA 1234", vehicleDescription: "White Perodua Myvi", isDefault: true },
       { id: "aisyah-city", vehicleNo: "WXY 88", vehicleDescription: "Grey Honda City", isDefault: false },
     ],
+    membership: {
+      joinedDaysAgo: 420,
+      nric: "920314-14-0001",
+      gender: "FEMALE",
+      birthDate: "1992-03-14",
+      entries: [earned(860, 230), earned(540, 120), toppedUp(5000, 45), earned(260, 20)],
+    },
+  },
+  {
+    countryCode: "60",
+    phoneNumber: "1100000002",
+    name: "陈伟明",
+    email: "weiming@example.com",
+    addresses: [],
+    vehicles: [],
+    membership: {
+      joinedDaysAgo: 200,
+      nric: "880902-07-0002",
+      gender: "MALE",
+      birthDate: "1988-09-02",
+      entries: [earned(410, 150), earned(230, 60), toppedUp(2000, 10)],
+    },
+  },
+  {
+    countryCode: "60",
+    phoneNumber: "1100000004",
+    name: "Lim Kok Seng",
+    email: "kokseng@example.com",
+    addresses: [],
+    vehicles: [],
+    membership: {
+      status: "SUSPENDED",
+      joinedDaysAgo: 300,
+      nric: "790521-10-0004",
+      gender: "MALE",
+      birthDate: "1979-05-21",
+      entries: [earned(180, 90), toppedUp(2000, 80)],
+    },
   },
 ];
 

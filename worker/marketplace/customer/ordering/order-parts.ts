@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { loyaltyOrderPart } from "../loyalty/order-part.ts";
 
 /**
  * What another part of a Customer does about orders: codes, points, chances. Each runs inside the transaction that the news
@@ -11,4 +12,4 @@ export type OrderPart = {
   dropped?: (sql: SqlStorage, orderID: string, now: number) => void;
 };
 
-export const orderParts: readonly OrderPart[] = [];
+export const orderParts: readonly OrderPart[] = [loyaltyOrderPart];

@@ -1,6 +1,7 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { Fare, OrderLine } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
+import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
 import { miscellaneousFees } from "../../fees.ts";
 import type { CallContext } from "../../object-calls.ts";
@@ -9,7 +10,7 @@ import { deliveryDiscountOf } from "../../rules/fares.ts";
 import { type Quote, quoteState } from "../../rules/quotes.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
 import { deliveryOffer } from "../ordering-quote/delivery.ts";
-import type { PlaceBody } from "./place.ts";
+import type { PlaceBody, PlaceInput } from "./place.ts";
 
 /** The courier's offer that an order takes up: its amount is the signed one. */
 export type ChosenFare = Pick<Fare, "vendor" | "deliveryMethod" | "amount">;
@@ -47,24 +48,26 @@ export function chosenFare(
   return { vendor, deliveryMethod, amount };
 }
 
-/** The order's price by the formula that the page uses too. */
+/** The order's price by the formula that the page uses too; a level counts only where its programme does (S235). */
 export function priced(
   counter: Counter,
-  body: PlaceBody,
+  { body, tier }: Pick<PlaceInput, "body" | "tier">,
   lines: readonly OrderLine[],
   fare: ChosenFare | null,
   at: CallContext,
 ): PricedOrder {
   const { store, merchant } = counter.record;
+  const { food } = priceOrder({ lines, dineType: body.orderDineType });
   const order = {
     lines,
     dineType: body.orderDineType,
     miscellaneousFees: miscellaneousFees(at.locale),
     serviceChargeBp: merchant.serviceChargeBp,
+    tierDiscount: merchant.loyaltyEnabled ? tierDiscountOf(tier, food) : 0,
   };
   if (!fare) return priceOrder(order);
   const deliveryDiscount = deliveryDiscountOf({
-    foodSen: priceOrder(order).food,
+    foodSen: food,
     feeSen: fare.amount,
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
   });

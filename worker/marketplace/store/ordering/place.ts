@@ -1,4 +1,5 @@
 import type { ApiContract } from "#shared/contract/index.ts";
+import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
@@ -31,6 +32,8 @@ export type PlaceInput = {
   address: Address | null;
   /** What the first fare's quote says; null when we did not sign it. */
   quote: Quote | null;
+  /** What the customer's level takes off; null for none. */
+  tier: MemberTier["discount"] | null;
 };
 
 /** An order that is not paid for within this time is called off (states.md §1). */
@@ -57,7 +60,7 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   assertItems(body, counter, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
   const lines = pricedLines(body.orderFoods, counter.menu, counter.campaigns, now);
   const storeID = counter.record.store.id;
-  const plain = priced(counter, body, lines, null, at);
+  const plain = priced(counter, input, lines, null, at);
   assertMinimum(counter, dineType, plain.food);
   const plan = dineType === "MEAL_PLAN" ? planToPlace(sql, body, counter, now) : null;
   const asked = { body, quote: input.quote, deliverAt };
@@ -65,7 +68,7 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   const firstDay = startOfDay(toDay(now));
   const taken = placesTaken(sql, dineType, firstDay, firstDay + (counter.record.store.orderAheadDays + 2) * dayMs);
   const time = plan?.time ?? handover(counter, body, deliverAt, settings, taken, now);
-  const price = priced(counter, body, lines, fare, at);
+  const price = priced(counter, input, lines, fare, at);
   assertExpected(body, lines, price);
   const isPlaced = plan
     ? takePlanPlaces(sql, plan.days, orderID)

@@ -1,0 +1,30 @@
+/** Tables of a Customer's membership, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+export const customerLoyaltyMigrations = [
+  `
+  CREATE TABLE member (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    status TEXT NOT NULL,
+    joined_at INTEGER NOT NULL,
+    nric TEXT NOT NULL DEFAULT '',
+    passport TEXT NOT NULL DEFAULT '',
+    gender TEXT NOT NULL DEFAULT '',
+    birth_date TEXT
+  ) STRICT;
+  -- Who logged in before there were members has joined by that.
+  INSERT INTO member (one, status, joined_at) SELECT 1, 'OPEN', entered_at FROM profile;
+  CREATE TABLE ledger (
+    id INTEGER PRIMARY KEY,
+    type TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    order_id TEXT,
+    at INTEGER NOT NULL,
+    key TEXT NOT NULL UNIQUE
+  ) STRICT;
+  CREATE INDEX ledger_by_type ON ledger (type, kind, amount);
+  CREATE TRIGGER ledger_is_never_changed BEFORE UPDATE ON ledger
+    BEGIN SELECT raise(ABORT, 'entries of a ledger stay as they are'); END;
+  CREATE TRIGGER ledger_is_never_shortened BEFORE DELETE ON ledger
+    BEGIN SELECT raise(ABORT, 'entries of a ledger stay'); END;
+  `,
+] as const;
