@@ -1,6 +1,7 @@
 import { type Context, type Handler, Hono } from "hono";
 import { gateway } from "./api.ts";
 import { devPage } from "./dev/pages.ts";
+import { openApiPath, openApiReply } from "./docs/openapi-reply.ts";
 import { choiceOf } from "./edge/choices.ts";
 import { makeNonce, withPageHeaders } from "./edge/headers.ts";
 import { picture } from "./edge/images.ts";
@@ -17,6 +18,8 @@ app.all("/v3/*", api);
 app.all("/v4/*", api);
 
 app.get("/assets/img/*", async (c) => (await picture(c.req.raw, c.env.ASSETS)) ?? c.notFound());
+
+app.get(openApiPath, (c) => openApiReply(clockOf(c.env)()));
 
 app.all("/dev/*", (c) => devPage(c.req.raw, c.env));
 

@@ -62,6 +62,7 @@ export const dining = group({
     }),
     /** HELD for ten minutes; replaces the caller's earlier hold in this store. */
     response: reservationReply,
+    errors: ["RESERVATION_CONFLICT", "STORE_CLOSED"],
     onFailure: "null",
     toast: "login-and-delivery",
   },
@@ -86,6 +87,7 @@ export const dining = group({
     params: v.object({ storeID: storeId, id }),
     body: v.strictObject({}),
     response: reservationReply,
+    errors: ["RESERVATION_EXPIRED"],
     onFailure: "null",
     toast: "message",
   },
@@ -98,6 +100,7 @@ export const dining = group({
     params: v.object({ storeID: storeId, id }),
     body: v.strictObject({}),
     response: reservationReply,
+    errors: ["NOT_CANCELLABLE"],
     onFailure: "null",
     toast: "message",
   },

@@ -66,6 +66,24 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 
+/** Why a code is refused; a voucher has the same six reasons (wire.md §6). */
+export const promoCodes = [
+  "PROMO_NOT_FOUND",
+  "PROMO_EXPIRED",
+  "PROMO_MIN_SPEND",
+  "PROMO_WRONG_DINE_TYPE",
+  "PROMO_LIMIT_REACHED",
+  "PROMO_NOT_ELIGIBLE",
+] as const satisfies ErrorCode[];
+export const voucherCodes = [
+  "VOUCHER_NOT_FOUND",
+  "VOUCHER_EXPIRED",
+  "VOUCHER_MIN_SPEND",
+  "VOUCHER_WRONG_DINE_TYPE",
+  "VOUCHER_LIMIT_REACHED",
+  "VOUCHER_NOT_ELIGIBLE",
+] as const satisfies ErrorCode[];
+
 /** True for a code of this API; a remote upstream may send others, which become UPSTREAM_ERROR. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorStatus, code);

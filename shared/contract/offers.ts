@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { dineType } from "./entities.ts";
+import { promoCodes, voucherCodes } from "./errors.ts";
 import { count, id, instant, limits, requestSen, sen, storeId, text, url } from "./fields.ts";
 import { orderFoodExtras, orderFoods } from "./order-entities.ts";
 import { voucher } from "./people.ts";
@@ -37,6 +38,7 @@ export const offers = group({
         usesLeft: v.nullable(count),
       }),
     }),
+    errors: [...promoCodes, ...voucherCodes],
     onFailure: "null",
     toast: "login-and-delivery",
   },
@@ -51,6 +53,7 @@ export const offers = group({
       externalUserId: v.optional(id),
     }),
     response: v.object({ item: voucher }),
+    errors: ["VOUCHER_NOT_FOUND", "VOUCHER_EXPIRED", "VOUCHER_LIMIT_REACHED", "VOUCHER_NOT_ELIGIBLE"],
     onFailure: "undefined",
     toast: "none",
   },

@@ -57,6 +57,7 @@ export const reviews = group({
       v.strictObject({ type: v.picklist(["STORE", "DELIVERY"]), isCancel: v.literal(true) }),
     ]),
     response: v.object({}),
+    errors: ["REVIEW_NOT_DUE"],
     onFailure: "null",
     toast: "message",
   },

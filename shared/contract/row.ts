@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { ErrorCode } from "./errors.ts";
 
 export type Schema = v.GenericSchema;
 
@@ -55,6 +56,8 @@ export type Row = {
   identity?: true;
   /** Request fields of ours (`// +`), left out towards a remote upstream unless UPSTREAM_EXTENSIONS=1. */
   extraFields?: readonly string[];
+  /** Refusals of its own; those that follow from the rest of the row are in errorsOf (worker/docs/row-errors.ts). */
+  errors?: readonly ErrorCode[];
   onFailure: OnFailure;
   toast: Toast;
 };

@@ -140,11 +140,12 @@ function textShape(actions: readonly Action[]): Shape {
 
 function numberShape(actions: readonly Action[]): Shape {
   const checks = checksOf(actions, ["min_value", "max_value", "safe_integer"]);
+  const isWhole = checks.has("safe_integer");
   return {
     kind: "number",
-    isWhole: checks.has("safe_integer"),
-    min: (checks.get("min_value") as number | undefined) ?? null,
-    max: (checks.get("max_value") as number | undefined) ?? null,
+    isWhole,
+    min: (checks.get("min_value") as number | undefined) ?? (isWhole ? Number.MIN_SAFE_INTEGER : null),
+    max: (checks.get("max_value") as number | undefined) ?? (isWhole ? Number.MAX_SAFE_INTEGER : null),
   };
 }
 

@@ -1,0 +1,181 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { errorStatus } from "#shared/contract/errors.ts";
+import { contract } from "#shared/contract/index.ts";
+import { isFileRow, type Row, rowsOf, type Schema } from "#shared/contract/row.ts";
+import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
+import { type Components, isInside } from "#tests/support/json-schema-check.ts";
+import { exampleValue } from "#worker/docs/example-value.ts";
+import { exampleOf, filled, likely, variables, variablesIn } from "#worker/docs/examples.ts";
+import { type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
+import { namedSchemas } from "#worker/docs/named-schemas.ts";
+import { openApi, type Operation, type Parameter } from "#worker/docs/openapi.ts";
+import { openApiReply } from "#worker/docs/openapi-reply.ts";
+import { errorsOf } from "#worker/docs/row-errors.ts";
+import type { RowName } from "#worker/docs/row-texts.ts";
+
+const now = Date.UTC(2026, 10, 21, 4);
+const document = openApi(now);
+const components: Components = document.components.schemas;
+const rows = rowsOf(contract);
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name) as Operation;
+const isParameter = (parameter: Operation["parameters"][number]): parameter is Parameter => "in" in parameter;
+
+test("every row is an operation and every operation a row, under its own method and path", () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  for (const { name, row } of rows) {
+    const [path] = Object.entries(document.paths).find(([, methods]) =>
+      Object.values(methods).some(({ operationId }) => operationId === name),
+    ) as [string, unknown];
+    expect(path.replace(/\{\w+\}/g, ":")).toBe(row.path.replace(/:\w+/g, ":"));
+    expect(document.paths[path]?.[row.method.toLowerCase()]?.operationId).toBe(name);
+  }
+});
+
+test("no two paths differ in the names of their parameters alone, and each names its own parameters", () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, "{}"));
+  expect(new Set(shapes).size).toBe(shapes.length);
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters } of Object.values(methods)) {
+      const own = parameters.filter(isParameter).filter((one) => one.in === "path");
+      expect(own.map(({ name }) => name)).toEqual(named);
+      expect(own.every(({ required }) => required)).toBe(true);
+    }
+  }
+});
+
+/** Every reference of the document, with what it refers to. */
+function references(): string[] {
+  return [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
+}
+
+test("every reference refers to something, and every component is referred to", () => {
+  const paths = Object.entries(document.components).flatMap(([kind, parts]) =>
+    Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+  );
+  const used = new Set(references());
+  expect([...used].filter((one) => !paths.includes(one))).toEqual([]);
+  const security = new Set(operations.flatMap((one) => one.security.flatMap((scheme) => Object.keys(scheme))));
+  const unused = paths.filter((path) => !used.has(path) && !security.has(path.split("/").at(-1) ?? ""));
+  expect(unused).toEqual([]);
+});
+
+const nameOf = (schema: Schema) => Object.entries(namedSchemas).find(([, named]) => named.schema === schema)?.[0];
+const parts = (["params", "body", "response"] as const).flatMap((part) =>
+  rows.flatMap(({ name, row }) => (row[part] && !isFileRow(row) ? [{ name, part, schema: row[part] }] : [])),
+);
+
+/** Spaces around a text are cut off before it is measured, which JSON Schema cannot say. */
+const hasOuterSpace = (value: unknown) => /"\s|\s"|\\[nrt]"|"\\[nrt]/.test(JSON.stringify(value));
+
+test.each(parts)("$part of $name: JSON Schema and the row's own schema agree on what is inside", ({ schema }) => {
+  const written = toJsonSchema(schema, nameOf);
+  fc.assert(
+    fc.property(validOf(schema), (value) => {
+      expect(isInside(written, value, components), JSON.stringify(value)).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+  fc.assert(
+    fc.property(brokenOf(schema), (value) => {
+      fc.pre(!hasOuterSpace(value));
+      expect(isInside(written, value, components), JSON.stringify(value)).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(rows)("$name: query parameters take what the row takes", ({ name, row }) => {
+  const own = operationOf(name)
+    .parameters.filter(isParameter)
+    .filter((one) => one.in === "query");
+  const schema = row.query;
+  if (!schema) return expect(own).toEqual([]);
+  fc.assert(
+    fc.property(validOf(schema) as fc.Arbitrary<Record<string, unknown>>, (query) => {
+      // A number or flag that is written as text is the same parameter.
+      const parsed = v.parse(schema, query) as Record<string, unknown>;
+      for (const [key, value] of Object.entries(parsed)) {
+        const parameter = own.find((one) => one.name === key);
+        expect(isInside(parameter?.schema ?? {}, value, components), `${key}: ${String(value)}`).toBe(true);
+      }
+      for (const { name, required } of own) if (required) expect(query).toHaveProperty(name);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(rows)(
+  "$name: the level of who may call, and every code it may answer with, on its own status",
+  ({ name, row }) => {
+    const { security, responses } = operationOf(name);
+    expect(security.length > 0).toBe(row.auth !== "public");
+    expect(security.some((one) => Object.keys(one).length === 0)).toBe(row.auth === "optional");
+    const statuses = Object.keys(responses).map(Number);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual(
+      [...new Set([200, ...errorsOf(row).map((code) => errorStatus[code])])].toSorted((a, b) => a - b),
+    );
+    for (const code of errorsOf(row)) {
+      const [content] = Object.values(responses[errorStatus[code]]?.content ?? {});
+      const failure = { error: { code, message: null, requestId: "request-1" } };
+      expect(isInside(content?.schema ?? {}, failure, components), code).toBe(true);
+      const other = { error: { ...failure.error, code: "METHOD_NOT_ALLOWED" } };
+      expect(isInside(content?.schema ?? {}, other, components)).toBe(false);
+    }
+  },
+);
+
+test.each(rows)("$name: its examples are inside their schemas", ({ name, row }) => {
+  const { requestBody, responses, parameters } = operationOf(name);
+  const contents = [requestBody?.content, responses["200"]?.content].flatMap((content) => Object.values(content ?? {}));
+  for (const { schema, example } of contents) {
+    if (example !== undefined) expect(isInside(schema, example, components), JSON.stringify(example)).toBe(true);
+  }
+  for (const { schema, example } of parameters.filter(isParameter)) {
+    if (example !== undefined) expect(isInside(schema, example, components), JSON.stringify(example)).toBe(true);
+  }
+  if (!isFileRow(row)) {
+    expect(v.is(row.response, exampleValue(row.response, "whole"))).toBe(true);
+    expect(v.is(row.response, exampleValue(row.response, "least"))).toBe(true);
+  }
+  const example = filled(exampleOf(name as RowName, row, now), likely);
+  for (const part of ["params", "query", "body"] as const) {
+    if (row[part]) expect(v.safeParse(row[part], example[part]).issues, part).toBeUndefined();
+    else expect(example[part]).toBeUndefined();
+  }
+});
+
+test("variables of examples are set by an example that does not need them, or what it needs comes first", () => {
+  const settable = new Set<string>();
+  for (const [variable, { from }] of Object.entries(variables)) {
+    for (const name of from) {
+      const row = rows.find((one) => one.name === name)?.row as Row;
+      expect(variablesIn(exampleOf(name, row, now)).every((one) => settable.has(one))).toBe(true);
+    }
+    settable.add(variable);
+  }
+});
+
+test("open enums say which values are known and take others", () => {
+  const status = (components.Order as JsonSchema).properties?.paymentStatus as JsonSchema;
+  expect(status.anyOf?.[0]?.enum).toContain("REFUNDED");
+  expect(isInside(status, "SOMETHING_NEW", components)).toBe(true);
+  expect(isInside(status, "x".repeat(65), components)).toBe(false);
+});
+
+test("the document is served for everybody and made once a day", async () => {
+  const response = openApiReply(now);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "application/json",
+    "cache-control": "public, max-age=300, stale-while-revalidate=3600",
+    "x-content-type-options": "nosniff",
+  });
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)));
+  expect(text).toContain('"date":"2026-11-22"');
+  expect(await openApiReply(now + 24 * 60 * 60 * 1000).text()).toContain('"date":"2026-11-23"');
+});

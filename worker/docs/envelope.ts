@@ -1,0 +1,35 @@
+import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
+import { issue, priceChange } from "#shared/contract/failure.ts";
+import { type JsonSchema, type NameOf, toJsonSchema } from "./json-schema.ts";
+
+/** The one envelope of failures as the gateway sends it: every code it knows, always with the id of the request. */
+export function envelope(nameOf: NameOf): JsonSchema {
+  const codes = Object.keys(errorStatus) as ErrorCode[];
+  return {
+    type: "object",
+    required: ["error"],
+    additionalProperties: false,
+    properties: {
+      error: {
+        type: "object",
+        required: ["code", "message", "requestId"],
+        additionalProperties: false,
+        properties: {
+          code: { type: "string", enum: codes },
+          message: { type: ["string", "null"], description: "For the customer, in the language of the request." },
+          requestId: { type: "string" },
+          issues: {
+            type: "array",
+            items: toJsonSchema(issue, nameOf),
+            description: "Which fields a VALIDATION_FAILED is about; never their values.",
+          },
+          changes: {
+            type: "array",
+            items: toJsonSchema(priceChange, nameOf),
+            description: "What is different from what the customer saw.",
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Row } from "#shared/contract/row.ts";
+import { addDays, toDay } from "#shared/domain/time.ts";
+import type { RequestParts } from "#shared/request.ts";
+import { exampleValue } from "./example-value.ts";
+import type { RowName } from "./row-texts.ts";
+
+/** What earlier examples leave for later ones: written `$TOKEN` in a request, as a shell does. */
+export const variables = {
+  /** The caller's token: a guest's after auth.authenticate, a customer's after session.login. */
+  TOKEN: { from: ["auth.authenticate", "session.login"], key: "token", like: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln" },
+  LOYALTY: { from: ["session.login"], key: "loyaltyID", like: "b7Kd02mQx9TzLw4RfYc1Vg" },
+  ORDER: { from: ["ordering.place"], key: "id", like: "2301-Xy7kP0qLm2vT9sWb4cRe1A" },
+  RESERVATION: { from: ["dining.reserve"], key: "id", like: "2301-Qf3nB8tJd6hZ0aKu5gMo2E" },
+} as const satisfies Record<string, { from: readonly RowName[]; key: string; like: string }>;
+
+export type Variable = keyof typeof variables;
+export type Values = { [Name in Variable]?: string };
+
+/** What variables look like, for a document that sets none. */
+export const likely: Values = Object.fromEntries(Object.entries(variables).map(([name, { like }]) => [name, like]));
+
+/** A request of a row that answers as it says against the embedded marketplace of a demo. */
+export type Example = RequestParts & {
+  /** What comes back where it is not 200: the state that the row is about takes longer than an example. */
+  answers?: number;
+};
+
+/** Two of a dish of the demo kitchen, which is always open. */
+const orderFoods = [{ id: "demo-nasi-goreng", orderQuantity: 3 }];
+const storeID = "2301";
+const merchantID = "demo";
+const number = { countryCode: "60", phoneNumber: "123456789" };
+const address = {
+  unit: "A-12-3",
+  remark: "Leave with the guard",
+  addressLine1: "Jalan Ceylon",
+  addressLine2: "",
+  postCode: "50200",
+  city: "Kuala Lumpur",
+  state: "Kuala Lumpur",
+  lat: 3.149,
+  lng: 101.7075,
+};
+const pickup = { orderFoods, deliveryTime: null, dineType: "PICKUP" };
+const order = { id: "$ORDER" };
+
+/** What of a row's request its schema does not say: ids that exist, dates to come. `now` in epoch milliseconds. */
+const given: { [Name in RowName]?: (now: number) => Example } = {
+  "session.requestOtp": () => ({ body: number }),
+  "session.login": () => ({ body: { ...number, code: "123456" } }),
+  "session.oauth": () => ({ body: { platform: "BOOST", partnerAccessToken: "of-the-partner" }, answers: 400 }),
+  "session.editProfile": () => ({ body: { merchantId: "makan", name: "Aisyah" } }),
+  "log.trace": () => ({ body: { data: { line: "start", error: "TypeError: Failed to fetch", statusCode: 463 } } }),
+  "stores.merchant": () => ({ params: { id: merchantID } }),
+  "stores.nearby": () => ({ query: { latitude: 3.139, longitude: 101.687 } }),
+  "menus.foods": () => ({ params: { id: storeID } }),
+  "offers.apply": () => ({
+    params: { id: storeID },
+    body: { orderFoods, promoCode: "MAKAN5", dineType: "PICKUP" },
+  }),
+  "offers.bind": () => ({ body: { code: "WELCOME5" } }),
+  "ordering.availability": () => ({ params: { id: storeID }, body: pickup }),
+  "ordering.calculateDelivery": () => ({ params: { id: storeID }, body: { orderFoods, deliveryTime: null, address } }),
+  "ordering.place": () => ({
+    params: { id: storeID },
+    body: { orderDineType: "PICKUP", orderFoods, deliveryTime: null, isCutleryRequired: false, isLanding: false },
+  }),
+  "ordering.transaction": () => ({
+    body: { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: ["$ORDER"], isLanding: false },
+  }),
+  "ordering.list": () => ({ query: { orderDineType: ["PICKUP", "DELIVERY"] } }),
+  "ordering.detail": () => ({ params: order }),
+  "ordering.cancel": () => ({ params: order, body: { reason: "CHANGED_MIND" } }),
+  "ordering.editMealPlan": (now) => ({
+    params: { orderID: "$ORDER" },
+    body: { orderID: "$ORDER", sideID: "day-1", date: tomorrow(now), address },
+    answers: 404,
+  }),
+  "ordering.arrived": () => ({ params: order, answers: 404 }),
+  "dining.enter": () => ({
+    body: { name: "Aisyah", email: "", bodyTemperature: null, remark: "", isMask: true, isSanitizer: true },
+  }),
+  "dining.reserve": (now) => ({
+    body: { noOfPax: 2, startAt: `${tomorrow(now)}T12:00:00+08:00`, remark: "By the window, please" },
+  }),
+  "dining.reserveSlots": (now) => ({ query: { noOfPax: 2, date: tomorrow(now) } }),
+  "dining.confirmReservation": () => ({ params: { storeID, id: "$RESERVATION" } }),
+  "dining.cancelReservation": () => ({ params: { storeID, id: "$RESERVATION" } }),
+  "reviews.due": () => ({ params: order }),
+  "reviews.submit": () => ({
+    params: { orderID: "$ORDER" },
+    body: { type: "STORE", rating: { stars: 5, comment: "Sedap!" } },
+    answers: 409,
+  }),
+  "receipts.receipt": () => ({ params: order, query: { format: "html", lang: "EN" } }),
+  "loyalty.member": () => ({ params: { merchantID, loyaltyID: "$LOYALTY" } }),
+  "loyalty.topUp": () => ({
+    params: { id: "$LOYALTY" },
+    body: { topUpAmount: 2000, redirectUrl: "/profile", merchantID },
+  }),
+  "loyalty.spend": () => ({
+    body: { merchantID, loyaltyID: "$LOYALTY", orderID: "$ORDER", type: "CREDIT", amount: 500 },
+    answers: 422,
+  }),
+  "loyalty.refund": () => ({ body: { merchantID, loyaltyID: "$LOYALTY", id: "a1B2c3" }, answers: 404 }),
+  "loyalty.ledger": () => ({ params: { id: "$LOYALTY" } }),
+  "places.geocode": () => ({ query: { text: "Bangsar" } }),
+};
+
+function tomorrow(now: number): string {
+  return addDays(toDay(now), 1);
+}
+
+/** The example of a row: what is given for it, and what its schemas need besides. */
+export function exampleOf(name: RowName, row: Row, now: number): Example {
+  const { answers, ...parts } = given[name]?.(now) ?? {};
+  return {
+    ...(row.params && { params: parts.params ?? exampleValue(row.params, "least") }),
+    ...(row.query && { query: parts.query ?? exampleValue(row.query, "least") }),
+    ...(row.body && { body: parts.body ?? exampleValue(row.body, "least") }),
+    ...(answers !== undefined && { answers }),
+  };
+}
+
+/** An example with values in the place of its variables; those without a value stay. */
+export function filled(example: Example, values: Values): Example {
+  const text = JSON.stringify(example).replace(/\$([A-Z]+)/g, (variable, name) => values[name as Variable] ?? variable);
+  return JSON.parse(text) as Example;
+}
+
+/** The variables that an example reads besides the token, in the order in which they have to be set. */
+export function variablesIn(example: Example): Variable[] {
+  const text = JSON.stringify(example);
+  return (Object.keys(variables) as Variable[]).filter((name) => text.includes(`$${name}`));
+}
+
+/** The variables that the reply of a row sets. */
+export function variablesOf(name: RowName): Variable[] {
+  return (Object.keys(variables) as Variable[]).filter((one) =>
+    (variables[one].from as readonly RowName[]).includes(name),
+  );
+}

@@ -1,0 +1,118 @@
+import type { Schema } from "#shared/contract/row.ts";
+import { type FieldsShape, type Shape, shapeOf } from "./shape.ts";
+
+/** The keywords of JSON Schema 2020-12 that the document uses. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: readonly unknown[];
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  propertyNames?: JsonSchema;
+  additionalProperties?: boolean | JsonSchema;
+  format?: string;
+};
+
+/** The name that a schema has among the components; undefined for one that is written where it stands. */
+export type NameOf = (schema: Schema) => string | undefined;
+
+export const componentPath = "#/components/schemas/";
+
+/** A schema as JSON Schema: a reference where it has a name. Throws a TypeError for a kind of schema that is new. */
+export function toJsonSchema(schema: Schema, nameOf: NameOf): JsonSchema {
+  const name = nameOf(schema);
+  return name === undefined ? writtenOut(schema, nameOf) : { $ref: componentPath + name };
+}
+
+/** A schema as JSON Schema, itself written out, what it is made of by name. */
+export function writtenOut(schema: Schema, nameOf: NameOf): JsonSchema {
+  return ofShape(shapeOf(schema), (child) => toJsonSchema(child, nameOf));
+}
+
+type Inner = (schema: Schema) => JsonSchema;
+
+function ofShape(shape: Shape, inner: Inner): JsonSchema {
+  switch (shape.kind) {
+    case "text":
+      return text(shape);
+    case "number":
+      return {
+        type: shape.isWhole ? "integer" : "number",
+        ...(shape.min !== null && { minimum: shape.min }),
+        ...(shape.max !== null && { maximum: shape.max }),
+      };
+    case "flag":
+      return { type: "boolean" };
+    case "choice":
+      return choice(shape.values);
+    case "either":
+      return either(shape.options, inner);
+    case "nullable":
+      return nullable(inner(shape.schema));
+    case "list":
+      return {
+        type: "array",
+        items: inner(shape.item),
+        ...(shape.min > 0 && { minItems: shape.min }),
+        ...(shape.max !== null && { maxItems: shape.max }),
+      };
+    case "fields":
+      return fields(shape, inner);
+    case "map":
+      return { type: "object", propertyNames: inner(shape.key), additionalProperties: inner(shape.value) };
+    default:
+      return { type: "string", format: "binary" };
+  }
+}
+
+function text({ minLength, maxLength, pattern, examples }: Extract<Shape, { kind: "text" }>): JsonSchema {
+  const any: JsonSchema = {
+    type: "string",
+    ...(minLength > 0 && { minLength }),
+    ...(maxLength !== null && { maxLength }),
+    ...(pattern && { pattern: pattern.source }),
+  };
+  // Known values of a text that may one day be another one.
+  return examples.length === 0 ? any : { anyOf: [{ type: "string", enum: examples }, any] };
+}
+
+function choice(values: readonly (string | number | boolean)[]): JsonSchema {
+  return { type: typeof values[0], enum: values };
+}
+
+/** Another spelling of a value is documented where it is one more choice; a number as text needs no word. */
+function either(options: Extract<Shape, { kind: "either" }>["options"], inner: Inner): JsonSchema {
+  const choices = options.flatMap(({ shape }) => (shape.kind === "choice" ? [shape.values] : []));
+  if (choices.length === options.length) return choice(choices.flat());
+  const schemas = options.filter(({ isRespelled }) => !isRespelled).map(({ shape }) => ofShape(shape, inner));
+  const [only] = schemas;
+  return schemas.length === 1 && only ? only : { anyOf: schemas };
+}
+
+function nullable(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type === "string" && !schema.enum) return { ...schema, type: [schema.type, "null"] };
+  return { anyOf: [...(schema.anyOf ?? [schema]), { type: "null" }] };
+}
+
+function fields({ fields, others }: FieldsShape, inner: Inner): JsonSchema {
+  const entries = Object.entries(fields);
+  const required = entries.filter(([, { isOptional }]) => !isOptional).map(([name]) => name);
+  return {
+    type: "object",
+    properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, inner(schema)])),
+    ...(required.length > 0 && { required }),
+    ...(others === "refused" && { additionalProperties: false }),
+    ...(others === "kept" && { additionalProperties: true }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Auth } from "#shared/contract/row.ts";
+import { languageTag, locales } from "#shared/domain/locale.ts";
+import type { JsonSchema } from "./json-schema.ts";
+
+export type Reference = { $ref: string };
+
+const header = (name: string, description: string, schema: JsonSchema) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema,
+});
+
+/** Headers that many rows take. */
+export const parameters = {
+  AcceptLanguage: header("Accept-Language", "The language of every text in the reply.", {
+    type: "string",
+    enum: locales.map((locale) => languageTag[locale]),
+  }),
+  RequestId: header("X-Request-Id", "Comes back with the reply; made up when it is missing.", {
+    type: "string",
+    pattern: "^[A-Za-z0-9_-]{8,64}$",
+  }),
+  Session: header("X-Session", "bearer: the reply brings the real token, and cookies are ignored.", {
+    type: "string",
+    enum: ["bearer"],
+  }),
+  IdempotencyKey: header(
+    "Idempotency-Key",
+    "The same key for every try of the same thing: done once, answered with the same bytes for 24 hours.",
+    { type: "string", pattern: "^[A-Za-z0-9_-]{8,64}$" },
+  ),
+};
+
+const outgoing = (description: string) => ({ description, schema: { type: "string" } });
+
+/** Headers of replies. */
+export const headers = {
+  RequestId: outgoing("The id of this request, also in the envelope of a failure."),
+  ServerTiming: outgoing(
+    "Time of the gateway, of the upstream and of checking its reply, in ms; where the reply came from.",
+  ),
+  CacheControl: outgoing("private, no-store, but for replies that are the same for everybody."),
+  IdempotencyReplayed: outgoing("true on a reply that was given before."),
+  SetCookie: outgoing("The session, when it is kept in a cookie."),
+  RetryAfter: outgoing("Seconds to wait."),
+};
+
+/** References to headers of replies, under their names on the wire. */
+export function headersOf(names: string[]): Record<string, Reference> {
+  const wire: Record<string, string> = {
+    RequestId: "X-Request-Id",
+    ServerTiming: "Server-Timing",
+    CacheControl: "Cache-Control",
+    IdempotencyReplayed: "Idempotency-Replayed",
+    SetCookie: "Set-Cookie",
+    RetryAfter: "Retry-After",
+  };
+  return Object.fromEntries(names.map((name) => [wire[name], { $ref: `#/components/headers/${name}` }]));
+}
+
+/** The two ways to say who is calling (wire.md §1). */
+export const securitySchemes = {
+  bearer: { type: "http", scheme: "bearer", description: "The token of POST /v3/auth or of a login." },
+  cookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "mk.sid",
+    description:
+      "The session of a browser; __Host-mk.sid over TLS. Calls that change something have to come from our own pages.",
+  },
+};
+
+const either: Record<string, never[]>[] = [{ bearer: [] }, { cookie: [] }];
+/** What a row asks of its caller; an empty choice is nobody. */
+export const security: Record<Auth, Record<string, never[]>[]> = {
+  public: [],
+  optional: [{}, ...either],
+  session: either,
+  bound: either,
+  owner: either,
+};

@@ -1,0 +1,20 @@
+import { toDay } from "#shared/domain/time.ts";
+import { openApi } from "./openapi.ts";
+
+export const openApiPath = "/openapi.json";
+
+/** The document as text, made once a day in an isolate: its examples have dates. */
+let made = { day: "", text: "" };
+
+/** The document of the API, for everybody, whatever upstream answers. `now` in epoch milliseconds. */
+export function openApiReply(now: number): Response {
+  const day = toDay(now);
+  if (made.day !== day) made = { day, text: JSON.stringify(openApi(now)) };
+  return new Response(made.text, {
+    headers: {
+      "Content-Type": "application/json",
+      "Cache-Control": "public, max-age=300, stale-while-revalidate=3600",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
