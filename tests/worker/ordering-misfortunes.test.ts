@@ -5,7 +5,7 @@ import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { devPage } from "#worker/dev/pages.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
-import { type Deed, deeds } from "#worker/marketplace/store/ordering/console.ts";
+import { type Deed, deeds } from "#worker/marketplace/store/ordering/deeds.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import {
   beginPayment,

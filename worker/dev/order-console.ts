@@ -2,10 +2,11 @@ import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
 import { Refusal } from "#worker/marketplace/refusal.ts";
-import { type ConsoleOrder, deeds } from "#worker/marketplace/store/ordering/console.ts";
+import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts";
+import { deeds } from "#worker/marketplace/store/ordering/deeds.ts";
 import { consolePath, ordersPathOf, summaryPath } from "./order-paths.ts";
-import { consoleTexts, orderListTexts } from "./order-texts.ts";
-import { table, testPage, timeText, type Visit } from "./page.ts";
+import { consoleTexts } from "./order-texts.ts";
+import { pairs, testPage, timeText, type Visit } from "./page.ts";
 import { buttons, pressed } from "./forms.ts";
 
 /**
@@ -42,7 +43,7 @@ function page(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}
   const labels = order.can.map((deed) => ({ value: deed, label: texts.deeds[deed] }));
   const body = `<p><strong>${texts.what}</strong></p>
       ${isImpossible ? `<p role="alert">${texts.impossible}</p>` : ""}
-      ${stateTable(locale, order)}
+      ${states(locale, order)}
       <p role="status">${texts[standing(order)]}</p>
       ${buttons(consolePath(order.id), "deed", labels)}
       <h2>${texts.history}</h2>
@@ -51,11 +52,19 @@ function page(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}
   return testPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
 }
 
-function stateTable(locale: Locale, order: ConsoleOrder): string {
-  const { mode, status, payment } = orderListTexts[locale];
-  const { kitchen, vendor } = consoleTexts[locale];
-  const cells = [order.orderDineType, order.deliveryStatus, order.kitchenState, order.paymentStatus, order.vendor];
-  return table([mode, status, kitchen, payment, vendor], [cells.map((cell) => `<code>${cell ?? "–"}</code>`)]);
+function states(locale: Locale, order: ConsoleOrder): string {
+  const { mode, status, kitchen, payment, vendor } = consoleTexts[locale];
+  return pairs([
+    [mode, code(order.orderDineType)],
+    [status, code(order.deliveryStatus)],
+    [kitchen, code(order.kitchenState)],
+    [payment, code(order.paymentStatus)],
+    [vendor, code(order.vendor)],
+  ]);
+}
+
+function code(state: string | null): string {
+  return `<code>${state ?? "–"}</code>`;
 }
 
 function standing({ can, isHeld, deliveryStatus }: ConsoleOrder): "held" | "running" | "unpaid" | "ended" {

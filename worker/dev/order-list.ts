@@ -6,7 +6,7 @@ import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts
 import { textIn } from "#worker/marketplace/text.ts";
 import { consolePath, ordersPath, ordersPathOf } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
-import { escaped, table, testPage, timeText, type Visit } from "./page.ts";
+import { escaped, testPage, timeText, type Visit } from "./page.ts";
 
 /** The stores, each with the way to its orders; with `storeID` that store's orders of today. Null for a store there is not. */
 export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: Visit): Promise<Response | null> {
@@ -31,19 +31,13 @@ function storesPage(locale: Locale): Response {
 function todayPage(locale: Locale, store: { id: string; name: string }, orders: readonly ConsoleOrder[]): Response {
   const texts = orderListTexts[locale];
   const body = `<p><a href="${ordersPath}">${texts.stores}</a></p>
-      ${orders.length === 0 ? `<p role="status">${texts.none}</p>` : orderTable(locale, orders)}`;
-  return testPage({ locale, title: `${texts.today}: ${store.name}`, body, query: `store=${store.id}` });
+      ${orders.length === 0 ? `<p role="status">${texts.none}</p>` : `<ul>${orders.map(orderItem).join("")}</ul>`}`;
+  return testPage({ locale, title: `${store.name} · ${texts.today}`, body, query: `store=${store.id}` });
 }
 
 /** Nothing here was typed by anybody: numbers, times and names of states. */
-function orderTable(locale: Locale, orders: readonly ConsoleOrder[]): string {
-  const { order, placed, mode, status, payment } = orderListTexts[locale];
-  const rows = orders.map((one) => [
-    `<a href="${consolePath(one.id)}">${one.orderNo}</a>`,
-    timeText(one.placedAt),
-    one.orderDineType,
-    one.deliveryStatus ?? "",
-    one.paymentStatus,
-  ]);
-  return table([order, placed, mode, status, payment], rows);
+function orderItem(order: ConsoleOrder): string {
+  const states = [order.orderDineType, order.deliveryStatus, order.paymentStatus].filter((state) => state !== null);
+  return `<li><a href="${consolePath(order.id)}">${order.orderNo}</a><br>
+        ${timeText(order.placedAt)} ${states.map((state) => `<code>${state}</code>`).join(" ")}</li>`;
 }

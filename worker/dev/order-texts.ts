@@ -1,10 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { Deed } from "#worker/marketplace/store/ordering/console.ts";
+import type { Deed } from "#worker/marketplace/store/ordering/deeds.ts";
 
-type ListTexts = Record<
-  "title" | "what" | "stores" | "today" | "none" | "order" | "placed" | "mode" | "status" | "payment",
-  string
->;
+type ListTexts = Record<"title" | "what" | "stores" | "today" | "none", string>;
 
 /** What the lists of orders say, in both languages. */
 export const orderListTexts: Record<Locale, ListTexts> = {
@@ -14,11 +11,6 @@ export const orderListTexts: Record<Locale, ListTexts> = {
     stores: "Stores",
     today: "Orders of today",
     none: "No orders yet today. Place one, then refresh.",
-    order: "Order",
-    placed: "Placed",
-    mode: "Mode",
-    status: "Status",
-    payment: "Payment",
   },
   CN: {
     title: "订单测试台",
@@ -26,17 +18,15 @@ export const orderListTexts: Record<Locale, ListTexts> = {
     stores: "店铺",
     today: "今天的订单",
     none: "今天还没有订单。请先下单，再刷新此页。",
-    order: "订单",
-    placed: "下单时间",
-    mode: "方式",
-    status: "状态",
-    payment: "付款",
   },
 };
 
 type ConsoleTexts = Record<
   | "title"
   | "what"
+  | "mode"
+  | "status"
+  | "payment"
   | "kitchen"
   | "vendor"
   | "held"
@@ -55,6 +45,9 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
   EN: {
     title: "Test console: order",
     what: "This is a test console. No kitchen cooks and no courier rides: here you decide what the simulated ones do.",
+    mode: "Mode",
+    status: "Status",
+    payment: "Payment",
     kitchen: "Kitchen",
     vendor: "Courier",
     held: "This order is held: nothing happens to it unless you press a button. Deadlines still count, such as ten minutes for the store's answer.",
@@ -88,6 +81,9 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
   CN: {
     title: "测试台：订单",
     what: "这是测试台。没有厨房在做菜，也没有骑手在路上：由你决定模拟的商家和骑手怎么做。",
+    mode: "方式",
+    status: "状态",
+    payment: "付款",
     kitchen: "厨房",
     vendor: "配送公司",
     held: "此订单已暂停：你不按按钮，它就不会前进。期限照常计算，例如商家须在十分钟内回应。",

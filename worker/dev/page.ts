@@ -50,6 +50,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return `<table><thead><tr>${titles}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
+/** Names and values that are HTML already, one pair a line. */
+export function pairs(list: readonly (readonly [name: string, value: string])[]): string {
+  return `<dl>${list.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+}
+
 /** An instant on the wire as a reader of a test page sees it: "2026-11-21 12:00:00". */
 export function timeText(instant: string): string {
   return `<time datetime="${instant}">${instant.slice(0, 19).replace("T", " ")}</time>`;

@@ -3,13 +3,17 @@ export const stylePath = "/dev/style.css";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-main, nav { margin: 0 auto; max-width: 40rem; padding: 1rem; }
+main, nav { margin: 0 auto; max-width: 44rem; padding: 1rem; }
 h1 { font-size: 1.5rem; }
 h2 { font-size: 1.125rem; }
 nav { border-top: 1px solid; }
+ul, ol { padding-inline-start: 1.25rem; }
+li { overflow-wrap: anywhere; padding: 0.25rem 0; }
 table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; }
-code { font: 600 1.125rem/1.5 ui-monospace, monospace; letter-spacing: 0.1em; overflow-wrap: anywhere; }
+th, td { border-bottom: 1px solid; overflow-wrap: anywhere; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; vertical-align: top; }
+dl div { border-bottom: 1px solid; display: grid; grid-template-columns: 8rem 1fr; padding: 0.5rem 0; }
+dd { margin: 0; }
+code { font: 600 1rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 input { border: 1px solid; border-radius: 0.5rem; box-sizing: border-box; display: block; font: inherit; min-height: 2.75rem; padding: 0.5rem; width: 100%; }
 button { border: 1px solid; border-radius: 0.5rem; font: inherit; margin: 0 0 0.75rem; min-height: 2.75rem; padding: 0.5rem 1rem; width: 100%; }
 a { display: inline-block; padding: 0.75rem 1rem 0.75rem 0; }

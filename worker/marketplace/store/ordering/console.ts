@@ -6,6 +6,7 @@ import { hasEnded, next, type OrderEvent } from "../../rules/order-states.ts";
 import { courierEvents, type CourierStatus, wordsFor } from "../../rules/vendor-statuses.ts";
 import { advance, type Ordering } from "./advance.ts";
 import { hearCourier } from "./courier.ts";
+import { type Deed, deeds } from "./deeds.ts";
 import { type KeptOrder, readOrder, wireOrder } from "./orders.ts";
 import { hold, isHeld, letGo } from "./steps.ts";
 
@@ -14,7 +15,7 @@ import { hold, isHeld, letGo } from "./steps.ts";
 /** Something the store does, or something the courier reports; `event` is what comes of it. */
 type Doing = { event: OrderEvent; reason?: string } | { event: OrderEvent; says: CourierStatus };
 
-const doings = {
+const doings: Record<Exclude<Deed, "hold" | "letGo" | "finish">, Doing> = {
   accept: { event: "STORE_ACCEPTS" },
   reject: { event: "STORE_REJECTS", reason: "STORE_REJECTED" },
   cook: { event: "KITCHEN_STARTS" },
@@ -29,7 +30,7 @@ const doings = {
   drop: { event: "DROPPED", says: "DELIVERED" },
   fail: { event: "UNDELIVERABLE", says: "IN_RETURN" },
   bringBack: { event: "BROUGHT_BACK", says: "RETURNED" },
-} as const satisfies Record<string, Doing>;
+};
 
 /** How an order goes when nothing goes wrong. */
 const goodEnd: OrderEvent[] = [
@@ -42,12 +43,6 @@ const goodEnd: OrderEvent[] = [
   "DROPPED",
   "COMPLETED",
 ];
-
-const doingNames = Object.keys(doings) as (keyof typeof doings)[];
-
-/** All that the console can do to an order, in the order in which it usually happens. */
-export const deeds = ["hold", "letGo", ...doingNames, "finish"] as const;
-export type Deed = (typeof deeds)[number];
 
 /** What the console shows of an order. `can` is what may be done to it now. */
 export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "paymentStatus" | "deliveryStatus"> & {
@@ -113,7 +108,7 @@ function isPossible(sql: SqlStorage, { state, order, plan }: KeptOrder, deed: De
   if (deed === "letGo") return isHeld(sql, order.id);
   // The days of a plan come one after the other.
   if (deed === "finish") return !plan && goodEnd.some((event) => next(state, event, now));
-  const doing: Doing = doings[deed];
+  const doing = doings[deed];
   if (!next(state, doing.event, now)) return false;
   if (!("says" in doing)) return true;
   const events = courierEvents(state.deliveryStatus, doing.says);
@@ -125,7 +120,7 @@ function perform(ordering: Ordering, orderID: string, deed: Deed, now: number): 
   if (deed === "hold") return hold(sql, orderID, now);
   if (deed === "letGo") return letGo(sql, orderID, now);
   if (deed === "finish") return finish(ordering, orderID, now);
-  const doing: Doing = doings[deed];
+  const doing = doings[deed];
   if ("says" in doing) hearCourier(ordering, orderID, wordOf(sql, orderID, doing.says), now);
   else advance(ordering, orderID, doing.event, { actor: "STORE", reason: doing.reason ?? null, at: now });
 }

@@ -1,0 +1,159 @@
+import type { Page } from "playwright/test";
+import { consoleTexts } from "../../worker/dev/order-texts.ts";
+import { paymentTexts } from "../../worker/dev/payment-texts.ts";
+import { order as orderEN } from "../../app/i18n/en/order.ts";
+import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
+import { axeFindings, expect, speak, test } from "./support.ts";
+
+// What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
+
+const texts = { EN: orderEN, CN: orderCN };
+type Locale = keyof typeof texts;
+type Deed = keyof (typeof consoleTexts)["EN"]["deeds"];
+
+/** A call as the page itself makes it, with its cookie. */
+async function post<T>(page: Page, path: string, body: object): Promise<T> {
+  const headers = { Origin: String(test.info().project.use.baseURL) };
+  const response = await page.request.post(path, { data: body, headers });
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
+}
+
+const store = "1301";
+const address = {
+  unit: "12",
+  remark: "",
+  addressLine1: "Jalan Teratai",
+  addressLine2: "",
+  postCode: "50480",
+  city: "Kuala Lumpur",
+  state: "Kuala Lumpur",
+  lat: 3.1646,
+  lng: 101.6525,
+};
+
+/** A customer's unpaid delivery; the browser is logged in, as after a visit to the login page. */
+async function placeDelivery(page: Page, locale: Locale) {
+  await speak(page, locale);
+  await page.addInitScript(() => localStorage.setItem("mk.isBinded", "true"));
+  const phoneNumber = `11${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  await post(page, "/v3/auth", { customerId: "", platform: "WEB" });
+  await post(page, "/v3/web/login", { countryCode: "60", phoneNumber, code: "123456" });
+  const orderFoods = [{ id: "jade-har-gow", orderQuantity: 2 }];
+  const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
+  const { item: offer } = await post<{ item: { amount: number; deliveryFares: object[] } }>(
+    page,
+    `/v3/web/store/${store}/delivery/calculate`,
+    asked,
+  );
+  const { item } = await post<{ item: { id: string; orderNo: string } }>(page, `/v3/web/store/${store}/order`, {
+    orderDineType: "DELIVERY",
+    orderFoods,
+    deliveryTime: null,
+    address,
+    deliveryFares: offer.deliveryFares.slice(0, 1),
+    quotedDeliveryFee: offer.amount,
+    isCutleryRequired: false,
+    isLanding: false,
+  });
+  return item;
+}
+
+/** Opens the test payment page of an order and, from there, its console in a tab of its own. */
+async function openConsole(page: Page, orderID: string, locale: Locale): Promise<Page> {
+  const paying = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [orderID], isLanding: false };
+  const { item } = await post<{ item: { paymentUrl: string } }>(page, `/v3/web/store/${store}/transaction`, paying);
+  await page.goto(item.paymentUrl);
+  const link = page.getByRole("link", { name: paymentTexts[locale].console });
+  const desk = await page.context().newPage();
+  await desk.goto((await link.getAttribute("href")) ?? "");
+  return desk;
+}
+
+/** Presses buttons of the console, each of which leads back to it. */
+async function press(desk: Page, locale: Locale, ...deeds: Deed[]) {
+  const steps = desk.getByRole("listitem");
+  for (const deed of deeds) {
+    const button = desk.getByRole("button", { name: consoleTexts[locale].deeds[deed], exact: true });
+    await button.click();
+    await expect(button).toHaveCount(0);
+  }
+  await expect(steps.first()).toBeVisible();
+}
+
+const toTheDoor: Deed[] = ["accept", "cook", "ready", "request", "assign", "pickUp"];
+
+/** The last status that the console lists. */
+const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("code");
+
+test("an order comes late and is delivered all the same, as its customer sees it (S174, S175)", async ({ page }) => {
+  test.setTimeout(90_000);
+  const t = texts.EN;
+  const order = await placeDelivery(page, "EN");
+  const desk = await openConsole(page, order.id, "EN");
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText(order.orderNo);
+  expect(await axeFindings(desk)).toEqual([]);
+  await press(desk, "EN", "hold");
+  await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
+  await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
+  await desk.reload();
+  await press(desk, "EN", ...toTheDoor, "late");
+  await expect(lastStatus(desk)).toHaveText("DELAYED");
+  expect(await axeFindings(desk)).toEqual([]);
+  await expect(page.getByText(t.onTheWay).first()).toBeVisible();
+  await press(desk, "EN", "moveOn", "drop");
+  await expect(page.getByText(t.delivered).first()).toBeVisible({ timeout: 30_000 });
+  await press(desk, "EN", "finish");
+  await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
+  await expect(desk.getByText(consoleTexts.EN.ended)).toBeVisible();
+});
+
+test("an order that cannot be delivered goes back, and the money too, in Chinese (S174, S175)", async ({ page }) => {
+  test.setTimeout(90_000);
+  const t = texts.CN;
+  const order = await placeDelivery(page, "CN");
+  const desk = await openConsole(page, order.id, "CN");
+  await press(desk, "CN", "hold");
+  await page.getByRole("button", { name: paymentTexts.CN.succeed, exact: true }).click();
+  await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
+  await desk.reload();
+  await press(desk, "CN", ...toTheDoor, "fail");
+  await expect(page.getByText(t.inReturn).first()).toBeVisible({ timeout: 30_000 });
+  await press(desk, "CN", "bringBack");
+  await expect(lastStatus(desk)).toHaveText("REFUNDED");
+  await expect(page.getByText(t.returned).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t.payRefunded).first()).toBeVisible();
+});
+
+test.describe("two tabs", () => {
+  // The refusal is the point.
+  test.use({ refusedPath: /\/dev\/orders\// });
+
+  test("a button that has become impossible in another tab says so and does nothing", async ({ page, context }) => {
+    const order = await placeDelivery(page, "EN");
+    const [one, two] = [await openConsole(page, order.id, "EN"), await context.newPage()];
+    await press(one, "EN", "hold");
+    await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
+    await one.reload();
+    await two.goto(`/dev/orders/${order.id}`);
+    await press(one, "EN", "accept");
+    await two.getByRole("button", { name: consoleTexts.EN.deeds.reject, exact: true }).click();
+    await expect(two.getByRole("alert")).toHaveText(consoleTexts.EN.impossible);
+    await expect(lastStatus(two)).toHaveText("PROGRESSING");
+  });
+});
+
+test("the list of test pages leads to every one of them, in both languages", async ({ page }) => {
+  await page.goto("/dev");
+  const ways = await page.getByRole("main").getByRole("link").all();
+  const paths = await Promise.all(ways.map((link) => link.getAttribute("href")));
+  expect(paths.length).toBeGreaterThanOrEqual(4);
+  for (const path of paths) {
+    await page.goto(`${path}?lang=EN`);
+    const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("link", { name: "中文" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
+    if (title !== "API") await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+  }
+});

@@ -1,0 +1,21 @@
+/** All that the test console can do to an order, in the order in which it usually happens. */
+export const deeds = [
+  "hold",
+  "letGo",
+  "accept",
+  "reject",
+  "cook",
+  "ready",
+  "request",
+  "assign",
+  "giveUp",
+  "pickUp",
+  "dropOut",
+  "late",
+  "moveOn",
+  "drop",
+  "fail",
+  "bringBack",
+  "finish",
+] as const;
+export type Deed = (typeof deeds)[number];
