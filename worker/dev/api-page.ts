@@ -1,28 +1,160 @@
 import { contract } from "#shared/contract/index.ts";
 import { type Row, rowsOf } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import { curlLines } from "#worker/docs/curl.ts";
+import { exampleOf, variables, variablesIn } from "#worker/docs/examples.ts";
+import type { JsonSchema } from "#worker/docs/json-schema.ts";
+import { namedSchemas } from "#worker/docs/named-schemas.ts";
+import type { Parameter, Reply } from "#worker/docs/openapi.ts";
+import { type OpenApi, openApi, type Operation } from "#worker/docs/openapi.ts";
+import { openApiPath } from "#worker/docs/openapi-reply.ts";
+import { groupTexts, type RowName, rowTexts } from "#worker/docs/row-texts.ts";
+import { fieldLines, limitsOf, typeOf } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
-import { table, testPage, type Visit } from "./page.ts";
+import { escaped, table, testPage, type Visit } from "./page.ts";
 
-/** Every call of the API as its row in the contract says it: what, by whom, how long a reply is fresh, whether it may be repeated. */
-export function apiPage({ locale }: Visit): Response {
+/** The document of the API as a page: what every call takes and answers, by whom, and lines that make it. No script. */
+export function apiPage({ locale, now }: Visit, origin: string): Response {
   const texts = apiTexts[locale];
-  const rows = rowsOf(contract).map(({ name, row }) => [
-    `<code>${row.method} ${row.path}</code><br>${name}`,
-    texts.levels[row.auth],
-    remarks(locale, row).join("<br>"),
-  ]);
-  const body = `<p>${texts.what}</p>
+  const document = openApi(now);
+  const groups = Object.keys(contract) as (keyof typeof contract)[];
+  const links = groups.map((group) => `<li><a href="#${group}">${groupTexts[group][locale]}</a></li>`);
+  const body = `<div class="reference">
+      <p>${texts.what}</p>
       <p>${texts.modes}</p>
-      ${table([texts.call, texts.who, texts.remarks], rows)}`;
+      <p>${texts.headers}</p>
+      <p><a href="${openApiPath}">${texts.document}</a></p>
+      <h2>${texts.start}</h2>
+      <p>${texts.startHow}</p>
+      ${commands(start.flatMap((name) => linesOf(name, now, origin)))}
+      <nav aria-label="${texts.groups}"><ul>${links.join("")}<li><a href="#schemas">${texts.schemas}</a></li></ul></nav>
+      ${groups.map((group) => section(group, { locale, now, origin, document })).join("")}
+      <h2 id="schemas">${texts.schemas}</h2>
+      ${Object.entries(document.components.schemas)
+        .map(([name, schema]) => shape(locale, name, schema))
+        .join("")}
+    </div>`;
   return testPage({ locale, title: texts.title, body });
 }
 
-function remarks(locale: Locale, { idem, extension, cache }: Row): string[] {
+/** The calls that everything else needs. */
+const start: RowName[] = ["auth.authenticate", "session.login"];
+
+type Reference = Visit & { origin: string; document: OpenApi };
+
+function section(group: keyof typeof contract, reference: Reference): string {
+  const rows = rowsOf(contract).filter(({ name }) => name.startsWith(`${group}.`));
+  return `<h2 id="${group}">${groupTexts[group][reference.locale]}</h2>
+      ${rows.map(({ name, row }) => call(name as RowName, row, reference)).join("")}`;
+}
+
+function call(name: RowName, row: Row, reference: Reference): string {
+  const { locale, document } = reference;
+  const texts = apiTexts[locale];
+  const { parameters, requestBody, responses } = operationOf(name, document);
+  const { "200": success, ...failures } = responses;
+  const remarks = [texts.who.replace("{{level}}", texts.levels[row.auth]), ...remarksOn(locale, row)];
+  return `<details id="${name}">
+        <summary><code>${row.method} ${row.path}</code> ${rowTexts[name][locale]}</summary>
+        <p>${remarks.join("<br>")}</p>
+        ${titled(texts.parameters, parameterTable(locale, parameters))}
+        ${titled(texts.body, requestBody ? contentTable(locale, requestBody.content) : "")}
+        ${titled(texts.reply, success ? contentTable(locale, success.content) : "")}
+        ${titled(texts.failures, failureTable(locale, failures))}
+        ${titled(texts.example, example(name, row, reference))}
+        ${success ? sample(locale, success) : ""}
+      </details>`;
+}
+
+function operationOf(name: RowName, document: OpenApi): Operation {
+  const found = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === name);
+  if (!found) throw new TypeError(`${name} is not in the document`);
+  return found;
+}
+
+function remarksOn(locale: Locale, { idem, cache, open, extension }: Row): string[] {
   const texts = apiTexts[locale];
   return [
     ...(idem ? [texts.idem] : []),
     ...(cache ? [texts.cache.replace("{{seconds}}", String(cache.fresh))] : []),
+    ...(open ? [texts.open] : []),
     ...(extension ? [texts.extension] : []),
   ];
+}
+
+const titled = (title: string, html: string) => (html === "" ? "" : `<h3>${title}</h3>${html}`);
+
+function parameterTable(locale: Locale, all: Operation["parameters"]): string {
+  const { field, type, limits, optional, inPath, inQuery } = apiTexts[locale];
+  const own = all.filter((one): one is Parameter => "in" in one);
+  if (own.length === 0) return "";
+  const rows = own.map(({ name, in: place, required, schema }) => [
+    `<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}`,
+    typeOf(locale, schema),
+    limitsOf(locale, schema),
+  ]);
+  return table([field, type, limits], rows);
+}
+
+function contentTable(locale: Locale, content: Reply["content"]): string {
+  const tables = Object.entries(content).map(([mediaType, { schema }]) =>
+    mediaType === "application/json" ? schemaTable(locale, schema) : `<p><code>${mediaType}</code></p>`,
+  );
+  return tables.join("");
+}
+
+function schemaTable(locale: Locale, schema: JsonSchema): string {
+  const { field, type, limits, optional } = apiTexts[locale];
+  const lines = fieldLines(locale, schema);
+  if (lines.length === 0)
+    return `<p>${schema.$ref || schema.type !== "object" ? typeOf(locale, schema) : "<code>{}</code>"} ${limitsOf(locale, schema)}</p>`;
+  const rows = lines.map((line) => [
+    `<code>${escaped(line.name)}</code>${line.isOptional ? ` · ${optional}` : ""}`,
+    line.type,
+    line.limits,
+  ]);
+  return table([field, type, limits], rows);
+}
+
+function failureTable(locale: Locale, failures: Record<string, Reply>): string {
+  const { status, codes } = apiTexts[locale];
+  return table(
+    [status, codes],
+    Object.entries(failures).map(([number, { description }]) => [number, description]),
+  );
+}
+
+function example(name: RowName, row: Row, { locale, now, origin }: Reference): string {
+  const { answers, needs } = apiTexts[locale];
+  const made = exampleOf(name, row, now);
+  const setters = variablesIn(made).map((variable) => {
+    const [setter] = variables[variable].from;
+    return `<p>${needs.replace("{{variable}}", variable)} <a href="#${setter}">${setter}</a></p>`;
+  });
+  const remark = made.answers === undefined ? "" : `<p>${answers.replace("{{status}}", String(made.answers))}</p>`;
+  return `${setters.join("")}${commands(linesOf(name, now, origin))}${remark}`;
+}
+
+function linesOf(name: RowName, now: number, origin: string): string[] {
+  const found = rowsOf(contract).find((one) => one.name === name);
+  return found ? curlLines(name, found.row, exampleOf(name, found.row, now), origin) : [];
+}
+
+const commands = (lines: string[]) => `<pre>${escaped(lines.join("\n"))}</pre>`;
+
+function sample(locale: Locale, { content }: Reply): string {
+  const [only] = Object.values(content);
+  if (only?.example === undefined) return "";
+  const text = escaped(JSON.stringify(only.example, null, 2));
+  return `<details><summary>${apiTexts[locale].sampleReply}</summary><pre>${text}</pre></details>`;
+}
+
+function shape(locale: Locale, name: string, schema: JsonSchema): string {
+  const meaning = namedSchemas[name]?.meaning?.[locale];
+  return `<details id="schema.${name}">
+        <summary><code>${name}</code> ${meaning ?? ""}</summary>
+        ${schemaTable(locale, schema)}
+      </details>`;
 }

@@ -1,24 +1,111 @@
 import type { Auth } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
-type ApiTexts = Record<
-  "title" | "what" | "modes" | "call" | "who" | "remarks" | "idem" | "cache" | "extension",
-  string
-> & { levels: Record<Auth, string> };
+type Words =
+  | "title"
+  | "what"
+  | "modes"
+  | "document"
+  | "start"
+  | "startHow"
+  | "headers"
+  | "groups"
+  | "who"
+  | "idem"
+  | "cache"
+  | "extension"
+  | "parameters"
+  | "body"
+  | "reply"
+  | "failures"
+  | "example"
+  | "answers"
+  | "sampleReply"
+  | "needs"
+  | "schemas"
+  | "field"
+  | "type"
+  | "limits"
+  | "status"
+  | "codes"
+  | "optional"
+  | "inPath"
+  | "inQuery"
+  | "open";
 
-/** What the list of calls says, in both languages. */
+/** Kinds of values and their sizes; `{{of}}` is what a list or a map is of, or how many. */
+type Kinds = Record<
+  | "text"
+  | "whole"
+  | "number"
+  | "flag"
+  | "object"
+  | "list"
+  | "map"
+  | "file"
+  | "oneOf"
+  | "orOther"
+  | "orNull"
+  | "form"
+  | "characters"
+  | "entries",
+  string
+>;
+
+type ApiTexts = Record<Words, string> & { kinds: Kinds; levels: Record<Auth, string> };
+
+/** What the reference of calls says, in both languages. */
 export const apiTexts: Record<Locale, ApiTexts> = {
   EN: {
     title: "API",
-    what: "Every call there is. A reply is JSON with status 200; a failure is an object “error” with a code, a message and a request id.",
+    what: "Every call there is. A reply is JSON with status 200, but for receipts; a failure is an object “error” with a code, a message and a request id.",
     modes:
       "A browser is known by its session cookie; any other client sends “Authorization: Bearer” with the token that POST /v3/auth gave it.",
-    call: "Call",
-    who: "Who may call",
-    remarks: "Remarks",
+    document: "All of this as an OpenAPI 3.1 document",
+    start: "Start here",
+    startHow:
+      "Run these lines in a shell. They log a customer in; in this demo the code 123456 is good for every Malaysian mobile number. Afterwards every example below works as it stands.",
+    headers:
+      "Accept-Language is en-MY or zh-Hans-MY and decides the language of a reply. X-Request-Id comes back as it was sent. Calls that are safe to repeat take an Idempotency-Key of 8 to 64 letters, digits, _ or -.",
+    groups: "Groups of calls",
+    who: "Who may call: {{level}}.",
     idem: "Safe to repeat with the same Idempotency-Key.",
     cache: "Cached for {{seconds}} seconds.",
-    extension: "Our own addition.",
+    extension: "Our own addition: another upstream may not know it.",
+    parameters: "Parameters",
+    body: "Body",
+    reply: "Reply",
+    failures: "Failures",
+    example: "Example",
+    answers: "Answers {{status}} as long as the order or balance is not that far.",
+    sampleReply: "What a reply looks like",
+    needs: "Run first, for ${{variable}}:",
+    schemas: "Shapes",
+    field: "Field",
+    type: "Type",
+    limits: "Limits",
+    status: "Status",
+    codes: "Codes",
+    optional: "optional",
+    inPath: "path",
+    inQuery: "query",
+    open: "Other fields are passed on to the upstream.",
+    kinds: {
+      text: "text",
+      whole: "whole number",
+      number: "number",
+      flag: "true or false",
+      object: "object",
+      list: "list of {{of}}",
+      map: "map of {{of}}",
+      file: "file",
+      oneOf: "one of {{of}}",
+      orOther: "or one that is not known yet",
+      orNull: "or null",
+      form: "form {{of}}",
+      characters: "{{of}} characters",
+      entries: "{{of}} entries",
+    },
     levels: {
       public: "Everybody",
       optional: "Everybody; a token is used if there is one",
@@ -29,14 +116,53 @@ export const apiTexts: Record<Locale, ApiTexts> = {
   },
   CN: {
     title: "API",
-    what: "所有接口。成功的回复是 JSON，状态码 200；失败时返回“error”对象，包含错误码、说明和请求编号。",
+    what: "所有接口。除收据外，成功的回复是 JSON，状态码 200；失败时返回“error”对象，包含错误码、说明和请求编号。",
     modes: "浏览器以会话 cookie 识别；其他客户端以 POST /v3/auth 取得的令牌发送“Authorization: Bearer”。",
-    call: "接口",
-    who: "谁可以调用",
-    remarks: "说明",
+    document: "OpenAPI 3.1 文件",
+    start: "从这里开始",
+    startHow:
+      "在终端执行以下各行即可登录为顾客；在此演示中，验证码 123456 适用于所有马来西亚手机号码。之后，下面的每个示例都能直接执行。",
+    headers:
+      "Accept-Language 为 en-MY 或 zh-Hans-MY，决定回复的语言。X-Request-Id 会原样返回。可安全重复的接口接受 Idempotency-Key：8 至 64 个字母、数字、_ 或 -。",
+    groups: "接口分类",
+    who: "谁可以调用：{{level}}。",
     idem: "带相同的 Idempotency-Key 可安全重复。",
     cache: "缓存 {{seconds}} 秒。",
-    extension: "我们自己增加的接口。",
+    extension: "我们自己增加的接口，其他上游可能没有。",
+    parameters: "参数",
+    body: "请求内容",
+    reply: "回复",
+    failures: "失败",
+    example: "示例",
+    answers: "在订单或余额未到该状态之前，返回 {{status}}。",
+    sampleReply: "回复的样子",
+    needs: "请先执行，以取得 ${{variable}}：",
+    schemas: "数据结构",
+    field: "字段",
+    type: "类型",
+    limits: "限制",
+    status: "状态码",
+    codes: "错误码",
+    optional: "可省略",
+    inPath: "路径",
+    inQuery: "查询",
+    open: "其他字段会转给上游。",
+    kinds: {
+      text: "文本",
+      whole: "整数",
+      number: "数字",
+      flag: "true 或 false",
+      object: "对象",
+      list: "{{of}} 列表",
+      map: "{{of}} 映射",
+      file: "文件",
+      oneOf: "{{of}} 之一",
+      orOther: "或未知的新值",
+      orNull: "或 null",
+      form: "形式 {{of}}",
+      characters: "{{of}} 个字符",
+      entries: "{{of}} 项",
+    },
     levels: {
       public: "任何人",
       optional: "任何人；有令牌时会使用",

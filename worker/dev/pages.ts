@@ -35,7 +35,7 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
     case inboxPath:
       return inboxPage(env, visit);
     case apiPath:
-      return apiPage(visit);
+      return apiPage(visit, new URL(request.url).origin);
     case ordersPath:
       return ordersPage(env, searchParams.get("store"), visit);
     case stylePath:

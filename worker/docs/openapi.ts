@@ -169,9 +169,9 @@ function failureWith(codes: ErrorCode[]): JsonSchema {
 }
 
 function schemas(): Record<string, JsonSchema> {
-  const named = Object.entries(namedSchemas).map(([name, { schema, description }]): [string, JsonSchema] => [
+  const named = Object.entries(namedSchemas).map(([name, { schema, meaning }]): [string, JsonSchema] => [
     name,
-    { ...(description !== undefined && { description }), ...writtenOut(schema, nameOf) },
+    { ...(meaning && { description: meaning.EN }), ...writtenOut(schema, nameOf) },
   ]);
   return { ...Object.fromEntries(named), Failure: envelope(nameOf) };
 }

@@ -1,0 +1,64 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { rowsOf } from "#shared/contract/row.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { devPage } from "#worker/dev/pages.ts";
+import { namedSchemas } from "#worker/docs/named-schemas.ts";
+import { type RowName, rowTexts } from "#worker/docs/row-texts.ts";
+
+const get = (path: string, vars: Partial<WorkerEnv> = { DEMO: "1" }) =>
+  devPage(new Request(`http://localhost:8787${path}`), { ...env, ...vars });
+
+const page = async (lang: string) => (await get(`/dev/api?lang=${lang}`)).text();
+
+test.each(["EN", "CN"] as const)(
+  "the reference in %s has every call with its sentence, and every shape",
+  async (lang) => {
+    const html = await page(lang);
+    for (const { name, row } of rowsOf(contract)) {
+      expect(html).toContain(`<details id="${name}">`);
+      expect(html).toContain(`<code>${row.method} ${row.path}</code> ${rowTexts[name as RowName][lang]}</summary>`);
+    }
+    for (const name of Object.keys(namedSchemas)) expect(html).toContain(`<details id="schema.${name}">`);
+  },
+);
+
+test("every link of it leads somewhere, nothing is named twice", async () => {
+  const html = await page("EN");
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const links = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(links.filter((link) => !ids.includes(link))).toEqual([]);
+});
+
+test("what it shows is text: no mark-up of a schema or an example gets through, no script, no word left out", async () => {
+  for (const html of [await page("EN"), await page("CN")]) {
+    expect(html).not.toMatch(/<script|javascript:|style="/);
+    expect(html).not.toMatch(/undefined|\[object|\{\{\w+\}\}|NaN/);
+    // Opened and closed, each kind as often.
+    for (const tag of ["details", "table", "pre", "code", "ul", "p"]) {
+      const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+      expect(count(new RegExp(`<${tag}[ >]`, "g")), tag).toBe(count(new RegExp(`</${tag}>`, "g")));
+    }
+  }
+});
+
+test("its own words are Chinese in Chinese", async () => {
+  const html = await page("CN");
+  const words = html
+    .replace(/<(code|pre)>.*?<\/\1>|<style>.*?<\/style>|<title>.*?<\/title>/gs, "")
+    .replace(/<a href="#schema[^<]*<\/a>/g, "")
+    .replace(/<[^>]+>/g, "\n")
+    .split("\n")
+    .map((line) => line.trim())
+    // Names of codes, fields and headers are what they are.
+    .filter((line) => /[a-z]{4,} [a-z]{2,} [a-z]{2,}/i.test(line) && !/\p{Script=Han}/u.test(line));
+  expect(words).toEqual([]);
+});
+
+test("its lines go to the host it is read on; without DEMO there is no such page (V5)", async () => {
+  const elsewhere = await devPage(new Request("http://warisan.localhost:9999/dev/api"), { ...env, DEMO: "1" });
+  expect(await elsewhere.text()).toContain("http://warisan.localhost:9999/v3/web/login");
+  expect((await get("/dev/api", { DEMO: "" })).status).toBe(404);
+});
