@@ -201,6 +201,8 @@ export const campaign = v.object({
   id,
   name: text,
   endsAt: v.nullable(instant),
+  /** Only for a customer's first order; on campaigns that have a limit. */
+  newUsersOnly: v.optional(v.boolean()),
 });
 
 export type Merchant = v.InferOutput<typeof merchant>;

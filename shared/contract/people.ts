@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { dineType, discount, platforms } from "./entities.ts";
-import { id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
+import { count, id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
 
 // Shapes of people and what belongs to them (wire.md §2). Fields after a `+` are ours.
 
@@ -49,6 +49,8 @@ export const voucher = v.object({
     storeIDs: v.array(id),
     dineTypes: v.array(dineType),
     platforms: v.array(v.picklist(platforms)),
+    /** Of these foods one unit is discounted, the dearest; left out or empty: all food is. */
+    foodIDs: v.optional(v.array(id)),
   }),
   startsAt: instant,
   expiresAt: instant,
@@ -67,7 +69,10 @@ export const profile = v.object({
   vehicles: v.array(vehicle),
   foodServiceCustomerID: v.nullable(text),
   senhengUserName: v.nullable(text),
-  vouchers: v.array(voucher), // +
+  // +
+  vouchers: v.array(voucher),
+  /** Units had under each campaign that gives a customer only so many, by the campaign's id. */
+  campaignUses: v.optional(v.record(id, count)),
 });
 
 export type Address = v.InferOutput<typeof address>;

@@ -46,6 +46,6 @@ export function foodCampaign(
 }
 
 /** An end that cannot be read counts as past, so that no price is promised which the store would refuse. */
-function hasEnded(campaign: Campaign, nowMs: number): boolean {
+export function hasEnded(campaign: Campaign, nowMs: number): boolean {
   return campaign.endsAt !== null && !(fromInstant(campaign.endsAt) > nowMs);
 }

@@ -73,7 +73,16 @@ const cases: Cases = {
     cartInfo: { ask: () => ({ body: { storeId: [store] } }) },
   },
   menus: { foods: { ask: () => ({ params: { id: store }, query: {} }) } },
-  offers: { promotions: { ask: () => ({}) } },
+  offers: {
+    apply: {
+      ask: async () => ({
+        params: { id: store },
+        body: { orderFoods: [lineOf(await plainFood(store), 20)], promoCode: "PICKUP20", dineType: "PICKUP" },
+      }),
+      ids: { "params.id": "public", "body.orderFoods": "public" },
+    },
+    promotions: { ask: () => ({}) },
+  },
   ordering: {
     availability: {
       ask: async () => ({

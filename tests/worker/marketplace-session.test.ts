@@ -57,6 +57,7 @@ test("the first login makes a customer with a random id and a bound token (S185,
     foodServiceCustomerID: null,
     senhengUserName: null,
     vouchers: [],
+    campaignUses: {},
   });
 });
 

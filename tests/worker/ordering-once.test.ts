@@ -114,6 +114,9 @@ test("a late request of an intent that was given up places nothing", async () =>
     address: null,
     tier: null,
     quote: null,
+    offer: null,
+    allowances: {},
+    platform: "WEB",
   });
   await expect(late).rejects.toMatchObject({ code: "QUOTE_EXPIRED" });
   expect(await ordersInStore(id)).toEqual([]);

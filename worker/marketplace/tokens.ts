@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
+import { platform } from "#shared/contract/entities.ts";
 import { id } from "#shared/contract/fields.ts";
 
 const lifeSeconds = 24 * 60 * 60;
@@ -9,6 +10,8 @@ const renewalSeconds = 30 * lifeSeconds;
 const claims = v.object({
   customerID: id,
   isBinded: v.boolean(),
+  /** Where the visitor comes from; WEB when left out. */
+  platform: v.optional(platform),
   affiliateCode: v.optional(v.string()),
   /** When the affiliate code was taken, in seconds: it is not overwritten for 30 days. */
   affiliateAt: v.optional(v.number()),

@@ -4,10 +4,12 @@ import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
+import { loadSession } from "../../api/session.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { type Mode, useMode } from "../menu/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { nextStep } from "./next-step.ts";
+import { pricedLines } from "./priced-lines.ts";
 import { chosenPayment, isCashAtCounter, paymentOptions } from "./payments.ts";
 import { availabilityBody, orderBody } from "./requests.ts";
 import { offered } from "./times.ts";
@@ -48,7 +50,8 @@ export function useCheckout(view: CheckoutView) {
   const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
 
   const member = useMember(view.loyaltyMerchantID, visitor.loyaltyID);
-  const foods = hasLines && mode ? { lines: cart.cart, dineType: mode } : null;
+  const lines = pricedLines(cart?.cart ?? [], menu.menu, visitor.history, view.nowMs);
+  const foods = hasLines && mode ? { lines, dineType: mode } : null;
   const priced = foods && {
     ...foods,
     miscellaneousFees: store.miscellaneousFees,
@@ -116,7 +119,11 @@ export function useCheckout(view: CheckoutView) {
     refresh({ code }: Pick<ApiError, "code">) {
       if (["PRICE_CHANGED", "ITEM_UNAVAILABLE", "MIN_ORDER_NOT_MET", "VALIDATION_FAILED"].includes(code))
         menu.refresh();
-      if (code === "PRICE_CHANGED") member.retry();
+      // What the level is now, and what is left of limited campaigns.
+      if (code === "PRICE_CHANGED") {
+        member.retry();
+        void loadSession();
+      }
       if (code !== "QUOTE_EXPIRED") times.retry();
       if (mode === "DELIVERY") quotes.retry();
     },

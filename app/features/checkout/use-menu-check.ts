@@ -5,6 +5,7 @@ import { type CartChange, reprice } from "#shared/domain/reprice.ts";
 import { api } from "../../api/client.ts";
 import { changeCart } from "../cart/use-carts.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import type { CheckedMenu } from "./priced-lines.ts";
 
 /** The gateway may answer a menu that is being renewed; the second look sees the new one. */
 const secondLookMs = 1_500;
@@ -15,6 +16,7 @@ const secondLookMs = 1_500;
  */
 export function useMenuCheck(view: CheckoutView, isReady: boolean) {
   const [changes, setChanges] = useState<CartChange[]>([]);
+  const [menu, setMenu] = useState<CheckedMenu | null>(null);
   const [round, setRound] = useState(0);
 
   const look = useEffectEvent(async () => {
@@ -22,6 +24,7 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
     const { value } = await api.menus.foods({ params: { id: view.store.id }, query });
     if (!value) return;
     const foods = value.items.flatMap((menu) => (menu.status === "ACTIVE" ? menu.foods : []));
+    setMenu({ foods, campaigns: value.campaigns });
     const found = await repriceKept(view, foods, value.campaigns);
     setChanges((before) => joined(before, found));
   });
@@ -35,6 +38,7 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
 
   return {
     changes,
+    menu,
     refresh: () => setRound((last) => last + 1),
     dismiss: () => setChanges((all) => all.filter(isObstacle)),
   };

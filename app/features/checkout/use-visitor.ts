@@ -1,4 +1,5 @@
 import type { SavedAddress } from "#shared/contract/people.ts";
+import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
 import { useKnownSession } from "../../api/known-session.ts";
 
 /** What checkout knows of who is ordering: nothing is asked of a device that was never signed in. */
@@ -7,14 +8,17 @@ export type CheckoutVisitor = {
   isBound: boolean;
   addresses: readonly SavedAddress[];
   loyaltyID: string | null;
+  /** What decides limited campaigns; a guest is taken for somebody new until they log in. */
+  history: CampaignHistory;
 };
 
 export function useVisitor(): CheckoutVisitor {
-  const { isReady, isUnreachable, isBinded, profile } = useKnownSession();
+  const { isReady, isUnreachable, isBinded, profile, completedOrdersQty } = useKnownSession();
   return {
     isReady: isReady || isUnreachable,
     isBound: isBinded,
     addresses: profile?.addresses ?? [],
     loyaltyID: profile?.loyaltyID ?? null,
+    history: { isNew: !isBinded || completedOrdersQty === 0, uses: profile?.campaignUses ?? {} },
   };
 }

@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         const gross = line.combinationPricePerItem * line.itemQuantity;
         const discount = line.campaignDiscountAmount * line.itemQuantity;
         return (
-          <li key={line.cartItemID || line.foodID} className="line">
+          <li key={`${line.cartItemID || line.foodID} ${line.campaignID}`} className="line">
             <Picture src={line.imageUrl} width={48} height={48} />
             <div>
               <b>

@@ -24,8 +24,8 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
       }),
     epoch: (_nothing: null) => readEpoch(sql),
     endTokens: (_nothing: null) => endTokens(sql),
-    profile: (_nothing: null) => readProfile(sql, customerID),
-    edit: (edit: ProfileEdit) => storage.transactionSync(() => editProfile(sql, customerID, edit)),
+    profile: (_nothing: null, at: CallContext) => readProfile(sql, customerID, at),
+    edit: (edit: ProfileEdit, at: CallContext) => storage.transactionSync(() => editProfile(sql, customerID, edit, at)),
     orderingFacts: (_nothing: null, at: CallContext) => ({
       completedOrders: completedOrders(sql),
       tier: tierOf(sql, at.now),

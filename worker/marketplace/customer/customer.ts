@@ -7,6 +7,7 @@ import { answerCall } from "../object-calls.ts";
 import { keepName, nameOf } from "../object-name.ts";
 import { customerCalls } from "./calls.ts";
 import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
+import { customerOffersMigrations } from "./offers/schema.ts";
 import { customerOrderingMigrations } from "./ordering/schema.ts";
 import { customerMigrations } from "./schema.ts";
 import { customerTimers } from "./timers.ts";
@@ -24,6 +25,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerMigrations);
     migrate(storage, customerOrderingMigrations, "ordering");
     migrate(storage, customerLoyaltyMigrations, "loyalty");
+    migrate(storage, customerOffersMigrations, "offers");
     keepName(ctx);
     this.clock = clockOf(env);
     this.calls = customerCalls(storage, nameOf(ctx) ?? "");

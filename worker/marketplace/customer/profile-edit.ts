@@ -3,6 +3,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
+import type { CallContext } from "../object-calls.ts";
 import { Refusal } from "../refusal.ts";
 import { readProfile, writeProfile } from "./profile.ts";
 import { keptList, listIssues } from "./profile-list.ts";
@@ -12,8 +13,8 @@ export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["
 type AddressEdit = NonNullable<ProfileEdit["addresses"]>[number];
 
 /** Changes the profile and yields it. Throws VALIDATION_FAILED with every issue, and then nothing has changed. */
-export function editProfile(sql: SqlStorage, customerID: string, edit: ProfileEdit): Profile {
-  const profile = readProfile(sql, customerID);
+export function editProfile(sql: SqlStorage, customerID: string, edit: ProfileEdit, at: CallContext): Profile {
+  const profile = readProfile(sql, customerID, at);
   const issues = issuesOf(edit, profile);
   if (issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
   writeProfile(sql, {
@@ -23,7 +24,7 @@ export function editProfile(sql: SqlStorage, customerID: string, edit: ProfileEd
     addresses: edit.addresses ? keptList(edit.addresses, profile.addresses) : profile.addresses,
     vehicles: edit.vehicles ? keptList(edit.vehicles, profile.vehicles).map(withPlainPlate) : profile.vehicles,
   });
-  return readProfile(sql, customerID);
+  return readProfile(sql, customerID, at);
 }
 
 function issuesOf(edit: ProfileEdit, profile: Profile): Issue[] {

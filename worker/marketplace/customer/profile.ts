@@ -1,8 +1,11 @@
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { CallContext } from "../object-calls.ts";
 import { Refusal } from "../refusal.ts";
 import { loyaltyIDOf } from "../rules/loyalty-ids.ts";
 import { seedCustomerOf } from "../seed/customers.ts";
+import { campaignUses } from "./offers/campaign-uses.ts";
+import { listVouchers } from "./offers/vouchers.ts";
 
 type ProfileRow = {
   name: string;
@@ -34,7 +37,7 @@ export function enter(sql: SqlStorage, number: PhoneNumber, now: number): void {
 }
 
 /** The profile as the wire has it. Throws NOT_FOUND for a customer who never logged in. */
-export function readProfile(sql: SqlStorage, customerID: string): Profile {
+export function readProfile(sql: SqlStorage, customerID: string, at: CallContext): Profile {
   const row = sql.exec<ProfileRow>("SELECT * FROM profile").toArray()[0];
   if (!row) throw new Refusal("NOT_FOUND");
   return {
@@ -47,7 +50,8 @@ export function readProfile(sql: SqlStorage, customerID: string): Profile {
     vehicles: JSON.parse(row.vehicles) as Vehicle[],
     foodServiceCustomerID: row.food_service_customer_id,
     senhengUserName: null,
-    vouchers: [],
+    vouchers: listVouchers(sql, at),
+    campaignUses: campaignUses(sql, { held: false }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { WorkerEnv } from "#worker/env.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
+import { customerOfferTimers } from "./offers/timers.ts";
 import { customerOrderingTimers } from "./ordering/timers.ts";
 
 /** What a part of a Customer does by itself. */
@@ -10,7 +11,7 @@ export type CustomerTimers = {
   run: (storage: DurableObjectStorage, customerID: string, env: WorkerEnv, now: number) => Promise<number | null>;
 };
 
-const parts: readonly CustomerTimers[] = [customerOrderingTimers, customerLoyaltyTimers];
+const parts: readonly CustomerTimers[] = [customerOrderingTimers, customerLoyaltyTimers, customerOfferTimers];
 
 /** All of them as one. */
 export const customerTimers: CustomerTimers = {

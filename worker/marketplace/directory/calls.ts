@@ -3,6 +3,7 @@ import type { CallContext, Calls } from "../object-calls.ts";
 import { distancesTo, merchantBy, pauseOf, storesById, storesOf, tagList } from "./catalogue.ts";
 import { nearby, type NearbyInput } from "./nearby.ts";
 import { type KeyName, readKey } from "./keys.ts";
+import { type PromoUse, readPromo, returnPromo, runningPromos, takePromo } from "./promos.ts";
 import { keepMessage, type Message, messages } from "./sms-inbox.ts";
 import { keepTrace, type Trace } from "./traces.ts";
 
@@ -16,6 +17,10 @@ export function directoryCalls(sql: SqlStorage) {
     storesById: (input: { ids: string[]; from: Point | null }, at: CallContext) => storesById(sql, input, at),
     tags: (_nothing: null, at: CallContext) => tagList(sql, at),
     pauseOf: (input: { storeID: string }) => pauseOf(sql, input),
+    promo: (input: { code: string }) => readPromo(sql, input.code),
+    runningPromos: (_nothing: null, at: CallContext) => runningPromos(sql, at),
+    takePromo: (use: PromoUse, at: CallContext) => takePromo(sql, use, at),
+    returnPromo: (use: PromoUse, at: CallContext) => returnPromo(sql, use, at),
     key: (input: { name: KeyName }) => readKey(sql, input.name),
     keepMessage: (message: Message, at: CallContext) => keepMessage(sql, message, at),
     messages: (_nothing: null) => messages(sql),

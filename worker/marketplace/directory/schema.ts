@@ -51,4 +51,15 @@ export const directoryMigrations = [
     code TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE promos (code TEXT PRIMARY KEY, position INTEGER NOT NULL, data TEXT NOT NULL) STRICT;
+  CREATE TABLE promo_uses (
+    order_id TEXT PRIMARY KEY,
+    code TEXT NOT NULL,
+    state TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX promo_uses_of ON promo_uses (code, state);
+  CREATE INDEX promo_uses_by_age ON promo_uses (state, at);
+  `,
 ] as const;

@@ -7,6 +7,7 @@ import { stores } from "../seed/stores.ts";
 import { tags } from "../seed/tags.ts";
 import type { SeedFood, SeedMerchant, SeedStore, Text } from "../seed/types.ts";
 import { seedVersion } from "../seed-version.ts";
+import { seedPromos } from "./promos.ts";
 
 /**
  * Fills the Directory from the seed, in one transaction, unless it already holds this version of it. What is not seed, such
@@ -22,6 +23,7 @@ export function seedDirectory(storage: DurableObjectStorage, now: number): void 
     }
     for (const merchant of merchants) seedMerchant(sql, merchant, now);
     withdrawStores(sql);
+    seedPromos(sql);
     for (const [position, tag] of tags.entries()) {
       sql.exec("INSERT INTO tags (id, position, name) VALUES (?, ?, ?)", tag.id, position, JSON.stringify(tag.name));
     }

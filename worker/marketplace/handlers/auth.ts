@@ -15,7 +15,7 @@ export const auth: Answers["auth"] = {
     const known = await bearerNamed(body.customerId, context);
     const holder = withAffiliate(known ?? newGuest(), body.affiliateCode, context.now);
     return {
-      token: await context.sign(holder),
+      token: await context.sign({ ...holder, ...(body.platform !== "WEB" && { platform: body.platform }) }),
       customer: { ID: holder.customerID, AffiliateCode: holder.affiliateCode ?? "" },
     };
   },

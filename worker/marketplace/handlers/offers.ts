@@ -1,9 +1,42 @@
+import type { HandlerContext } from "../context.ts";
 import { promotions } from "../promotions.ts";
+import { Refusal } from "../refusal.ts";
+import { type Entitled, guestEntitled } from "../rules/entitlement.ts";
 import type { Answers } from "./answers.ts";
+import { claimOf } from "./order-code.ts";
 import { unbuilt } from "./unbuilt.ts";
 
+/** Codes and vouchers (wire.md §3, §5). */
 export const offers: Answers["offers"] = {
-  apply: unbuilt,
+  async apply({ params, body }, context) {
+    const { platform = "WEB" } = await context.caller();
+    const { offer, refusal, usesLeft, allowances } = await entitled(body.promoCode, context);
+    if (refusal || !offer) throw new Refusal(refusal ?? "PROMO_NOT_FOUND");
+    const { orderFoods, dineType, quotedDeliveryFee: deliveryFee = null } = body;
+    const input = { orderFoods, dineType, platform, offer, allowances, deliveryFee };
+    const { name, promoDiscount, deliveryDiscount } = await context.store(params.id)("applyCode", input);
+    return {
+      item: {
+        promoCode: offer.code,
+        kind: offer.kind,
+        name,
+        discountAmount: promoDiscount,
+        deliveryDiscountAmount: deliveryDiscount,
+        minSpendAmount: offer.minSpendAmount,
+        usesLeft,
+      },
+    };
+  },
+
   bind: unbuilt,
-  promotions: (_, context) => ({ items: promotions(context) }),
+
+  promotions: async (_, context) => ({ items: promotions(await context.directory("runningPromos", null), context) }),
 };
+
+/** What the caller may have with a code; a guest is seen as a customer who has ordered nothing yet. */
+async function entitled(typed: string, context: HandlerContext): Promise<Entitled> {
+  const { customerID, isBinded } = await context.caller();
+  const claim = await claimOf(typed, context);
+  if (isBinded) return context.customer(customerID)("entitledTo", claim);
+  return guestEntitled(claim, context.now);
+}

@@ -4,12 +4,14 @@ import { type Begun, type Intent, isLeft, type OnceCall } from "../customer/orde
 import { resolveIntent } from "../customer/ordering/resolve.ts";
 import type { HandlerContext } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import type { Claim, Entitled } from "../rules/entitlement.ts";
 
 /** How long a call waits for another with its key (wire.md §1), and how often it looks. */
 const waitMs = 2_000;
 const lookMs = 100;
 
-export type Once = { call: OnceCall; storeID: string; input: unknown };
+/** `claim` is what has to be set aside together with the intent. */
+export type Once = { call: OnceCall; storeID: string; input: unknown; claim?: Claim };
 type Done<Reply> = { reply: Reply; orders: Order[] };
 
 /**
@@ -19,18 +21,19 @@ type Done<Reply> = { reply: Reply; orders: Order[] };
  */
 export async function once<Reply>(
   context: HandlerContext,
-  { call, storeID, input }: Once,
-  run: (intent: Intent, customerID: string) => Promise<Done<Reply>>,
+  asked: Once,
+  run: (intent: Intent, customerID: string, entitled: Entitled) => Promise<Done<Reply>>,
 ): Promise<Reply> {
   const { customerID } = await context.caller();
   const customer = context.customer(customerID);
-  const begun = await begin(context, customerID, { call, storeID, input });
+  const begun = await begin(context, customerID, asked);
   if (begun.state === "REFUSED") throw new Refusal(begun.code, begun.details);
   if (begun.state === "DONE") return JSON.parse(begun.reply) as Reply;
-  const { intent } = begun;
+  const { intent, entitled } = begun;
   context.reach("intent-written");
   try {
-    const { reply, orders } = await run(intent, customerID);
+    if (entitled.refusal) throw new Refusal(entitled.refusal);
+    const { reply, orders } = await run(intent, customerID, entitled);
     context.reach("done-in-store");
     const kept = await customer("finish", { id: intent.id, reply: JSON.stringify(reply), orders });
     context.reach("intent-finished");
@@ -45,7 +48,8 @@ export async function once<Reply>(
 type Settled = Exclude<Begun, { state: "OPEN" }>;
 
 /** Begins, or waits for who has begun; whoever is surely gone is cleared up after and the call begins anew. */
-async function begin(context: HandlerContext, customerID: string, { call, storeID, input }: Once): Promise<Settled> {
+async function begin(context: HandlerContext, customerID: string, asked: Once): Promise<Settled> {
+  const { call, storeID, input, claim = null } = asked;
   const customer = context.customer(customerID);
   const key = checkedKey(context.idempotencyKey);
   const bodyHash = createHash("sha256")
@@ -53,7 +57,7 @@ async function begin(context: HandlerContext, customerID: string, { call, storeI
     .digest("base64url");
   for (let waited = 0; ; waited += lookMs) {
     const id = `${storeID}-${randomBytes(16).toString("base64url")}`;
-    const begun = await customer("begin", { id, call, key, bodyHash, storeID });
+    const begun = await customer("begin", { id, call, key, bodyHash, storeID, claim });
     if (begun.state !== "OPEN") {
       context.replay.isReplay = begun.state !== "RUN";
       return begun;

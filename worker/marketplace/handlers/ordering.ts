@@ -3,6 +3,7 @@ import { Refusal } from "../refusal.ts";
 import { readQuote } from "../rules/quotes.ts";
 import type { Answers } from "./answers.ts";
 import { once, resolve } from "./once.ts";
+import { claimOf, takeUse } from "./order-code.ts";
 import { availability, calculateDelivery } from "./quotes.ts";
 import { unbuilt } from "./unbuilt.ts";
 
@@ -11,16 +12,22 @@ export const ordering: Answers["ordering"] = {
   availability,
   calculateDelivery,
 
-  place: ({ params, body }, context) =>
-    once(context, { call: "place", storeID: params.id, input: body }, async (intent, customerID) => {
+  async place({ params, body }, context) {
+    const claim = await claimOf(body.promoCode, context);
+    const call = { call: "place" as const, storeID: params.id, input: body, claim };
+    return once(context, call, async (intent, customerID, entitled) => {
+      await takeUse(intent.id, entitled, context);
       const quoteId = body.deliveryFares?.[0]?.quoteId;
       const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
       const { addresses, tier } = await context.customer(customerID)("orderingFacts", null);
       const address = body.address ?? savedAddress(body.deliveryAddressId, addresses);
-      const input = { orderID: intent.id, customerID, body, address, quote, tier };
+      const { platform = "WEB" } = await context.caller();
+      const { offer, allowances } = entitled;
+      const input = { orderID: intent.id, customerID, body, address, quote, tier, offer, allowances, platform };
       const item = await context.store(params.id)("place", input);
       return { reply: { item }, orders: [item] };
-    }),
+    });
+  },
 
   transaction: ({ params, body }, context) =>
     once(context, { call: "transaction", storeID: params.storeID, input: body }, async (intent, customerID) => {

@@ -78,12 +78,13 @@ function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): P
 
 /** The session of a customer who just proved to be one, under a token of their own. */
 async function enter(customerID: string, number: PhoneNumber, caller: Holder, context: HandlerContext) {
-  const { affiliateCode, affiliateAt } = caller;
+  const { affiliateCode, affiliateAt, platform } = caller;
   const { epoch } = await context.customer(customerID)("enter", number);
   const holder: Holder = {
     customerID,
     isBinded: true,
     epoch,
+    ...(platform && { platform }),
     ...(affiliateCode !== undefined && { affiliateCode, affiliateAt }),
   };
   return { ...(await sessionOf(holder, context)), token: await context.sign(holder), customerId: customerID };

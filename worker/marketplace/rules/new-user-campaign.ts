@@ -2,5 +2,5 @@ import { campaigns } from "../seed/campaigns.ts";
 
 /** True for whoever has finished no order while a campaign for first orders runs (decisions I9). */
 export function isNewUserCampaign(completedOrders: number): boolean {
-  return completedOrders === 0 && campaigns.some(({ id }) => id === "c4-firstorder");
+  return completedOrders === 0 && campaigns.some(({ newUsersOnly }) => newUsersOnly);
 }

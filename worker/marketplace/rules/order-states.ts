@@ -63,6 +63,11 @@ export function hasEnded({ paymentStatus, deliveryStatus }: OrderState): boolean
   return endings.has(deliveryStatus) || (deliveryStatus === null && paymentStatus !== "PENDING");
 }
 
+/** True for an order that came to nothing: whatever was paid for it is given back, and whatever it used is free again. */
+export function isCalledOff({ paymentStatus }: { paymentStatus: string }): boolean {
+  return paymentStatus === "CANCELLED" || paymentStatus === "REFUNDED";
+}
+
 /** True while the customer may cancel: unpaid, not confirmed, or accepted less than 60 s ago (states.md §2). */
 export function isCancellable(order: OrderState, now: number): boolean {
   if (order.deliveryStatus === null) return order.paymentStatus === "PENDING";

@@ -29,6 +29,7 @@ export const campaigns: SeedCampaign[] = [
     discount: { type: "FIXED", amount: 800, minSpendAmount: 0 },
     perOrderLimit: 1,
     userBalance: null,
+    newUsersOnly: true,
   },
   {
     id: "c5-member",

@@ -1,4 +1,5 @@
 import type { Badge, DineType } from "#shared/contract/entities.ts";
+import type { OfferTerms } from "#shared/domain/vouchers.ts";
 
 /** A text in both languages. `cn` is Malaysian Chinese in simplified characters. */
 export type Text = { en: string; cn: string };
@@ -119,6 +120,35 @@ export type SeedCampaign = {
   discount: { type: "FIXED" | "PERCENTAGE"; amount: number; minSpendAmount: number };
   perOrderLimit: number | null;
   userBalance: number | null;
+  newUsersOnly?: true;
+};
+
+/** Where an offer holds; an empty list means everywhere. */
+export type SeedScope = Required<OfferTerms["scope"]>;
+
+export type SeedPromo = OfferTerms & {
+  /** In capitals, without spaces. */
+  code: string;
+  name: Text;
+  description: Text;
+  /** Only for customers who have completed no order. */
+  newUsersOnly: boolean;
+  /** How often a customer may use it; null: any number of times. */
+  perCustomer: number | null;
+  /** How often all customers together may, and how often they had when the market opened; null: any number of times. */
+  totalCap: { uses: number; usedBefore: number } | null;
+  startsAt: string | null;
+  /** Good before it. */
+  endsAt: string | null;
+};
+
+export type SeedVoucher = Omit<OfferTerms, "on"> & {
+  name: Text;
+  terms: Text[];
+  /** Key of its picture among the offers. */
+  art: string;
+  /** Malaysian days it is good for, the day of issue being the first. */
+  days: number;
 };
 
 export type SeedTag = { id: string; name: Text };

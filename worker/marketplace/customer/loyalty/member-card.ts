@@ -14,10 +14,11 @@ import { readStanding } from "./standing.ts";
 import { tierCard } from "./tier-card.ts";
 
 /** The member as the wire has it. */
-export function memberCard(sql: SqlStorage, customerID: string, { now, locale }: CallContext): LoyaltyMember {
+export function memberCard(sql: SqlStorage, customerID: string, at: CallContext): LoyaltyMember {
+  const { now, locale } = at;
   const member = readMember(sql);
   if (!member) throw new Refusal("NOT_FOUND");
-  const profile = readProfile(sql, customerID);
+  const profile = readProfile(sql, customerID, at);
   const standing = readStanding(sql, member.joined_at, now);
   const { name, email, countryCode, phoneNumber } = profile;
   const address = addressOf(profile, locale);

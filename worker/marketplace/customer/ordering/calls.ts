@@ -2,14 +2,30 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
 import type { Refusal } from "../../refusal.ts";
-import { type Begin, beginIntent, finishIntent, openIntents, refuseIntent, releaseIntent } from "./intents.ts";
+import type { Claim } from "../../rules/entitlement.ts";
+import { claimFor, entitledTo } from "../offers/claim.ts";
+import {
+  type Begin,
+  beginIntent,
+  type Begun,
+  finishIntent,
+  openIntents,
+  refuseIntent,
+  releaseIntent,
+} from "./intents.ts";
 import { keepOrder, listOrders, newestOrders, type OrdersQuery } from "./order-index.ts";
 
 /** What a Customer answers about orders (wire.md §8); each is one transaction. */
 export function customerOrderingCalls(storage: DurableObjectStorage) {
   const { sql } = storage;
   return {
-    begin: (begin: Begin, at: CallContext) => storage.transactionSync(() => beginIntent(sql, begin, at.now)),
+    begin: ({ claim, ...begin }: Begin & { claim: Claim | null }, at: CallContext) =>
+      storage.transactionSync((): Begun => {
+        const begun = beginIntent(sql, begin, at.now);
+        if (begun.state !== "RUN" || !claim) return begun;
+        return { ...begun, entitled: claimFor(sql, begun.intent.id, claim, at.now) };
+      }),
+    entitledTo: (claim: Claim, at: CallContext) => storage.transactionSync(() => entitledTo(sql, claim, at.now)),
     finish: (done: { id: string; reply: string; orders: Order[] }, at: CallContext) =>
       storage.transactionSync(() => finishIntent(sql, done, at.now)),
     refuse: (refused: { id: string; code: ErrorCode; details: Refusal["details"] }, at: CallContext) =>

@@ -2,6 +2,7 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
+import { type Entitled, nothing } from "../../rules/entitlement.ts";
 import { keepOrder } from "./order-index.ts";
 import { orderParts } from "./order-parts.ts";
 
@@ -13,9 +14,9 @@ export type Intent = { id: string; call: OnceCall; storeID: string; createdAt: n
 
 export type Begin = { id: string; call: OnceCall; key: string | null; bodyHash: string; storeID: string };
 
-/** What a call that begins is told: go on, here is what came of it before, or somebody is at it. */
+/** What a call that begins is told: go on, with what was set aside for it; here is what came of it before, or somebody is at it. */
 export type Begun =
-  | { state: "RUN"; intent: Intent }
+  | { state: "RUN"; intent: Intent; entitled: Entitled }
   | { state: "DONE"; reply: string }
   | { state: "REFUSED"; code: ErrorCode; details: Refusal["details"] }
   | { state: "OPEN"; intent: Intent };
@@ -50,7 +51,8 @@ export function beginIntent(sql: SqlStorage, begin: Begin, now: number): Begun {
     begin.storeID,
     now,
   );
-  return { state: "RUN", intent: { id: begin.id, call: begin.call, storeID: begin.storeID, createdAt: now } };
+  const intent = { id: begin.id, call: begin.call, storeID: begin.storeID, createdAt: now };
+  return { state: "RUN", intent, entitled: nothing };
 }
 
 function rowOfKey(sql: SqlStorage, key: string): Row | undefined {

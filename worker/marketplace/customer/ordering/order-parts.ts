@@ -1,5 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { loyaltyOrderPart } from "../loyalty/order-part.ts";
+import { offersOrderPart } from "../offers/order-part.ts";
 
 /**
  * What another part of a Customer does about orders: codes, points, chances. Each runs inside the transaction that the news
@@ -12,4 +13,4 @@ export type OrderPart = {
   dropped?: (sql: SqlStorage, orderID: string, now: number) => void;
 };
 
-export const orderParts: readonly OrderPart[] = [loyaltyOrderPart];
+export const orderParts: readonly OrderPart[] = [loyaltyOrderPart, offersOrderPart];

@@ -5,6 +5,7 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
 import { advanceByTimer, isOrderEvent, type Ordering } from "./advance.ts";
+import { applyCode, type ApplyInput } from "./apply-code.ts";
 import { attemptTimer, endAttempt, succeedAttempt, viewAttempt } from "./attempts.ts";
 import { advancePlan } from "../plans/advance-plan.ts";
 import { changePlan, costOfChange, type PlanChange } from "../plans/change-plan.ts";
@@ -36,6 +37,7 @@ export function storeOrderingCalls(ordering: Ordering) {
   };
   return {
     place: (input: PlaceInput, at: CallContext): Order => within(at, () => placeOrder(sql, input, at)),
+    applyCode: (input: ApplyInput, at: CallContext) => applyCode(sql, input, at),
     settle: (input: Owned & { isVoidIfMissing: boolean }, at: CallContext): Order | null =>
       within(at, () => settleOrder(sql, input, at.now)),
     order: ({ orderID, customerID }: Owned, at: CallContext): Detail =>

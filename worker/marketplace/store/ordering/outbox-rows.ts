@@ -1,7 +1,6 @@
-export type OutboxRow = { orderID: string; customerID: string; version: number; tries: number };
+import { retryWaitMs } from "../../retry-wait.ts";
 
-const firstRetryMs = 1_000;
-const longestRetryMs = 5 * 60 * 1000;
+export type OutboxRow = { orderID: string; customerID: string; version: number; tries: number };
 
 /** An order's customer is to hear of this version; only the newest is ever sent. */
 export function markOutbox(sql: SqlStorage, row: Omit<OutboxRow, "tries">, at: number): void {
@@ -32,6 +31,9 @@ export function sent(sql: SqlStorage, row: Pick<OutboxRow, "orderID" | "version"
 
 /** Sending failed: again later, each time after twice as long. */
 export function postpone(sql: SqlStorage, row: OutboxRow, now: number): void {
-  const waitMs = Math.min(firstRetryMs * 2 ** row.tries, longestRetryMs);
-  sql.exec("UPDATE outbox SET due = ?, tries = tries + 1 WHERE order_id = ?", now + waitMs, row.orderID);
+  sql.exec(
+    "UPDATE outbox SET due = ?, tries = tries + 1 WHERE order_id = ?",
+    now + retryWaitMs(row.tries),
+    row.orderID,
+  );
 }

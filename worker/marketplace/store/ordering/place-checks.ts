@@ -26,7 +26,6 @@ export function assertComplete(body: PlaceBody, address: Address | null, sql: Sq
   if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw invalid("vehicleNo", "required");
   if (dineType === "DINEIN" && !isTable(sql, body.tableNo ?? "")) throw invalid("tableNo", "required");
   if (body.tableReservationID) throw new Refusal("RESERVATION_EXPIRED");
-  if (body.promoCode) throw new Refusal("PROMO_NOT_FOUND");
 }
 
 function isTable(sql: SqlStorage, tableNo: string): boolean {

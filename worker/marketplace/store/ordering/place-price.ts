@@ -1,16 +1,21 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { Fare, OrderLine } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
+import { allowancesOf } from "#shared/domain/campaign-limits.ts";
 import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
+import { cartTotals } from "#shared/domain/pricing.ts";
 import { miscellaneousFees } from "../../fees.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { deliveryDiscountOf } from "../../rules/fares.ts";
+import { limitedDiscounts, limitedLines } from "../../rules/limited-pricing.ts";
+import { pricedLines } from "../../rules/order-pricing.ts";
 import { type Quote, quoteState } from "../../rules/quotes.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
 import { deliveryOffer } from "../ordering-quote/delivery.ts";
 import type { PlaceBody, PlaceInput } from "./place.ts";
+import { codeDiscounts } from "./place-code.ts";
 
 /** The courier's offer that an order takes up: its amount is the signed one. */
 export type ChosenFare = Pick<Fare, "vendor" | "deliveryMethod" | "amount">;
@@ -48,42 +53,94 @@ export function chosenFare(
   return { vendor, deliveryMethod, amount };
 }
 
-/** The order's price by the formula that the page uses too; a level counts only where its programme does (S235). */
+/** The lines of an order: at the prices of the menu, and with what limited campaigns take off. */
+export type OrderLines = { menu: OrderLine[]; limited: OrderLine[] };
+
+export function linesOf(counter: Counter, { body, allowances }: PlaceInput, now: number): OrderLines {
+  const menu = pricedLines(body.orderFoods, counter.menu, counter.campaigns, now);
+  return { menu, limited: limitedLines(menu, { ...counter, now }, allowances) };
+}
+
+/**
+ * The order's price by the formula that the page uses too; a level counts only where its programme does (S235). Throws when
+ * its code does not hold for it.
+ */
 export function priced(
   counter: Counter,
-  { body, tier }: Pick<PlaceInput, "body" | "tier">,
-  lines: readonly OrderLine[],
+  { body, offer, platform, tier }: PlaceInput,
+  { menu, limited }: OrderLines,
   fare: ChosenFare | null,
   at: CallContext,
 ): PricedOrder {
   const { store, merchant } = counter.record;
-  const { food } = priceOrder({ lines, dineType: body.orderDineType });
-  const order = {
-    lines,
-    dineType: body.orderDineType,
-    miscellaneousFees: miscellaneousFees(at.locale),
-    serviceChargeBp: merchant.serviceChargeBp,
-    tierDiscount: merchant.loyaltyEnabled ? tierDiscountOf(tier, food) : 0,
-  };
-  if (!fare) return priceOrder(order);
-  const deliveryDiscount = deliveryDiscountOf({
-    foodSen: food,
-    feeSen: fare.amount,
+  const dineType = body.orderDineType;
+  const deliveryFee = fare?.amount ?? 0;
+  const code = codeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
+  // As it is quoted to everybody: what one customer has of limited campaigns does not count.
+  const storePays = deliveryDiscountOf({
+    foodSen: cartTotals(menu, [], dineType).foodSen,
+    feeSen: deliveryFee,
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
   });
-  return priceOrder({ ...order, deliveryFee: fare.amount, deliveryDiscount });
+  return priceOrder({
+    lines: limited,
+    dineType,
+    miscellaneousFees: miscellaneousFees(at.locale),
+    serviceChargeBp: merchant.serviceChargeBp,
+    deliveryFee,
+    // Offers do not stack (decisions V14): the better one of the store's and the code's.
+    deliveryDiscount: Math.max(storePays, code.deliveryDiscount),
+    promoDiscount: code.promoDiscount,
+    tierDiscount: merchant.loyaltyEnabled ? tierDiscountOf(tier, cartTotals(limited, [], dineType).foodSen) : 0,
+  });
 }
 
 /** Throws PRICE_CHANGED when the customer saw another total, naming the campaigns and the sum that differ (decisions V7). */
-export function assertExpected(body: PlaceBody, lines: readonly OrderLine[], { total }: PricedOrder): void {
-  if (body.expectedTotal === undefined || body.expectedTotal === total) return;
-  const campaigns = lines.flatMap((line, index): PriceChange[] => {
-    const shown = body.orderFoods[index]?.campaignID ?? null;
-    if (shown === line.campaignID) return [];
-    const id = line.cartItemID || line.foodID;
-    const before = shown === null ? 0 : null;
-    return [{ kind: "DISCOUNT", id, name: line.name, before, after: line.campaignDiscountAmount }];
+export function assertExpected(
+  counter: Counter,
+  input: PlaceInput,
+  lines: OrderLines,
+  fare: ChosenFare | null,
+  { total }: PricedOrder,
+  at: CallContext,
+): void {
+  const { body } = input;
+  const { expectedTotal } = body;
+  if (expectedTotal === undefined || expectedTotal === total) return;
+  const common = allowancesOf(Object.values(counter.campaigns), { isNew: true, uses: {} });
+  const shown = linesOf(counter, { ...input, allowances: common }, at.now);
+  const isCommon = totalOf(() => priced(counter, input, shown, fare, at)) === expectedTotal;
+  const changes = [
+    ...lines.menu.flatMap((line, index) => itemChange(line, body.orderFoods[index]?.campaignID ?? null)),
+    ...(isCommon ? limitedChanges(shown.limited, lines.limited, counter.campaigns) : []),
+  ];
+  const sum: PriceChange = { kind: "TOTAL", id: "total", name: "", before: expectedTotal, after: total };
+  throw new Refusal("PRICE_CHANGED", { changes: [...changes, sum] });
+}
+
+/** The total of a price that nobody was shown when its code does not hold for it: then null. */
+function totalOf(price: () => PricedOrder): number | null {
+  try {
+    return price().total;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** A line whose price was shown under another campaign. */
+function itemChange(line: OrderLine, shown: string | null): PriceChange[] {
+  if (shown === line.campaignID) return [];
+  const id = line.cartItemID || line.foodID;
+  const before = shown === null ? 0 : null;
+  return [{ kind: "DISCOUNT", id, name: line.name, before, after: line.campaignDiscountAmount }];
+}
+
+/** Limited campaigns of which the customer has had a part: what everybody begins with, and what is left of it. */
+function limitedChanges(shown: OrderLine[], left: OrderLine[], campaigns: Counter["campaigns"]): PriceChange[] {
+  const [before, after] = [limitedDiscounts(shown, campaigns), limitedDiscounts(left, campaigns)];
+  return [...before].flatMap(([id, sen]): PriceChange[] => {
+    const now = after.get(id) ?? 0;
+    return now === sen ? [] : [{ kind: "DISCOUNT", id, name: campaigns[id]?.name ?? "", before: sen, after: now }];
   });
-  const sum: PriceChange = { kind: "TOTAL", id: "total", name: "", before: body.expectedTotal, after: total };
-  throw new Refusal("PRICE_CHANGED", { changes: [...campaigns, sum] });
 }

@@ -1,23 +1,26 @@
+import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import type { Allowances } from "#shared/domain/campaign-limits.ts";
+import { cartTotals } from "#shared/domain/pricing.ts";
 import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { storeCard } from "../../cards.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { readInstant } from "../../read-instant.ts";
 import { Refusal } from "../../refusal.ts";
 import { rideMinutes, roadMetres } from "../../rules/fares.ts";
+import type { Offer } from "../../rules/codes.ts";
 import type { OrderState } from "../../rules/order-states.ts";
-import { pricedLines } from "../../rules/order-pricing.ts";
 import type { Quote } from "../../rules/quotes.ts";
 import { slotStart } from "../../rules/slots.ts";
 import { type Counter, readCounter, slotSettingsOf } from "../ordering-quote/counter.ts";
 import { linesWithDays, planToPlace, takePlanPlaces } from "../plans/place-plan.ts";
 import { type KeptOrder, nextOrderNo, readOrder, wireOrder, writeEvent, writeOrder } from "./orders.ts";
 import { assertComplete, assertItems, assertMinimum, assertOpen, handover, type Handover } from "./place-checks.ts";
-import { assertExpected, type ChosenFare, chosenFare, priced } from "./place-price.ts";
+import { assertExpected, type ChosenFare, chosenFare, linesOf, priced } from "./place-price.ts";
 import { placesTaken, takePlace } from "./slot-places.ts";
 import { setTimer } from "./timers.ts";
 
@@ -34,6 +37,10 @@ export type PlaceInput = {
   quote: Quote | null;
   /** What the customer's level takes off; null for none. */
   tier: MemberTier["discount"] | null;
+  /** What the customer set aside for it: a code, and what is left of limited campaigns. */
+  offer: Offer | null;
+  allowances: Allowances;
+  platform: Platform;
 };
 
 /** An order that is not paid for within this time is called off (states.md §1). */
@@ -58,10 +65,9 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   const place = dineType === "DELIVERY" ? address : null;
   const settings = slotSettingsOf(counter, { orderFoods: body.orderFoods, dineType, place }, now);
   assertItems(body, counter, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
-  const lines = pricedLines(body.orderFoods, counter.menu, counter.campaigns, now);
+  const lines = linesOf(counter, input, now);
   const storeID = counter.record.store.id;
-  const plain = priced(counter, input, lines, null, at);
-  assertMinimum(counter, dineType, plain.food);
+  assertMinimum(counter, dineType, cartTotals(lines.limited, [], dineType).foodSen);
   const plan = dineType === "MEAL_PLAN" ? planToPlace(sql, body, counter, now) : null;
   const asked = { body, quote: input.quote, deliverAt };
   const fare = place ? chosenFare(sql, { ...asked, address: place }, storeID, at) : (plan?.fare ?? null);
@@ -69,13 +75,13 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   const taken = placesTaken(sql, dineType, firstDay, firstDay + (counter.record.store.orderAheadDays + 2) * dayMs);
   const time = plan?.time ?? handover(counter, body, deliverAt, settings, taken, now);
   const price = priced(counter, input, lines, fare, at);
-  assertExpected(body, lines, price);
+  assertExpected(counter, input, lines, fare, price, at);
   const isPlaced = plan
     ? takePlanPlaces(sql, plan.days, orderID)
     : takePlace(sql, dineType, slotStart(time.at), { orderID });
   if (!isPlaced) throw new Refusal("SLOT_UNAVAILABLE");
   const orderNo = nextOrderNo(sql, storeID, toDay(now));
-  const orderFoods = plan ? linesWithDays(lines, plan.days) : lines;
+  const orderFoods = plan ? linesWithDays(lines.limited, plan.days) : lines.limited;
   const order = { ...newOrder(input, counter, fare, time, orderNo, at), ...priceFields(price), orderFoods };
   const kept: KeptOrder = {
     customerID: input.customerID,
@@ -120,7 +126,7 @@ function priceFields({ food: _food, ...price }: ReturnType<typeof priced>) {
 }
 
 function newOrder(
-  { orderID, body, address }: PlaceInput,
+  { orderID, body, address, offer }: PlaceInput,
   { record }: Counter,
   fare: ChosenFare | null,
   time: Handover,
@@ -142,7 +148,7 @@ function newOrder(
     tableNo: dineType === "DINEIN" ? (body.tableNo ?? null) : null,
     vehicleNo: dineType === "DRIVE_THRU" ? (body.vehicleNo?.trim().toUpperCase() ?? null) : null,
     vehicleDescription: dineType === "DRIVE_THRU" ? (body.vehicleDescription ?? null) : null,
-    promoCode: null,
+    promoCode: offer?.code ?? null,
     noOfPax: body.noOfPax ?? null,
     reservationRemark: null,
     refunded: 0,

@@ -1,0 +1,27 @@
+import type { Campaigns, Food } from "#shared/contract/entities.ts";
+import { allowancesOf, type CampaignHistory, limitedPrices } from "#shared/domain/campaign-limits.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import type { PricedLine } from "#shared/domain/order-total.ts";
+
+/** The menu that a cart was last compared with. */
+export type CheckedMenu = { foods: readonly Food[]; campaigns: Campaigns };
+
+/**
+ * A cart's lines at the price the server will ask of this customer: with what campaigns take off that are limited by an order
+ * or a customer, or need a minimum spend. As they are in the cart until the menu is known.
+ */
+export function pricedLines(
+  items: readonly CartItem[],
+  menu: CheckedMenu | null,
+  history: CampaignHistory,
+  nowMs: number,
+): readonly PricedLine[] {
+  const foods = new Map(menu?.foods.map((food) => [food.id, food]));
+  const onMenu = items.flatMap((unit) => {
+    const food = foods.get(unit.item.id);
+    return food ? [{ food, unit, quantity: unit.itemQuantity }] : [];
+  });
+  if (!menu || onMenu.length < items.length) return items;
+  const allowances = allowancesOf(Object.values(menu.campaigns), history);
+  return limitedPrices(onMenu, menu.campaigns, allowances, nowMs).flat();
+}

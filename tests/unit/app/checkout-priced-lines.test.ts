@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { pricedLines } from "#app/features/checkout/priced-lines.ts";
+import { makeCartItem } from "#shared/domain/cart-item.ts";
+import { priceOrder } from "#shared/domain/order-total.ts";
+import { campaign, food, noPicks, nowMs } from "#tests/support/foods.ts";
+
+const firstOrder = campaign("C4", "FIXED", 800, { perOrderLimit: 1, newUsersOnly: true });
+const member = campaign("C5", "FIXED", 500, { userBalance: 2 });
+const campaigns = { C4: firstOrder, C5: member };
+const laksa = food({ id: "laksa", amount: 1390, campaignIDs: ["C4", "C5"], taxBp: 0 });
+const line = { itemQuantity: 3, remark: "", dineType: null, dineTime: null };
+const items = [makeCartItem(laksa, noPicks, line, campaigns, nowMs)];
+const menu = { foods: [laksa], campaigns };
+
+const discountOf = (lines: ReturnType<typeof pricedLines>) =>
+  priceOrder({ lines, dineType: "PICKUP" }).campaignDiscount;
+
+test("checkout takes off what campaigns give this customer, as the server will (S14, S143)", () => {
+  expect(discountOf(pricedLines(items, menu, { isNew: true, uses: {} }, nowMs))).toBe(800 + 500 + 500);
+  expect(discountOf(pricedLines(items, menu, { isNew: false, uses: { C5: 1 } }, nowMs))).toBe(500);
+});
+
+test("until the menu is known, and for a dish that left it, the cart's own prices stand", () => {
+  const history = { isNew: true, uses: {} };
+  expect(pricedLines(items, null, history, nowMs)).toBe(items);
+  expect(pricedLines(items, { foods: [], campaigns }, history, nowMs)).toBe(items);
+});

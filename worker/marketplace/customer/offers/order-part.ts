@@ -1,0 +1,19 @@
+import { isCalledOff } from "../../rules/order-states.ts";
+import type { OrderPart } from "../ordering/order-parts.ts";
+import { followCampaigns, freeCampaigns } from "./campaign-uses.ts";
+import { freeUse } from "./promo-uses.ts";
+import { followOrder, freeVoucher } from "./vouchers.ts";
+
+/** Codes, vouchers and limited campaigns follow their order; one that came to nothing frees them, once. */
+export const offersOrderPart: OrderPart = {
+  kept(sql, order, before, now) {
+    followOrder(sql, order, now);
+    if (before === null || isCalledOff(order)) followCampaigns(sql, order);
+    if (isCalledOff(order)) freeUse(sql, order.id, now);
+  },
+  dropped(sql, orderID, now) {
+    freeVoucher(sql, orderID, now);
+    freeCampaigns(sql, orderID);
+    freeUse(sql, orderID, now);
+  },
+};
