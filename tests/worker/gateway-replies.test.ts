@@ -39,13 +39,18 @@ test("Server-Timing says whose time it was, of failures as well", async () => {
   expect(await timing("/v3/web/stores/demo")).toBe("gw;dur=0, up;dur=40, val;dur=0, cache;desc=NONE");
 });
 
-test("A replayed reply says so", async () => {
-  const { call } = setUp(() => Response.json({ item: { id: "1" } }, { headers: { "Idempotency-Replayed": "true" } }), {
-    contract: withOrders,
-  });
-  const response = await call("/v3/order/1", post({}, { Cookie: await cookieFor(true) }));
-  expect(response.headers.get("Idempotency-Replayed")).toBe("true");
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+test.for([
+  { kind: "reply", body: { item: { id: "1" } }, status: 200 },
+  { kind: "refusal", body: { error: { code: "SLOT_UNAVAILABLE" } }, status: 409 },
+])("A replayed $kind says so, a first one does not (wire.md §1)", async ({ body, status }) => {
+  for (const replayed of [null, "true"]) {
+    const headers = new Headers(replayed === null ? {} : { "Idempotency-Replayed": replayed });
+    const { call } = setUp(() => Response.json(body, { status, headers }), { contract: withOrders });
+    const response = await call("/v3/order/1", post({}, { Cookie: await cookieFor(true) }));
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Idempotency-Replayed")).toBe(replayed);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  }
 });
 
 const chunk = new Uint8Array(64 * 1024).fill(32);

@@ -20,7 +20,7 @@ export function failureOf(row: Row, response: Response, body: unknown): Failed {
   if (row.extension && status === 404) return new Failed("NOT_FOUND");
   const error = (body as { error?: Refused } | null | undefined)?.error ?? {};
   if (isErrorCode(error.code) && mayPass(status, error.code)) {
-    return new Failed(error.code, { status, ...detailsOf(error), ...retryAfter(response) });
+    return new Failed(error.code, { status, ...detailsOf(error), headers: headersOf(response) });
   }
   // An API with an envelope of its own still says with 401 alone that the visitor has to be authenticated again.
   if (status === 401) return new Failed("UNAUTHENTICATED");
@@ -52,9 +52,11 @@ function plainIssue({ path, code, message }: Issue): Issue {
   return { path, code, ...(isPlain(message) && { message }) };
 }
 
-/** Every 429 tells how long to wait (wire.md §6). */
-function retryAfter({ status, headers }: Response): FailureDetails {
-  if (status !== 429) return {};
+/** Every 429 tells how long to wait (wire.md §6), and a refusal that answers its key again says so (wire.md §1). */
+function headersOf({ status, headers }: Response): Record<string, string> {
   const given = headers.get("Retry-After") ?? "";
-  return { headers: { "Retry-After": /^\d{1,6}$/.test(given) ? given : waitSeconds } };
+  return {
+    ...(status === 429 && { "Retry-After": /^\d{1,6}$/.test(given) ? given : waitSeconds }),
+    ...(headers.get("Idempotency-Replayed") === "true" && { "Idempotency-Replayed": "true" }),
+  };
 }
