@@ -26,7 +26,7 @@ export default defineConfig({
           globalSetup: "tests/server/bundle-once.ts",
           // One server under load at a time.
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

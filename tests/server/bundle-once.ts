@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { type Bundle, bundleOurs } from "../support/bundle.ts";
+import { type Bundle, bundleOurs } from "#tests/support/bundle.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own, to be added to

@@ -4,10 +4,12 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
-import { orderLine, plainOf } from "../support/order-line.ts";
+import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Answer, ask, call, pressOnPage, replyOf } from "./api.ts";
+import { addressNear } from "./counters.ts";
 import type { Machine } from "./machine.ts";
 import { lunch } from "./servers.ts";
+import type { Steps } from "./steps.ts";
 
 const { auth, session, stores, menus, ordering } = contract;
 
@@ -23,9 +25,6 @@ export const plans: Plan[] = [
   { phoneNumber: "123456004", dineType: "PICKUP", end: "CANCELLED_UNPAID" },
 ];
 
-/** Something a client does in steps: after each it yields the step's name, and the server may go away and come back. */
-export type Steps<T = void> = AsyncGenerator<string, T>;
-
 type PlaceBody = RowInput<typeof ordering.place>["body"];
 
 /** A customer's device: what it knows outlives the server. */
@@ -33,17 +32,7 @@ type Device = { machine: Machine; token: string };
 
 const storeID = "1001";
 const here = { latitude: 3.1465, longitude: 101.7085 };
-const home = {
-  unit: "12-3",
-  remark: "",
-  addressLine1: "Jalan Alor",
-  addressLine2: "",
-  postCode: "50200",
-  city: "Kuala Lumpur",
-  state: "Kuala Lumpur",
-  lat: here.latitude,
-  lng: here.longitude,
-};
+const home = addressNear({ lat: here.latitude, lng: here.longitude });
 
 /** All that a customer does, from opening the app to the end of an order, which has to be the right one. */
 export async function* journey(machine: Machine, plan: Plan): Steps {
@@ -201,16 +190,6 @@ async function* callOff(device: Device, order: Order, end: End): Steps<Order> {
   expect(item).toMatchObject({ paymentStatus: expected, cancelReason: "CHANGED_MIND" });
   if (end === "CANCELLED_UNPAID") yield* pay(device, order, paymentUrl);
   return detailOf(device, order);
-}
-
-/** Goes several ways side by side, a step of each at a time; `between` happens after every step of all. */
-export async function sideBySide(ways: Steps[], between: (step: number) => Promise<void>): Promise<void> {
-  let open = ways;
-  for (let step = 1; open.length > 0; step += 1) {
-    const results = await Promise.all(open.map((way) => way.next()));
-    open = open.filter((_, index) => !results[index]?.done);
-    if (open.length > 0) await between(step);
-  }
 }
 
 const delivered = ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING", "DELIVERED"];

@@ -1,7 +1,8 @@
 import { test } from "vitest";
-import { journey, plans, sideBySide } from "./journey.ts";
-import { machine, restart } from "./machine.ts";
+import { journey, plans } from "./journey.ts";
+import { machine, restart, type Signal } from "./machine.ts";
 import { runServe, varsAtLunch } from "./servers.ts";
+import { sideBySide } from "./steps.ts";
 
 /** Real processes take seconds to come back: the kitchen has to be slower than they are. */
 const speed = 300;
@@ -9,14 +10,15 @@ const speed = 300;
 test("the whole API of an order by bearer token on `npm run serve`, stopped once and killed once on the way (S264–S272)", async () => {
   const vars = varsAtLunch(speed);
   const server = await machine((folder) => runServe(vars, folder));
-  const stops = new Map([
+  // The second when one order is paid, whose kitchen is at work, and the others are about to be.
+  const stops = new Map<number, Signal>([
     [4, "SIGTERM"],
-    [15, "SIGKILL"],
-  ] as const);
+    [14, "SIGKILL"],
+  ]);
   await sideBySide(
     plans.map((plan) => journey(server, plan)),
     async (step) => {
-      const signal = stops.get(step as 4 | 15);
+      const signal = stops.get(step);
       if (signal) await restart(server, signal);
     },
   );

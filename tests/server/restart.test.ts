@@ -1,7 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { journey, plans, sideBySide } from "./journey.ts";
+import { journey, plans } from "./journey.ts";
 import { machine, restart } from "./machine.ts";
 import { runWorkerd, varsAtLunch } from "./servers.ts";
+import { sideBySide } from "./steps.ts";
 
 /** So fast that an order ends in seconds, and not so fast that it ends between two steps. */
 const speed = 600;

@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fromInstant } from "#shared/domain/time.ts";
-import type { Bundle } from "../support/bundle.ts";
-import { serveApp } from "../support/workerd.ts";
+import type { Bundle } from "#tests/support/bundle.ts";
+import { serveApp } from "#tests/support/workerd.ts";
 import type { Running, Signal } from "./machine.ts";
 
 const root = join(import.meta.dirname, "../..");

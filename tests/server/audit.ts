@@ -1,0 +1,153 @@
+import { contract } from "#shared/contract/index.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import { hasEnded } from "#worker/marketplace/rules/order-states.ts";
+import { isOpenAttempt } from "#worker/marketplace/rules/payment-states.ts";
+import { slotCapacity } from "#worker/marketplace/rules/slots.ts";
+import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
+import type { Shopper } from "./shopper.ts";
+
+const { ordering } = contract;
+
+/** Something due longer ago than this was forgotten. */
+const overdueMs = 5_000;
+
+/** All that is wrong in what the objects hold at a moment at which nobody waits for an answer; empty when all is well. */
+export function findings(stores: readonly KeptStore[], customers: readonly KeptCustomer[], now: number): string[] {
+  return [
+    ...stores.flatMap((store) => [
+      ...orderFindings(store),
+      ...moneyFindings(store),
+      ...placeFindings(store),
+      ...timerFindings(store, now),
+    ]),
+    ...indexFindings(stores, customers),
+  ];
+}
+
+function orderFindings({ orders, events, voids }: KeptStore): string[] {
+  const count = (id: string, status: string) =>
+    events.filter((event) => event.order_id === id && event.to_status === status).length;
+  return [
+    ...repeated(orders.map(({ order }) => order.orderNo)).map((orderNo) => `two orders are ${orderNo}`),
+    ...orders.flatMap(({ order: { id } }) => [
+      ...(voids.includes(id) ? [`${id} is void and an order`] : []),
+      ...(count(id, "PLACED") === 1 ? [] : [`${id} was placed ${count(id, "PLACED")} times`]),
+      ...(count(id, "PAID") > 1 ? [`${id} was paid ${count(id, "PAID")} times`] : []),
+    ]),
+  ];
+}
+
+/** What came in for an order is its price, and only while it is paid for; everything else has gone back. */
+function moneyFindings({ orders, attempts, shares }: KeptStore): string[] {
+  const succeeded = new Set(attempts.filter((one) => one.succeeded_at !== null).map(({ id }) => id));
+  const unfounded = shares.filter((share) => share.refunded_at !== null && !succeeded.has(share.attempt));
+  return [
+    ...unfounded.map(({ attempt }) => `${attempt} gave back what it never took`),
+    ...orders.flatMap(({ order }) => {
+      const own = shares.filter((share) => share.order_id === order.id);
+      const taken = sum(own.filter(({ attempt }) => succeeded.has(attempt)));
+      const back = own.filter(({ refunded_at }) => refunded_at !== null);
+      const isPaidOnline = order.paymentStatus === "DONE" && order.paymentType === "ONLINE";
+      const due = isPaidOnline ? order.payable : 0;
+      const refunded = sum(back.filter(({ is_second }) => is_second === 0));
+      const wrong = (what: string) => [`${order.id}, ${order.paymentStatus}: ${what}`];
+      return [
+        ...(taken - sum(back) === due ? [] : wrong(`took ${taken}, gave back ${sum(back)}, is due ${due}`)),
+        ...(order.refunded === refunded ? [] : wrong(`says ${order.refunded} went back, ${refunded} did`)),
+        ...(order.paymentStatus === "REFUNDED" && refunded !== order.total ? wrong(`only ${refunded} went back`) : []),
+      ];
+    }),
+  ];
+}
+
+const sum = (shares: readonly { amount: number }[]) => shares.reduce((total, { amount }) => total + amount, 0);
+
+/** No slot holds more than it can; an order holds its one place as long as it is not called off. */
+function placeFindings({ orders, places }: KeptStore): string[] {
+  const slots = Map.groupBy(places, ({ pool, slot_start }) => `${pool} ${slot_start}`);
+  const overfull = [...slots].filter(([, held]) => held.length > slotCapacity(held[0]?.pool as "DELIVERY" | "PICKUP"));
+  const holders = places.map(({ order_id }) => order_id);
+  return [
+    ...overfull.map(([slot, held]) => `${slot} holds ${held.length}`),
+    ...repeated(holders).map((id) => `${id} holds two places`),
+    ...orders.flatMap((kept) => {
+      const { id, orderDineType } = kept.order;
+      const pool = isDelivered(orderDineType) ? "DELIVERY" : "PICKUP";
+      const holds = places.some((place) => place.order_id === id && place.pool === pool);
+      return holds === !isCalledOff(kept) ? [] : [`${id} ${holds ? "still holds" : "holds no"} place`];
+    }),
+  ];
+}
+
+/** Whatever is not over has a timer that will take it on, what is over has none, and no timer was forgotten. */
+function timerFindings({ orders, attempts, timers, outbox }: KeptStore, now: number): string[] {
+  const waiting = new Set(timers.map(({ ref }) => ref));
+  const late = [...timers, ...outbox].filter(({ due }) => due < now - overdueMs);
+  return [
+    ...late.map((row) => `overdue by ${now - row.due} ms: ${JSON.stringify(row)}`),
+    ...orders
+      .filter((kept) => waiting.has(kept.order.id) === isOver(kept))
+      .map((kept) => `${kept.order.id} is ${kept.order.deliveryStatus} with ${isOver(kept) ? "a timer" : "none"}`),
+    ...attempts
+      .filter(({ id, status }) => isOpenAttempt(status as Parameters<typeof isOpenAttempt>[0]) && !waiting.has(id))
+      .map(({ id }) => `${id} is open for ever`),
+  ];
+}
+
+/** Every order is in one customer's index, as its Store has it or with the newer version on its way; and nothing is open. */
+function indexFindings(stores: readonly KeptStore[], customers: readonly KeptCustomer[]): string[] {
+  const indexed = customers.flatMap(({ index }) => index);
+  const versions = new Map(indexed.map(({ id, version }) => [id, version]));
+  const orders = stores.flatMap((store) => store.orders.map(({ order }) => order));
+  const onTheWay = new Set(stores.flatMap(({ outbox }) => outbox.map(({ order_id }) => order_id)));
+  const known = new Set(orders.map(({ id }) => id));
+  return [
+    ...repeated(indexed.map(({ id }) => id)).map((id) => `${id} is in two indexes`),
+    ...indexed.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} is in an index and in no store`),
+    ...orders
+      .filter(({ id, version }) => versions.get(id) !== version && !(versions.has(id) && onTheWay.has(id)))
+      .map(({ id, version }) => `${id} is version ${version}, ${versions.get(id)} in the index`),
+    ...customers.flatMap(({ intents }) =>
+      intents.filter(({ state }) => state === "OPEN").map(({ id, call }) => `the intent to ${call} ${id} is open`),
+    ),
+  ];
+}
+
+function isOver({ order }: KeptOrder): boolean {
+  return hasEnded({ ...order, dineType: order.orderDineType, acceptedAt: null } as Parameters<typeof hasEnded>[0]);
+}
+
+function isCalledOff(kept: KeptOrder): boolean {
+  return isOver(kept) && kept.order.deliveryStatus !== "COMPLETED";
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+/** All that customers were told and the Stores do not hold. */
+export function toldFindings(stores: readonly KeptStore[], crowd: readonly Shopper[]): string[] {
+  const orders = new Map(stores.flatMap((store) => store.orders.map((kept) => [kept.order.id, kept])));
+  const attempts = new Map(stores.flatMap((store) => store.attempts.map((attempt) => [attempt.id, attempt])));
+  const told = crowd.flatMap((shopper) => shopper.told.filter(({ answer }) => answer.status === 200));
+  const placed = told.filter(({ row }) => row === ordering.place).map(({ answer }) => itemOf(answer).id);
+  const called = told.filter(({ row }) => row === ordering.cancel).map(({ answer }) => itemOf(answer).id);
+  const begun = told.filter(({ row }) => row === ordering.transaction).map(({ answer }) => itemOf(answer));
+  const paid = crowd.flatMap((shopper) => [...shopper.paid]);
+  return [
+    ...repeated(placed).map((id) => `two keys placed ${id}`),
+    ...placed.filter((id) => !orders.has(id)).map((id) => `${id} was confirmed and is lost`),
+    ...[...orders.keys()].filter((id) => !placed.includes(id)).map((id) => `${id} was never confirmed`),
+    ...called.filter((id) => !isKnownCalledOff(orders.get(id))).map((id) => `${id} was called off and is not`),
+    ...begun.filter(({ id, paymentUrl }) => paymentUrl && !attempts.has(id)).map(({ id }) => `${id} is lost`),
+    ...paid.filter((id) => !attempts.get(id)?.succeeded_at).map((id) => `money for ${id} is lost`),
+  ];
+}
+
+function itemOf({ text }: { text: string }): { id: string; paymentUrl?: string | null } {
+  return (JSON.parse(text) as { item: { id: string } }).item;
+}
+
+function isKnownCalledOff(kept: KeptOrder | undefined): boolean {
+  return kept !== undefined && isCalledOff(kept);
+}

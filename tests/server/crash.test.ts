@@ -1,0 +1,88 @@
+import { expect, inject, onTestFailed, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { call, replyOf } from "./api.ts";
+import { findings, toldFindings } from "./audit.ts";
+import { type Counter, counterOf } from "./counters.ts";
+import { shopThrough } from "./crowd.ts";
+import { readCustomers, readStores } from "./kept-rows.ts";
+import { machine } from "./machine.ts";
+import { runWorkerd, varsAtLunch } from "./servers.ts";
+import { expectSame, settle, type Shopper } from "./shopper.ts";
+
+const { ordering } = contract;
+
+const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000_000);
+const crashes = Number(process.env["CRASHES"] ?? 40);
+
+/** An order goes through all its states within a few crashes. */
+const speed = 3000;
+/** Longer than a call waits for whoever began it (wire.md §8.4): after such an outage it is begun anew. */
+const outageMs = 40_000;
+
+test(`${crashes} crashes under orders, payments and cancellations: none lost, none twice (R3, R6)`, async () => {
+  onTestFailed(() => void process.stderr.write(`again with CRASH_SEED=${seed} CRASHES=${crashes}\n`));
+  const vars = varsAtLunch(speed);
+  const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));
+  const counters = await openCounters(await server.origin());
+  const outage = () => {
+    vars.CLOCK_OFFSET_MS = String(Number(vars.CLOCK_OFFSET_MS) + outageMs);
+  };
+  const crowd = await shopThrough({ server, counters, seed, crashes, outage });
+  // Alarms ring by the machine's own clock, which had no outage: a Store sees what it missed when it is asked for anything.
+  await openCounters(await server.origin());
+
+  for (const shopper of crowd) await expectAnswersStay(shopper);
+  for (const shopper of crowd) await expectOwnOrders(shopper);
+  for (const shopper of crowd) await expectKitchenGoesOn(shopper);
+  await server.stop("SIGTERM");
+  const stores = readStores(server.folder);
+  const now = Date.now() + Number(vars.CLOCK_OFFSET_MS);
+  expect([...findings(stores, readCustomers(server.folder), now), ...toldFindings(stores, crowd)]).toEqual([]);
+});
+
+function openCounters(origin: string): Promise<Counter[]> {
+  const stores = ["1001", "1101", "1206"];
+  const modes = ["DELIVERY", "PICKUP"] as const;
+  return Promise.all(stores.flatMap((storeID) => modes.map((mode) => counterOf(origin, storeID, mode))));
+}
+
+/** Every key yields what it yielded, as a repetition. */
+async function expectAnswersStay(shopper: Shopper): Promise<void> {
+  for (const { row, parts, key, answer } of shopper.told) {
+    const again = await settle(shopper, row, parts, key);
+    expectSame(again, answer);
+    expect(again.isReplay).toBe(true);
+  }
+}
+
+/** The customer's list holds the orders that were confirmed, each once, and no other. */
+async function expectOwnOrders(shopper: Shopper): Promise<void> {
+  const placed = shopper.told
+    .filter(({ row, answer }) => row === ordering.place && answer.status === 200)
+    .map(({ answer }) => replyOf(ordering.place, answer).item.id);
+  const listed = (await ordersOf(shopper)).map(({ id }) => id);
+  expect(listed.toSorted()).toEqual(placed.toSorted());
+}
+
+async function ordersOf({ machine, token }: Shopper): Promise<Order[]> {
+  const orders: Order[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = cursor ? { cursor } : {};
+    const page = await call(ordering.list, { query }, { origin: await machine.origin(), token });
+    orders.push(...page.items);
+    ({ cursor } = page);
+  } while (cursor);
+  return orders;
+}
+
+/** What is paid and meant for now is completed by the Stores' own alarms: only the customer's list is asked. */
+async function expectKitchenGoesOn(shopper: Shopper): Promise<void> {
+  const unfinished = async () => {
+    const orders = await ordersOf(shopper);
+    const begun = orders.filter(({ paymentStatus, dineTime }) => paymentStatus === "DONE" && dineTime === "ASAP");
+    return begun.filter(({ deliveryStatus }) => deliveryStatus !== "COMPLETED");
+  };
+  await expect.poll(unfinished, { timeout: 30_000, interval: 200 }).toEqual([]);
+}

@@ -1,0 +1,12 @@
+import { contract } from "#shared/contract/index.ts";
+import { call } from "./api.ts";
+
+const { auth, session } = contract;
+
+/** The token of a customer who logs in with the fixed code of a demo (decisions I6). */
+export async function tokenOf(origin: string, phoneNumber: string): Promise<string> {
+  const guest = await call(auth.authenticate, { body: { customerId: "", platform: "WEB" } }, { origin });
+  const body = { countryCode: "60", phoneNumber, code: "123456" };
+  const { token } = await call(session.login, { body }, { origin, token: guest.token });
+  return token ?? "";
+}
