@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Campaign } from "#shared/contract/entities.ts";
-import { allowancesOf, limitedPrices, type MenuLine } from "#shared/domain/campaign-limits.ts";
+import { allowancesOf, type CampaignHistory, limitedPrices, type MenuLine } from "#shared/domain/campaign-limits.ts";
 import { taxOn } from "#shared/domain/money.ts";
 import { priceItem } from "#shared/domain/pricing.ts";
 import { campaign, food, nowMs } from "#tests/support/foods.ts";
@@ -20,8 +20,8 @@ const line = (amount: number, campaignIDs: string[], quantity = 1): MenuLine => 
   const selection = { selectedAttributes: [], selectedSides: [] };
   return { food: dish, unit: priceItem(dish, selection, campaigns, nowMs), quantity };
 };
-const newcomer = { isNew: true, uses: {} };
-const priced = (lines: MenuLine[], history = newcomer as Parameters<typeof allowancesOf>[1]) =>
+const newcomer: CampaignHistory = { isNew: true, uses: {} };
+const priced = (lines: MenuLine[], history = newcomer) =>
   limitedPrices(lines, campaigns, allowancesOf(all, history), nowMs).map((units) =>
     units.map(({ campaignID, campaignDiscountAmount, itemQuantity }) => [
       campaignID,

@@ -14,6 +14,7 @@ import { customer, customers, lunch, minute, ordersOf, placed, sendRow } from ".
 const { place, cancel } = contract.ordering;
 const { apply } = contract.offers;
 const directory = (now = lunch) => directoryOf(env, { now, locale: "EN" });
+const useOf = (code: string, letter: string) => ({ code, orderID: `1001-${letter.repeat(22)}` });
 const cap = (uses: number, usedBefore = 0) => ({ totalCap: { uses, usedBefore } });
 
 // Crashes are logged, as they should be.
@@ -89,7 +90,7 @@ test("a crash at any point leaves a use that belongs to an order, or none (wire.
 
 test("a use that was given up cannot be taken by a request that comes late", async () => {
   await putUp({ code: "LATE1", ...cap(1) });
-  const use = { code: "LATE1", orderID: `1001-${"L".repeat(22)}` };
+  const use = useOf("LATE1", "L");
   await directory()("returnPromo", use);
   await expect(directory()("takePromo", use)).rejects.toMatchObject({ code: "PROMO_LIMIT_REACHED" });
   expect(await usesOf("LATE1")).toBe(0);
@@ -97,25 +98,24 @@ test("a use that was given up cannot be taken by a request that comes late", asy
 
 test("taking twice is taking once, giving back twice gives back once", async () => {
   await putUp({ code: "TWICE", ...cap(2) });
-  const uses = ["A", "B"].map((letter) => ({ code: "TWICE", orderID: `1001-${letter.repeat(22)}` }));
+  const uses = ["A", "B"].map((letter) => useOf("TWICE", letter));
   for (const use of [...uses, ...uses]) await directory()("takePromo", use);
   expect(await usesOf("TWICE")).toBe(2);
-  const [first = { code: "", orderID: "" }] = uses;
+  const [first = useOf("", "")] = uses;
   for (let times = 0; times < 3; times += 1) await directory()("returnPromo", first);
   expect(await usesOf("TWICE")).toBe(1);
 });
 
 test("what was given back is forgotten after a day, what is taken never", async () => {
   await putUp({ code: "FORGET", ...cap(9) });
-  const use = (letter: string) => ({ code: "FORGET", orderID: `1001-${letter.repeat(22)}` });
-  await directory()("takePromo", use("T"));
-  await directory()("returnPromo", use("R"));
-  await directory(lunch + dayMs)("returnPromo", use("S"));
-  await directory(lunch + dayMs)("takePromo", use("R"));
+  await directory()("takePromo", useOf("FORGET", "T"));
+  await directory()("returnPromo", useOf("FORGET", "R"));
+  await directory(lunch + dayMs)("returnPromo", useOf("FORGET", "S"));
+  await directory(lunch + dayMs)("takePromo", useOf("FORGET", "R"));
   expect(await usesOf("FORGET")).toBe(2);
 });
 
 test("a promo that was withdrawn is taken by nobody", async () => {
-  const use = { code: "NEVERWAS", orderID: `1001-${"N".repeat(22)}` };
+  const use = useOf("NEVERWAS", "N");
   await expect(directory()("takePromo", use)).rejects.toMatchObject({ code: "PROMO_LIMIT_REACHED" });
 });
