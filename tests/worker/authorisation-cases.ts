@@ -1,10 +1,12 @@
 import { contract, type ApiContract } from "#shared/contract/index.ts";
 import { type Row, type RowInput, rowsOf } from "#shared/contract/row.ts";
+import { toDay } from "#shared/domain/time.ts";
 import { handlers } from "#worker/marketplace/handlers/index.ts";
 import { unbuilt } from "#worker/marketplace/handlers/unbuilt.ts";
 import type { Person } from "./authorisation-people.ts";
 import { freshNumber } from "./marketplace-people.ts";
-import { deliveryBody, home, lineOf, pickupBody, placed, plainFood } from "./ordering-support.ts";
+import { dimSum, held, reserveBody } from "./dining-support.ts";
+import { deliveryBody, home, lineOf, minute, pickupBody, placed, plainFood } from "./ordering-support.ts";
 
 // How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
 // the matrix fails.
@@ -32,6 +34,12 @@ const store = "1001";
 
 async function orderOf(person: Person): Promise<string> {
   const { id } = await placed(store, await pickupBody(store), person);
+  return id;
+}
+
+/** A table that the person holds; asked again it is another, and the earlier one is free. */
+async function tableOf(person: Person): Promise<string> {
+  const { id } = await held(dimSum, { startAt: person.now + 7 * 60 * minute }, person);
   return id;
 }
 
@@ -131,6 +139,28 @@ const cases: Cases = {
     ledger: {
       ask: ({ profile }) => ({ params: { id: profile.loyaltyID ?? "" }, query: {} }),
       ids: { "params.id": "own" },
+    },
+  },
+  dining: {
+    enter: {
+      ask: ({ profile: { email } }) => ({
+        params: { storeId: store },
+        body: { name: "Puan Rahsia", email, bodyTemperature: null, remark: "", isMask: true, isSanitizer: true },
+      }),
+      ids: { "params.storeId": "public" },
+    },
+    reserve: {
+      ask: ({ now }) => ({ params: { storeID: dimSum }, body: reserveBody({ startAt: now + 7 * 60 * minute }) }),
+      ids: { "params.storeID": "public" },
+    },
+    reserveSlots: { ask: ({ now }) => ({ params: { storeID: dimSum }, query: { noOfPax: 2, date: toDay(now) } }) },
+    confirmReservation: {
+      ask: async (person) => ({ params: { storeID: dimSum, id: await tableOf(person) }, body: {} }),
+      ids: { "params.storeID": "public", "params.id": "own" },
+    },
+    cancelReservation: {
+      ask: async (person) => ({ params: { storeID: dimSum, id: await tableOf(person) }, body: {} }),
+      ids: { "params.storeID": "public", "params.id": "own" },
     },
   },
   places: {

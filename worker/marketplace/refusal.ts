@@ -22,6 +22,11 @@ export class Refusal extends Error {
   }
 }
 
+/** A wrong or missing field of a request. */
+export function invalid(path: string, code: string): Refusal {
+  return new Refusal("VALIDATION_FAILED", { issues: [{ path, code }] });
+}
+
 /** The one envelope of failures, in the language of the request; never repeats what was sent (wire.md §1). */
 export function failureReply(refusal: Refusal, request: { requestId: string; locale: Locale }): Response {
   const { code } = refusal;

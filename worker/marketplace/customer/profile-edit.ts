@@ -5,6 +5,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
 import type { CallContext } from "../object-calls.ts";
 import { Refusal } from "../refusal.ts";
+import { isEmail } from "../rules/email.ts";
 import { readProfile, writeProfile } from "./profile.ts";
 import { keptList, listIssues } from "./profile-list.ts";
 
@@ -49,10 +50,6 @@ function addressIssues(address: AddressEdit, path: string): Issue[] {
     ...(isInMalaysia(address) ? [] : [{ path: `${path}.lat`, code: "malaysia" }]),
     ...(contactPhone === "" || isPhone(contactPhone) ? [] : [{ path: `${path}.contactPhone`, code: "phone" }]),
   ];
-}
-
-function isEmail(text: string): boolean {
-  return /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/u.test(text);
 }
 
 /** A line at home may be a landline, or one abroad. */

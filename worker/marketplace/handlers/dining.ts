@@ -1,10 +1,32 @@
 import type { Answers } from "./answers.ts";
-import { unbuilt } from "./unbuilt.ts";
+import { once } from "./once.ts";
 
+/** Coming to a store: check-in and tables (wire.md §3, §5). */
 export const dining: Answers["dining"] = {
-  enter: unbuilt,
-  reserve: unbuilt,
-  reserveSlots: unbuilt,
-  confirmReservation: unbuilt,
-  cancelReservation: unbuilt,
+  async enter({ params, body }, context) {
+    const { customerID } = await context.caller();
+    const { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt } = body;
+    const form = { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt };
+    return { item: await context.store(params.storeId)("checkIn", { ...form, customerID }) };
+  },
+
+  reserve: ({ params: { storeID }, body }, context) =>
+    once(context, { call: "reserve", storeID, input: body }, async ({ id }, customerID) => {
+      const item = await context.store(storeID)("reserve", { ...body, reservationID: id, customerID });
+      return { reply: { item }, orders: [] };
+    }),
+
+  reserveSlots: async ({ params, query }, { store }) => ({ items: await store(params.storeID)("reserveSlots", query) }),
+
+  async confirmReservation({ params }, context) {
+    const { customerID } = await context.caller();
+    return {
+      item: await context.store(params.storeID)("confirmReservation", { reservationID: params.id, customerID }),
+    };
+  },
+
+  async cancelReservation({ params }, context) {
+    const { customerID } = await context.caller();
+    return { item: await context.store(params.storeID)("cancelReservation", { reservationID: params.id, customerID }) };
+  },
 };

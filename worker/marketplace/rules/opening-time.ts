@@ -1,4 +1,5 @@
-import { dayMs } from "#shared/domain/time.ts";
+import type { DineType } from "#shared/contract/entities.ts";
+import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { type OpeningHours, openState } from "./hours.ts";
 
 /** How far ahead opening time is counted; a store that does not open by then is taken to be open. */
@@ -23,4 +24,18 @@ export function afterOpeningTime(hours: OpeningHours, from: number, openMs: numb
     }
   }
   return from + openMs;
+}
+
+/** An order that is paid at the counter waits this long after the time it was promised for (decisions V12). */
+const counterGraceMs = 120 * minuteMs;
+
+/**
+ * When an order that is to be paid at the counter is called off, epoch milliseconds: two hours after it was promised, and at a
+ * table not before the store closes (states.md §1). A store that never closes counts the two hours only.
+ */
+export function counterDeadline(hours: OpeningHours, dineType: DineType, promisedAt: number): number {
+  const grace = promisedAt + counterGraceMs;
+  const { isOpen, currentClosing } = openState({ ...hours, closedUntil: null }, promisedAt);
+  const closes = dineType === "DINEIN" && isOpen && currentClosing !== null && currentClosing < promisedAt + 2 * dayMs;
+  return closes ? Math.max(grace, currentClosing) : grace;
 }

@@ -35,6 +35,7 @@ export const orderEvents = [
   "DEFERRED",
   "UNPAID_EXPIRED",
   "CUSTOMER_CANCELS",
+  "TABLE_CANCELLED",
   "STORE_ACCEPTS",
   "STORE_REJECTS",
   "KITCHEN_STARTS",
@@ -86,11 +87,10 @@ type Step = (order: OrderState, now: number) => OrderState | null;
 const steps: Record<OrderEvent, Step> = {
   PAID: (order, now) => (order.paymentStatus === "PENDING" ? begun({ ...order, paymentStatus: "DONE" }, now) : null),
   DEFERRED: (order, now) =>
-    order.paymentStatus === "PENDING" && order.deliveryStatus === null && !isDelivered(order.dineType)
-      ? begun(order, now)
-      : null,
+    order.paymentStatus === "PENDING" && order.deliveryStatus === null && hasCounter(order) ? begun(order, now) : null,
   UNPAID_EXPIRED: (order) => (order.paymentStatus === "PENDING" ? calledOff(order, "CANCELLED") : null),
   CUSTOMER_CANCELS: (order, now) => (isCancellable(order, now) ? calledOff(order, "CANCELLED") : null),
+  TABLE_CANCELLED: (order) => (isBeforeCooking(order) ? calledOff(order, "CANCELLED") : null),
   STORE_ACCEPTS: (order, now) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? accepted(order, now) : null),
   STORE_REJECTS: (order) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? calledOff(order, "REJECTED") : null),
   KITCHEN_STARTS: (order) => (isCooking(order) && order.kitchenState === "QUEUED" ? kitchen(order, "PREPARING") : null),
@@ -111,6 +111,11 @@ const steps: Record<OrderEvent, Step> = {
   BROUGHT_BACK: (order) => (order.deliveryStatus === "IN_RETURN" ? calledOff(order, "RETURNED") : null),
   COMPLETED: completed,
 };
+
+/** Money changes hands where the guest stands in the store (malaysia.md §2). */
+function hasCounter({ dineType }: OrderState): boolean {
+  return dineType === "PICKUP" || dineType === "DINEIN";
+}
 
 /** Paid, or put off to the counter: the store is asked. A table is served without asking (states.md §2). */
 function begun(order: OrderState, now: number): OrderState {
@@ -158,6 +163,11 @@ function isCarriedWhole(order: OrderState): boolean {
 
 function isHandedOver(order: OrderState): boolean {
   return order.deliveryStatus === "PROGRESSING" && order.kitchenState === "READY";
+}
+
+/** An order for a reserved table goes with it until the kitchen begins. */
+function isBeforeCooking({ dineType, kitchenState }: OrderState): boolean {
+  return dineType === "DINEIN" && kitchenState === "QUEUED";
 }
 
 function isCooking(order: OrderState): boolean {

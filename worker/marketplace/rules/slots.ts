@@ -111,9 +111,14 @@ export function lastOrderAt(hours: OpeningHours, mode: DineType, settings: SlotS
 }
 
 function slotAt(start: number, reason: Slot["reason"]): Slot {
-  const [startAt, endAt] = [toInstant(start), toInstant(start + slotMs)];
-  const dineTime = `${startAt.slice(11, 16)}-${endAt.slice(11, 16)}`;
-  return { startAt, endAt, dineTime, isAvailable: reason === null, reason };
+  const end = start + slotMs;
+  const dineTime = dineTimeOf(start, end);
+  return { startAt: toInstant(start), endAt: toInstant(end), dineTime, isAvailable: reason === null, reason };
+}
+
+/** A span of time as the wire has it, "12:30-13:00", from epoch milliseconds. */
+export function dineTimeOf(startAt: number, endAt: number): string {
+  return `${toInstant(startAt).slice(11, 16)}-${toInstant(endAt).slice(11, 16)}`;
 }
 
 function obstacle(

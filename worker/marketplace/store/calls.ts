@@ -1,4 +1,5 @@
 import type { CallContext, Calls } from "../object-calls.ts";
+import { storeDiningCalls } from "./dining/calls.ts";
 import { foods } from "./foods.ts";
 import type { Ordering } from "./ordering/advance.ts";
 import { storeOrderingCalls } from "./ordering/calls.ts";
@@ -14,6 +15,7 @@ export function storeCalls(ordering: Ordering) {
     foods: (input: { approvedOnly: boolean }, at: CallContext) => foods(sql, input, at),
     ...storeQuoteCalls(sql, (dineType, from, to) => placesTaken(sql, dineType, from, to)),
     ...storeOrderingCalls(ordering),
+    ...storeDiningCalls(ordering),
   } satisfies Calls;
 }
 

@@ -9,15 +9,16 @@ import { keepName, nameOf } from "../object-name.ts";
 import { directoryOf } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import { storeCalls } from "./calls.ts";
+import { storeDiningMigrations } from "./dining/schema.ts";
 import type { Ordering } from "./ordering/advance.ts";
-import { fireTimers } from "./ordering/calls.ts";
 import { nextOrderingDue, sendOutbox } from "./ordering/outbox.ts";
 import { storeOrderingMigrations } from "./ordering/schema.ts";
 import { storeMigrations } from "./schema.ts";
 import { needsSeeding, seedOf, seedStore, type StoreSeed } from "./seeding.ts";
+import { fireTimers } from "./within.ts";
 
 /**
- * One store, named by its id: menus, foods, hours, tables, orders and their payment attempts. An id without a store answers
+ * One store, named by its id: menus, foods, hours, tables and who reserved them, orders and their payment attempts. An id without a store answers
  * NOT_FOUND and keeps nothing.
  */
 export class Store extends DurableObject<WorkerEnv> {
@@ -39,6 +40,7 @@ export class Store extends DurableObject<WorkerEnv> {
     keepName(ctx);
     migrate(ctx.storage, storeMigrations);
     migrate(ctx.storage, storeOrderingMigrations, "ordering");
+    migrate(ctx.storage, storeDiningMigrations, "dining");
     // An alarm that was lost, or rang while nothing could be done, is planned again.
     ctx.waitUntil(this.alarms.restore(nextOrderingDue(ctx.storage.sql), this.clock()));
   }

@@ -57,7 +57,19 @@ export function tableFor(sql: SqlStorage, tableID: string | null): Table | null 
       tableID,
     )
     .toArray()[0];
-  if (!row) return null;
-  const { id, name, type, pax } = row;
-  return { id, name, type, pax, isActive: true, isDefault: row.is_default === 1 };
+  return row ? tableOf(row) : null;
+}
+
+/** The tables in use, in the order of the room. */
+export function activeTables(sql: SqlStorage): Table[] {
+  return Array.from(sql.exec<TableRow>("SELECT * FROM tables WHERE is_active = 1 ORDER BY position"), tableOf);
+}
+
+/** The table in use that a customer names, by its id or by the number that stands on it; null for another text. */
+export function tableNamed(sql: SqlStorage, tableNo: string): Table | null {
+  return activeTables(sql).find(({ id, name }) => id === tableNo || name === tableNo) ?? null;
+}
+
+function tableOf({ id, name, type, pax, is_active, is_default }: TableRow): Table {
+  return { id, name, type, pax, isActive: is_active === 1, isDefault: is_default === 1 };
 }

@@ -7,9 +7,9 @@ import { keepOrder } from "./order-index.ts";
 import { orderParts } from "./order-parts.ts";
 
 /** Calls that run once a key (wire.md §1). */
-export type OnceCall = "place" | "transaction" | "cancel";
+export type OnceCall = "place" | "transaction" | "cancel" | "reserve";
 
-/** Something this customer has begun. For `place` its id is the order's, for `transaction` the payment attempt's. */
+/** Something this customer has begun. Its id is that of what it makes: the order, the payment attempt, the reservation. */
 export type Intent = { id: string; call: OnceCall; storeID: string; createdAt: number };
 
 export type Begin = { id: string; call: OnceCall; key: string | null; bodyHash: string; storeID: string };

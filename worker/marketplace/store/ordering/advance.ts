@@ -2,8 +2,9 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { roundToFiveSen } from "#shared/domain/money.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { answerAfterMs, riderOf } from "../../adapters/courier-simulator.ts";
-import { afterOpeningTime } from "../../rules/opening-time.ts";
+import { afterOpeningTime, counterDeadline } from "../../rules/opening-time.ts";
 import { cancelAfterAcceptMs, hasEnded, next, type OrderEvent, orderEvents } from "../../rules/order-states.ts";
+import { followOrder } from "../dining/pre-order.ts";
 import { readRecord } from "../facts.ts";
 import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
 import { planTimer } from "../plans/plan-timer.ts";
@@ -22,8 +23,6 @@ export type Cause = { actor: Actor; reason: string | null; note?: string; at: nu
 
 /** An order that the store does not answer within this much opening time is rejected (decisions V12). */
 const answerWithinMs = 10 * minuteMs;
-/** A counter order waits this long after the time it was promised for. */
-const counterGraceMs = 120 * minuteMs;
 const courierWithinMs = 30 * minuteMs;
 
 /**
@@ -50,6 +49,7 @@ export function advance(
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, { orderID });
   const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : keptBack(after, event);
   const fields = { ...fieldsAfter(ordering, after, event, cause), refunded };
+  followOrder(sql, after, cause.at);
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
 }
 
@@ -79,7 +79,10 @@ function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: n
   const { sql } = ordering.storage;
   const ref = kept.order.id;
   if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
-  if (event === "DEFERRED") setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due: kept.promisedAt + counterGraceMs });
+  if (event === "DEFERRED") {
+    const due = counterDeadline(readRecord(sql).hours, kept.state.dineType, kept.promisedAt);
+    setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due });
+  }
   if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && dueOf(sql, "STORE_REJECTS", ref) === null) {
     const { hours } = readRecord(sql);
     const answeredAt = afterOpeningTime(hours, at, answerAfterMs);

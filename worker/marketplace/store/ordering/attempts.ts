@@ -6,7 +6,7 @@ import { type AttemptEvent, type AttemptState, isOpenAttempt } from "../../rules
 import { advance, type Ordering } from "./advance.ts";
 import { readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { moveAttempt, refundedOf, refundShare } from "./refunds.ts";
-import { clearTimers, setTimer } from "./timers.ts";
+import { clearTimers, setTimer, type Timer } from "./timers.ts";
 
 export type Attempt = RowReply<ApiContract["ordering"]["transaction"]>["item"];
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
@@ -16,7 +16,9 @@ const onlineMs = 15 * minuteMs;
 const bankMs = 30 * minuteMs;
 
 /** The timer that ends an attempt. */
-export const attemptTimer = "ATTEMPT_EXPIRED";
+const attemptTimer = "ATTEMPT_EXPIRED";
+/** The timer of money that is on its way. */
+const lateSuccess = "ATTEMPT_SUCCEEDS";
 
 export type NewAttempt = {
   id: string;
@@ -149,4 +151,15 @@ function giveBack({ storage: { sql } }: Ordering, attemptID: string, orderID: st
   writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason: "LATE_PAYMENT", at: now });
   const state = from === "CANCELLED" ? { ...kept.state, paymentStatus: "REFUNDED" as const } : kept.state;
   writeOrder(sql, { ...kept, state, order: { ...kept.order, refunded: refundedOf(sql, orderID) } }, now);
+}
+
+/** The money of an attempt comes at `due`, epoch milliseconds, whoever waits for it. */
+export function succeedLater(sql: SqlStorage, id: string, due: number): void {
+  setTimer(sql, { kind: lateSuccess, ref: id, due });
+}
+
+/** Lets what an attempt's timer stands for happen; a timer of something else changes nothing. */
+export function fireAttempt(ordering: Ordering, { kind, ref, due }: Timer): void {
+  if (kind === attemptTimer) endAttempt(ordering.storage.sql, ref, "EXPIRE");
+  if (kind === lateSuccess) succeedAttempt(ordering, ref, due);
 }

@@ -3,17 +3,13 @@ import type { Address } from "#shared/contract/people.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { minOrderAmounts } from "../../fees.ts";
-import { Refusal } from "../../refusal.ts";
+import { invalid, Refusal } from "../../refusal.ts";
 import { openState } from "../../rules/hours.ts";
 import { unavailableItems } from "../../rules/order-items.ts";
 import { asapWindow, daysOf, type SlotSettings, slotsOfDay, type Taken } from "../../rules/slots.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
+import { tableNamed } from "../tables.ts";
 import type { PlaceBody } from "./place.ts";
-
-/** A wrong or missing field of the request. */
-export function invalid(path: string, code: string): Refusal {
-  return new Refusal("VALIDATION_FAILED", { issues: [{ path, code }] });
-}
 
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */
 export function assertComplete(body: PlaceBody, address: Address | null, sql: SqlStorage, counter: Counter): void {
@@ -24,13 +20,7 @@ export function assertComplete(body: PlaceBody, address: Address | null, sql: Sq
   if (dineType === "DELIVERY" && !address) throw invalid("address", "required");
   if (dineType === "DELIVERY" && !body.deliveryFares?.[0]) throw invalid("deliveryFares", "required");
   if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw invalid("vehicleNo", "required");
-  if (dineType === "DINEIN" && !isTable(sql, body.tableNo ?? "")) throw invalid("tableNo", "required");
-  if (body.tableReservationID) throw new Refusal("RESERVATION_EXPIRED");
-}
-
-function isTable(sql: SqlStorage, tableNo: string): boolean {
-  const rows = sql.exec("SELECT 1 FROM tables WHERE is_active = 1 AND (id = ? OR name = ?)", tableNo, tableNo);
-  return rows.toArray().length > 0;
+  if (dineType === "DINEIN" && !tableNamed(sql, body.tableNo ?? "")) throw invalid("tableNo", "required");
 }
 
 /** An order for now needs an open store; one for later only a slot. */

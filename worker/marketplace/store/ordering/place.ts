@@ -16,6 +16,8 @@ import type { Offer } from "../../rules/codes.ts";
 import type { OrderState } from "../../rules/order-states.ts";
 import type { Quote } from "../../rules/quotes.ts";
 import { slotStart } from "../../rules/slots.ts";
+import { seatGuests } from "../dining/arrival.ts";
+import { assertDeposit, bindOrder, bookedTime, bookingOf, tableFields, withBooking } from "../dining/pre-order.ts";
 import { type Counter, readCounter, slotSettingsOf } from "../ordering-quote/counter.ts";
 import { linesWithDays, planToPlace, takePlanPlaces } from "../plans/place-plan.ts";
 import { type KeptOrder, nextOrderNo, readOrder, wireOrder, writeEvent, writeOrder } from "./orders.ts";
@@ -23,6 +25,7 @@ import { assertComplete, assertItems, assertMinimum, assertOpen, handover, type 
 import { assertExpected, type ChosenFare, chosenFare, linesOf, priced } from "./place-price.ts";
 import { placesTaken, takePlace } from "./slot-places.ts";
 import { setTimer } from "./timers.ts";
+import { isVoid, writeVoid } from "./void-orders.ts";
 
 export type PlaceBody = RowInput<ApiContract["ordering"]["place"]>["body"];
 
@@ -55,8 +58,10 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   const held = readOrder(sql, input.orderID);
   if (held) return wireOrder(sql, held);
   if (isVoid(sql, input.orderID)) throw new Refusal("QUOTE_EXPIRED");
-  const { body, address, orderID } = input;
+  const { address, orderID } = input;
   const { now } = at;
+  const booking = bookingOf(sql, input, now);
+  const body = withBooking(input.body, booking);
   const dineType = body.orderDineType;
   const counter = readCounter(sql, at);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
@@ -73,16 +78,22 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   const fare = place ? chosenFare(sql, { ...asked, address: place }, storeID, at) : (plan?.fare ?? null);
   const firstDay = startOfDay(toDay(now));
   const taken = placesTaken(sql, dineType, firstDay, firstDay + (counter.record.store.orderAheadDays + 2) * dayMs);
-  const time = plan?.time ?? handover(counter, body, deliverAt, settings, taken, now);
+  const booked = booking ? bookedTime(booking) : plan?.time;
+  const time = booked ?? handover(counter, body, deliverAt, settings, taken, now);
   const price = priced(counter, input, lines, fare, at);
   assertExpected(counter, input, lines, fare, price, at);
+  if (booking) assertDeposit(sql, price);
   const isPlaced = plan
     ? takePlanPlaces(sql, plan.days, orderID)
     : takePlace(sql, dineType, slotStart(time.at), { orderID });
   if (!isPlaced) throw new Refusal("SLOT_UNAVAILABLE");
   const orderNo = nextOrderNo(sql, storeID, toDay(now));
-  const orderFoods = plan ? linesWithDays(lines.limited, plan.days) : lines.limited;
-  const order = { ...newOrder(input, counter, fare, time, orderNo, at), ...priceFields(price), orderFoods };
+  const order = {
+    ...newOrder({ ...input, body }, counter, fare, time, orderNo, at),
+    ...priceFields(price),
+    ...tableFields(sql, body, booking),
+    orderFoods: plan ? linesWithDays(lines.limited, plan.days) : lines.limited,
+  };
   const kept: KeptOrder = {
     customerID: input.customerID,
     order,
@@ -95,6 +106,8 @@ export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext):
   };
   writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
   setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
+  if (booking) bindOrder(sql, booking, { orderID, payBefore: now + payWithinMs }, now);
+  else if (dineType === "DINEIN" && deliverAt === null) seatGuests(sql, input.customerID, body.tableNo ?? "", now);
   return wireOrder(sql, writeOrder(sql, kept, now));
 }
 
@@ -109,12 +122,8 @@ export function settleOrder(
 ): Order | null {
   const kept = readOrder(sql, input.orderID);
   if (kept) return kept.customerID === input.customerID ? wireOrder(sql, kept) : null;
-  if (input.isVoidIfMissing) sql.exec("INSERT OR IGNORE INTO void_orders (id, at) VALUES (?, ?)", input.orderID, now);
+  if (input.isVoidIfMissing) writeVoid(sql, input.orderID, now);
   return null;
-}
-
-function isVoid(sql: SqlStorage, orderID: string): boolean {
-  return sql.exec("SELECT 1 FROM void_orders WHERE id = ?", orderID).toArray().length > 0;
 }
 
 function newState(dineType: OrderState["dineType"]): OrderState {
@@ -145,7 +154,7 @@ function newOrder(
     orderTime: toInstant(at.now),
     deliveryTime: dineType === "MEAL_PLAN" ? toInstant(time.at) : body.deliveryTime,
     dineTime: time.dineTime,
-    tableNo: dineType === "DINEIN" ? (body.tableNo ?? null) : null,
+    tableNo: null,
     vehicleNo: dineType === "DRIVE_THRU" ? (body.vehicleNo?.trim().toUpperCase() ?? null) : null,
     vehicleDescription: dineType === "DRIVE_THRU" ? (body.vehicleDescription ?? null) : null,
     promoCode: offer?.code ?? null,

@@ -6,6 +6,7 @@ import { paymentProvider } from "../../adapters/payment.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { isOpenAttempt } from "../../rules/payment-states.ts";
+import { paysDeposit } from "../dining/pre-order.ts";
 import { readRecord } from "../facts.ts";
 import { paymentMethods } from "../payment-methods.ts";
 import { advance, type Ordering } from "./advance.ts";
@@ -31,8 +32,9 @@ export function beginTransaction(ordering: Ordering, input: TransactionInput, at
   for (const kept of orders) assertPayable(kept);
   if (orders.every(({ order }) => order.payable === 0)) return settle(ordering, input, orders, "PAID", at.now);
   assertMethod(sql, input, at);
-  if (input.paymentType === "COUNTER") return settle(ordering, input, orders, "DEFERRED", at.now);
-  return begin(ordering, input, orders, at.now);
+  if (input.paymentType !== "COUNTER") return begin(ordering, input, orders, at.now);
+  if (orders.some(({ order }) => paysDeposit(sql, order))) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+  return settle(ordering, input, orders, "DEFERRED", at.now);
 }
 
 function assertPayable({ state }: KeptOrder): void {

@@ -3,11 +3,10 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "../../read-instant.ts";
-import { Refusal } from "../../refusal.ts";
+import { invalid, Refusal } from "../../refusal.ts";
 import { cutOffOf, isDeliveryDay, type PlanCalendar, planSlots, windowOf } from "../../rules/meal-plan.ts";
 import { type SlotDay, slotsOfDay, type Taken } from "../../rules/slots.ts";
 import { fullDaysOf } from "../../seed/full-days.ts";
-import { invalid } from "../ordering/place-checks.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
 
 /** One day of a meal plan as a customer wants it. `deliverAt` in epoch milliseconds, the start of the window `dineTime`. */

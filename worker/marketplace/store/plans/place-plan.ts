@@ -1,13 +1,13 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { Refusal } from "../../refusal.ts";
+import { invalid, Refusal } from "../../refusal.ts";
 import { fitOf } from "../../rules/fit.ts";
 import { cutOffOf } from "../../rules/meal-plan.ts";
 import { minutesTo, type PlanFare, planFares } from "../../rules/plan-fares.ts";
 import { slotStart } from "../../rules/slots.ts";
 import type { PlaceBody } from "../ordering/place.ts";
-import { type Handover, invalid } from "../ordering/place-checks.ts";
+import type { Handover } from "../ordering/place-checks.ts";
 import type { ChosenFare } from "../ordering/place-price.ts";
 import { placesTaken, takePlace } from "../ordering/slot-places.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
