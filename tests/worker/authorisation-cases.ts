@@ -5,8 +5,8 @@ import { handlers } from "#worker/marketplace/handlers/index.ts";
 import { unbuilt } from "#worker/marketplace/handlers/unbuilt.ts";
 import type { Person } from "./authorisation-people.ts";
 import { freshNumber } from "./marketplace-people.ts";
-import { dimSum, held, reserveBody } from "./dining-support.ts";
-import { deliveryBody, home, lineOf, minute, pickupBody, placed, plainFood } from "./ordering-support.ts";
+import { dimSum, driveThru, held, reserveBody } from "./dining-support.ts";
+import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
 
 // How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
 // the matrix fails.
@@ -128,6 +128,14 @@ const cases: Cases = {
     detail: { ask: async (person) => ({ params: { id: await orderOf(person) } }), ids: { "params.id": "own" } },
     cancel: {
       ask: async (person) => ({ params: { id: await orderOf(person) }, body: {} }),
+      ids: { "params.id": "own" },
+    },
+    arrived: {
+      async ask(person) {
+        const car = { orderDineType: "DRIVE_THRU", vehicleNo: "RHS 1" } as const;
+        const { id } = await paid(driveThru, await pickupBody(driveThru, car), person);
+        return { params: { id }, body: {} };
+      },
       ids: { "params.id": "own" },
     },
   },

@@ -1,10 +1,10 @@
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
-import { Refusal } from "../refusal.ts";
 import { readQuote } from "../rules/quotes.ts";
 import type { Answers } from "./answers.ts";
 import { once, resolve } from "./once.ts";
 import { claimOf, takeUse } from "./order-code.ts";
 import { availability, calculateDelivery } from "./quotes.ts";
+import { storeIDOf } from "./store-of-order.ts";
 import { unbuilt } from "./unbuilt.ts";
 
 /** Checking out, paying, following (wire.md §5, §8). */
@@ -61,15 +61,12 @@ export const ordering: Answers["ordering"] = {
   },
 
   editMealPlan: unbuilt,
-  arrived: unbuilt,
-};
 
-/** An order id names its store; one of another shape is an order that does not exist. */
-function storeIDOf(orderID: string): string {
-  const storeID = /^(\d{1,12})-[\w-]{22}$/.exec(orderID)?.[1];
-  if (storeID === undefined) throw new Refusal("NOT_FOUND");
-  return storeID;
-}
+  async arrived({ params }, context) {
+    const { customerID } = await context.caller();
+    return context.store(storeIDOf(params.id))("arrive", { orderID: params.id, customerID });
+  },
+};
 
 /** The caller's saved address; null for none, and for an id that is not theirs. */
 function savedAddress(id: string | undefined, addresses: readonly SavedAddress[]): Address | null {

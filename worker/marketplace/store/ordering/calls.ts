@@ -6,6 +6,7 @@ import { applyCode, type ApplyInput } from "./apply-code.ts";
 import { changePlan, costOfChange, type PlanChange } from "../plans/change-plan.ts";
 import { within as runWithin } from "../within.ts";
 import type { Ordering } from "./advance.ts";
+import { arrive } from "./arrive.ts";
 import { endAttempt, succeedAttempt, succeedLater, viewAttempt } from "./attempts.ts";
 import { type CancelInput, cancelOrder } from "./cancel.ts";
 import { consoleOrder, doToOrder, ordersOfToday } from "./console.ts";
@@ -30,6 +31,8 @@ export function storeOrderingCalls(ordering: Ordering) {
       within(at, () => detailOf(wireOrder(sql, ownOrder(sql, orderID, customerID)))),
     cancelOrder: (input: CancelInput, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, cancelOrder(ordering, input, at.now)))),
+    arrive: (input: Owned, at: CallContext): Detail =>
+      within(at, () => detailOf(wireOrder(sql, arrive(sql, input, at.now)))),
     costOfChange: (change: PlanChange, at: CallContext) => within(at, () => costOfChange(sql, change, at)),
     changePlan: (change: PlanChange & { heldSen: number }, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, changePlan(sql, change, at)))),
