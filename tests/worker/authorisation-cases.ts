@@ -4,6 +4,7 @@ import { toDay } from "#shared/domain/time.ts";
 import { handlers } from "#worker/marketplace/handlers/index.ts";
 import { unbuilt } from "#worker/marketplace/handlers/unbuilt.ts";
 import type { Person } from "./authorisation-people.ts";
+import { give, givingBack, type Member, spending, spent } from "./loyalty-support.ts";
 import { freshNumber } from "./marketplace-people.ts";
 import { dimSum, driveThru, held, reserveBody } from "./dining-support.ts";
 import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
@@ -31,6 +32,10 @@ type Cases = {
 };
 
 const store = "1001";
+
+function memberOf({ id, token, profile }: Person): Member {
+  return { id, token, loyaltyID: profile.loyaltyID ?? "" };
+}
 
 async function orderOf(person: Person): Promise<string> {
   const { id } = await placed(store, await pickupBody(store), person);
@@ -143,6 +148,21 @@ const cases: Cases = {
     member: {
       ask: ({ profile }) => ({ params: { merchantID: "warisan", loyaltyID: profile.loyaltyID ?? "" } }),
       ids: { "params.merchantID": "public", "params.loyaltyID": "own" },
+    },
+    spend: {
+      async ask(person) {
+        await give(person, "POINT", 100, person.now);
+        return spending(memberOf(person), await orderOf(person), 100);
+      },
+      ids: { "body.merchantID": "public", "body.loyaltyID": "own", "body.orderID": "own" },
+    },
+    refund: {
+      async ask(person) {
+        await give(person, "POINT", 100, person.now);
+        const { id } = await spent(memberOf(person), await orderOf(person), 100, "POINT", person.now);
+        return givingBack(memberOf(person), id);
+      },
+      ids: { "body.merchantID": "public", "body.loyaltyID": "own", "body.id": "own" },
     },
     ledger: {
       ask: ({ profile }) => ({ params: { id: profile.loyaltyID ?? "" }, query: {} }),

@@ -3,6 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { contract } from "#shared/contract/index.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowInput } from "#shared/contract/row.ts";
 import { loyaltyIDOf } from "#worker/marketplace/rules/loyalty-ids.ts";
 import { type Entry, post } from "#worker/marketplace/customer/loyalty/ledger.ts";
 import type { Customer } from "#worker/marketplace/customer/customer.ts";
@@ -89,4 +90,56 @@ export async function follow(who: Member, orderID: string, now: number): Promise
   });
   await customerOf(env, who.id, { now, locale: "EN" })("keepOrder", order);
   return order;
+}
+
+const { spend, refund } = contract.loyalty;
+export type SpendBody = RowInput<typeof spend>["body"];
+
+/** The request of a spend of so many points, or sen of credit. */
+export function spending(
+  who: Member,
+  orderID: string,
+  amount: number,
+  type: SpendBody["type"] = "POINT",
+): { body: SpendBody } {
+  return { body: { merchantID: "warisan", loyaltyID: who.loyaltyID, orderID, type, amount } };
+}
+
+export async function spent(
+  who: Member,
+  orderID: string,
+  amount: number,
+  type: SpendBody["type"] = "POINT",
+  now = lunch,
+) {
+  return (await call(spend, spending(who, orderID, amount, type), { now, token: who.token })).item;
+}
+
+/** The request that gives a spend back. */
+export function givingBack({ loyaltyID }: Member, id: string): RowInput<typeof refund> {
+  return { body: { merchantID: "warisan", loyaltyID, id } };
+}
+
+/** The request of a payment by credit of orders at one store. */
+export function byCredit(...orderIDs: string[]): RowInput<typeof contract.ordering.transaction> {
+  const [storeID = ""] = orderIDs[0]?.split("-") ?? [];
+  return {
+    params: { storeID },
+    body: { paymentType: "CREDIT", paymentMethod: "CREDIT", orderIDs, isLanding: false },
+  };
+}
+
+/** Both balances as the ledger adds them up. */
+export async function balances(who: Pick<Member, "id">): Promise<{ POINT: number; CREDIT: number }> {
+  const rows = await inCustomer<{ type: string; sum: number }>(
+    who,
+    "SELECT type, sum(amount) AS sum FROM ledger GROUP BY type",
+  );
+  return { POINT: 0, CREDIT: 0, ...Object.fromEntries(rows.map(({ type, sum }) => [type, sum])) };
+}
+
+/** How each hold of a member stands, oldest first. */
+export async function holdStates(who: Pick<Member, "id">): Promise<string[]> {
+  const rows = await inCustomer<{ status: string }>(who, "SELECT status FROM holds ORDER BY created_at, id, order_id");
+  return rows.map(({ status }) => status);
 }

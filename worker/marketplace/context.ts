@@ -42,7 +42,13 @@ export type HandlerContext = CallContext & {
 };
 
 /** Between two objects, where a crash leaves one of them waiting (wire.md §8). */
-export type Failpoint = "intent-written" | "use-taken" | "done-in-store" | "intent-finished";
+export type Failpoint =
+  | "intent-written"
+  | "use-taken"
+  | "hold-written"
+  | "claim-returned"
+  | "done-in-store"
+  | "intent-finished";
 
 /** `reach` is given by tests only: no variable or header can make a deployed Worker fail. */
 export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };

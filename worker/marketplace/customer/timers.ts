@@ -1,4 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import { earliest } from "./earliest.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
 import { customerOrderingTimers } from "./ordering/timers.ts";
@@ -18,8 +19,3 @@ export const customerTimers: CustomerTimers = {
   nextDue: (sql) => earliest(parts.map((part) => part.nextDue(sql))),
   run: async (...at) => earliest(await Promise.all(parts.map((part) => part.run(...at)))),
 };
-
-function earliest(dues: readonly (number | null)[]): number | null {
-  const set = dues.filter((due) => due !== null);
-  return set.length > 0 ? Math.min(...set) : null;
-}

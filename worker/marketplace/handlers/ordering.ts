@@ -1,10 +1,11 @@
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
 import { readQuote } from "../rules/quotes.ts";
+import { storeIDOf } from "../store-id-of.ts";
 import type { Answers } from "./answers.ts";
+import { payByCredit } from "./held.ts";
 import { once, resolve } from "./once.ts";
 import { claimOf, takeUse } from "./order-code.ts";
 import { availability, calculateDelivery } from "./quotes.ts";
-import { storeIDOf } from "./store-of-order.ts";
 import { unbuilt } from "./unbuilt.ts";
 
 /** Checking out, paying, following (wire.md §5, §8). */
@@ -33,7 +34,9 @@ export const ordering: Answers["ordering"] = {
     once(context, { call: "transaction", storeID: params.storeID, input: body }, async (intent, customerID) => {
       const { isDemo } = context;
       const input = { ...body, attemptID: intent.id, customerID, isDemo };
-      const { item, orders } = await context.store(params.storeID)("transaction", input);
+      const store = context.store(params.storeID);
+      const pay = body.paymentType === "CREDIT" ? payByCredit(context, input, store) : store("transaction", input);
+      const { item, orders } = await pay;
       return { reply: { item }, orders };
     }),
 

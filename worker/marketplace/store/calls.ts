@@ -1,6 +1,7 @@
 import type { CallContext, Calls } from "../object-calls.ts";
 import { storeDiningCalls } from "./dining/calls.ts";
 import { foods } from "./foods.ts";
+import { storeLoyaltyCalls } from "./loyalty/calls.ts";
 import type { Ordering } from "./ordering/advance.ts";
 import { storeOrderingCalls } from "./ordering/calls.ts";
 import { placesTaken } from "./ordering/slot-places.ts";
@@ -16,6 +17,7 @@ export function storeCalls(ordering: Ordering) {
     ...storeQuoteCalls(sql, (dineType, from, to) => placesTaken(sql, dineType, from, to)),
     ...storeOrderingCalls(ordering),
     ...storeDiningCalls(ordering),
+    ...storeLoyaltyCalls(ordering),
   } satisfies Calls;
 }
 

@@ -10,6 +10,7 @@ import { directoryOf } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import { storeCalls } from "./calls.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
+import { storeLoyaltyMigrations } from "./loyalty/schema.ts";
 import type { Ordering } from "./ordering/advance.ts";
 import { nextOrderingDue, sendOutbox } from "./ordering/outbox.ts";
 import { storeOrderingMigrations } from "./ordering/schema.ts";
@@ -41,6 +42,7 @@ export class Store extends DurableObject<WorkerEnv> {
     migrate(ctx.storage, storeMigrations);
     migrate(ctx.storage, storeOrderingMigrations, "ordering");
     migrate(ctx.storage, storeDiningMigrations, "dining");
+    migrate(ctx.storage, storeLoyaltyMigrations, "loyalty");
     // An alarm that was lost, or rang while nothing could be done, is planned again.
     ctx.waitUntil(this.alarms.restore(nextOrderingDue(ctx.storage.sql), this.clock()));
   }

@@ -1,11 +1,17 @@
-import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
+import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import { isLoyaltyMerchant } from "../../loyalty-merchants.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { loyaltyIDOf } from "../../rules/loyalty-ids.ts";
+import type { HoldNews } from "../../store/loyalty/claims.ts";
+import { intentLeaseMs } from "../ordering/intents.ts";
+import { askAt, holdsOf, moveHold, spendCard, spendOf } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
 import { memberCard } from "./member-card.ts";
 import { expirePoints } from "./points.ts";
+import { beginGiveBack, giveBackHolds, holdCredit, holdSpend, type SpendInput } from "./spends.ts";
+
+type Owned = { loyaltyID: string };
 
 /** What a Customer answers of its membership. Each call first lets what is due happen, then runs as one transaction. */
 export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: string) {
@@ -15,21 +21,37 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
       expirePoints(sql, at.now);
       return run();
     });
-  /** Another's id answers like one that does not exist. */
-  const assertOwn = (loyaltyID: string) => {
-    if (loyaltyID !== loyaltyIDOf(customerID)) throw new Refusal("NOT_FOUND");
-  };
+  /** Another's wallet answers like one that does not exist. */
+  const withinOwn = <T>({ loyaltyID }: Owned, at: CallContext, run: () => T): T =>
+    within(at, () => {
+      if (loyaltyID !== loyaltyIDOf(customerID)) throw new Refusal("NOT_FOUND");
+      return run();
+    });
   return {
-    member: (input: { merchantID: string; loyaltyID: string }, at: CallContext): LoyaltyMember =>
-      within(at, () => {
-        assertOwn(input.loyaltyID);
+    member: (input: Owned & { merchantID: string }, at: CallContext): LoyaltyMember =>
+      withinOwn(input, at, () => {
         if (!isLoyaltyMerchant(input.merchantID)) throw new Refusal("FORBIDDEN");
         return memberCard(sql, customerID, at);
       }),
-    ledger: (input: { id: string; cursor: string | undefined }, at: CallContext) =>
+    ledger: (input: Owned & { cursor: string | undefined }, at: CallContext) =>
+      withinOwn(input, at, () => listLedger(sql, input.cursor)),
+    holdSpend: (input: Owned & SpendInput, at: CallContext): Spend =>
+      withinOwn(input, at, () => holdSpend(sql, input, at.now)),
+    beginGiveBack: (input: Owned & { id: string; merchantID: string }, at: CallContext) =>
+      withinOwn(input, at, () => beginGiveBack(sql, input, at.now)),
+    holdCredit: (input: { id: string; orders: { orderID: string; amount: number }[] }, at: CallContext) =>
+      within(at, () => holdCredit(sql, input, at.now)),
+    /** What was held under an id comes back: nothing counts on it. */
+    giveBackHolds: ({ id }: { id: string }, at: CallContext) => within(at, () => giveBackHolds(sql, id, at.now)),
+    spend: ({ id }: { id: string }, at: CallContext): Spend => within(at, () => spendCard(sql, spendOf(sql, id))),
+    holdsOf: ({ id }: { id: string }) => holdsOf(sql, id),
+    /** A Store has said what became of a hold. */
+    settleHold: ({ id, orderID, news }: { id: string; orderID: string; news: HoldNews }, at: CallContext) =>
       within(at, () => {
-        assertOwn(input.id);
-        return listLedger(sql, input.cursor);
+        const hold = holdsOf(sql, id).find((one) => one.orderID === orderID);
+        if (!hold) return;
+        if (news === "CAPTURE" || news === "GIVE_BACK") moveHold(sql, hold, news, at.now);
+        else askAt(sql, hold, news === "HELD" ? null : hold.createdAt + intentLeaseMs);
       }),
   } satisfies Calls;
 }

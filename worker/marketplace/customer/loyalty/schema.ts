@@ -27,4 +27,19 @@ export const customerLoyaltyMigrations = [
   CREATE TRIGGER ledger_is_never_shortened BEFORE DELETE ON ledger
     BEGIN SELECT raise(ABORT, 'entries of a ledger stay'); END;
   `,
+  `
+  CREATE TABLE holds (
+    id TEXT NOT NULL,
+    order_id TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    type TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    due INTEGER,
+    PRIMARY KEY (id, order_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX holds_for ON holds (order_id);
+  CREATE INDEX holds_due ON holds (due) WHERE due IS NOT NULL;
+  `,
 ] as const;

@@ -1,12 +1,33 @@
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import { logLine } from "#worker/log.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { storeOf } from "../../objects.ts";
+import { storeIDOf } from "../../store-id-of.ts";
+import { earliest } from "../earliest.ts";
+import { localAsk } from "../local-ask.ts";
 import type { CustomerTimers } from "../timers.ts";
+import { dueHolds, nextHoldDue } from "./holds.ts";
 import { expirePoints, nextLapse } from "./points.ts";
+import { settleHold } from "./settle.ts";
 
-/** What a membership does by itself. */
+const retryMs = 30_000;
+
+/** What a membership does by itself: points lapse, and Stores are asked what became of what is held. */
 export const customerLoyaltyTimers: CustomerTimers = {
-  nextDue: nextLapse,
+  nextDue: (sql) => earliest([nextLapse(sql), nextHoldDue(sql)]),
 
-  async run(storage, _customerID, _env, now) {
+  async run(storage, customerID, env, now) {
+    const at: CallContext = { now, locale: "EN" };
+    const customer = localAsk(storage, customerID, at);
+    const outcomes = await Promise.allSettled(
+      dueHolds(storage.sql, now).map((hold) =>
+        settleHold(hold, customerID, now, { store: storeOf(env, storeIDOf(hold.orderID), at), customer }),
+      ),
+    );
+    // Last, for what came back too late comes back only to lapse.
     storage.transactionSync(() => expirePoints(storage.sql, now));
-    return null;
+    const failed = outcomes.filter((outcome) => outcome.status === "rejected");
+    for (const { reason } of failed) logLine({ event: "hold-unsettled", trace: errorTrace(reason) });
+    return failed.length > 0 ? now + retryMs : null;
   },
 };

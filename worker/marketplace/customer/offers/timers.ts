@@ -1,16 +1,14 @@
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { directoryOf } from "../../objects.ts";
+import { earliest } from "../earliest.ts";
 import type { CustomerTimers } from "../timers.ts";
 import { dueReturns, nextReturn, postponeReturn, returned } from "./promo-uses.ts";
 import { expireVouchers, nextVoucherEnd } from "./vouchers.ts";
 
 /** What a Customer does by itself about offers: ends vouchers at their midnight, gives uses of capped promos back. */
 export const customerOfferTimers: CustomerTimers = {
-  nextDue(sql) {
-    const [end, due] = [nextVoucherEnd(sql), nextReturn(sql)];
-    return end === null || due === null ? (end ?? due) : Math.min(end, due);
-  },
+  nextDue: (sql) => earliest([nextVoucherEnd(sql), nextReturn(sql)]),
 
   async run({ sql }, _customerID, env, now) {
     expireVouchers(sql, now);

@@ -7,9 +7,9 @@ import { keepOrder } from "./order-index.ts";
 import { orderParts } from "./order-parts.ts";
 
 /** Calls that run once a key (wire.md §1). */
-export type OnceCall = "place" | "transaction" | "cancel" | "reserve";
+export type OnceCall = "place" | "transaction" | "cancel" | "reserve" | "spend" | "refund";
 
-/** Something this customer has begun. Its id is that of what it makes: the order, the payment attempt, the reservation. */
+/** Something this customer has begun. Its id is that of what it makes: an order, a payment attempt, a reservation, a spend. */
 export type Intent = { id: string; call: OnceCall; storeID: string; createdAt: number };
 
 export type Begin = { id: string; call: OnceCall; key: string | null; bodyHash: string; storeID: string };
@@ -119,6 +119,12 @@ function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: st
 /** What is still open, oldest first. */
 export function openIntents(sql: SqlStorage): Intent[] {
   return sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' ORDER BY created_at").toArray().map(intentOf);
+}
+
+/** Nothing is set aside for a call that has been given up meanwhile: throws IDEMPOTENCY_IN_PROGRESS. */
+export function assertOpenIntent(sql: SqlStorage, id: string): void {
+  const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN'", id).toArray();
+  if (open.length === 0) throw new Refusal("IDEMPOTENCY_IN_PROGRESS");
 }
 
 /** True for an intent whose caller is surely gone. */

@@ -36,7 +36,8 @@ export function keepOrder(sql: SqlStorage, order: Order, now: number, placedAt: 
   for (const part of orderParts) part.kept?.(sql, order, before, now);
 }
 
-function heldOrder(sql: SqlStorage, id: string): Order | null {
+/** An order as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */
+export function heldOrder(sql: SqlStorage, id: string): Order | null {
   const row = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE id = ?", id).toArray()[0];
   return row ? (JSON.parse(row.snapshot) as Order) : null;
 }

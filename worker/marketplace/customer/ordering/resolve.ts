@@ -1,42 +1,58 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Ask } from "../../object-calls.ts";
 import type { StoreDiningCalls } from "../../store/dining/calls.ts";
+import type { StoreLoyaltyCalls } from "../../store/loyalty/calls.ts";
 import type { StoreOrderingCalls } from "../../store/ordering/calls.ts";
+import type { CustomerLoyaltyCalls } from "../loyalty/calls.ts";
+import { settleHold } from "../loyalty/settle.ts";
 import type { CustomerOrderingCalls } from "./calls.ts";
 import { type Intent, isLeft } from "./intents.ts";
 
-type Ends = { store: Ask<StoreOrderingCalls & StoreDiningCalls>; customer: Ask<CustomerOrderingCalls> };
+type Ends = {
+  store: Ask<StoreOrderingCalls & StoreDiningCalls & StoreLoyaltyCalls>;
+  customer: Ask<CustomerOrderingCalls & CustomerLoyaltyCalls>;
+};
 
-/** What a Store has of an intent: its reply, and the order if it is one. */
+/** What came of an intent: the item of its reply, and the orders it changed. */
 type Found = { item: unknown; orders: Order[] };
 
 /**
- * Finds out what became of an open intent and closes it (wire.md §8.4). An order or a table that its Store has is finished.
- * What it has not is left alone while its caller may still be at work; after that the Store writes its id as void, so that a
- * late request cannot make it, and the intent is released.
+ * Finds out what became of an open intent and closes it (wire.md §8.4). What its Store has is finished. What it has not is
+ * left alone while its caller may still be at work; after that the Store writes its id as void, so that a late request cannot
+ * make it, and the intent is released.
  */
 export async function resolveIntent(intent: Intent, customerID: string, now: number, ends: Ends): Promise<void> {
   const { id } = intent;
   const isOver = isLeft(intent, now);
-  const found = await lookFor(intent, customerID, isOver, ends.store);
+  const found = await lookFor(intent, customerID, now, ends);
   if (found) await ends.customer("finish", { id, reply: JSON.stringify({ item: found.item }), orders: found.orders });
   else if (isOver) await ends.customer("release", { id });
 }
 
-async function lookFor(
-  { id, call }: Intent,
-  customerID: string,
-  isVoidIfMissing: boolean,
-  store: Ends["store"],
-): Promise<Found | null> {
+async function lookFor(intent: Intent, customerID: string, now: number, ends: Ends): Promise<Found | null> {
+  const { id, call } = intent;
+  const isVoidIfMissing = isLeft(intent, now);
   if (call === "place") {
-    const item = await store("settle", { orderID: id, customerID, isVoidIfMissing });
+    const item = await ends.store("settle", { orderID: id, customerID, isVoidIfMissing });
     return item && { item, orders: [item] };
   }
   if (call === "reserve") {
-    const item = await store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });
+    const item = await ends.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });
     return item && { item, orders: [] };
   }
-  // A payment attempt nobody was sent to expires by itself, and cancelling twice is cancelling once.
-  return null;
+  return heldFor(intent, customerID, now, ends);
+}
+
+/**
+ * A spend or a payment by credit, which are held before their Store hears of them. Anything else is begun anew: an attempt
+ * nobody was sent to expires by itself, and cancelling or giving back twice is doing it once.
+ */
+async function heldFor({ id, call }: Intent, customerID: string, now: number, ends: Ends): Promise<Found | null> {
+  const holds = await ends.customer("holdsOf", { id });
+  if (holds.length === 0) return null;
+  const news = await Promise.all(holds.map((hold) => settleHold(hold, customerID, now, ends)));
+  const orderIDs = holds.map(({ orderID }) => orderID);
+  if (call === "transaction") return ends.store("madeByCredit", { attemptID: id, orderIDs, customerID });
+  if (!news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
+  return { item: await ends.customer("spend", { id }), orders: [] };
 }

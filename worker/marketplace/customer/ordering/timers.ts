@@ -1,9 +1,9 @@
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
-import type { Ask, CallContext } from "../../object-calls.ts";
+import type { CallContext } from "../../object-calls.ts";
 import { storeOf } from "../../objects.ts";
+import { localAsk } from "../local-ask.ts";
 import type { CustomerTimers } from "../timers.ts";
-import { type CustomerOrderingCalls, customerOrderingCalls } from "./calls.ts";
 import { forgetOld, isLeft, nextIntentDue, openIntents } from "./intents.ts";
 import { resolveIntent } from "./resolve.ts";
 
@@ -16,7 +16,7 @@ export const customerOrderingTimers: CustomerTimers = {
   async run(storage, customerID, env, now) {
     forgetOld(storage.sql, now);
     const at: CallContext = { now, locale: "EN" };
-    const customer = localAsk(customerOrderingCalls(storage), at);
+    const customer = localAsk(storage, customerID, at);
     const left = openIntents(storage.sql).filter((intent) => isLeft(intent, now));
     const outcomes = await Promise.allSettled(
       left.map((intent) =>
@@ -28,11 +28,3 @@ export const customerOrderingTimers: CustomerTimers = {
     return failed.length > 0 ? now + retryMs : null;
   },
 };
-
-/** The object's own calls in the shape of calls from outside. */
-function localAsk(calls: CustomerOrderingCalls, at: CallContext): Ask<CustomerOrderingCalls> {
-  return async (name, input) => {
-    const call = calls[name] as (input: unknown, at: CallContext) => ReturnType<CustomerOrderingCalls[typeof name]>;
-    return call(input, at);
-  };
-}

@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { roundToFiveSen } from "#shared/domain/money.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { answerAfterMs, riderOf } from "../../adapters/courier-simulator.ts";
 import { afterOpeningTime, counterDeadline } from "../../rules/opening-time.ts";
+import { exact, roundedInCash } from "../../rules/order-amounts.ts";
 import { cancelAfterAcceptMs, hasEnded, next, type OrderEvent, orderEvents } from "../../rules/order-states.ts";
 import { followOrder } from "../dining/pre-order.ts";
 import { readRecord } from "../facts.ts";
@@ -115,18 +115,6 @@ function fieldsAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, cau
     ...(event === "PAID" && exact(order)),
     ...courierAfter(order, event),
   };
-}
-
-/** Cash at the counter is rounded to 5 sen, and nothing else is (malaysia.md §1, S311). */
-function roundedInCash(order: KeptOrder["order"]): Partial<Order> {
-  if (order.paymentMethod !== "CASH") return {};
-  const plain = { ...order, ...exact(order) };
-  const rounding = roundToFiveSen(plain.total);
-  return { rounding, total: plain.total + rounding, payable: plain.payable + rounding };
-}
-
-function exact({ rounding, total, payable }: KeptOrder["order"]): Pick<Order, "rounding" | "total" | "payable"> {
-  return { rounding: 0, total: total - rounding, payable: payable - rounding };
 }
 
 function courierAfter({ id, delivery, store, address }: KeptOrder["order"], event: OrderEvent): Partial<Order> {

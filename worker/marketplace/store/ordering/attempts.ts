@@ -2,6 +2,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
+import { exact } from "../../rules/order-amounts.ts";
 import { type AttemptEvent, type AttemptState, isOpenAttempt } from "../../rules/payment-states.ts";
 import { advance, type Ordering } from "./advance.ts";
 import { readOrder, writeEvent, writeOrder } from "./orders.ts";
@@ -42,9 +43,13 @@ function readRow(sql: SqlStorage, id: string): AttemptRow | null {
   return sql.exec<AttemptRow>("SELECT * FROM payment_attempts WHERE id = ?", id).toArray()[0] ?? null;
 }
 
+function sharesOf(sql: SqlStorage, attemptID: string): { orderID: string; amount: number }[] {
+  const query = "SELECT order_id AS orderID, amount FROM attempt_orders WHERE attempt = ?";
+  return sql.exec<{ orderID: string; amount: number }>(query, attemptID).toArray();
+}
+
 function ordersOf(sql: SqlStorage, attemptID: string): string[] {
-  const rows = sql.exec<{ id: string }>("SELECT order_id AS id FROM attempt_orders WHERE attempt = ?", attemptID);
-  return Array.from(rows, ({ id }) => id);
+  return sharesOf(sql, attemptID).map(({ orderID }) => orderID);
 }
 
 /** Writes an attempt that is still to be paid, and when it ends. */
@@ -88,6 +93,14 @@ export function readAttempt(sql: SqlStorage, id: string): (Attempt & { customerI
   };
 }
 
+/** An attempt that is known to be there, as it goes on the wire. */
+export function publicAttempt(sql: SqlStorage, id: string): Attempt {
+  const known = readAttempt(sql, id);
+  if (!known) throw new Error("an attempt was written and is not there");
+  const { customerID: _customerID, ...attempt } = known;
+  return attempt;
+}
+
 /** What a payment page shows of an attempt. */
 export type AttemptView = {
   status: AttemptState;
@@ -120,9 +133,15 @@ export function endAttempt(
   if (moveAttempt(sql, id, event)) clearTimers(sql, id, attemptTimer);
 }
 
+/** Ends every payment of an order that is under way: what is to be paid is another amount now. */
+export function endAttemptsOf(sql: SqlStorage, orderID: string): void {
+  const rows = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
+  for (const { attempt } of rows.toArray()) endAttempt(sql, attempt, "ABANDON");
+}
+
 /**
  * Money came for an attempt, now or late: each of its orders is paid once, and what an order cannot take any more (called
- * off, or paid before) is given back, all in the caller's transaction. The same success told twice changes nothing.
+ * off, paid before, or of another amount by now) is given back, all in the caller's transaction. The same success told twice changes nothing.
  */
 export function succeedAttempt(ordering: Ordering, id: string, now: number): void {
   const { sql } = ordering.storage;
@@ -132,9 +151,11 @@ export function succeedAttempt(ordering: Ordering, id: string, now: number): voi
   sql.exec("UPDATE payment_attempts SET succeeded_at = ? WHERE id = ?", now, id);
   clearTimers(sql, id, attemptTimer);
   const paid = { paymentType: row.payment_type as PaymentType, paymentMethod: row.payment_method };
-  for (const orderID of ordersOf(sql, id)) {
+  for (const { orderID, amount } of sharesOf(sql, id)) {
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
-    if (!advance(ordering, orderID, "PAID", cause, paid)) giveBack(ordering, id, orderID, now);
+    const kept = readOrder(sql, orderID);
+    const isEnough = kept !== null && exact(kept.order).payable === amount;
+    if (!isEnough || !advance(ordering, orderID, "PAID", cause, paid)) giveBack(ordering, id, orderID, now);
   }
 }
 
@@ -144,12 +165,14 @@ function giveBack({ storage: { sql } }: Ordering, attemptID: string, orderID: st
   const amount = refundShare(sql, attemptID, orderID, now);
   if (!kept || amount === 0) return;
   const from = kept.state.paymentStatus;
-  if (from !== "CANCELLED") {
-    // Its price was paid, or given back, by another attempt.
-    sql.exec("UPDATE attempt_orders SET is_second = 1 WHERE attempt = ? AND order_id = ?", attemptID, orderID);
-  }
   writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason: "LATE_PAYMENT", at: now });
-  const state = from === "CANCELLED" ? { ...kept.state, paymentStatus: "REFUNDED" as const } : kept.state;
+  if (from !== "CANCELLED") {
+    // Its price was paid, or given back, by another attempt, or is another by now: this money never was the order's.
+    sql.exec("UPDATE attempt_orders SET is_second = 1 WHERE attempt = ? AND order_id = ?", attemptID, orderID);
+    writeOrder(sql, kept, now);
+    return;
+  }
+  const state = { ...kept.state, paymentStatus: "REFUNDED" as const };
   writeOrder(sql, { ...kept, state, order: { ...kept.order, refunded: refundedOf(sql, orderID) } }, now);
 }
 

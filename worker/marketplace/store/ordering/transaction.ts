@@ -5,54 +5,42 @@ import { toInstant } from "#shared/domain/time.ts";
 import { paymentProvider } from "../../adapters/payment.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
+import { exact } from "../../rules/order-amounts.ts";
 import { isOpenAttempt } from "../../rules/payment-states.ts";
 import { paysDeposit } from "../dining/pre-order.ts";
-import { readRecord } from "../facts.ts";
-import { paymentMethods } from "../payment-methods.ts";
+import { type Held, payByCredit } from "../loyalty/pay-by-credit.ts";
 import { advance, type Ordering } from "./advance.ts";
-import { type Attempt, createAttempt, readAttempt, redirected } from "./attempts.ts";
+import { type Attempt, createAttempt, publicAttempt, readAttempt, redirected } from "./attempts.ts";
 import { type KeptOrder, ownOrder, readOrder, wireOrder } from "./orders.ts";
+import { assertMethod, assertPayable } from "./payable.ts";
 
 export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>["body"] & {
   attemptID: string;
   customerID: string;
   isDemo: boolean;
+  /** What the customer's wallet holds for a payment by credit. */
+  held?: Held[];
 };
 export type TransactionDone = { item: Attempt; orders: Order[] };
 
 /**
  * Begins a payment for orders of the caller, or settles it where nothing has to be paid online (wire.md §5): pay at the
- * counter puts the order off, an order of nothing is free. The same attempt id again yields the attempt as it is.
+ * counter puts the order off, credit that is held pays it, an order of nothing is free. The same attempt id again yields the
+ * attempt as it is.
  */
 export function beginTransaction(ordering: Ordering, input: TransactionInput, at: CallContext): TransactionDone {
   const { sql } = ordering.storage;
-  const known = readAttempt(sql, input.attemptID);
-  if (known) return { item: withPage(publicPart(known), input), orders: [] };
+  if (readAttempt(sql, input.attemptID)) {
+    return { item: withPage(publicAttempt(sql, input.attemptID), input), orders: [] };
+  }
   const orders = [...new Set(input.orderIDs)].map((id) => ownOrder(sql, id, input.customerID));
   for (const kept of orders) assertPayable(kept);
   if (orders.every(({ order }) => order.payable === 0)) return settle(ordering, input, orders, "PAID", at.now);
   assertMethod(sql, input, at);
+  if (input.paymentType === "CREDIT") return payByCredit(ordering, input, orders, at.now);
   if (input.paymentType !== "COUNTER") return begin(ordering, input, orders, at.now);
   if (orders.some(({ order }) => paysDeposit(sql, order))) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
   return settle(ordering, input, orders, "DEFERRED", at.now);
-}
-
-function assertPayable({ state }: KeptOrder): void {
-  if (state.paymentStatus === "DONE") throw new Refusal("ALREADY_PAID");
-  if (state.paymentStatus !== "PENDING") throw new Refusal("NOT_FOUND");
-}
-
-/** A method that this store offers, under its own type. Wallet credit has no ledger yet, so there is none to spend. */
-function assertMethod(sql: SqlStorage, input: TransactionInput, at: CallContext): void {
-  const { store, merchant } = readRecord(sql);
-  const offered = paymentMethods(
-    { platform: "WEB", dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
-    at.locale,
-  );
-  const embedded = input.paymentMethod === "ALIPAY_PLUS" && input.paymentType === "WALLET";
-  const isOffered = offered.some(({ type, method }) => type === input.paymentType && method === input.paymentMethod);
-  if (!isOffered && !embedded) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
-  if (input.paymentType === "CREDIT") throw new Refusal("INSUFFICIENT_BALANCE");
 }
 
 function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
@@ -68,14 +56,12 @@ function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[],
       paymentType,
       paymentMethod,
       // What was rounded for cash is paid exactly online.
-      orders: orders.map(({ order }) => ({ id: order.id, amount: order.payable - order.rounding })),
+      orders: orders.map(({ order }) => ({ id: order.id, amount: exact(order).payable })),
     },
     now,
   );
   redirected(sql, id);
-  const attempt = readAttempt(sql, id);
-  if (!attempt) throw new Error("an attempt was written and is not there");
-  return { item: withPage(publicPart(attempt), input), orders: [] };
+  return { item: withPage(publicAttempt(sql, id), input), orders: [] };
 }
 
 /** Settles without a provider. A counter order that is put off again stays as it is. */
@@ -108,10 +94,6 @@ function settle(
     },
     orders: settled.map((kept) => wireOrder(sql, kept)),
   };
-}
-
-function publicPart({ customerID: _customerID, ...attempt }: Attempt & { customerID: string }): Attempt {
-  return attempt;
 }
 
 function withPage(attempt: Attempt, input: TransactionInput): Attempt {

@@ -1,0 +1,20 @@
+import type { Ask } from "../../object-calls.ts";
+import type { HoldNews } from "../../store/loyalty/claims.ts";
+import type { StoreLoyaltyCalls } from "../../store/loyalty/calls.ts";
+import { intentLeaseMs } from "../ordering/intents.ts";
+import type { CustomerLoyaltyCalls } from "./calls.ts";
+import type { Hold } from "./holds.ts";
+
+type Ends = { store: Ask<StoreLoyaltyCalls>; customer: Ask<CustomerLoyaltyCalls> };
+
+/**
+ * Finds out from its Store what became of a hold and closes it, or leaves it to its order (wire.md §8.6). One that the Store
+ * does not know is left alone while its caller may still be at work; after that it can never be counted on, and comes back.
+ */
+export async function settleHold(hold: Hold, customerID: string, now: number, ends: Ends): Promise<HoldNews> {
+  const { id, orderID, createdAt } = hold;
+  const isVoidIfMissing = now >= createdAt + intentLeaseMs;
+  const news = await ends.store("settleClaim", { id, orderID, customerID, isVoidIfMissing });
+  await ends.customer("settleHold", { id, orderID, news });
+  return news;
+}

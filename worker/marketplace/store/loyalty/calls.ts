@@ -1,0 +1,28 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { CallContext, Calls } from "../../object-calls.ts";
+import type { Ordering } from "../ordering/advance.ts";
+import { wireOrder } from "../ordering/orders.ts";
+import type { TransactionInput } from "../ordering/transaction.ts";
+import { within } from "../within.ts";
+import { type ClaimName, type HoldNews, settleClaim } from "./claims.ts";
+import { creditDue, madeByCredit, type MadeInput } from "./pay-by-credit.ts";
+import { giveBackClaim, redeem } from "./redeem.ts";
+
+type Named = ClaimName & { customerID: string };
+
+/** What a Store answers about points and credit that its orders count on; each is one transaction. */
+export function storeLoyaltyCalls(ordering: Ordering) {
+  const { sql } = ordering.storage;
+  return {
+    redeem: (input: Named & { valueSen: number }, { now }: CallContext): Order =>
+      within(ordering, now, () => wireOrder(sql, redeem(ordering, input, now))),
+    giveBackClaim: (input: Named, { now }: CallContext): Order =>
+      within(ordering, now, () => wireOrder(sql, giveBackClaim(ordering, input, now))),
+    settleClaim: (input: Named & { isVoidIfMissing: boolean }, { now }: CallContext): HoldNews =>
+      within(ordering, now, () => settleClaim(sql, input)),
+    creditDue: (input: TransactionInput, at: CallContext) => within(ordering, at.now, () => creditDue(sql, input, at)),
+    madeByCredit: (input: MadeInput, { now }: CallContext) => within(ordering, now, () => madeByCredit(sql, input)),
+  } satisfies Calls;
+}
+
+export type StoreLoyaltyCalls = ReturnType<typeof storeLoyaltyCalls>;
