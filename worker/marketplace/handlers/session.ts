@@ -7,6 +7,7 @@ import { numberOf, readNumber } from "../rules/phone-number.ts";
 import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
 import type { Answers } from "./answers.ts";
 import { type Holder, newGuest } from "./auth.ts";
+import { writeSeedOrders } from "./seed-orders.ts";
 import { unbuilt } from "./unbuilt.ts";
 
 /** Good for every number in a demo (decisions I6), where no message reaches a phone. */
@@ -80,6 +81,7 @@ function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): P
 async function enter(customerID: string, number: PhoneNumber, caller: Holder, context: HandlerContext) {
   const { affiliateCode, affiliateAt, platform } = caller;
   const { epoch } = await context.customer(customerID)("enter", number);
+  await writeSeedOrders(customerID, number, context);
   const holder: Holder = {
     customerID,
     isBinded: true,

@@ -13,7 +13,7 @@ import {
   refuseIntent,
   releaseIntent,
 } from "./intents.ts";
-import { keepOrder, listOrders, newestOrders, type OrdersQuery } from "./order-index.ts";
+import { heldOrderIDs, keepOrder, listOrders, newestOrders, type OrdersQuery, takeOver } from "./order-index.ts";
 
 /** What a Customer answers about orders (wire.md §8); each is one transaction. */
 export function customerOrderingCalls(storage: DurableObjectStorage) {
@@ -34,6 +34,8 @@ export function customerOrderingCalls(storage: DurableObjectStorage) {
       storage.transactionSync(() => releaseIntent(sql, input.id, at.now)),
     openIntents: (_nothing: null) => openIntents(sql),
     keepOrder: (order: Order, at: CallContext) => storage.transactionSync(() => keepOrder(sql, order, at.now)),
+    takeOver: (input: { orders: Order[] }) => storage.transactionSync(() => takeOver(sql, input.orders)),
+    heldOrderIDs: (input: { ids: string[] }) => heldOrderIDs(sql, input.ids),
     orders: (query: OrdersQuery) => listOrders(sql, query),
     newestOrders: (input: { count: number }) => newestOrders(sql, input.count),
   } satisfies Calls;

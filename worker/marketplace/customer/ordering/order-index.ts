@@ -19,6 +19,25 @@ const pageSize = 10;
 export function keepOrder(sql: SqlStorage, order: Order, now: number, placedAt: number | null = null): void {
   const before = heldOrder(sql, order.id);
   if (before && before.version >= order.version) return;
+  writeOrder(sql, order, placedAt);
+  for (const part of orderParts) part.kept?.(sql, order, before, now);
+}
+
+/** Keeps orders of before the customer was known here: no part follows what is past. */
+export function takeOver(sql: SqlStorage, orders: readonly Order[]): void {
+  for (const order of orders) if (!heldOrder(sql, order.id)) writeOrder(sql, order, null);
+}
+
+/** Those of some ids that are orders of this customer. */
+export function heldOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
+  const rows = sql.exec<{ id: string }>(
+    "SELECT id FROM order_index WHERE id IN (SELECT value FROM json_each(?))",
+    JSON.stringify(ids),
+  );
+  return Array.from(rows, ({ id }) => id);
+}
+
+function writeOrder(sql: SqlStorage, order: Order, placedAt: number | null): void {
   sql.exec(
     `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -33,7 +52,6 @@ export function keepOrder(sql: SqlStorage, order: Order, now: number, placedAt: 
     order.version,
     JSON.stringify(order),
   );
-  for (const part of orderParts) part.kept?.(sql, order, before, now);
 }
 
 /** An order as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */

@@ -13,6 +13,7 @@ import { consoleOrder, doToOrder, ordersOfToday } from "./console.ts";
 import type { Deed } from "./deeds.ts";
 import { ownOrder, wireOrder } from "./orders.ts";
 import { placeOrder, type PlaceInput, settleOrder } from "./place.ts";
+import { seedOrder, type SeedOrderInput } from "./seed-order.ts";
 import { beginTransaction, type TransactionInput } from "./transaction.ts";
 
 type Owned = { orderID: string; customerID: string };
@@ -25,6 +26,7 @@ export function storeOrderingCalls(ordering: Ordering) {
   return {
     place: (input: PlaceInput, at: CallContext): Order => within(at, () => placeOrder(sql, input, at)),
     applyCode: (input: ApplyInput, at: CallContext) => applyCode(sql, input, at),
+    seedOrder: (input: SeedOrderInput, at: CallContext): Order => within(at, () => seedOrder(ordering, input, at)),
     settle: (input: Owned & { isVoidIfMissing: boolean }, at: CallContext): Order | null =>
       within(at, () => settleOrder(sql, input, at.now)),
     order: ({ orderID, customerID }: Owned, at: CallContext): Detail =>

@@ -41,10 +41,11 @@ function movedDay(kept: KeptOrder, day: Day, speed: number, now: number): Day {
 
 function pacedSteps({ state, plan, prepMinutes }: KeptOrder, day: Day, speed: number): DayStep[] {
   const acceptedAt = state.acceptedAt ?? 0;
+  const pace = plan?.pace ?? speed;
   const etaMinutes = plan?.days[day.sideID]?.etaMinutes ?? 0;
   return daySteps(fromInstant(day.deliverAt), { prepMinutes, etaMinutes }).map(({ status, at }) => ({
     status,
-    at: acceptedAt + Math.max(0, at - acceptedAt) / speed,
+    at: acceptedAt + Math.max(0, at - acceptedAt) / pace,
   }));
 }
 

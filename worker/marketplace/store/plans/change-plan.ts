@@ -169,7 +169,7 @@ function settled(sql: SqlStorage, kept: KeptOrder, { day, fee, costSen }: Change
     sql,
     {
       ...kept,
-      plan: { days: { ...plan?.days, [day.sideID]: { fee, etaMinutes } }, freed: (plan?.freed ?? 0) + freed },
+      plan: { ...plan, days: { ...plan?.days, [day.sideID]: { fee, etaMinutes } }, freed: (plan?.freed ?? 0) + freed },
       order: {
         ...days,
         methodChangeFee: order.methodChangeFee + cost,

@@ -19,6 +19,8 @@ export type KeptPlan = {
   days: Record<string, { fee: number; etaMinutes: number }>;
   /** Sen that changes have freed so far; they become credit once the store has accepted. */
   freed: number;
+  /** How fast its days go by; the speed of the simulation where it is not set. */
+  pace?: number;
 };
 
 /** A meal plan that can be placed as it was asked for. */

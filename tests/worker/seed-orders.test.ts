@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { dayMs } from "#shared/domain/time.ts";
+import { seedOrdersOf } from "#worker/marketplace/seed/orders.ts";
+import { call } from "./marketplace-support.ts";
+import { loggedIn } from "./marketplace-people.ts";
+import { detail, inStore, lunch, minute } from "./ordering-support.ts";
+
+const number = (phoneNumber: string) => ({ countryCode: "60", phoneNumber });
+
+async function allOrders(token: string, now: number): Promise<Order[]> {
+  const found: Order[] = [];
+  for (let cursor: string | null | undefined = null; cursor !== undefined;) {
+    const query = cursor === null ? {} : { cursor };
+    const page: { items: Order[]; cursor?: string | null } = await call(
+      contract.ordering.list,
+      { query },
+      { token, now },
+    );
+    found.push(...page.items);
+    cursor = page.cursor ?? undefined;
+  }
+  return found;
+}
+
+test("Aisyah finds fourteen finished orders, one on the way, one to be paid, and three of them in her session (seed.md §5)", async () => {
+  const { token, orders, completedOrdersQty } = await loggedIn(number("1100000001"), lunch);
+  const found = await allOrders(token, lunch);
+  const counts = (status: string | null) => found.filter((order) => order.deliveryStatus === status).length;
+  expect([found.length, counts("COMPLETED"), counts("SHIPPING"), counts(null)]).toEqual([16, 14, 1, 1]);
+  expect(completedOrdersQty).toBe(14);
+  expect(orders.map(({ id }) => id)).toEqual(found.slice(0, 3).map(({ id }) => id));
+  expect(found.map(({ orderTime }) => orderTime)).toEqual(
+    found
+      .map(({ orderTime }) => orderTime)
+      .toSorted()
+      .toReversed(),
+  );
+  for (const order of found) expect(order.total, order.orderNo).toBeGreaterThan(0);
+});
+
+test("a second login finds the same orders, none twice", async () => {
+  const first = await loggedIn(number("1100000001"), lunch + 10 * minute);
+  const again = await loggedIn(number("1100000001"), lunch + 20 * minute);
+  expect((await allOrders(again.token, lunch + 20 * minute)).length).toBe(
+    (await allOrders(first.token, lunch + 20 * minute)).length,
+  );
+});
+
+test("one customer has an order in every state, in every mode that has it, held until somebody decides", async () => {
+  const { token } = await loggedIn(number("1100000009"), lunch);
+  const found = await allOrders(token, lunch);
+  expect(found).toHaveLength(seedOrdersOf(number("1100000009")).length);
+  const states = (mode: string) =>
+    new Set(
+      found
+        .filter((one) => one.orderDineType === mode)
+        .map((one) => `${one.paymentStatus} ${one.deliveryStatus ?? "-"}`),
+    );
+  expect([...states("DELIVERY")].toSorted()).toEqual(
+    [
+      "CANCELLED -",
+      "DONE COMPLETED",
+      "DONE DELAYED",
+      "DONE DELIVERED",
+      "DONE FINDING_COURIER",
+      "DONE IN_RETURN",
+      "DONE PROGRESSING",
+      "DONE SHIPPING",
+      "DONE WAITING_FOR_COURIER",
+      "DONE WAIT_FOR_CONFIRMATION",
+      "PENDING -",
+      "REFUNDED CANCELLED",
+      "REFUNDED REJECTED",
+      "REFUNDED RETURNED",
+    ].toSorted(),
+  );
+  for (const mode of ["PICKUP", "DRIVE_THRU"]) {
+    expect([...states(mode)].toSorted()).toEqual(
+      [
+        "DONE COMPLETED",
+        "DONE PROGRESSING",
+        "DONE WAIT_FOR_CONFIRMATION",
+        "PENDING -",
+        "PENDING WAIT_FOR_CONFIRMATION",
+        "REFUNDED CANCELLED",
+        "REFUNDED REJECTED",
+      ].toSorted(),
+    );
+  }
+  expect([...states("DINEIN")].toSorted()).toEqual([
+    "DONE COMPLETED",
+    "DONE PROGRESSING",
+    "PENDING -",
+    "PENDING PROGRESSING",
+  ]);
+  for (const order of found.filter(({ paymentStatus }) => paymentStatus === "REFUNDED")) {
+    expect(order.refunded, order.orderNo).toBe(order.total);
+  }
+  // Five minutes later the world stands still for them.
+  const way = found.find(({ deliveryStatus }) => deliveryStatus === "SHIPPING");
+  expect((await detail(way?.id ?? "", { token, now: lunch + 5 * minute })).deliveryStatus).toBe("SHIPPING");
+});
+
+test("no seeded order takes a place from anybody", async () => {
+  expect(await inStore("2301", "SELECT order_id FROM slot_places")).toEqual([]);
+});
+
+test("陈伟明's meal plan runs: a day brought, days to come, at the pace of the calendar", async () => {
+  const days = async (now: number) => {
+    const { token } = await loggedIn(number("1100000002"), now);
+    const plan = (await allOrders(token, now)).find(({ orderDineType }) => orderDineType === "MEAL_PLAN");
+    const order = await detail(plan?.id ?? "", { token, now });
+    return order.orderFoods[0]?.selectedSides.map((side) => side.day?.status) ?? [];
+  };
+  const today = await days(lunch);
+  expect(today[0]).toBe("DELIVERED");
+  expect(today.at(-1)).not.toBe("DELIVERED");
+  expect(await days(lunch + 3 * dayMs)).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
+});

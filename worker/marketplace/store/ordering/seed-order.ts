@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import { makeCartItem } from "#shared/domain/cart-item.ts";
+import { defaultPicks } from "#shared/domain/choice.ts";
+import { coarse } from "#shared/domain/geo.ts";
+import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
+import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { Refusal } from "../../refusal.ts";
+import { hasEnded } from "../../rules/order-states.ts";
+import type { SeedOrder } from "../../seed/orders.ts";
+import { type Counter, readCounter } from "../ordering-quote/counter.ts";
+import { deliveryOffer } from "../ordering-quote/delivery.ts";
+import { seedDays } from "../plans/seed-days.ts";
+import { advance, advanceByTimer, type Ordering } from "./advance.ts";
+import { createAttempt, redirected, succeedAttempt } from "./attempts.ts";
+import { readOrder, wireOrder, writeOrder } from "./orders.ts";
+import { type PlaceBody, type PlaceInput, placeOrder } from "./place.ts";
+import { giveBackPlace } from "./slot-places.ts";
+import { hold } from "./steps.ts";
+
+/** A seeded order of a customer, and what of theirs it needs. */
+export type SeedOrderInput = {
+  orderID: string;
+  customerID: string;
+  order: SeedOrder;
+  address: Address;
+  vehicle: { vehicleNo: string; vehicleDescription: string };
+};
+
+/** A store that was closed at the time of an earlier day is tried on the days before it. */
+const mostDaysEarlier = 10;
+
+/**
+ * Writes an order that a seeded customer finds: placed at its time by the same rules as any, then led through its steps at the
+ * pace of the real world. It takes nobody's place in a slot, and is held where it is. One that exists stays as it is. Call it
+ * inside a transaction; throws the refusal of the last day it was tried on.
+ */
+export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallContext): Order {
+  const { sql } = ordering.storage;
+  const { orderID, order } = input;
+  if (!readOrder(sql, orderID)) {
+    const placedAt = place(sql, input, at);
+    giveBackPlace(sql, { orderID });
+    keepPace(sql, orderID, placedAt);
+    for (const [event, minutes] of order.steps) {
+      step({ ...ordering, speed: 1 }, input, event, placedAt + minutes * minuteMs);
+    }
+    const kept = readOrder(sql, orderID);
+    if (kept && !kept.plan && !hasEnded(kept.state)) hold(sql, orderID, at.now);
+  }
+  const kept = readOrder(sql, orderID);
+  if (!kept) throw new Error("a seeded order was written and is not there");
+  return wireOrder(sql, kept);
+}
+
+/** The days of a plan that began days ago go by as in the real world. */
+function keepPace(sql: SqlStorage, orderID: string, at: number): void {
+  const kept = readOrder(sql, orderID);
+  if (kept?.plan) writeOrder(sql, { ...kept, plan: { ...kept.plan, pace: 1 } }, at);
+}
+
+/** Places the order and yields when. */
+function place(sql: SqlStorage, input: SeedOrderInput, at: CallContext): number {
+  const { placed } = input.order;
+  if ("minutesAgo" in placed) {
+    const now = at.now - placed.minutesAgo * minuteMs;
+    placeOrder(sql, placeInput(sql, input, { ...at, now }), { ...at, now });
+    return now;
+  }
+  for (let earlier = 0; ; earlier += 1) {
+    const now = fromInstant(`${addDays(toDay(at.now), -placed.daysAgo - earlier)}T${placed.at}:00+08:00`);
+    try {
+      placeOrder(sql, placeInput(sql, input, { ...at, now }), { ...at, now });
+      return now;
+    } catch (error) {
+      if (!(error instanceof Refusal) || earlier === mostDaysEarlier) throw error;
+    }
+  }
+}
+
+function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): PlaceInput {
+  const { orderID, customerID, order, address, vehicle } = input;
+  const counter = readCounter(sql, at);
+  const { dineType } = order;
+  const orderFoods = order.foods.map(([id, quantity]) => lineOf(counter, id, quantity, at.now));
+  const body: PlaceBody = {
+    orderDineType: dineType,
+    orderFoods: dineType === "MEAL_PLAN" ? seedDays(counter, orderFoods, address, at.now) : orderFoods,
+    deliveryTime: null,
+    isCutleryRequired: true,
+    isLanding: false,
+    ...(dineType === "DRIVE_THRU" && vehicle),
+    ...(dineType === "DINEIN" && { tableNo: "1", noOfPax: 2 }),
+  };
+  // What limited campaigns have to give is left for orders to come.
+  const allowances = Object.fromEntries(Object.keys(counter.campaigns).map((id) => [id, 0]));
+  const plain = { orderID, customerID, tier: null, offer: null, allowances, platform: "WEB" as const };
+  if (dineType !== "DELIVERY") return { ...plain, body, address: null, quote: null };
+  const place = coarse(address);
+  const [fare] = deliveryOffer(sql, { orderFoods, dineType, deliverAt: null, place }, at).fares;
+  if (!fare) throw new Refusal("DELIVERY_NOT_AVAILABLE");
+  const quote = { ...fare, storeID: counter.record.store.id, place, deliverAt: null, expiresAt: at.now + minuteMs };
+  const deliveryFares = [{ ...fare, quoteId: "seed", expiresAt: "" }];
+  return { ...plain, body: { ...body, deliveryFares }, address, quote };
+}
+
+/** A line with the choices that stand out as usual. */
+function lineOf({ menu }: Counter, id: string, itemQuantity: number, now: number): OrderFood<never> {
+  const food = menu.get(id);
+  if (!food) throw new Error(`no such food: ${id}`);
+  const line = { itemQuantity, remark: "", dineType: null, dineTime: null };
+  return toOrderFood(makeCartItem(food, defaultPicks(food), line, {}, now));
+}
+
+function step(ordering: Ordering, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {
+  const actor = "CUSTOMER" as const;
+  switch (event) {
+    case "PAID":
+      return pay(ordering, orderID, customerID, order.paymentMethod ?? "FPX", at);
+    case "DEFERRED": {
+      const chosen = { paymentType: "COUNTER", paymentMethod: "CASH" } as const;
+      advance(ordering, orderID, event, { actor, reason: null, at }, chosen);
+      return undefined;
+    }
+    case "CUSTOMER_CANCELS":
+      advance(ordering, orderID, event, { actor, reason: order.reason ?? null, at });
+      return undefined;
+    default:
+      return advanceByTimer(ordering, orderID, event as Parameters<typeof advanceByTimer>[2], at);
+  }
+}
+
+function pay(ordering: Ordering, orderID: string, customerID: string, paymentMethod: string, at: number): void {
+  const { sql } = ordering.storage;
+  const amount = readOrder(sql, orderID)?.order.payable ?? 0;
+  const id = `${orderID.split("-")[0] ?? ""}-${createHash("sha256").update(orderID).digest("base64url").slice(0, 22)}`;
+  const paymentType = paymentMethod === "TNG" ? "WALLET" : "ONLINE";
+  createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
+  redirected(sql, id);
+  succeedAttempt(ordering, id, at);
+}
