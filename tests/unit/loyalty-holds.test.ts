@@ -21,8 +21,9 @@ test("a hold is captured once and given back once, in whatever order and however
   );
 });
 
+const of = (paymentStatus: string, deliveryStatus: string | null) => holdEventOf({ paymentStatus, deliveryStatus });
+
 test("an order keeps a hold once its store accepted, and gives it back when it ends before the food (wire.md §8.6)", () => {
-  const of = (paymentStatus: string, deliveryStatus: string | null) => holdEventOf({ paymentStatus, deliveryStatus });
   expect([of("PENDING", null), of("PENDING", "WAIT_FOR_CONFIRMATION"), of("DONE", "WAIT_FOR_CONFIRMATION")]).toEqual([
     null,
     null,

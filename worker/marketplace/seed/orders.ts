@@ -214,7 +214,6 @@ const everyState: SeedOrder[] = [
   now("DELIVERY", 240, [...asked, ["NO_COURIER", 42]], calledOff("NO_COURIER")),
   ...(["PICKUP", "DRIVE_THRU"] as const).flatMap((mode) => [
     now(mode, 6, [], unpaid),
-    now(mode, 9, [["DEFERRED", 1]], cash),
     now(mode, 4, [paid]),
     now(mode, 10, cooking),
     now(mode, 22, ready),
@@ -222,6 +221,8 @@ const everyState: SeedOrder[] = [
     now(mode, 130, [paid, ["STORE_REJECTS", 7]], calledOff("NO_ANSWER")),
     now(mode, 190, [paid, ["CUSTOMER_CANCELS", 2]], calledOff("WRONG_ORDER")),
   ]),
+  // A car is paid for before it comes: only who walks in finds a counter.
+  now("PICKUP", 9, [["DEFERRED", 1]], cash),
   now("DINEIN", 7, [], unpaid),
   now("DINEIN", 8, [["DEFERRED", 1]], cash),
   now("DINEIN", 11, [paid, ["KITCHEN_STARTS", 3]]),
