@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromInstant } from "#shared/domain/time.ts";
 import { type Quote, quoteExpiry, quoteState, readQuote, signQuote } from "#worker/marketplace/rules/quotes.ts";
-import { importKey } from "#worker/marketplace/tokens.ts";
+import { importKey } from "#worker/marketplace/signed-text.ts";
 
 const now = fromInstant("2026-11-21T12:00:00+08:00");
 const secret = (byte: number) => Buffer.alloc(32, byte).toString("base64url");

@@ -4,9 +4,9 @@ import { toDay } from "#shared/domain/time.ts";
 import { handlers } from "#worker/marketplace/handlers/index.ts";
 import { unbuilt } from "#worker/marketplace/handlers/unbuilt.ts";
 import type { Person } from "./authorisation-people.ts";
-import { give, givingBack, type Member, spending, spent } from "./loyalty-support.ts";
-import { freshNumber } from "./marketplace-people.ts";
 import { dimSum, driveThru, held, reserveBody } from "./dining-support.ts";
+import { give, givingBack, type Member, spending, spent } from "./loyalty-support.ts";
+import { freshNumber, partnerToken } from "./marketplace-people.ts";
 import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
 
 // How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
@@ -61,6 +61,12 @@ const cases: Cases = {
       ask: () => ({ body: { ...freshNumber(), code: "123456" } }),
       ids: { "body.storeID": "public", "body.boostCustomerId": "person" },
     },
+    oauth: {
+      ask: async ({ id, now }) => ({
+        body: { platform: "BOOST", partnerAccessToken: await partnerToken("BOOST", { subject: id }, now) },
+      }),
+      ids: { "body.boostCustomerId": "person" },
+    },
     profile: {
       ask: () => ({ body: {} }),
       ids: { "body.boostCustomerId": "person", "body.pluginUser.merchantID": "public" },
@@ -94,6 +100,7 @@ const cases: Cases = {
       }),
       ids: { "params.id": "public", "body.orderFoods": "public" },
     },
+    bind: { ask: () => ({ body: { code: "WELCOME5" } }), ids: { "body.externalUserId": "person" } },
     promotions: { ask: () => ({}) },
   },
   ordering: {

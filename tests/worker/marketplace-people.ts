@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
+import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
+import { type PartnerUser, signTestToken } from "#worker/marketplace/adapters/partner.ts";
 import { directoryOf } from "#worker/marketplace/objects.ts";
+import { importKey } from "#worker/marketplace/signed-text.ts";
 import { call, noon, type Options } from "./marketplace-support.ts";
 
 const { authenticate } = contract.auth;
@@ -37,6 +40,13 @@ export async function codeFor(number: ReturnType<typeof freshNumber>, options: O
 export function wrong(code: string): string {
   const next = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   return next === "123456" ? "123457" : next;
+}
+
+/** An access token of a partner's user, as /dev/host gives it out. */
+export async function partnerToken(platform: Platform, user: Partial<PartnerUser>, now = noon): Promise<string> {
+  const secret = await directoryOf(env, { now, locale: "EN" })("key", { name: "partner_key" });
+  const whole = { subject: "somebody", userName: "Somebody", number: null, ...user };
+  return signTestToken(await importKey(secret), platform, whole, now);
 }
 
 /** A guest who logs in with a code: the reply, and the new token. */

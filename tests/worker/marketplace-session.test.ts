@@ -94,6 +94,18 @@ test("a guest's affiliate code stays through login (S245)", async () => {
   expect(renewed.customer).toEqual({ ID: reply.customerId, AffiliateCode: "AGENT7" });
 });
 
+test("the agent's code that a customer came with first stays with them for 30 days, on every device (I31)", async () => {
+  const number = freshNumber();
+  const codeAfter = async (affiliateCode: string, now: number) => {
+    const { token } = await guest({ now }, affiliateCode);
+    const body = { ...number, code: await codeFor(number, { token, now }) };
+    return claimsOf((await call(login, { body }, { token, now })).token ?? "").affiliateCode;
+  };
+  expect(await codeAfter("AGENT7", noon)).toBe("AGENT7");
+  expect(await codeAfter("AGENT8", noon + dayMs)).toBe("AGENT7");
+  expect(await codeAfter("AGENT9", noon + 31 * dayMs)).toBe("AGENT9");
+});
+
 test("login ignores fields that it does not know (open row)", async () => {
   const { token } = await guest();
   const body = { ...freshNumber(), code: "123456", boostCustomerId: "b1", campaign: { id: 1 } };

@@ -210,7 +210,7 @@ test("the total that the customer was shown counts the code (V7)", async () => {
 test("a campaign's price and a code go together: the percentage is of what the campaign leaves (V14)", async () => {
   const { token } = await customer();
   const dish = await dishUnder("c1-merdeka", "1001");
-  const body = await orderFor(0, "PICKUP20", { orderFoods: [lineOf(dish, 40)] });
+  const body = await pickupBody("1001", { promoCode: "PICKUP20", orderFoods: [lineOf(dish, 40)] });
   const order = await placed("1001", body, { token });
   expect(order.campaignDiscount).toBeGreaterThan(0);
   expect(order.promoDiscount).toBe(Math.min(800, Math.round(foodOf(order) * 0.2)));

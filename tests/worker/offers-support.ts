@@ -15,10 +15,10 @@ import { lineOf, lunch, menuOf, pickupBody, type PlaceBody, plainFood } from "./
 const { place } = contract.ordering;
 
 /** A pickup of plain food for at least so many sen, with a code. */
-export async function orderFor(sen: number, promoCode?: string, changes: Partial<PlaceBody> = {}): Promise<PlaceBody> {
-  const food = await plainFood("1001");
+export async function orderFor(sen: number, promoCode = "", storeID = "1001"): Promise<PlaceBody> {
+  const food = await plainFood(storeID);
   const orderFoods = [lineOf(food, Math.ceil(sen / food.amount))];
-  return pickupBody("1001", { orderFoods, ...(promoCode !== undefined && { promoCode }), ...changes });
+  return pickupBody(storeID, { orderFoods, ...(promoCode !== "" && { promoCode }) });
 }
 
 /** A dish that a campaign is on and that needs no choice. */

@@ -1,4 +1,6 @@
 import { apiTexts } from "./api-texts.ts";
+import { hostTexts } from "./host-texts.ts";
+import { hostPath } from "./host.ts";
 import { ordersPath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 import { testPage, type Visit } from "./page.ts";
@@ -15,6 +17,7 @@ export function indexPage({ locale }: Visit): Response {
   const pages = [
     { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
     { path: ordersPath, title: orderListTexts[locale].title, what: texts.orders },
+    { path: hostPath, title: hostTexts[locale].title, what: texts.host },
     { path: pluginPath, title: pluginTexts[locale].title, what: texts.plugin },
     { path: apiPath, title: apiTexts[locale].title, what: texts.api },
   ];

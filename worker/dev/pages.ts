@@ -2,6 +2,7 @@ import { clockOf } from "#worker/clock.ts";
 import { resolveVisitor } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { apiPage } from "./api-page.ts";
+import { hostPage, hostPath } from "./host.ts";
 import { inboxPage } from "./inbox.ts";
 import { apiPath, inboxPath, indexPage } from "./index-page.ts";
 import { orderConsole } from "./order-console.ts";
@@ -26,6 +27,7 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
   if (isRead || request.method === "POST") {
     if (attemptID !== null) return paymentPage(request, attemptID, visit);
     if (orderID !== null) return orderConsole(request, orderID, visit);
+    if (pathname === hostPath) return hostPage(request, env, visit);
     if (pathname === pluginPath) return pluginPage(request, env, visit.locale);
   }
   if (!isRead) return null;

@@ -56,7 +56,7 @@ const given: { [Name in RowName]?: (now: number) => Example } = {
   "menus.foods": () => ({ params: { id: storeID } }),
   "offers.apply": () => ({
     params: { id: storeID },
-    body: { orderFoods, promoCode: "MAKAN5", dineType: "PICKUP" },
+    body: { orderFoods: [{ id: "demo-nasi-goreng", orderQuantity: 4 }], promoCode: "MAKAN5", dineType: "PICKUP" },
   }),
   "offers.bind": () => ({ body: { code: "WELCOME5" } }),
   "ordering.availability": () => ({ params: { id: storeID }, body: pickup }),

@@ -9,8 +9,9 @@ import type { IdentityCalls } from "./identity/calls.ts";
 import type { Ask, CallContext } from "./object-calls.ts";
 import { customerOf, directoryOf, identityOf, storeOf } from "./objects.ts";
 import { Refusal } from "./refusal.ts";
+import { importKey } from "./signed-text.ts";
 import type { StoreCalls } from "./store/calls.ts";
-import { type Claims, importKey, isLive, readToken, signToken } from "./tokens.ts";
+import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
 /** What a handler has besides the parsed request. */
 export type HandlerContext = CallContext & {
@@ -33,6 +34,8 @@ export type HandlerContext = CallContext & {
   seal: (text: string) => Promise<string>;
   /** Signs and checks delivery quotes. */
   quoteKey: () => Promise<CryptoKey>;
+  /** Checks access tokens of the test partners. */
+  partnerKey: () => Promise<CryptoKey>;
   /** What the caller names a call by, so that trying again does nothing twice; null without the header. */
   idempotencyKey: string | null;
   /** Set by a call that answers what it answered before. */
@@ -89,6 +92,7 @@ export function contextOf(request: Request, { env, clock, reach }: Marketplace):
       return Buffer.from(sealed).toString("base64url");
     },
     quoteKey: () => key("quote_key"),
+    partnerKey: () => key("partner_key"),
     idempotencyKey: request.headers.get("Idempotency-Key"),
     replay: { isReplay: false },
     reach: reach ?? (() => undefined),

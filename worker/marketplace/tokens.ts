@@ -1,7 +1,7 @@
-import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { platform } from "#shared/contract/entities.ts";
 import { id } from "#shared/contract/fields.ts";
+import { readSigned, signText } from "./signed-text.ts";
 
 const lifeSeconds = 24 * 60 * 60;
 /** How long after its end a token still renews its customer (wire.md §3). */
@@ -25,28 +25,15 @@ const claims = v.object({
 /** Who the bearer is. A guest is nothing more than this (wire.md §1). */
 export type Claims = v.InferOutput<typeof claims>;
 
-const algorithm = { name: "HMAC", hash: "SHA-256" };
-
-/** Makes a key of its text as the Directory keeps it. */
-export function importKey(secret: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", Buffer.from(secret, "base64url"), algorithm, false, ["sign", "verify"]);
-}
-
-/** A token for 24 hours: `base64url(claims).base64url(HMAC-SHA-256)`. */
-export async function signToken(key: CryptoKey, holder: Omit<Claims, "iat" | "exp">, now: number): Promise<string> {
+/** A token for 24 hours. */
+export function signToken(key: CryptoKey, holder: Omit<Claims, "iat" | "exp">, now: number): Promise<string> {
   const iat = Math.floor(now / 1000);
-  const payload = Buffer.from(JSON.stringify({ ...holder, iat, exp: iat + lifeSeconds })).toString("base64url");
-  const signature = await crypto.subtle.sign(algorithm.name, key, Buffer.from(payload));
-  return `${payload}.${Buffer.from(signature).toString("base64url")}`;
+  return signText(key, { ...holder, iat, exp: iat + lifeSeconds });
 }
 
 /** The claims of a token that we signed, however old; null for any other text. */
 export async function readToken(key: CryptoKey, token: string): Promise<Claims | null> {
-  const [payload = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0) return null;
-  const bytes = Buffer.from(signature, "base64url");
-  if (!(await crypto.subtle.verify(algorithm.name, key, bytes, Buffer.from(payload)))) return null;
-  const signed = v.safeParse(claims, JSON.parse(Buffer.from(payload, "base64url").toString()));
+  const signed = v.safeParse(claims, await readSigned(key, token));
   return signed.success ? signed.output : null;
 }
 

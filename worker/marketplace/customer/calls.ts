@@ -1,14 +1,20 @@
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { CallContext, Calls } from "../object-calls.ts";
+import type { Affiliate } from "../rules/affiliate.ts";
 import { seedCustomerOf } from "../seed/customers.ts";
+import { keepAffiliate } from "./affiliation.ts";
 import { endTokens, readEpoch } from "./epoch.ts";
 import { customerLoyaltyCalls } from "./loyalty/calls.ts";
 import { join } from "./loyalty/membership.ts";
 import { tierOf } from "./loyalty/standing.ts";
+import { type Bind, bindQuietly, bindVoucher } from "./offers/bind.ts";
+import { giveSeedVouchers } from "./offers/seed-vouchers.ts";
 import { customerOrderingCalls } from "./ordering/calls.ts";
 import { completedOrders } from "./ordering/order-index.ts";
-import { enter, readAddresses, readProfile } from "./profile.ts";
+import { enter, type Person, readAddresses, readProfile } from "./profile.ts";
 import { editProfile, type ProfileEdit } from "./profile-edit.ts";
+
+/** A login: who it is, the agent who sent them, and the code they came with. */
+export type Entry = Person & { affiliate: Affiliate | null; referralCode: string | null };
 
 /** What a Customer answers. */
 export function customerCalls(storage: DurableObjectStorage, customerID: string) {
@@ -16,12 +22,18 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
   return {
     ...customerOrderingCalls(storage),
     ...customerLoyaltyCalls(storage, customerID),
-    enter: (number: PhoneNumber, at: CallContext) =>
-      storage.transactionSync(() => {
-        enter(sql, number, at.now);
-        join(sql, seedCustomerOf(number)?.membership, at.now);
-        return { epoch: readEpoch(sql) };
-      }),
+    enter: ({ referralCode, affiliate, ...person }: Entry, at: CallContext) => {
+      const entered = storage.transactionSync(() => {
+        const seed = person.number ? seedCustomerOf(person.number) : undefined;
+        enter(sql, person, at.now);
+        join(sql, seed?.membership, at.now);
+        giveSeedVouchers(sql, seed?.vouchers ?? [], at.now);
+        return { epoch: readEpoch(sql), affiliate: keepAffiliate(sql, affiliate) };
+      });
+      if (referralCode !== null) bindQuietly(storage, referralCode, at);
+      return entered;
+    },
+    bind: (bind: Bind, at: CallContext) => storage.transactionSync(() => bindVoucher(sql, bind, at)),
     epoch: (_nothing: null) => readEpoch(sql),
     endTokens: (_nothing: null) => endTokens(sql),
     profile: (_nothing: null, at: CallContext) => readProfile(sql, customerID, at),

@@ -13,6 +13,7 @@ type ProfileRow = {
   country_code: string;
   phone_number: string;
   food_service_customer_id: string | null;
+  senheng_user_name: string | null;
   addresses: string;
   vehicles: string;
 };
@@ -20,19 +21,32 @@ type ProfileRow = {
 /** What a customer may change. */
 export type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
 
-/** Makes the profile at the first login with this number, from the seed where it has one; later logins change nothing. */
-export function enter(sql: SqlStorage, number: PhoneNumber, now: number): void {
-  const { name = "", email = "", addresses = [], vehicles = [] } = seedCustomerOf(number) ?? {};
+/** Who a customer is at a login: the number that was proven, and the name at the retailer's; null for what is not known. */
+export type Person = { number: PhoneNumber | null; senhengUserName: string | null };
+
+/**
+ * Makes the profile at the first login, from the seed where it has this number; later logins add what was not known. A number
+ * that is known stays: it is what the customer is called by.
+ */
+export function enter(sql: SqlStorage, { number, senhengUserName }: Person, now: number): void {
+  const { name = "", email = "", addresses = [], vehicles = [] } = (number && seedCustomerOf(number)) ?? {};
   sql.exec(
     `INSERT OR IGNORE INTO profile (one, name, email, country_code, phone_number, addresses, vehicles, entered_at)
      VALUES (1, ?, ?, ?, ?, ?, ?, ?)`,
     name,
     email,
-    number.countryCode,
-    number.phoneNumber,
+    number?.countryCode ?? "",
+    number?.phoneNumber ?? "",
     JSON.stringify(addresses),
     JSON.stringify(vehicles),
     now,
+  );
+  sql.exec("UPDATE profile SET senheng_user_name = coalesce(?, senheng_user_name)", senhengUserName);
+  if (!number) return;
+  sql.exec(
+    "UPDATE profile SET country_code = ?, phone_number = ? WHERE phone_number = ''",
+    number.countryCode,
+    number.phoneNumber,
   );
 }
 
@@ -49,7 +63,7 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
     addresses: JSON.parse(row.addresses) as SavedAddress[],
     vehicles: JSON.parse(row.vehicles) as Vehicle[],
     foodServiceCustomerID: row.food_service_customer_id,
-    senhengUserName: null,
+    senhengUserName: row.senheng_user_name,
     vouchers: listVouchers(sql, at),
     campaignUses: campaignUses(sql, { held: false }),
   };

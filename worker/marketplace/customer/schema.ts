@@ -14,4 +14,12 @@ export const customerMigrations = [
     entered_at INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  ALTER TABLE profile ADD COLUMN senheng_user_name TEXT;
+  CREATE TABLE affiliation (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    code TEXT NOT NULL,
+    taken_at INTEGER NOT NULL
+  ) STRICT;
+  `,
 ] as const;

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 
-/** Keys of the marketplace: of tokens, of what stands for a phone number, and of delivery quotes. */
-export type KeyName = "signing_key" | "identity_key" | "quote_key";
+/** Keys of the marketplace: of tokens, of what stands for a phone number, of delivery quotes, and of its test partners. */
+export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_key";
 
 /** A key: 32 random bytes made on first use, base64url. It never leaves the Worker. */
 export function readKey(sql: SqlStorage, name: KeyName): string {

@@ -1,13 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { HandlerContext } from "../context.ts";
+import { type Affiliate, affiliateOf } from "../rules/affiliate.ts";
 import { type Claims, isRenewable } from "../tokens.ts";
 import type { Answers } from "./answers.ts";
 
 /** Who a token is for, before it is signed. */
 export type Holder = Omit<Claims, "iat" | "exp">;
-
-/** An affiliate code, once taken, stays for this long (decisions I31). */
-const affiliateSeconds = 30 * 24 * 60 * 60;
 
 /** Who a visitor is (wire.md §3). A guest is a random id in a signed token and nothing more. */
 export const auth: Answers["auth"] = {
@@ -37,11 +35,20 @@ export function newGuest(): Holder {
   return { customerID: Buffer.from(bytes).toString("base64url"), isBinded: false };
 }
 
+/** A holder with the agent's code that counts from now on. */
 function withAffiliate(holder: Holder, offered: string | undefined, now: number): Holder {
-  const { customerID, isBinded, epoch, affiliateCode, affiliateAt = 0 } = holder;
-  const person = { customerID, isBinded, ...(epoch !== undefined && { epoch }) };
-  const seconds = Math.floor(now / 1000);
-  const isKept = affiliateCode !== undefined && (offered === undefined || seconds < affiliateAt + affiliateSeconds);
-  if (isKept) return { ...person, affiliateCode, affiliateAt };
-  return { ...person, ...(offered && { affiliateCode: offered, affiliateAt: seconds }) };
+  const { customerID, isBinded, epoch } = holder;
+  const taken = offered ? { code: offered, at: Math.floor(now / 1000) } : null;
+  const affiliate = affiliateOf(affiliateClaimed(holder), taken);
+  return { customerID, isBinded, ...(epoch !== undefined && { epoch }), ...affiliateClaims(affiliate) };
+}
+
+/** The agent's code that a token carries. */
+export function affiliateClaimed({ affiliateCode, affiliateAt = 0 }: Holder): Affiliate | null {
+  return affiliateCode === undefined ? null : { code: affiliateCode, at: affiliateAt };
+}
+
+/** An agent's code as a token carries it. */
+export function affiliateClaims(affiliate: Affiliate | null): Pick<Holder, "affiliateCode" | "affiliateAt"> {
+  return affiliate ? { affiliateCode: affiliate.code, affiliateAt: affiliate.at } : {};
 }

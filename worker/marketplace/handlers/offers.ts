@@ -1,10 +1,10 @@
 import type { HandlerContext } from "../context.ts";
 import { promotions } from "../promotions.ts";
 import { Refusal } from "../refusal.ts";
+import { readCode } from "../rules/codes.ts";
 import { type Entitled, guestEntitled } from "../rules/entitlement.ts";
 import type { Answers } from "./answers.ts";
 import { claimOf } from "./order-code.ts";
-import { unbuilt } from "./unbuilt.ts";
 
 /** Codes and vouchers (wire.md §3, §5). */
 export const offers: Answers["offers"] = {
@@ -28,7 +28,13 @@ export const offers: Answers["offers"] = {
     };
   },
 
-  bind: unbuilt,
+  async bind({ body }, context) {
+    const { customerID } = await context.caller();
+    const code = readCode(body.code);
+    if (code === null) throw new Refusal("VOUCHER_NOT_FOUND");
+    const { externalUserId = "" } = body;
+    return { item: await context.customer(customerID)("bind", { code, externalUserId }) };
+  },
 
   promotions: async (_, context) => ({ items: promotions(await context.directory("runningPromos", null), context) }),
 };

@@ -1,14 +1,17 @@
 import { randomInt } from "node:crypto";
+import type { Platform } from "#shared/contract/entities.ts";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { type PartnerUser, partnerVerifier } from "../adapters/partner.ts";
 import { smsSender } from "../adapters/sms.ts";
 import type { HandlerContext } from "../context.ts";
+import type { Entry } from "../customer/calls.ts";
 import { Refusal } from "../refusal.ts";
 import { numberOf, readNumber } from "../rules/phone-number.ts";
+import { readCode } from "../rules/codes.ts";
 import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
 import type { Answers } from "./answers.ts";
-import { type Holder, newGuest } from "./auth.ts";
+import { affiliateClaimed, affiliateClaims, type Holder, newGuest } from "./auth.ts";
 import { writeSeedOrders } from "./seed-orders.ts";
-import { unbuilt } from "./unbuilt.ts";
 
 /** Good for every number in a demo (decisions I6), where no message reaches a phone. */
 const fixedCode = "123456";
@@ -39,10 +42,18 @@ export const session: Answers["session"] = {
       proof: await proofOf(number, body.code, context),
       isFixedCode: context.isDemo && body.code === fixedCode,
     });
-    return enter(customerID, number, caller, context);
+    const referralCode = readCode(body.referralCode);
+    return enter(customerID, { ...nobody, number, referralCode }, caller, context);
   },
 
-  oauth: unbuilt,
+  /** The partner's token is the whole proof: an id that is only named binds nobody (decisions V2). */
+  async oauth({ body: { platform, partnerAccessToken } }, context) {
+    const caller = await context.caller();
+    const user = await partnerVerifier(context).verify(platform, partnerAccessToken);
+    const { customerID, number } = await partnerCustomer(platform, user, context);
+    const senhengUserName = platform === "SENHENG" ? user.userName : null;
+    return enter(customerID, { ...nobody, number, senhengUserName }, { ...caller, platform }, context);
+  },
 
   /** Only the gateway sends a `pluginUser`, once a merchant has proven who that is: the caller becomes that customer. */
   async profile({ body: { pluginUser } }, context) {
@@ -51,7 +62,7 @@ export const session: Answers["session"] = {
     if (!number) return sessionOf(caller, context);
     const { customerID } = await (await identityOf(number, context))("customer", null);
     const isAlready = caller.isBinded && caller.customerID === customerID;
-    return isAlready ? sessionOf(caller, context) : enter(customerID, number, caller, context);
+    return isAlready ? sessionOf(caller, context) : enter(customerID, { ...nobody, number }, caller, context);
   },
 
   async logout(_, context) {
@@ -77,17 +88,37 @@ function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): P
   return seal(`code ${toE164(number)} ${code}`);
 }
 
+/**
+ * The customer of a partner's account, and the number to call them by. An account that is new stands for the customer of the
+ * number that its partner has verified; the account stays theirs, whatever becomes of the number (wire.md §8.8).
+ */
+async function partnerCustomer(platform: Platform, { subject, number }: PartnerUser, context: HandlerContext) {
+  const account = context.identity(await context.seal(`partner ${platform} ${subject}`));
+  if (!number) return { ...(await account("customer", null)), number };
+  const phone = await identityOf(number, context);
+  const { customerID: held } = await account("linked", null);
+  const theirs = held === null ? await phone("customer", null) : await phone("link", { customerID: held });
+  const { customerID } = await account("link", theirs);
+  return { customerID, number: theirs.customerID === customerID ? number : null };
+}
+
+type Arrival = Omit<Entry, "affiliate">;
+
+/** Nothing known but that it is the customer. */
+const nobody: Arrival = { number: null, senhengUserName: null, referralCode: null };
+
 /** The session of a customer who just proved to be one, under a token of their own. */
-async function enter(customerID: string, number: PhoneNumber, caller: Holder, context: HandlerContext) {
-  const { affiliateCode, affiliateAt, platform } = caller;
-  const { epoch } = await context.customer(customerID)("enter", number);
-  await writeSeedOrders(customerID, number, context);
+async function enter(customerID: string, arrival: Arrival, caller: Holder, context: HandlerContext) {
+  const { platform } = caller;
+  const entry = { ...arrival, affiliate: affiliateClaimed(caller) };
+  const { epoch, affiliate } = await context.customer(customerID)("enter", entry);
+  if (arrival.number) await writeSeedOrders(customerID, arrival.number, context);
   const holder: Holder = {
     customerID,
     isBinded: true,
     epoch,
     ...(platform && { platform }),
-    ...(affiliateCode !== undefined && { affiliateCode, affiliateAt }),
+    ...affiliateClaims(affiliate),
   };
   return { ...(await sessionOf(holder, context)), token: await context.sign(holder), customerId: customerID };
 }

@@ -1,6 +1,6 @@
 import type { CallContext, Calls } from "../object-calls.ts";
 import { type Attempt, keepCode, useCode } from "./codes.ts";
-import { pointedCustomer } from "./pointer.ts";
+import { heldPointer, pointedCustomer } from "./pointer.ts";
 
 /** What an Identity answers. */
 export function identityCalls(sql: SqlStorage) {
@@ -14,6 +14,9 @@ export function identityCalls(sql: SqlStorage) {
     },
     /** For whoever was proven by others than a code. */
     customer: (_nothing: null) => ({ customerID: pointedCustomer(sql) }),
+    linked: (_nothing: null) => ({ customerID: heldPointer(sql) }),
+    /** Links it to a customer who was proven elsewhere, unless it stands for one; yields whom it stands for. */
+    link: ({ customerID }: { customerID: string }) => ({ customerID: pointedCustomer(sql, customerID) }),
   } satisfies Calls;
 }
 

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../migrations.ts";
 import { answerCall } from "../object-calls.ts";
 import { identityCalls } from "./calls.ts";
-import { hasPointer } from "./pointer.ts";
+import { heldPointer } from "./pointer.ts";
 import { identityMigrations } from "./schema.ts";
 import { longestWindowMs } from "./sends.ts";
 
@@ -26,12 +26,12 @@ export class Identity extends DurableObject<Env> {
   private async ready(): Promise<void> {
     const { storage } = this.ctx;
     migrate(storage, identityMigrations);
-    if (!hasPointer(storage.sql)) await storage.setAlarm(Date.now() + longestWindowMs);
+    if (heldPointer(storage.sql) === null) await storage.setAlarm(Date.now() + longestWindowMs);
   }
 
   override async alarm(): Promise<void> {
     const { storage } = this.ctx;
     migrate(storage, identityMigrations);
-    if (!hasPointer(storage.sql)) await storage.deleteAll();
+    if (heldPointer(storage.sql) === null) await storage.deleteAll();
   }
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-/** The customer this identity stands for: 22 random characters, minted the first time, never derived from a number. */
-export function pointedCustomer(sql: SqlStorage): string {
-  const minted = randomBytes(16).toString("base64url");
-  sql.exec("INSERT OR IGNORE INTO pointer (one, customer) VALUES (1, ?)", minted);
+/**
+ * The customer this identity stands for: the one it is linked to the first time, else 22 random characters, never derived
+ * from a number. It stays the same ever after.
+ */
+export function pointedCustomer(sql: SqlStorage, linked = randomBytes(16).toString("base64url")): string {
+  sql.exec("INSERT OR IGNORE INTO pointer (one, customer) VALUES (1, ?)", linked);
   return sql.exec<{ customer: string }>("SELECT customer FROM pointer").one().customer;
 }
 
-/** True once somebody has logged in with it. */
-export function hasPointer(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM pointer").toArray().length > 0;
+/** The customer this identity stands for; null while nobody has logged in with it. */
+export function heldPointer(sql: SqlStorage): string | null {
+  return sql.exec<{ customer: string }>("SELECT customer FROM pointer").toArray()[0]?.customer ?? null;
 }

@@ -1,8 +1,8 @@
-import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { deliveryMethod, vendor } from "#shared/contract/order-entities.ts";
 import { requestSen, storeId } from "#shared/contract/fields.ts";
 import { coarse, type Point } from "#shared/domain/geo.ts";
+import { readSigned, signText } from "../signed-text.ts";
 
 // A quote is its own record: what was offered and a signature over it. Nothing is stored (decisions V7).
 
@@ -39,32 +39,16 @@ export function quoteExpiry(now: number): number {
   return Math.floor((now + quoteLifeMs) / 1000) * 1000;
 }
 
-/** A quote as opaque text, well under 1024 characters: `base64url(terms).base64url(HMAC-SHA-256)`. */
-export async function signQuote(key: CryptoKey, offer: Quote): Promise<string> {
+/** A quote as opaque text, well under 1024 characters. */
+export function signQuote(key: CryptoKey, offer: Quote): Promise<string> {
   const { lat, lng } = coarse(offer.place);
-  const terms = [
-    offer.storeID,
-    lat,
-    lng,
-    offer.vendor,
-    offer.deliveryMethod,
-    offer.amount,
-    offer.deliverAt,
-    offer.expiresAt,
-  ];
-  const payload = Buffer.from(JSON.stringify(terms)).toString("base64url");
-  const signature = await crypto.subtle.sign("HMAC", key, Buffer.from(payload));
-  return `${payload}.${Buffer.from(signature).toString("base64url")}`;
+  const { storeID, vendor, deliveryMethod, amount, deliverAt, expiresAt } = offer;
+  return signText(key, [storeID, lat, lng, vendor, deliveryMethod, amount, deliverAt, expiresAt]);
 }
 
 /** What a text promises if we signed it, however old; null for any other text. */
 export async function readQuote(key: CryptoKey, text: string): Promise<Quote | null> {
-  const [payload = "", signature = "", ...rest] = text.split(".");
-  const bytes = Buffer.from(signature, "base64url");
-  // A lenient decoder reads several texts as the same bytes; only ours counts.
-  if (rest.length > 0 || bytes.toString("base64url") !== signature) return null;
-  if (!(await crypto.subtle.verify("HMAC", key, bytes, Buffer.from(payload)))) return null;
-  const signed = v.safeParse(quote, JSON.parse(Buffer.from(payload, "base64url").toString()));
+  const signed = v.safeParse(quote, await readSigned(key, text));
   if (!signed.success) return null;
   const [storeID, lat, lng, vendorName, method, amount, deliverAt, expiresAt] = signed.output;
   return { storeID, place: { lat, lng }, vendor: vendorName, deliveryMethod: method, amount, deliverAt, expiresAt };

@@ -1,5 +1,6 @@
 import type { SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { VoucherKind } from "./vouchers.ts";
 
 /** A membership as it is found: who it is of, and what was earned and topped up so many days before the first login. */
 export type SeedMembership = {
@@ -14,12 +15,16 @@ export type SeedMembership = {
   ))[];
 };
 
+/** A voucher as it is found; `source` is another than the seed where a code could have given it. */
+export type SeedIssue = { kind: VoucherKind; source?: string; daysAgo: number; isRedeemed?: true };
+
 type SeedCustomer = PhoneNumber & {
   name: string;
   email: string;
   addresses: SavedAddress[];
   vehicles: Vehicle[];
   membership?: SeedMembership;
+  vouchers?: SeedIssue[];
 };
 
 const earned = (amount: number, daysAgo: number) => ({ type: "POINT", kind: "EARN", amount, daysAgo }) as const;
@@ -93,6 +98,13 @@ const customers: SeedCustomer[] = [
       birthDate: "1992-03-14",
       entries: [earned(860, 230), earned(540, 120), toppedUp(5000, 45), earned(260, 20)],
     },
+    vouchers: [
+      { kind: "welcome", source: "BIND:WELCOME5:", daysAgo: 3 },
+      { kind: "birthday", daysAgo: 1 },
+      { kind: "chulan", daysAgo: 2 },
+      { kind: "merdeka", daysAgo: 60 },
+      { kind: "raya", daysAgo: 5, isRedeemed: true },
+    ],
   },
   {
     countryCode: "60",

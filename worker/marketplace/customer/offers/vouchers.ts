@@ -31,8 +31,8 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** Gives a voucher, once for its source (`PRIZE:{draw}`, `BIND:{code}:{user}`); its id. Call it inside a transaction. */
 export function issueVoucher(sql: SqlStorage, { kind, source }: Issue, now: number): string {
-  const held = sql.exec<{ id: string }>("SELECT id FROM vouchers WHERE source = ?", source).toArray()[0];
-  if (held) return held.id;
+  const held = voucherFrom(sql, source);
+  if (held !== null) return held;
   const id = randomBytes(16).toString("base64url");
   const suffix = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
   sql.exec(
@@ -58,9 +58,21 @@ export function listVouchers(sql: SqlStorage, at: CallContext): Voucher[] {
   return Array.from(rows, (row) => wireVoucher(row, at));
 }
 
-/** One of a customer's vouchers by id; null when there is none. */
-export function voucherOf(sql: SqlStorage, id: string, at: CallContext): Voucher | null {
-  return listVouchers(sql, at).find((voucher) => voucher.id === id) ?? null;
+/** A voucher of this customer as it goes on the wire, by the id that it was given under. */
+export function readVoucher(sql: SqlStorage, id: string, at: CallContext): Voucher {
+  expireVouchers(sql, at.now);
+  return wireVoucher(sql.exec<Row>("SELECT * FROM vouchers WHERE id = ?", id).one(), at);
+}
+
+/** The id of the voucher that a source gave; null: none yet. */
+export function voucherFrom(sql: SqlStorage, source: string): string | null {
+  return sql.exec<{ id: string }>("SELECT id FROM vouchers WHERE source = ?", source).toArray()[0]?.id ?? null;
+}
+
+/** True when any source that begins like this gave a voucher. */
+export function hasVoucherFrom(sql: SqlStorage, beginning: string): boolean {
+  const rows = sql.exec("SELECT 1 FROM vouchers WHERE substr(source, 1, length(?1)) = ?1 LIMIT 1", beginning);
+  return rows.toArray().length > 0;
 }
 
 function wireVoucher(row: Row, { locale }: CallContext): Voucher {

@@ -1,0 +1,139 @@
+import { Buffer } from "node:buffer";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import { devPage } from "#worker/dev/pages.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { createMarketplace } from "#worker/marketplace/app.ts";
+import { freshNumber, guest, loggedIn, partnerToken } from "./marketplace-people.ts";
+import { call, failureOf, noon, refused } from "./marketplace-support.ts";
+
+// A partner's app says who its user is (decisions I7, V2; wire.md §3, §8.8).
+
+const { oauth, editProfile } = contract.session;
+
+let accounts = 0;
+const freshAccount = () => `account-${(accounts += 1)}`;
+
+async function enter(platform: "BOOST" | "SENHENG" | "TNGD", user: Parameters<typeof partnerToken>[1], now = noon) {
+  const { token } = await guest({ now });
+  const partnerAccessToken = await partnerToken(platform, user, now);
+  return call(oauth, { body: { platform, partnerAccessToken } }, { token, now });
+}
+
+test("an account is one customer wherever and however often it comes, also at once (S248)", async () => {
+  const subject = freshAccount();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => enter("BOOST", { subject })));
+  const [first] = replies;
+  expect(first).toMatchObject({ isBinded: true, orders: [], completedOrdersQty: 0, item: { phoneNumber: "" } });
+  expect(new Set(replies.map(({ customerId }) => customerId)).size).toBe(1);
+  expect((await enter("BOOST", { subject: freshAccount() })).customerId).not.toBe(first?.customerId);
+  expect((await enter("TNGD", { subject })).customerId).not.toBe(first?.customerId);
+});
+
+test("a number that the partner has verified leads to that number's customer, before and after a login by code", async () => {
+  const known = await loggedIn();
+  await call(editProfile, { body: { merchantId: "makan", name: "Mei Ling" } }, { token: known.token });
+  const subject = freshAccount();
+  const linked = await enter("BOOST", { subject, number: known.number });
+  expect(linked).toMatchObject({ customerId: known.id, item: { name: "Mei Ling", ...known.number } });
+  expect((await enter("BOOST", { subject })).customerId).toBe(known.id);
+  const number = freshNumber();
+  const first = await enter("TNGD", { subject: freshAccount(), number });
+  expect(first.item).toMatchObject(number);
+  expect((await loggedIn(number)).id).toBe(first.customerId);
+});
+
+test("an account stays its customer's when its number changes, and a new number becomes theirs if nobody has it", async () => {
+  const subject = freshAccount();
+  const plain = await enter("BOOST", { subject });
+  const number = freshNumber();
+  const numbered = await enter("BOOST", { subject, number });
+  expect(numbered).toMatchObject({ customerId: plain.customerId, item: number });
+  expect((await loggedIn(number)).id).toBe(plain.customerId);
+  const other = await loggedIn();
+  const again = await enter("BOOST", { subject, number: other.number });
+  expect(again).toMatchObject({ customerId: plain.customerId, item: number });
+  expect((await loggedIn(other.number, noon + 2 * minuteMs)).id).toBe(other.id);
+});
+
+test("the retailer's name for its user is kept, other partners' is not (S154)", async () => {
+  const subject = freshAccount();
+  expect((await enter("SENHENG", { subject, userName: "plus-aisyah" })).item?.senhengUserName).toBe("plus-aisyah");
+  expect((await enter("SENHENG", { subject, userName: "plus-siti" })).item?.senhengUserName).toBe("plus-siti");
+  expect((await enter("BOOST", { subject: freshAccount(), userName: "boost" })).item?.senhengUserName).toBeNull();
+});
+
+test("a token of another partner, changed, too old or made up is PARTNER_TOKEN_INVALID, whatever else is named (V2)", async () => {
+  const { token } = await guest();
+  const good = await partnerToken("BOOST", { subject: freshAccount() });
+  const [payload = "", signature = ""] = good.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
+  const forged = Buffer.from(JSON.stringify({ ...claims, subject: "somebody-else" })).toString("base64url");
+  for (const [platform, partnerAccessToken] of [
+    ["SENHENG", good],
+    ["WEB", good],
+    ["BOOST", `${forged}.${signature}`],
+    ["BOOST", `${payload}.${signature.slice(0, -1)}`],
+    ["BOOST", payload],
+    ["BOOST", "nonsense"],
+    ["BOOST", await partnerToken("BOOST", {}, noon - 5 * minuteMs)],
+    // One of ours, but for another purpose.
+    ["BOOST", token],
+  ] as const) {
+    const body = { platform, partnerAccessToken, boostCustomerId: "boost-1" };
+    expect(await refused(oauth, { body }, { token })).toMatchObject({ status: 400, code: "PARTNER_TOKEN_INVALID" });
+  }
+  const late = await partnerToken("BOOST", {}, noon - 5 * minuteMs + 1000);
+  expect((await call(oauth, { body: { platform: "BOOST", partnerAccessToken: late } }, { token })).isBinded).toBe(true);
+});
+
+test("without DEMO there is no partner, so that no token is good (V5)", async () => {
+  const bare = { ...env, DEMO: "" } as WorkerEnv;
+  const { token } = await guest();
+  const body = { platform: "BOOST", partnerAccessToken: await partnerToken("BOOST", {}) };
+  const response = await createMarketplace(bare, () => noon).fetch(
+    new Request(`https://marketplace${oauth.path}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }),
+  );
+  expect(await failureOf(response)).toMatchObject({ status: 400, code: "PARTNER_TOKEN_INVALID" });
+  const page = await devPage(new Request("https://makan.example/dev/host"), bare);
+  expect(page.status).toBe(404);
+});
+
+const demo = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(noon - Date.now()) } as WorkerEnv;
+const visit = (init?: RequestInit) => devPage(new Request("https://makan.example/dev/host", init), demo);
+const issue = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  visit({ method: "POST", body: new URLSearchParams(fields), headers });
+
+test("the test host gives out tokens that log in, and says in both languages that it is a test (I7)", async () => {
+  expect(await (await visit()).text()).toContain("It is a test");
+  expect(await (await visit({ headers: { Cookie: "mk.locale=CN" } })).text()).toContain("这只是测试");
+  const number = freshNumber();
+  const account = freshAccount();
+  const page = await issue({ platform: "SENHENG", account, phone: `0${number.phoneNumber}` });
+  const partnerAccessToken = /<code>([\w-]+\.[\w-]+)<\/code>/.exec(await page.text())?.[1] ?? "";
+  const { token } = await guest();
+  const reply = await call(oauth, { body: { platform: "SENHENG", partnerAccessToken } }, { token });
+  expect(reply.item).toMatchObject({ ...number, senhengUserName: account });
+});
+
+test("the test host takes nothing but its own form", async () => {
+  const account = freshAccount();
+  for (const fields of [
+    { platform: "WEB", account, phone: "" },
+    { platform: "BOOST", account: " ", phone: "" },
+    { platform: "BOOST", account: "x".repeat(65), phone: "" },
+    { platform: "BOOST", account, phone: "12" },
+  ]) {
+    expect((await issue(fields)).status).toBe(404);
+  }
+  const foreign = await issue({ platform: "BOOST", account, phone: "" }, { "Sec-Fetch-Site": "cross-site" });
+  expect(foreign.status).toBe(404);
+  const page = await (await issue({ platform: "BOOST", account: `<script>${account}`, phone: "" })).text();
+  expect(page).not.toContain("<script");
+});

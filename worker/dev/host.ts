@@ -1,0 +1,62 @@
+import type { Platform } from "#shared/contract/entities.ts";
+import { parseMobile } from "#shared/domain/mobile.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { type PartnerUser, signTestToken } from "#worker/marketplace/adapters/partner.ts";
+import { directoryOf } from "#worker/marketplace/objects.ts";
+import { importKey } from "#worker/marketplace/signed-text.ts";
+import { ownForm } from "./forms.ts";
+import { hostTexts } from "./host-texts.ts";
+import { testPage, type Visit } from "./page.ts";
+
+/** Where the page is. */
+export const hostPath = "/dev/host";
+
+const partners = ["BOOST", "TNGD", "ALIPAY", "SENHENG"] as const satisfies Platform[];
+
+/**
+ * A stand-in for a partner's app (decisions I7): gives out access tokens of the embedded partners. Null for what no form of
+ * the page sends.
+ */
+export async function hostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
+  if (request.method !== "POST") return html(visit, fields(visit));
+  const sent = await ownForm(request);
+  const asked = sent && askedOf(sent);
+  if (!asked) return null;
+  const key = await importKey(await directoryOf(env, visit)("key", { name: "partner_key" }));
+  return html(visit, result(asked.platform, await signTestToken(key, asked.platform, asked.user, visit.now), visit));
+}
+
+/** The same account at the same partner is the same user, whatever number it has. */
+function askedOf(sent: (field: string) => string | null): { platform: Platform; user: PartnerUser } | null {
+  const platform = partners.find((one) => one === sent("platform"));
+  const account = (sent("account") ?? "").trim();
+  const typed = (sent("phone") ?? "").trim();
+  const number = typed === "" ? null : parseMobile(typed);
+  if (!platform || account === "" || account.length > 64 || (typed !== "" && !number)) return null;
+  return { platform, user: { subject: account.toLowerCase(), userName: account, number } };
+}
+
+function fields({ locale }: Visit): string {
+  const texts = hostTexts[locale];
+  const options = partners.map((platform) => `<option>${platform}</option>`).join("");
+  return `<form method="post" action="${hostPath}">
+        <p><label>${texts.platform} <select name="platform">${options}</select></label></p>
+        <p><label>${texts.account} <input name="account" value="aisyah" required maxlength="64"></label></p>
+        <p><label>${texts.phone} <input name="phone" type="tel" value="01100000001"></label> <small>${texts.phoneHint}</small></p>
+        <button>${texts.issue}</button>
+      </form>`;
+}
+
+/** A token is letters, digits, "-", "_" and "." only. */
+function result(platform: Platform, token: string, { locale }: Visit): string {
+  const texts = hostTexts[locale];
+  return `<h2>${texts.token}</h2>
+      <p><code>${token}</code></p>
+      <p>${texts.use} <code>${platform}</code></p>
+      <p><a href="${hostPath}">${texts.again}</a></p>`;
+}
+
+function html({ locale }: Visit, content: string): Response {
+  const { title, what } = hostTexts[locale];
+  return testPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
+}
