@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { axeFindings, expect, layoutShift, locales, open, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, fillCart, layoutShift, locales, open, orderWords, speak, test } from "./support.ts";
 
 type Words = (typeof orderWords)["EN"] | (typeof orderWords)["CN"];
 
@@ -19,15 +19,6 @@ async function payOnTestPage(page: Page) {
   await expect(page).toHaveURL(/\/dev\/pay\//);
   await page.locator('button[value="succeed"], form:has([value="succeed"]) button').first().click();
   await expect(page).toHaveURL(/\/order-summary\?id=/);
-}
-
-async function fillCart(page: Page) {
-  await open(page, "/1301/home");
-  const dish = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
-  for (const sum of ["RM11.13", "RM22.26"]) {
-    await dish.locator(".add").click();
-    await expect(page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first()).toHaveText(sum);
-  }
 }
 
 for (const locale of locales) {

@@ -83,6 +83,16 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Two har gow in the cart of store 1301, which is over its minimum: RM10.03 each, SST and packaging. */
+export async function fillCart(page: Page) {
+  await open(page, "/1301/home");
+  const dish = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
+  for (const sum of ["RM11.13", "RM22.26"]) {
+    await dish.locator(".add").click();
+    await expect(page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first()).toHaveText(sum);
+  }
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe finds by WCAG 2.0 to 2.2, A and AA: rule and where. Evaluated by the debugger, which the page's policy does not bind. */
