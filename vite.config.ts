@@ -38,15 +38,23 @@ function plainImports(): Plugin {
 
 /** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/|location\/location-button|catalogue\/badges))|\/shared\/domain\/locale/;
+  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/(?!list-bar|search-box)|location\/location-button|catalogue\/badges))|\/shared\/domain\/locale/;
 
-/** What every page of a store shares: its cart and the rules behind it; not the sheet that a tap opens. */
+/** Carts and the rules behind them, on every page from a store to checkout. */
+const cartPattern =
+  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|cart-(?:store|codec|actions))|features\/menu\/(?:use-mode|mode-choice))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own)\.ts/;
+
+/** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
-  /\/app\/(?:storage\/|features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/menu\/(?:use-mode|mode-choice|tax-text)|ui\/(?:toast|stepper|price))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own)\.ts/;
+  /\/app\/(?:features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/menu\/tax-text|ui\/(?:toast|stepper|price))/;
+
+/** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
+const visitPattern =
+  /\/app\/(?:api\/(?:client|transport|known-session|session-(?:store|instance)|way)|features\/(?:account\/session-state|location\/recent-places))|\/shared\/(?:client|request|domain\/geo)/;
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =
-  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|attempt|use-draft|use-attempt)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/order-total/;
+  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|attempt\.|use-draft|use-attempt|requests)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -74,7 +82,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
                 { name: "frame", test: framePattern },
+                { name: "cart", test: cartPattern },
                 { name: "shop", test: shopPattern },
+                { name: "visit", test: visitPattern },
                 { name: "ordering", test: orderingPattern },
               ],
             },

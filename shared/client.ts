@@ -1,4 +1,4 @@
-import { type ErrorCode, type Failure, isErrorCode } from "./contract/errors.ts";
+import type { ErrorCode, Failure } from "./contract/errors.ts";
 import { type Contract, isFileRow, type OnFailure, type Row, type RowInput, type RowReply } from "./contract/row.ts";
 import { appVersion, clientTimeoutMs, target } from "./request.ts";
 
@@ -176,8 +176,9 @@ async function exchange(row: ClientRow, input: Input, options: ClientOptions, si
   const reply: unknown = await response.json().catch(() => null);
   // Only 200 is success (S244): 201, 204 and redirects are failures.
   if (response.status === 200 && reply !== null) return reply;
-  const detail = (reply as Failure | null)?.error ?? null;
-  throw new ApiError(isErrorCode(detail?.code) ? detail.code : "UPSTREAM_ERROR", response.status, detail);
+  // The gateway sends no code that it does not know; what is not its envelope comes from something in between.
+  const detail = (reply as Partial<Failure> | null)?.error ?? null;
+  throw new ApiError(typeof detail?.code === "string" ? detail.code : "UPSTREAM_ERROR", response.status, detail);
 }
 
 async function fileOf(response: Response): Promise<File> {

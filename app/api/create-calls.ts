@@ -9,8 +9,8 @@ import {
   profileEdited,
   received,
   type SessionReply,
-  type SessionState,
-} from "../features/account/session-state.ts";
+} from "../features/account/session-replies.ts";
+import type { SessionState } from "../features/account/session-state.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { SessionStore } from "./session-store.ts";
 import { createTurns } from "./turns.ts";

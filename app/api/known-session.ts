@@ -19,7 +19,7 @@ export function useSessionState(): SessionState {
 export function watchOtherTabs() {
   if (isWatching) return;
   isWatching = true;
-  local.watch((key) => (key === sessionKeys.customerID || key === sessionKeys.isBinded) && void askServer());
+  local.watch((key) => (key === sessionKeys.customerID || key === sessionKeys.isBinded) && void askAgain());
 }
 
 /**
@@ -38,10 +38,11 @@ export function useKnownSession(): SessionState {
 async function askIfBound(): Promise<void> {
   await sessionStore.restore();
   const { isBinded, isReady } = sessionStore.getState();
-  if (isBinded && !isReady) await askServer();
+  if (isBinded && !isReady) await askAgain();
 }
 
-async function askServer(): Promise<void> {
+/** Asks the server who the visitor is, once more; the calls are fetched for it. */
+export async function askAgain(): Promise<void> {
   try {
     const { loadSession } = await import("./session.ts");
     await loadSession();

@@ -1,6 +1,7 @@
 import type { account } from "./en/account.ts";
 import type { address } from "./en/address.ts";
 import type { cart } from "./en/cart.ts";
+import type { catalogue } from "./en/catalogue.ts";
 import type { checkout } from "./en/checkout.ts";
 import type { common } from "./en/common.ts";
 import type { legal } from "./en/legal.ts";
@@ -15,6 +16,7 @@ export type English = {
   account: typeof account;
   address: typeof address;
   cart: typeof cart;
+  catalogue: typeof catalogue;
   checkout: typeof checkout;
   common: typeof common;
   legal: typeof legal;

@@ -3,6 +3,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { account as enAccount } from "./en/account.ts";
 import { address as enAddress } from "./en/address.ts";
 import { cart as enCart } from "./en/cart.ts";
+import { catalogue as enCatalogue } from "./en/catalogue.ts";
 import { checkout as enCheckout } from "./en/checkout.ts";
 import { common as enCommon } from "./en/common.ts";
 import { legal as enLegal } from "./en/legal.ts";
@@ -13,6 +14,7 @@ import { createI18n } from "./instance.ts";
 import { account as zhAccount } from "./zh-hans/account.ts";
 import { address as zhAddress } from "./zh-hans/address.ts";
 import { cart as zhCart } from "./zh-hans/cart.ts";
+import { catalogue as zhCatalogue } from "./zh-hans/catalogue.ts";
 import { checkout as zhCheckout } from "./zh-hans/checkout.ts";
 import { common as zhCommon } from "./zh-hans/common.ts";
 import { legal as zhLegal } from "./zh-hans/legal.ts";
@@ -25,6 +27,7 @@ const texts = {
     account: enAccount,
     address: enAddress,
     cart: enCart,
+    catalogue: enCatalogue,
     checkout: enCheckout,
     common: enCommon,
     legal: enLegal,
@@ -36,6 +39,7 @@ const texts = {
     account: zhAccount,
     address: zhAddress,
     cart: zhCart,
+    catalogue: zhCatalogue,
     checkout: zhCheckout,
     common: zhCommon,
     legal: zhLegal,

@@ -14,6 +14,7 @@ export type RouteFlags = {
 };
 
 const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
+const list = { namespaces: ["catalogue"] } as const;
 const account = { namespaces: ["account"] } as const;
 const member = { requiresAuth: true } as const;
 
@@ -22,8 +23,8 @@ const member = { requiresAuth: true } as const;
  * module is loaded. The first pattern that matches a path counts.
  */
 export const routeFlags: readonly (readonly [pattern: RegExp, flags: RouteFlags])[] = [
-  [/^\/$/, { hideCart: true, showBottomNav: true }],
-  [/^\/search$/, { hideCart: true, showBottomNav: true }],
+  [/^\/$/, { hideCart: true, showBottomNav: true, ...list }],
+  [/^\/search$/, { hideCart: true, showBottomNav: true, ...list }],
   [/^\/address(?:\/map)?$/, { hideCart: true, ignoreStoreId: true }],
   [/^\/profile$/, { ...member, ...slide(7), showBottomNav: true, ...account }],
   [/^\/profile\/address$/, { ...member, ...slide(8), namespaces: ["account", "address"] }],
@@ -37,7 +38,7 @@ export const routeFlags: readonly (readonly [pattern: RegExp, flags: RouteFlags]
   [/^\/transaction$/, { ...member, ...slide(5), showBottomNav: true, namespaces: ["account", "order"] }],
   [/^\/\d+\/home$/, { ...slide(3), showBottomDrawer: true, namespaces: ["store", "cart"] }],
   [/^\/\d+\/item\/[^/]+$/, { ...slide(4), namespaces: ["store", "cart"] }],
-  [/^\/\d+\/checkout$/, { ...slide(5), namespaces: ["cart", "checkout", "address"] }],
+  [/^\/\d+\/checkout$/, { ...slide(5), namespaces: ["cart", "checkout"] }],
 ];
 
 /** The flags of a path; none for a path that is not in the table. */

@@ -5,6 +5,7 @@ import { expect, type Page, test as base } from "playwright/test";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { cart as cartEN } from "../../app/i18n/en/cart.ts";
+import { catalogue as catalogueEN } from "../../app/i18n/en/catalogue.ts";
 import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
@@ -13,6 +14,7 @@ import { store as storeEN } from "../../app/i18n/en/store.ts";
 import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
 import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 import { cart as cartCN } from "../../app/i18n/zh-hans/cart.ts";
+import { catalogue as catalogueCN } from "../../app/i18n/zh-hans/catalogue.ts";
 import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
@@ -24,8 +26,8 @@ export type Locale = (typeof locales)[number];
 
 /** The words of the screens, so that a test finds things as a reader of that language does. */
 export const words = {
-  EN: { ...accountEN, ...addressEN, ...commonEN, ...panelsEN, ...storeEN, ...cartEN },
-  CN: { ...accountCN, ...addressCN, ...commonCN, ...panelsCN, ...storeCN, ...cartCN },
+  EN: { ...accountEN, ...addressEN, ...commonEN, ...catalogueEN, ...panelsEN, ...storeEN, ...cartEN },
+  CN: { ...accountCN, ...addressCN, ...commonCN, ...catalogueCN, ...panelsCN, ...storeCN, ...cartCN },
 };
 
 /** The words of checkout and of orders as well. */

@@ -1,6 +1,6 @@
 import type { Food } from "#shared/contract/entities.ts";
 import { makeCartItem } from "#shared/domain/cart-item.ts";
-import { canAddAtOnce, defaultPicks } from "#shared/domain/choice.ts";
+import { canAddAtOnce, defaultPicks } from "#shared/domain/choice-form.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 
 /** A food of a menu that can be had today, by anybody, without choosing anything. */

@@ -7,9 +7,9 @@ import {
   formatDay,
   formatDayTime,
   formatDineTime,
-  formatDistance,
   formatWeekday,
 } from "#shared/domain/clock-text.ts";
+import { formatDistance } from "#shared/domain/distance-text.ts";
 import { toInstant } from "#shared/domain/time.ts";
 
 const at = (time: string, day = "2026-11-21") => `${day}T${time}:00+08:00`;

@@ -1,15 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attribute, Food, Side } from "#shared/contract/entities.ts";
-import {
-  canAddAtOnce,
-  choiceProblems,
-  defaultPicks,
-  isOrderable,
-  missingChoices,
-  setSideQuantity,
-  toggleLabel,
-} from "#shared/domain/choice.ts";
+import { choiceProblems, missingChoices } from "#shared/domain/choice.ts";
+import { canAddAtOnce, defaultPicks, isOrderable, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { type AttributePicks, type Picks, picksOf, selectionOf, type SidePick } from "#shared/domain/selection.ts";
 import { attribute, food, foodAndPicks, noPicks, side, sideFood, someFood, somePicks } from "#tests/support/foods.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import { canAddAtOnce } from "#shared/domain/choice.ts";
+import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { customerTimers } from "#worker/marketplace/customer/timers.ts";
 import { customerOf, directoryOf, storeOf } from "#worker/marketplace/objects.ts";
 import { promos } from "#worker/marketplace/seed/codes.ts";

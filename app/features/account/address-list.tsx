@@ -4,7 +4,8 @@ import type { SavedAddress } from "#shared/contract/people.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { sized } from "../../ui/picture.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { fullAddressText, labelText, withoutAddress } from "../address/addresses.ts";
+import { fullAddressText, labelText } from "../address/addresses.ts";
+import { withoutAddress } from "./address-book.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { editProfile } from "./edit-profile.ts";
 

@@ -4,15 +4,8 @@ import type { SavedAddress } from "#shared/contract/people.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AddressFields, focusMissing } from "../address/address-fields.tsx";
-import {
-  type AddressEdit,
-  type AddressLabel,
-  addressOf,
-  draftOf,
-  labelKeys,
-  labels,
-  withAddress,
-} from "../address/addresses.ts";
+import { type AddressLabel, addressOf, draftOf, labelKeys, labels } from "../address/addresses.ts";
+import { type AddressEdit, withAddress } from "./address-book.ts";
 import { editProfile } from "./edit-profile.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };

@@ -1,7 +1,5 @@
-import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { RowReply } from "#shared/contract/row.ts";
 import type { Point } from "#shared/domain/geo.ts";
 
 /** The customer session as this page knows it (spec §3, S154). The server decides; this only mirrors its replies. */
@@ -26,10 +24,6 @@ export type SessionState = {
   pendingLogin: boolean;
 };
 
-export type AuthReply = RowReply<ApiContract["auth"]["authenticate"]>;
-export type SessionReply = RowReply<ApiContract["session"]["login"]>;
-export type LogoutReply = RowReply<ApiContract["session"]["logout"]>;
-
 export const emptySession: SessionState = {
   isRestored: false,
   isReady: false,
@@ -47,48 +41,6 @@ export const emptySession: SessionState = {
 /** What is known after a reload, before the server is asked: who the visitor was (decisions N11). */
 export function restored(state: SessionState, kept: { customerID: string; isBinded: boolean }): SessionState {
   return { ...state, ...kept, isRestored: true, accessToken: kept.customerID ? "cookie" : "" };
-}
-
-/** After v3/auth: a token and a customer id. Another customer than before starts with nothing of the old one (S184). */
-export function authenticated(state: SessionState, reply: AuthReply): SessionState {
-  const base =
-    reply.customer.ID === state.customerID
-      ? state
-      : { ...emptySession, isRestored: true, pendingLogin: state.pendingLogin };
-  return { ...base, accessToken: reply.token, customerID: reply.customer.ID };
-}
-
-/** After a failed v3/auth: the customer id is cleared (S245). */
-export function authFailed(state: SessionState): SessionState {
-  return { ...emptySession, isRestored: true, pendingLogin: state.pendingLogin, isUnreachable: true };
-}
-
-/** After login, oauth or a profile fetch: bound or not, profile, orders, count; a changed identity replaces both (S185, S188). */
-export function received(state: SessionState, reply: Partial<SessionReply>): SessionState {
-  const isBinded = reply.isBinded ?? false;
-  return {
-    ...state,
-    isReady: true,
-    isUnreachable: false,
-    isBinded,
-    profile: reply.item ?? null,
-    orders: reply.orders ?? [],
-    completedOrdersQty: reply.completedOrdersQty ?? 0,
-    isNewUserCampaign: reply.isNewUserCampaign ?? false,
-    accessToken: reply.token ?? state.accessToken,
-    customerID: reply.customerId ?? state.customerID,
-    pendingLogin: state.pendingLogin && !isBinded,
-  };
-}
-
-/** After logout: unbound, the returned token and customer id (default empty), no profile (S186). */
-export function loggedOut(_: SessionState, reply: Partial<LogoutReply>): SessionState {
-  const base = { ...emptySession, isRestored: true, isReady: true };
-  return { ...base, accessToken: reply.token ?? "", customerID: reply.customerId ?? "" };
-}
-
-export function profileEdited(state: SessionState, profile: Profile): SessionState {
-  return { ...state, profile };
 }
 
 /** The server refused a call for want of a login: whatever this page believed, the visitor is not bound. */

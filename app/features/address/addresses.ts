@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ApiContract } from "#shared/contract/index.ts";
-import type { Address, SavedAddress } from "#shared/contract/people.ts";
+import type { Address } from "#shared/contract/people.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 
 export const labels = ["Home", "Office", "Other"] as const;
@@ -11,9 +11,6 @@ export const labelKeys = { Home: "labelHome", Office: "labelOffice", Other: "lab
 export function labelText(label: string, t: TFunction<"address">): string {
   return label in labelKeys ? t(labelKeys[label as AddressLabel]) : label;
 }
-
-/** An address as a profile edit has it: without an id it is a new one. */
-export type AddressEdit = Omit<SavedAddress, "id"> & { id?: string };
 
 /** A place that the search found: an address without unit and remark. */
 export type FoundPlace = RowReply<ApiContract["places"]["geocode"]>["items"][number];
@@ -35,30 +32,6 @@ export function placeOf({ addressLine1, postCode, city, state, lat, lng }: Found
 export function addressOf({ place, street, unit, remark }: AddressDraft): Address | null {
   if (!place || street.trim() === "") return null;
   return { ...place, addressLine1: street.trim(), unit: unit.trim(), remark: remark.trim() };
-}
-
-/**
- * The whole list with one address added or replaced (a profile edit replaces the list). Exactly one is the default:
- * the one just made so, else the one that was, else the first.
- */
-export function withAddress(addresses: readonly SavedAddress[], edit: AddressEdit): AddressEdit[] {
-  const isKnown = addresses.some(({ id }) => id === edit.id);
-  const list: AddressEdit[] = isKnown
-    ? addresses.map((one) => (one.id === edit.id ? edit : one))
-    : [...addresses, edit];
-  return withOneDefault(list, edit.isDefault ? edit : null);
-}
-
-export function withoutAddress(addresses: readonly SavedAddress[], id: string): AddressEdit[] {
-  return withOneDefault(
-    addresses.filter((one) => one.id !== id),
-    null,
-  );
-}
-
-function withOneDefault(list: readonly AddressEdit[], chosen: AddressEdit | null): AddressEdit[] {
-  const standing = chosen ?? list.find(({ isDefault }) => isDefault) ?? list[0];
-  return list.map((one) => ({ ...one, isDefault: one === standing }));
 }
 
 /** An address in one phrase without its unit: street, area, postcode and city, state; a state named as its city is left out. */

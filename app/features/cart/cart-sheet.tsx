@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Cart, cartCount } from "#shared/domain/cart.ts";
-import { formatDistance } from "#shared/domain/clock-text.ts";
+import { formatDistance } from "#shared/domain/distance-text.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture, sized } from "../../ui/picture.tsx";

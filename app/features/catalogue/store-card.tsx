@@ -10,7 +10,7 @@ const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 
 /** An open store: picture, name, distance, kind and badges, with its merchant's other outlets behind a summary. */
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["catalogue", "common"]);
   return (
     <article className="store">
       <Link to={`/${store.id}/home`} viewTransition prefetch="intent">
@@ -43,7 +43,7 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
 
 /** A store that is not open: a row that says when it opens, in words beside the grey. */
 export function StoreRow({ store }: { store: StoreView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["catalogue", "common"]);
   const isClosed = store.state === "closed";
   return (
     <article>
@@ -84,8 +84,10 @@ function Matches({ store }: { store: StoreView }) {
 }
 
 function OpeningBadge({ opening, isClosed }: { opening: NonNullable<StoreView["opening"]>; isClosed: boolean }) {
-  const { t } = useTranslation();
-  const time = opening.day ? t("dayAndTime", { time: opening.time, day: t(opening.day) }) : opening.time;
+  const { t } = useTranslation(["catalogue", "common"]);
+  const time = opening.day
+    ? t("dayAndTime", { ns: "common", time: opening.time, day: t(opening.day, { ns: "common" }) })
+    : opening.time;
   if (!isClosed) {
     return (
       <span className="badge pre">
@@ -94,11 +96,13 @@ function OpeningBadge({ opening, isClosed }: { opening: NonNullable<StoreView["o
       </span>
     );
   }
-  return <span className="badge">{t(opening.isPause ? "backAt" : "opensAt", { time })}</span>;
+  return (
+    <span className="badge">{opening.isPause ? t("backAt", { ns: "common", time }) : t("opensAt", { time })}</span>
+  );
 }
 
 function Outlets({ store }: { store: StoreView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["catalogue", "common"]);
   if (store.outlets.length === 0) return null;
   return (
     <details className="outlets">

@@ -8,7 +8,7 @@ export type StoreLists = { stores: StoreView[]; moreHref: string | null };
 
 /** Open stores as cards, then those to order ahead from, then the closed ones (spec §4, S191–S195). */
 export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("catalogue");
   const shell = useShell();
   const of = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
   const open = of("open");
@@ -20,7 +20,8 @@ export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFi
             <div>
               <h2 id="open">{t("openNow")}</h2>
               <p>
-                {t("restaurantsAround", { place: shell?.placeLabel ?? t("defaultPlace") })} · {t("nearestFirst")}
+                {t("restaurantsAround", { place: shell?.placeLabel ?? t("defaultPlace", { ns: "common" }) })} ·{" "}
+                {t("nearestFirst")}
               </p>
             </div>
           </div>
@@ -63,7 +64,7 @@ function Rows({ title, hint, stores }: { title: string; hint?: string; stores: S
 
 /** 'No stores found.' with a way out (S303). */
 export function NoStores() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("catalogue");
   return (
     <div className="empty">
       <div className="art">

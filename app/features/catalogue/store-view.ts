@@ -1,5 +1,6 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { formatDayTime, formatClock, dayPhrase, formatDistance } from "#shared/domain/clock-text.ts";
+import { formatDayTime, formatClock, dayPhrase } from "#shared/domain/clock-text.ts";
+import { formatDistance } from "#shared/domain/distance-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 

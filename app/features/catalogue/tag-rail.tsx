@@ -6,7 +6,7 @@ export type TagView = { id: string; name: string; imageUrl: string };
 
 /** Cuisines as a rail; each is a search by its tag (S52, decisions I28). */
 export function TagRail({ tags, current }: { tags: TagView[]; current: string | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("catalogue");
   if (tags.length === 0) return null;
   const all = { id: "", name: t("allTags"), imageUrl: "/assets/img/tag-all" };
   return (

@@ -1,5 +1,6 @@
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showToast, toastMs } from "../../ui/toast.ts";
+import { iconHref } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { addressText, labelText } from "../address/addresses.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -11,9 +12,10 @@ type Props = { draft: Draft; change: (part: Partial<Draft>) => void; visitor: Ch
 /** Where the order goes, and the way to change it. */
 export function AddressSection({ draft, change, visitor }: Props) {
   const { t } = useTranslation("checkout");
+  const [isCutOff, setCutOff] = useState(false);
   const sheet = useOnDemand(
     () => import("./address-sheet.tsx"),
-    () => showToast({ text: t("noAnswer"), kind: "bad", ms: toastMs.error, closeLabel: t("close", { ns: "common" }) }),
+    () => setCutOff(true),
   );
   const chosen = draft.address;
   return (
@@ -24,10 +26,24 @@ export function AddressSection({ draft, change, visitor }: Props) {
       <div className="addr">
         <MapPin />
         <div>{chosen ? <Chosen chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
-        <button type="button" id="change-address" className="link" aria-haspopup="dialog" onClick={sheet.open}>
+        <button
+          type="button"
+          id="change-address"
+          className="link"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setCutOff(false);
+            sheet.open();
+          }}
+        >
           {chosen ? t("change") : t("chooseAddress")}
         </button>
       </div>
+      {isCutOff && (
+        <p className="note bad" role="alert">
+          {t("noAnswer")}
+        </p>
+      )}
       {sheet.Part && (
         <sheet.Part
           chosen={chosen}
@@ -46,17 +62,28 @@ export function AddressSection({ draft, change, visitor }: Props) {
 /** A saved address by its label, a typed one by its street; without a street it says so. */
 function Chosen({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
   const { t } = useTranslation("checkout");
-  const { t: words } = useTranslation("address");
   const { addressLine1: street, unit, remark } = address;
-  const head = id === null ? street || label || words("yourPosition") : labelText(label, words);
   const rest = id === null ? { ...address, addressLine1: "" } : address;
   return (
     <>
-      <b>{[head, unit].filter(Boolean).join(" · ")}</b>
+      <b>
+        {id === null ? (
+          street || label
+        ) : (
+          <Suspense>
+            <Label label={label} />
+          </Suspense>
+        )}
+        {unit && ` · ${unit}`}
+      </b>
       {street ? <p>{addressText(rest)}</p> : <p className="why">{t("streetMissing")}</p>}
       {remark && <p>{remark}</p>}
     </>
   );
+}
+
+function Label({ label }: { label: string }) {
+  return labelText(label, useTranslation("address").t);
 }
 
 /** Where the customer fetches it, and how soon. */
@@ -82,19 +109,8 @@ export function PickupSection({ view }: { view: CheckoutView }) {
 /** Decoration: a scrap of a map with a pin. */
 function MapPin() {
   return (
-    <div className="mini">
-      <svg viewBox="0 0 72 72" aria-hidden="true">
-        <rect width="72" height="72" fill="oklch(.95 .012 95)" />
-        <path
-          d="M-4 50 30 34 76 44M22-4l10 38-6 46M48-4 44 38l10 40"
-          stroke="var(--surface)"
-          strokeWidth="7"
-          fill="none"
-        />
-        <path d="M50 50h20v20H54z" fill="oklch(.9 .05 145)" />
-        <path d="M36 50c-7-8-11-13-11-18a11 11 0 0 1 22 0c0 5-4 10-11 18z" fill="var(--brand)" />
-        <circle cx="36" cy="32" r="4.500" fill="var(--surface)" />
-      </svg>
-    </div>
+    <svg className="mini" aria-hidden="true">
+      <use href={iconHref("map-scrap")} />
+    </svg>
   );
 }

@@ -5,8 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddressFields, focusMissing } from "../address/address-fields.tsx";
 import { addressOf, addressText, draftOf, labelText } from "../address/addresses.ts";
-import type { ChosenAddress } from "./draft.ts";
-import { savedChoice } from "./use-default-address.ts";
+import { type ChosenAddress, savedChoice } from "./draft.ts";
 
 type Props = {
   chosen: ChosenAddress | null;

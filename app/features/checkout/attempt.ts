@@ -1,5 +1,3 @@
-import type { ApiError } from "#shared/client.ts";
-
 /**
  * The key under which a store's order is placed. `sent` are the bodies that went out under it and whose fate is not
  * known, oldest first: at most one of them is what the server holds under the key.
@@ -24,20 +22,4 @@ export function decodeAttempt<Body>(text: string | null): Attempt<Body> | null {
   } catch {
     return null;
   }
-}
-
-/** Refusals that come before the key is looked at. */
-const unseen = ["UNAUTHENTICATED", "LOGIN_REQUIRED", "RATE_LIMITED", "CROSS_SITE"];
-
-/**
- * True when a failure says that no order was placed under the key: a refusal is kept under its key, so the next try
- * needs a new one. False while the outcome is unknown (no answer, a server that failed half-way) or nothing was tried.
- */
-export function isSettled({ code, status }: Pick<ApiError, "code" | "status">): boolean {
-  return status >= 400 && status < 500 && code !== "IDEMPOTENCY_IN_PROGRESS" && !unseen.includes(code);
-}
-
-/** True when a failure leaves open whether the order was placed. */
-export function isUnknown(failure: Pick<ApiError, "code" | "status">): boolean {
-  return !isSettled(failure) && !unseen.includes(failure.code);
 }

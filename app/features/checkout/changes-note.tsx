@@ -1,12 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "#shared/client.ts";
-import type { PriceChange } from "#shared/contract/errors.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { reasonKey } from "./order-section.tsx";
+
+// The list comes with an answer of the server; where it cannot be had the note still says why.
+const PriceChanges = lazy(() => import("./price-changes.tsx").catch(() => ({ default: () => <></> })));
 
 /** What the menu changed of the cart since it was filled. */
 export function CartChanges({ changes, onDismiss }: { changes: readonly CartChange[]; onDismiss: () => void }) {
@@ -38,8 +39,7 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
 
 /** Why the order was not placed, and what is different now; nothing that was typed is lost. */
 export function PlaceFailure({ failure }: { failure: ApiError | null }) {
-  const { t, i18n } = useTranslation("checkout");
-  const locale = parseLanguageTag(i18n.language);
+  const { t } = useTranslation("checkout");
   if (!failure) return null;
   const { code, detail } = failure;
   const text = detail?.message ?? t(code === "NETWORK" || code === "TIMEOUT" ? "noAnswer" : "notPlaced");
@@ -48,23 +48,12 @@ export function PlaceFailure({ failure }: { failure: ApiError | null }) {
       <Icon name="circle-alert" />
       <div>
         <b>{text}</b>
-        {detail?.changes && detail.changes.length > 0 && (
-          <ul>
-            {detail.changes.map((change) => (
-              <li key={`${change.kind} ${change.id}`}>{changeText(change)}</li>
-            ))}
-          </ul>
+        {detail?.changes && (
+          <Suspense>
+            <PriceChanges changes={detail.changes} />
+          </Suspense>
         )}
       </div>
     </div>
   );
-
-  function changeText({ name, before, after }: PriceChange): string {
-    if (after === null) return t("changedGone", { name, reason: t("lineUnavailable") });
-    if (before === null) return t("changedTo", { name, after: valueText(after, locale) });
-    return t("changedPrice", { name, before: valueText(before, locale), after: valueText(after, locale) });
-  }
 }
-
-const valueText = (value: number | string, locale: Locale) =>
-  typeof value === "number" ? formatRM(value) : formatDayTime(value, locale);

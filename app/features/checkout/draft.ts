@@ -1,5 +1,5 @@
 import type { paymentTypes } from "#shared/contract/entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { Address, SavedAddress } from "#shared/contract/people.ts";
 
 export type PaymentType = (typeof paymentTypes)[number];
 
@@ -8,6 +8,12 @@ export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
 export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };
 /** `id` of a saved one; `label` is what the place was found by, for the head of the address. */
 export type ChosenAddress = { id: string | null; label: string; address: Address };
+
+/** A saved address as it is chosen: with its id and label, without what only the address book needs. */
+export function savedChoice(saved: SavedAddress): ChosenAddress {
+  const { id, label, isDefault: _, ...address } = saved;
+  return { id, label, address };
+}
 
 /** What a customer has filled in for a store's order, besides the cart itself. */
 export type Draft = {

@@ -1,5 +1,6 @@
 import type { ApiError } from "#shared/client.ts";
-import { type Attempt, isSettled, isUnknown, newAttempt } from "./attempt.ts";
+import { type Attempt, newAttempt } from "./attempt.ts";
+import { isSettled, isUnknown } from "./attempt-fate.ts";
 
 type Answer<Order> = { value: Order; failure: null } | { value: null; failure: ApiError };
 

@@ -5,13 +5,14 @@ import { changeCart } from "../cart/use-carts.ts";
 import type { ChosenPayment } from "./draft.ts";
 import { paymentOf } from "./payments.ts";
 import { type Outcome, placeOnce } from "./place-once.ts";
-import type { OrderBody } from "./requests.ts";
+import { type OrderBody, orderBody, type OrderFacts } from "./order-body.ts";
 import { forgetAttempt, keepAttempt, keptAttempt } from "./use-attempt.ts";
 import { forgetDraft } from "./use-draft.ts";
 
 /** Places a store's order under the key kept beside its cart. The cart goes once the order is known, and only the lines it holds. */
-export async function placeOrder(storeId: string, body: OrderBody): Promise<Outcome<OrderBody, Order>> {
-  const placed = await placeOnce(await keptAttempt(storeId), body, {
+export async function placeOrder(facts: OrderFacts): Promise<Outcome<OrderBody, Order>> {
+  const storeId = facts.cart.storeID;
+  const placed = await placeOnce(await keptAttempt(storeId), orderBody(facts), {
     keep: (attempt) => (attempt ? keepAttempt(storeId, attempt) : forgetAttempt(storeId)),
     async send(idempotencyKey, sent) {
       const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });

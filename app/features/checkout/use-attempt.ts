@@ -1,6 +1,6 @@
 import { local } from "../../storage/storage.ts";
 import { type Attempt, decodeAttempt, encodeAttempt, newAttempt } from "./attempt.ts";
-import type { OrderBody } from "./requests.ts";
+import type { OrderBody } from "./order-body.ts";
 
 const attemptKey = (storeId: string) => `mk.orderKey.${storeId}`;
 

@@ -4,14 +4,15 @@ import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
-import { loadSession } from "../../api/session.ts";
+import { askAgain } from "../../api/known-session.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { type Mode, useMode } from "../menu/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { nextStep } from "./next-step.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { chosenPayment, isCashAtCounter, paymentOptions } from "./payments.ts";
-import { availabilityBody, orderBody } from "./requests.ts";
+import type { OrderFacts } from "./order-body.ts";
+import { availabilityBody } from "./requests.ts";
 import { offered } from "./times.ts";
 import { useCall } from "./use-call.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
@@ -108,12 +109,12 @@ export function useCheckout(view: CheckoutView) {
     step,
     gapSen,
     clockMs,
-    /** The request as it would go out now; null while something is missing. */
-    body() {
+    /** All that the order would go out with now; null while something is missing. */
+    facts(): OrderFacts | null {
       if (!cart || !mode || !price || step.kind !== "place") return null;
       const totalSen = price.total - price.rounding;
       const quote = mode === "DELIVERY" ? quotes.quote : null;
-      return orderBody({ cart, mode, draft, quote, totalSen, isLanding: view.isLanding, hasAlcohol });
+      return { cart, mode, draft, quote, totalSen, isLanding: view.isLanding, hasAlcohol };
     },
     /** Asks again for whatever a refusal says is no longer as the page shows it. */
     refresh({ code }: Pick<ApiError, "code">) {
@@ -122,7 +123,7 @@ export function useCheckout(view: CheckoutView) {
       // What the level is now, and what is left of limited campaigns.
       if (code === "PRICE_CHANGED") {
         member.retry();
-        void loadSession();
+        void askAgain();
       }
       if (code !== "QUOTE_EXPIRED") times.retry();
       if (mode === "DELIVERY") quotes.retry();

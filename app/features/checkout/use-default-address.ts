@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import type { SavedAddress } from "#shared/contract/people.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
-import { type RecentPlace, recentPlaces } from "../location/place-store.ts";
+import { type RecentPlace, recentPlaces } from "../location/recent-places.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import type { ChosenAddress } from "./draft.ts";
+import { type ChosenAddress, savedChoice } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
 /** A place somebody chose to look around from: where it is and its name, if it has one, without a street yet. */
@@ -11,11 +10,6 @@ export function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): Chosen
   if (label === null || !isInMalaysia({ lat, lng })) return null;
   const named = { addressLine1: "", addressLine2: isHere ? "" : label };
   return { id: null, label, address: { unit: "", remark: "", ...named, postCode: "", city: "", state: "", lat, lng } };
-}
-
-export function savedChoice(saved: SavedAddress): ChosenAddress {
-  const { id, label, isDefault: _, ...address } = saved;
-  return { id, label, address };
 }
 
 /**

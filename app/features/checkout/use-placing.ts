@@ -29,17 +29,17 @@ export function usePlacing(view: CheckoutView, checkout: Checkout) {
   useEffect(() => void hasOpenAttempt(id).then(setOpenAttempt), [id]);
 
   const place = useEffectEvent(async () => {
-    const body = checkout.body();
+    const facts = checkout.facts();
     const { payment } = checkout;
     if (isOut.current) return;
     isOut.current = true;
     const stack = await import("./place-order.ts").catch(() => null);
-    const placed = stack && body ? await stack.placeOrder(id, body) : noAnswer;
+    const placed = stack && facts ? await stack.placeOrder(facts) : noAnswer;
     isOut.current = false;
     if (placed.failure) {
       setPlacing(false);
       setOpenAttempt(await hasOpenAttempt(id));
-      if (!body) return;
+      if (!facts) return;
       setFailure(placed.failure);
       checkout.refresh(placed.failure);
       return;

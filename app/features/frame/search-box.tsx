@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 /** Search for a store or a dish: a plain form, so it works before and without JavaScript. */
 export function SearchBox({ term, className }: { term?: string; className?: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("catalogue");
   return (
     <Form action="/search" role="search" className={`search ${className ?? ""}`}>
       <Icon name="search" />

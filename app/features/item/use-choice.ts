@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Attribute, Campaigns, Food, Side } from "#shared/contract/entities.ts";
-import { choiceProblems, defaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice.ts";
+import { choiceProblems } from "#shared/domain/choice.ts";
+import { defaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
 import { priceItem } from "#shared/domain/pricing.ts";
 import { type Picks, selectionOf } from "#shared/domain/selection.ts";
 

@@ -7,7 +7,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { areas } from "./areas.ts";
 import { devicePosition, locate } from "./locate.ts";
-import { keepPlace, type RecentPlace, recentPlaces } from "./place-store.ts";
+import { keepPlace } from "./place-store.ts";
+import { type RecentPlace, recentPlaces } from "./recent-places.ts";
 
 /** Chooses where stores are looked for: here, a place used before, or an area; nothing changes until it is confirmed. */
 export default function LocationSheet({ onClose }: { onClose: () => void }) {

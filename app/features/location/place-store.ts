@@ -1,22 +1,8 @@
-import type { Place } from "#shared/domain/visitor.ts";
 import { storageKeys } from "../../storage/port.ts";
 import { local } from "../../storage/storage.ts";
+import { recentCount, type RecentPlace, recentPlaces } from "./recent-places.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const recentCount = 3;
-
-/** `isHere`: where the device was, named as such and not as a place is. */
-export type RecentPlace = Place & { isHere?: boolean };
-
-/** Places confirmed on this device, newest first. */
-export async function recentPlaces(): Promise<RecentPlace[]> {
-  try {
-    const kept: unknown = JSON.parse((await local.get(storageKeys.recentPlaces)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, recentCount) : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Keeps a confirmed place: for the server in a cookie (it renders the list), for the carts in storage (S160). */
 export async function keepPlace(place: RecentPlace): Promise<void> {
@@ -27,9 +13,4 @@ export async function keepPlace(place: RecentPlace): Promise<void> {
   const others = (await recentPlaces()).filter((one) => one.label !== place.label);
   await local.set(storageKeys.deliveryLocation, JSON.stringify({ lat: place.lat, lng: place.lng }));
   await local.set(storageKeys.recentPlaces, JSON.stringify([place, ...others].slice(0, recentCount)));
-}
-
-function isPlace(value: unknown): value is RecentPlace {
-  const place = value as Partial<RecentPlace> | null;
-  return typeof place?.lat === "number" && typeof place.lng === "number";
 }

@@ -1,5 +1,5 @@
 import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
-import { canAddAtOnce } from "#shared/domain/choice.ts";
+import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { type ItemPrice, priceItem } from "#shared/domain/pricing.ts";
 import type { OtherNames } from "./load-store.ts";
 

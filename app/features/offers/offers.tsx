@@ -19,7 +19,7 @@ export async function loadOffers(api: PublicApi): Promise<OfferView[]> {
 
 /** Banners with their codes, one colour after the other. */
 export function Offers({ offers }: { offers: OfferView[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("catalogue");
   if (offers.length === 0) return null;
   return (
     <section aria-label={t("offers")}>

@@ -1,4 +1,5 @@
-import { formatClock, formatDay, formatDistance } from "#shared/domain/clock-text.ts";
+import { formatClock, formatDay } from "#shared/domain/clock-text.ts";
+import { formatDistance } from "#shared/domain/distance-text.ts";
 import { distanceMetres } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { displayPhone } from "#shared/domain/phone.ts";

@@ -22,12 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("catalogue");
   const { stores, moreHref, tags, term, tagId, tagName } = loaderData;
   const title = term ? t("resultsFor", { term }) : (tagName ?? t("searchTitle"));
   return (
     <>
-      <title>{`${title} · ${t("productName")}`}</title>
+      <title>{`${title} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="robots" content="noindex" />
       <ListBar term={term} />
       <main id="main" className="wrap">

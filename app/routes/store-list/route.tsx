@@ -47,11 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("catalogue");
   const { stores, featured, moreHref, tags, offers, meal, merchant } = loaderData;
   return (
     <>
-      <title>{merchant?.name ?? t("productName")}</title>
+      <title>{merchant?.name ?? t("productName", { ns: "common" })}</title>
       <meta name="description" content={t("tagline")} />
       <ListBar merchant={merchant} />
       <main id="main" className="wrap">

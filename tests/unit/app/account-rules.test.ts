@@ -1,14 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  addressOf,
-  addressText,
-  draftOf,
-  fullAddressText,
-  placeOf,
-  withAddress,
-  withoutAddress,
-} from "#app/features/address/addresses.ts";
+import { withAddress, withoutAddress } from "#app/features/account/address-book.ts";
+import { addressOf, addressText, draftOf, fullAddressText, placeOf } from "#app/features/address/addresses.ts";
 import { between, emailRules, nameRules, problemOf } from "#app/features/account/field-rules.ts";
 import { initials } from "#app/features/account/initials.ts";
 import { minutesText } from "#app/features/login/use-countdown.ts";

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeAttempt, encodeAttempt, isSettled, isUnknown, newAttempt } from "#app/features/checkout/attempt.ts";
+import { decodeAttempt, encodeAttempt, newAttempt } from "#app/features/checkout/attempt.ts";
+import { isSettled, isUnknown } from "#app/features/checkout/attempt-fate.ts";
 import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/features/checkout/draft.ts";
 
 const draft: Draft = {

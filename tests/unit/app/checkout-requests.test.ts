@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { decodeDraft, type Draft, emptyDraft } from "#app/features/checkout/draft.ts";
-import { availabilityBody, deliveryBody, orderBody, plainAddress } from "#app/features/checkout/requests.ts";
+import { orderBody } from "#app/features/checkout/order-body.ts";
+import { availabilityBody, deliveryBody, plainAddress } from "#app/features/checkout/requests.ts";
 import { ordering } from "#shared/contract/ordering.ts";
 import { addItem, emptyCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";

@@ -4,10 +4,10 @@ import { flagsOf, transitionBetween } from "#app/routes/flags.ts";
 test.each([
   ["/address", { hideCart: true, ignoreStoreId: true }],
   ["/address/map", { hideCart: true, ignoreStoreId: true }],
-  ["/", { hideCart: true, showBottomNav: true }],
-  ["/search", { hideCart: true, showBottomNav: true }],
+  ["/", { hideCart: true, showBottomNav: true, namespaces: ["catalogue"] }],
+  ["/search", { hideCart: true, showBottomNav: true, namespaces: ["catalogue"] }],
   ["/1301/item/har-gow", { transitionName: "slide", depth: 4, namespaces: ["store", "cart"] }],
-  ["/1301/checkout", { transitionName: "slide", depth: 5, namespaces: ["cart", "checkout", "address"] }],
+  ["/1301/checkout", { transitionName: "slide", depth: 5, namespaces: ["cart", "checkout"] }],
   ["/profile", { requiresAuth: true, showBottomNav: true, transitionName: "slide", depth: 7, namespaces: ["account"] }],
   ["/profile/address", { requiresAuth: true, transitionName: "slide", depth: 8, namespaces: ["account", "address"] }],
   ["/profile/vehicle", { requiresAuth: true, transitionName: "slide", depth: 8 }],

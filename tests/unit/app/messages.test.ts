@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { account as accountEN } from "#app/i18n/en/account.ts";
 import { address as addressEN } from "#app/i18n/en/address.ts";
 import { cart as cartEN } from "#app/i18n/en/cart.ts";
+import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
@@ -13,6 +14,7 @@ import { store as storeEN } from "#app/i18n/en/store.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
 import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
 import { cart as cartCN } from "#app/i18n/zh-hans/cart.ts";
+import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
 import { checkout as checkoutCN } from "#app/i18n/zh-hans/checkout.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
@@ -24,6 +26,7 @@ const namespaces = {
   account: [accountEN, accountCN],
   address: [addressEN, addressCN],
   cart: [cartEN, cartCN],
+  catalogue: [catalogueEN, catalogueCN],
   checkout: [checkoutEN, checkoutCN],
   common: [commonEN, commonCN],
   legal: [legalEN, legalCN],
@@ -68,7 +71,7 @@ test("no words of the interface stand in a component: text is only in i18n", () 
 
 test.each([
   ["Link copied", panelsEN.linkCopied],
-  ["No stores found.", commonEN.noStores],
+  ["No stores found.", catalogueEN.noStores],
   ["Unable to find your location, please try again.", panelsEN.locationFailed],
   ["Loading chunk failed", commonEN.chunkFailed],
   ["Loading CSS chunk failed", commonEN.cssChunkFailed],

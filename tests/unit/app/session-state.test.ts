@@ -2,19 +2,21 @@ import { expect, test } from "vitest";
 import {
   authenticated,
   authFailed,
+  loggedOut,
+  profileEdited,
+  received,
+  type SessionReply,
+} from "#app/features/account/session-replies.ts";
+import {
   emptySession,
   isAmongAddresses,
   isAuthenticated,
   isLoggedIn,
   isNewUser,
   isProfileComplete,
-  loggedOut,
   loginRequired,
-  profileEdited,
-  received,
   restored,
   sentToLogin,
-  type SessionReply,
   unreachable,
 } from "#app/features/account/session-state.ts";
 import type { Profile } from "#shared/contract/people.ts";
