@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { makeCartItem } from "#shared/domain/cart-item.ts";
-import { defaultPicks } from "#shared/domain/choice.ts";
+import { defaultPicks } from "#shared/domain/choice-form.ts";
 import { coarse } from "#shared/domain/geo.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
