@@ -4,7 +4,7 @@ import { toDay } from "#shared/domain/time.ts";
 import { handlers } from "#worker/marketplace/handlers/index.ts";
 import { unbuilt } from "#worker/marketplace/handlers/unbuilt.ts";
 import type { Person } from "./authorisation-people.ts";
-import { dimSum, driveThru, held, reserveBody } from "./dining-support.ts";
+import { dimSum, driveThru, held, reserveBody, tableBody } from "./dining-support.ts";
 import { give, givingBack, type Member, spending, spent } from "./loyalty-support.ts";
 import { freshNumber, partnerToken } from "./marketplace-people.ts";
 import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
@@ -14,15 +14,17 @@ import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood
 
 /**
  * What an id of a request names: something of the caller's own, where another's is as good as none; what everybody may name;
- * a person, which proves nothing; or something nobody can have yet, so that it is always refused.
+ * or a person, which proves nothing.
  */
-export type Naming = "own" | "public" | "person" | "refused";
+export type Naming = "own" | "public" | "person";
 
 export type Case<R extends Row = Row> = {
   /** A good request of a person; what it is about is theirs, made anew each time. */
   ask: (person: Person) => RowInput<R> | Promise<RowInput<R>>;
   /** By path, for all below it. A public row sees no token and needs none. */
   ids?: Record<string, Naming>;
+  /** Good requests that name what `ask` does not, by the path of the id. */
+  also?: Record<string, Case<R>["ask"]>;
 };
 
 type Cases = {
@@ -126,7 +128,13 @@ const cases: Cases = {
         "body.orderFoods": "public",
         "body.deliveryFares": "public",
         "body.deliveryAddressId": "own",
-        "body.tableReservationID": "refused",
+        "body.tableReservationID": "own",
+      },
+      also: {
+        "body.tableReservationID": async (person) => ({
+          params: { id: dimSum },
+          body: await tableBody(dimSum, { tableReservationID: await tableOf(person) }),
+        }),
       },
     },
     transaction: {

@@ -69,7 +69,8 @@ async function proofAfter(mode: Mode, response: Response): Promise<Proof> {
   return bearerOf(await response.clone().json<{ token: string }>());
 }
 
-async function guest(market: Market, mode: Mode): Promise<Proof> {
+/** A new guest. */
+export async function guest(market: Market, mode: Mode): Promise<Proof> {
   const body = { customerId: "", platform: "WEB" };
   return proofAfter(mode, await market.send(contract.auth.authenticate, { body }, blank[mode]));
 }
@@ -102,13 +103,19 @@ async function customer(market: Market, number = freshNumber()): Promise<Person>
 
 /** What nobody but a person may ever be told of them. */
 export function secretsOf({ id, number, token, profile }: Person): string[] {
-  const { name, email, addresses, vehicles } = profile;
-  const kept = [...addresses, ...vehicles].map((one) => one.id);
+  const { name, email, loyaltyID, addresses, vehicles } = profile;
+  const kept = [...addresses, ...vehicles].map((one) => one.id).concat(loyaltyID ?? []);
   const typed = [...addresses.map(({ unit }) => unit), ...vehicles.map(({ vehicleNo }) => vehicleNo)];
   return [id, number.phoneNumber, token, name, email, ...kept, ...typed];
 }
 
-/** A market with an owner, a stranger who is a customer as well, and what everybody has to show in a mode. */
+/** A market with an owner and a stranger who is a customer as well, each known by their own token. */
+export async function pair() {
+  const market = openMarket();
+  return { market, owner: await customer(market), stranger: await customer(market) };
+}
+
+/** A market with everybody who may knock at a row, and what each has to show in a mode. */
 export async function crowd(mode: Mode) {
   const market = openMarket();
   const { time } = market;
@@ -122,17 +129,22 @@ export async function crowd(mode: Mode) {
   const expired = await login(market, number, mode);
   time.nowMs = now;
   const [owner, stranger] = [await customer(market, number), await customer(market)];
-  const own = (await login(market, number, mode)).proof;
+  const own = await proofOf(market, owner, mode);
   const proofs: Record<Standing, Proof> = {
     nobody: blank[mode],
     guest: await guest(market, mode),
     forged: mode === "bearer" ? await forgedToken(market, owner) : forgedCookie(own),
     expired: expired.proof,
     ended: ended.proof,
-    stranger: (await login(market, stranger.number, mode)).proof,
+    stranger: await proofOf(market, stranger, mode),
     owner: own,
   };
   return { market, owner, stranger, proofs };
+}
+
+/** What a person has to show: the token they have, or the cookie of another login. */
+export async function proofOf(market: Market, person: Person, mode: Mode): Promise<Proof> {
+  return mode === "bearer" ? bearerOf(person) : (await login(market, person.number, mode)).proof;
 }
 
 /** The owner's claims under a signature that was made for a guest. */
