@@ -206,6 +206,11 @@ const cases: Cases = {
       ids: { "params.storeID": "public", "params.id": "own" },
     },
   },
+  game: {
+    enter: { ask: () => ({ body: { storeID: store, isLanding: false } }), ids: { "body.storeID": "public" } },
+    chances: { ask: () => ({}) },
+    prizes: { ask: () => ({}) },
+  },
   places: {
     geoIp: { ask: () => ({}) },
     geocode: { ask: () => ({ query: { text: "50480" } }) },

@@ -3,6 +3,8 @@ import type { Affiliate } from "../rules/affiliate.ts";
 import { seedCustomerOf } from "../seed/customers.ts";
 import { keepAffiliate } from "./affiliation.ts";
 import { endTokens, readEpoch } from "./epoch.ts";
+import { customerGameCalls } from "./game/calls.ts";
+import { grantWelcome } from "./game/chances.ts";
 import { customerLoyaltyCalls } from "./loyalty/calls.ts";
 import { join } from "./loyalty/membership.ts";
 import { tierOf } from "./loyalty/standing.ts";
@@ -22,11 +24,13 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
   return {
     ...customerOrderingCalls(storage),
     ...customerLoyaltyCalls(storage, customerID),
+    ...customerGameCalls(storage),
     enter: ({ referralCode, affiliate, ...person }: Entry, at: CallContext) => {
       const entered = storage.transactionSync(() => {
         const seed = person.number ? seedCustomerOf(person.number) : undefined;
         enter(sql, person, at.now);
         join(sql, seed?.membership, at.now);
+        grantWelcome(sql, at.now);
         giveSeedVouchers(sql, seed?.vouchers ?? [], at.now);
         return { epoch: readEpoch(sql), affiliate: keepAffiliate(sql, affiliate) };
       });

@@ -6,6 +6,7 @@ import { migrate } from "../migrations.ts";
 import { answerCall } from "../object-calls.ts";
 import { keepName, nameOf } from "../object-name.ts";
 import { customerCalls } from "./calls.ts";
+import { customerGameMigrations } from "./game/schema.ts";
 import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
 import { customerOffersMigrations } from "./offers/schema.ts";
 import { customerOrderingMigrations } from "./ordering/schema.ts";
@@ -26,6 +27,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerOrderingMigrations, "ordering");
     migrate(storage, customerLoyaltyMigrations, "loyalty");
     migrate(storage, customerOffersMigrations, "offers");
+    migrate(storage, customerGameMigrations, "game");
     keepName(ctx);
     this.clock = clockOf(env);
     this.calls = customerCalls(storage, nameOf(ctx) ?? "");

@@ -1,4 +1,27 @@
+import { Refusal } from "../refusal.ts";
+import { prizes } from "../seed/prizes.ts";
+import { textIn } from "../text.ts";
 import type { Answers } from "./answers.ts";
-import { unbuilt } from "./unbuilt.ts";
+import { beginningOf } from "./once.ts";
 
-export const game: Answers["game"] = { enter: unbuilt, chances: unbuilt, prizes: unbuilt };
+/** Spin and win (wire.md §5): the wheel turns here, with the odds that are told. */
+export const game: Answers["game"] = {
+  async enter({ body }, context) {
+    const { customerID } = await context.caller();
+    const { storeID } = body;
+    const known = await context.directory("storesById", { ids: [storeID], from: null });
+    if (known.length === 0) throw new Refusal("NOT_FOUND");
+    const begin = beginningOf(context, { call: "spin", storeID, input: body });
+    const ran = await context.customer(customerID)("spin", begin);
+    context.replay.isReplay = ran.isReplay;
+    if (ran.state === "REFUSED") throw new Refusal(ran.code, ran.details);
+    return JSON.parse(ran.reply);
+  },
+
+  async chances(_, context) {
+    const { customerID } = await context.caller();
+    return { item: await context.customer(customerID)("chances", null) };
+  },
+
+  prizes: (_, { locale }) => ({ items: prizes.map(({ name, oddsBp }) => ({ name: textIn(locale, name), oddsBp })) }),
+};

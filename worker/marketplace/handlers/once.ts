@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type Begun, type Intent, isLeft, type OnceCall } from "../customer/ordering/intents.ts";
+import { type Begin, type Begun, type Intent, isLeft, type OnceCall } from "../customer/ordering/intents.ts";
 import { resolveIntent } from "../customer/ordering/resolve.ts";
 import type { HandlerContext } from "../context.ts";
 import { Refusal } from "../refusal.ts";
@@ -49,15 +49,10 @@ type Settled = Exclude<Begun, { state: "OPEN" }>;
 
 /** Begins, or waits for who has begun; whoever is surely gone is cleared up after and the call begins anew. */
 async function begin(context: HandlerContext, customerID: string, asked: Once): Promise<Settled> {
-  const { call, storeID, input, claim = null } = asked;
   const customer = context.customer(customerID);
-  const key = checkedKey(context.idempotencyKey);
-  const bodyHash = createHash("sha256")
-    .update(JSON.stringify([call, storeID, input]))
-    .digest("base64url");
+  const beginning = { ...beginningOf(context, asked), claim: asked.claim ?? null };
   for (let waited = 0; ; waited += lookMs) {
-    const id = `${storeID}-${randomBytes(16).toString("base64url")}`;
-    const begun = await customer("begin", { id, call, key, bodyHash, storeID, claim });
+    const begun = await customer("begin", beginning);
     if (begun.state !== "OPEN") {
       context.replay.isReplay = begun.state !== "RUN";
       return begun;
@@ -67,6 +62,15 @@ async function begin(context: HandlerContext, customerID: string, asked: Once): 
     const isLast = waited === waitMs || isLeft(begun.intent, context.now);
     await (isLast ? resolve(context, begun.intent, customerID) : scheduler.wait(lookMs));
   }
+}
+
+/** A call as its key stands for it, with an id for what it makes. */
+export function beginningOf(context: HandlerContext, { call, storeID, input }: Once): Begin {
+  const key = checkedKey(context.idempotencyKey);
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify([call, storeID, input]))
+    .digest("base64url");
+  return { id: `${storeID}-${randomBytes(16).toString("base64url")}`, call, key, bodyHash, storeID };
 }
 
 /** Closes one of the caller's open intents as far as its Store knows of it. */

@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { gameOrderPart } from "../game/order-part.ts";
 import { loyaltyOrderPart } from "../loyalty/order-part.ts";
 import { offersOrderPart } from "../offers/order-part.ts";
 
@@ -13,4 +14,4 @@ export type OrderPart = {
   dropped?: (sql: SqlStorage, orderID: string, now: number) => void;
 };
 
-export const orderParts: readonly OrderPart[] = [loyaltyOrderPart, offersOrderPart];
+export const orderParts: readonly OrderPart[] = [loyaltyOrderPart, offersOrderPart, gameOrderPart];
