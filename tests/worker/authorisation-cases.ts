@@ -7,6 +7,8 @@ import type { Person } from "./authorisation-people.ts";
 import { dimSum, driveThru, held, reserveBody, tableBody } from "./dining-support.ts";
 import { give, givingBack, type Member, spending, spent } from "./loyalty-support.ts";
 import { freshNumber, partnerToken } from "./marketplace-people.ts";
+import { call } from "./marketplace-support.ts";
+import { orderFor } from "./offers-support.ts";
 import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
 
 // How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
@@ -48,6 +50,12 @@ async function orderOf(person: Person): Promise<string> {
 async function tableOf(person: Person): Promise<string> {
   const { id } = await held(dimSum, { startAt: person.now + 7 * 60 * minute }, person);
   return id;
+}
+
+/** The code of a voucher of the person. */
+async function voucherOf(person: Person): Promise<string> {
+  const { item } = await call(contract.offers.bind, { body: { code: "WELCOME5" } }, person);
+  return item.code;
 }
 
 const cases: Cases = {
@@ -100,7 +108,18 @@ const cases: Cases = {
         params: { id: store },
         body: { orderFoods: [lineOf(await plainFood(store), 20)], promoCode: "PICKUP20", dineType: "PICKUP" },
       }),
-      ids: { "params.id": "public", "body.orderFoods": "public" },
+      ids: { "params.id": "public", "body.orderFoods": "public", "body.promoCode": "own" },
+      // Everybody may name a promo; a voucher's code is its customer's.
+      also: {
+        "body.promoCode": async (person) => ({
+          params: { id: store },
+          body: {
+            orderFoods: [lineOf(await plainFood(store), 20)],
+            promoCode: await voucherOf(person),
+            dineType: "PICKUP",
+          },
+        }),
+      },
     },
     bind: { ask: () => ({ body: { code: "WELCOME5" } }), ids: { "body.externalUserId": "person" } },
     promotions: { ask: () => ({}) },
@@ -129,8 +148,13 @@ const cases: Cases = {
         "body.deliveryFares": "public",
         "body.deliveryAddressId": "own",
         "body.tableReservationID": "own",
+        "body.promoCode": "own",
       },
       also: {
+        "body.promoCode": async (person) => ({
+          params: { id: store },
+          body: await orderFor(4000, await voucherOf(person)),
+        }),
         "body.tableReservationID": async (person) => ({
           params: { id: dimSum },
           body: await tableBody(dimSum, { tableReservationID: await tableOf(person) }),

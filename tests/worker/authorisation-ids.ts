@@ -12,7 +12,7 @@ type Inner = {
   pipe?: Schema[];
 };
 
-/** Every field of a row's request that names something: an id by its schema, or by its name. */
+/** Every field of a row's request that names something: an id by its schema or its name, or the code of a voucher. */
 export function idPaths(row: Row): string[] {
   const parts = { params: row.params, query: row.query, body: row.body };
   const found = Object.entries(parts).flatMap(([part, schema]) => (schema ? pathsOf(schema, part) : []));
@@ -24,7 +24,7 @@ function pathsOf(schema: Schema, path: string): string[] {
   const { entries, item, wrapped, options = [], pipe: [first] = [] } = schema as Inner;
   if (entries) return Object.entries(entries).flatMap(([name, field]) => pathsOf(field, `${path}.${name}`));
   const inner = [item, wrapped, ...options, first === schema ? undefined : first].filter((one) => one !== undefined);
-  const isNamed = /(?:^id|I[dD]s?)$/.test(path.split(".").at(-1) ?? "");
+  const isNamed = /(?:^id|I[dD]s?|^promoCode)$/.test(path.split(".").at(-1) ?? "");
   const deeper = inner.flatMap((one) => pathsOf(one, path));
   return deeper.length === 0 && isNamed ? [path] : deeper;
 }
