@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { replyChecks } from "./vite.reply-checks.ts";
 
 /**
  * Rules in Node; everything that is a Worker in real workerd; what survives a crash on real processes, which run the build
@@ -8,9 +9,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      { plugins: [replyChecks()], test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       {
         plugins: [
+          replyChecks(),
           cloudflareTest({
             main: "./worker/api.ts",
             wrangler: { configPath: "./wrangler.toml" },

@@ -1,8 +1,8 @@
 import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
-import { requestPoint, resolveVisitor } from "./edge/visitor.ts";
+import { requestPoint, speakerOf } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
-import { remoteUpstream } from "./gateway/remote.ts";
+import { localUpstream, remoteUpstream } from "./gateway/remote.ts";
 import { createMarketplace } from "./marketplace/app.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
@@ -10,8 +10,9 @@ import { logLine } from "./log.ts";
 /** The gateway over its upstream: the whole API, without React Router. The Worker tests mount this file. */
 export const gateway = createGateway({
   contract,
-  upstream: (env) => (env.UPSTREAM_ORIGIN ? remoteUpstream(env.UPSTREAM_ORIGIN) : createMarketplace(env)),
-  visitorOf: resolveVisitor,
+  upstream: (env) =>
+    env.UPSTREAM_ORIGIN ? remoteUpstream(env.UPSTREAM_ORIGIN) : localUpstream(createMarketplace(env)),
+  visitorOf: speakerOf,
   geoIp,
   log: logLine,
 });

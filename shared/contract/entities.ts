@@ -7,6 +7,7 @@ import {
   id,
   instant,
   latitude,
+  litres,
   longitude,
   metres,
   openEnum,
@@ -179,7 +180,7 @@ export const food = v.object({
   tags: v.array(text),
   allergens: v.array(text),
   grams: count,
-  volumeLitres: v.pipe(v.number(), v.minValue(0)),
+  volumeLitres: litres,
   campaignIDs: v.array(id),
 });
 

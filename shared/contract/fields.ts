@@ -36,6 +36,8 @@ export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(/^(?:htt
 /** Opaque; null or absent means no more. */
 export const cursor = v.nullable(v.pipe(v.string(), v.maxLength(512)));
 export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
+/** Bounded, as every number that need not be whole: JSON has 1e999, which is no number that JSON can write. */
+export const litres = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 

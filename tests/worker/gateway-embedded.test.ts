@@ -3,13 +3,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { rowsOf } from "#shared/contract/row.ts";
+import { localUpstream } from "#worker/gateway/remote.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { origin, post, setUp } from "./gateway-harness.ts";
 
 // The gateway over its default upstream, as `npm start` runs it.
 
 const rows = rowsOf(contract);
-const embedded = () => setUp(() => new Response(null, { status: 500 }), { upstream: createMarketplace });
+const embedded = () =>
+  setUp(() => new Response(null, { status: 500 }), { upstream: (env) => localUpstream(createMarketplace(env)) });
 
 /** Ids that exist beside ones that do not, so that some calls get as far as the upstream's own rules. */
 const part = fc.oneof(

@@ -5,10 +5,11 @@ import { expect } from "vitest";
 import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
-import { resolveVisitor } from "#worker/edge/visitor.ts";
+import { speakerOf } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache } from "#worker/gateway/cache.ts";
 import { createGateway, type GatewayOptions } from "#worker/gateway/gateway.ts";
+import { localUpstream } from "#worker/gateway/remote.ts";
 import { openSessions } from "#worker/gateway/session.ts";
 import { noSharedCache } from "#worker/gateway/shared-cache.ts";
 
@@ -28,10 +29,10 @@ export function setUp(answer: Answer, { env: vars, upstreamOrigin, ...options }:
   const gateway = createGateway({
     contract,
     upstream: () => ({
+      ...localUpstream({ fetch: async (request) => answer(request.clone(), seen.push(request)) }),
       origin: upstreamOrigin,
-      fetch: async (request) => answer(request.clone(), seen.push(request)),
     }),
-    visitorOf: resolveVisitor,
+    visitorOf: speakerOf,
     geoIp: () => ({ lat: 3.1, lng: 101.6, city: "Petaling Jaya", isDefault: false }),
     clock,
     cache: createSwrCache({ clock, shared: noSharedCache }),

@@ -4,6 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import { devPage } from "#worker/dev/pages.ts";
 import { identityAfter } from "#worker/gateway/identity.ts";
 import { openSessions } from "#worker/gateway/session.ts";
+import { localUpstream } from "#worker/gateway/remote.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { cookieFor, cookieOf, expectFailure, post, setUp } from "./gateway-harness.ts";
 import { freshNumber, inbox } from "./marketplace-people.ts";
@@ -13,7 +14,8 @@ import { freshNumber, inbox } from "./marketplace-people.ts";
 const { requestOtp, login, profile, logout, editProfile } = contract.session;
 const hello = { customerId: "", platform: "WEB" };
 
-const embedded = () => setUp(() => new Response(null, { status: 500 }), { upstream: createMarketplace });
+const embedded = () =>
+  setUp(() => new Response(null, { status: 500 }), { upstream: (env) => localUpstream(createMarketplace(env)) });
 
 /** A visitor after the first v3/auth, whose cookie follows what the answers set. */
 async function browser() {

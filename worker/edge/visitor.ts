@@ -52,15 +52,19 @@ function localeOf(request: Request, url: URL, platform: Platform): Locale {
   );
 }
 
+/** In which language and on which platform somebody asks: of a visitor, what a call of the API depends on. */
+export function speakerOf(request: Request, url: URL): Pick<Visitor, "platform" | "locale"> {
+  const fromQuery = parsePlatform(url.searchParams.get("platform"), url.searchParams.get("clientId"));
+  const platform = fromQuery ?? parsePlatform(readCookie(request, cookieNames.platform), null) ?? "WEB";
+  return { platform, locale: localeOf(request, url, platform) };
+}
+
 /** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */
 export function resolveVisitor(request: Request): Visitor {
   const url = new URL(request.url);
-  const fromQuery = parsePlatform(url.searchParams.get("platform"), url.searchParams.get("clientId"));
-  const platform = fromQuery ?? parsePlatform(readCookie(request, cookieNames.platform), null) ?? "WEB";
   return {
+    ...speakerOf(request, url),
     tenant: tenantOf(url.hostname),
-    platform,
-    locale: localeOf(request, url, platform),
     place: placeOf(request),
     isLanding: url.searchParams.get("isLanding") === "1" || url.searchParams.get("isLanding") === "true",
   };

@@ -9,6 +9,7 @@ import { Failed } from "./errors.ts";
 import { exchange } from "./exchange.ts";
 import type { GatewayUpstream } from "./remote.ts";
 import type { Answered, Own, Shared } from "./reply.ts";
+import type { SeenReplies } from "./seen-replies.ts";
 import { alwaysWell, type HealthOf } from "./upstream-health.ts";
 import { upstreamCall, upstreamHeaders } from "./upstream-request.ts";
 
@@ -16,6 +17,7 @@ export type UpstreamPorts = {
   upstream: (env: WorkerEnv) => GatewayUpstream;
   cache: SwrCache;
   healthOf: HealthOf;
+  seen: SeenReplies;
   clock: () => number;
   timeoutMs: number;
 };
@@ -38,14 +40,14 @@ export async function askUpstream(ports: UpstreamPorts, call: Call, admitted: Ad
 
   const ask = async (presented: string | null): Promise<Own> => {
     const headers = upstreamHeaders(row, call, presented);
-    const request = (signal: AbortSignal) =>
-      new Request(address, { method: row.method, headers, body, redirect: "manual", signal });
+    const send = (signal: AbortSignal) =>
+      upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal });
     const startedAtMs = ports.clock();
     try {
-      const { timeoutMs, clock } = ports;
-      const { reply, isReplay, checkMs } = await exchange({ row, upstream, health, request, timeoutMs, clock });
+      const { timeoutMs, clock, seen } = ports;
+      const { body, isReplay, checkMs } = await exchange({ row, send, health, seen, timeoutMs, clock });
       call.checkMs = checkMs;
-      return { kind: "own", reply, isReplay };
+      return { kind: "own", body, isReplay };
     } finally {
       call.upstreamMs = ports.clock() - startedAtMs - call.checkMs;
     }
@@ -68,11 +70,20 @@ type Question = { key: string; times: Shared["times"]; ask: (token: null) => Pro
 
 /** A reply that is the same for everybody: from the cache, or asked once for all who want it now. */
 async function askOnce(ports: UpstreamPorts, call: Call, { key, times, ask }: Question): Promise<Shared> {
-  const load = async () => new TextEncoder().encode(JSON.stringify((await ask(null)).reply));
-  const waitUntil = (work: Promise<unknown>) => call.ctx.waitUntil(work);
-  // A deadline of its own: whoever began to load may be gone.
-  const found = await withDeadline(ports.timeoutMs, () => ports.cache.read({ key, times, load, waitUntil }));
+  const found = await ports.cache.read({
+    key,
+    times,
+    load: async () => jsonOf(await ask(null)),
+    // A deadline of its own: whoever began to load may be gone.
+    join: (flight) => withDeadline(ports.timeoutMs, () => flight),
+    waitUntil: (work) => call.ctx.waitUntil(work),
+  });
   call.cache = found.state;
   const ageSeconds = Math.max(0, Math.floor((ports.clock() - found.storedAtMs) / 1000));
   return { kind: "shared", bytes: found.bytes, times, ageSeconds };
+}
+
+function jsonOf({ body }: Own): Uint8Array {
+  if (body instanceof File) throw new TypeError("files are not cached");
+  return body;
 }

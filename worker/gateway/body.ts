@@ -28,7 +28,24 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
+/**
+ * The body of an upstream's answer; null when it is over `maxBytes`. A length that the protocol itself holds the sender to
+ * is read in one go; packed bodies and those without one are counted as they come.
+ */
+export async function readAnswer(response: Response, maxBytes: number): Promise<Uint8Array | null> {
+  const length = response.headers.get("Content-Length");
+  const isHeld = length !== null && Number(length) <= maxBytes && !response.headers.has("Content-Encoding");
+  return isHeld ? new Uint8Array(await response.arrayBuffer()) : readBytes(response.body, maxBytes);
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
+
+/** The text of UTF-8 bytes, without a byte order mark. Throws when they are none. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  return utf8.decode(bytes);
+}
+
 /** Parses JSON in UTF-8. Throws when it is not valid in either sense. */
 export function parseJson(bytes: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+  return JSON.parse(decodeUtf8(bytes));
 }

@@ -11,6 +11,8 @@ export type CacheRead = {
   times: { fresh: number; stale: number };
   /** Fetches the value; what it throws is nobody's value and is never kept. */
   load: () => Promise<Uint8Array>;
+  /** Waits for a value that another caller is fetching. */
+  join: (flight: Promise<Cached>) => Promise<Cached>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
@@ -27,7 +29,7 @@ const flightMs = 40_000;
  * ask for a key at once, it is loaded once. A stale value outlives an upstream that fails, until its time is over.
  */
 export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptions): SwrCache {
-  const memory = createLru(maxBytes);
+  const memory = createLru<Cached>(maxBytes, ({ bytes }) => bytes.byteLength);
   const flights = new Map<string, { startedAtMs: number; value: Promise<Cached> }>();
 
   const isYoungerThan = (seconds: number, value: Cached) => clock() - value.storedAtMs < seconds * 1000;
@@ -57,7 +59,7 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
 
   const loadOnce = (read: CacheRead): Promise<Cached> => {
     const running = runningFlight(read.key);
-    if (running) return running.value;
+    if (running) return read.join(running.value);
     const flight = { startedAtMs: clock(), value: load(read) };
     flights.set(read.key, flight);
     const land = () => {

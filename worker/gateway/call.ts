@@ -29,15 +29,16 @@ export type Call = {
 };
 
 type Given = Pick<Call, "door" | "request" | "env" | "ctx">;
-type Ports = { clock: () => number; visitorOf: (request: Request) => { locale: Locale; platform: Platform } };
+type Ports = { clock: () => number; visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform } };
 
 /** Reads who is calling and in which language, from the request alone. */
 export function openCall(ports: Ports, given: Given): Call {
   const { request } = given;
-  const visitor = ports.visitorOf(request);
+  const url = new URL(request.url);
+  const visitor = ports.visitorOf(request, url);
   return {
     ...given,
-    url: new URL(request.url),
+    url,
     requestId: requestIdOf(request),
     locale: askedLocale(request) ?? visitor.locale,
     platform: visitor.platform,

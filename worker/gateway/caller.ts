@@ -1,5 +1,6 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { parseJson } from "./body.ts";
 import { Failed } from "./errors.ts";
 import { identityAfter } from "./identity.ts";
 import type { Answered } from "./reply.ts";
@@ -44,11 +45,13 @@ function cookieCaller(request: Request, env: WorkerEnv, clock: () => number): Ca
     token: async () => (await session())?.identity.token ?? null,
     isGuest: async () => !(await session())?.identity.isBinded,
     async settle(row, answered) {
-      if (answered.kind !== "own") return { answered, cookie: null };
+      if (answered.kind !== "own" || answered.body instanceof File) return { answered, cookie: null };
+      const reply = parseJson(answered.body);
       const before = await session();
-      const identity = identityAfter(row, answered.reply, before?.identity ?? null);
+      const identity = identityAfter(row, reply, before?.identity ?? null);
       const cookie = identity && (await sessions.keep(before, identity));
-      return { answered: { ...answered, reply: withoutToken(answered.reply) }, cookie };
+      const body = new TextEncoder().encode(JSON.stringify(withoutToken(reply)));
+      return { answered: { ...answered, body }, cookie };
     },
   };
 }

@@ -1,10 +1,9 @@
-import * as v from "valibot";
 import { isFileRow, type Row } from "#shared/contract/row.ts";
-import type { Upstream } from "#worker/env.ts";
-import { parseJson, readBytes } from "./body.ts";
+import { parseJson, readAnswer } from "./body.ts";
+import { checkBytes, checkReply } from "./checked-reply.ts";
 import { withDeadline } from "./deadline.ts";
 import { Failed } from "./errors.ts";
-import { issuesOf } from "./issues.ts";
+import type { SeenReplies } from "./seen-replies.ts";
 import { failureOf } from "./upstream-failure.ts";
 import type { Health } from "./upstream-health.ts";
 
@@ -12,16 +11,16 @@ const maxReplyBytes = 2 * 1024 * 1024;
 
 export type Exchange = {
   row: Row;
-  upstream: Upstream;
+  /** Sends the call, anew for each attempt. */
+  send: (signal: AbortSignal) => Promise<Response>;
   health: Health;
-  /** Makes the request anew for each attempt. */
-  request: (signal: AbortSignal) => Request;
+  seen: SeenReplies;
   timeoutMs: number;
   clock: () => number;
 };
 
-/** `reply` passed the row's schema, which took `checkMs`, and holds no field that the schema does not name. */
-export type Exchanged = { reply: unknown; isReplay: boolean; checkMs: number };
+/** `body` passed the row's schema, which took `checkMs`, and holds no field that the schema does not name. */
+export type Exchanged = { body: Uint8Array | File; isReplay: boolean; checkMs: number };
 
 /**
  * Asks an upstream. Only status 200 with a JSON body inside the row's schema is a reply; everything else is thrown as
@@ -55,18 +54,16 @@ function isPassing(error: unknown): boolean {
   return error instanceof Failed && error.details.isTransient === true;
 }
 
-async function attempt({ row, upstream, request, clock }: Exchange, signal: AbortSignal): Promise<Exchanged> {
-  const outgoing = request(signal);
-  const response = await reached(() => upstream.fetch(outgoing));
-  const bytes = await reached(() => readBytes(response.body, maxReplyBytes));
-  const body = bytes && isJson(response) ? parsed(bytes) : undefined;
-  if (response.status !== 200) throw failureOf(row, response, body);
-  if (isFileRow(row)) return { reply: checkReply(row, bytes && fileOf(response, bytes)), isReplay: false, checkMs: 0 };
-  if (body === undefined) throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
+async function attempt({ row, send, seen, clock }: Exchange, signal: AbortSignal): Promise<Exchanged> {
+  const response = await reached(() => send(signal));
+  const bytes = await reached(() => readAnswer(response, maxReplyBytes));
+  const { status, headers } = response;
+  if (status !== 200) throw failureOf(row, response, bytes && isJson(headers) ? parsed(bytes) : undefined);
+  if (isFileRow(row)) return { body: fileOf(row, headers, bytes), isReplay: false, checkMs: 0 };
+  if (!bytes || !isJson(headers)) throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
-  const reply = checkReply(row, body);
-  const isReplay = response.headers.get("Idempotency-Replayed") === "true";
-  return { reply, isReplay, checkMs: clock() - arrivedAtMs };
+  const body = checkBytes(row, bytes, seen);
+  return { body, isReplay: headers.get("Idempotency-Replayed") === "true", checkMs: clock() - arrivedAtMs };
 }
 
 /** Whatever the network throws is that the upstream was not reached. */
@@ -78,15 +75,15 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function isJson(response: Response): boolean {
-  return /^application\/json\b/i.test(response.headers.get("Content-Type") ?? "");
+function isJson(headers: Headers): boolean {
+  return /^application\/json\b/i.test(headers.get("Content-Type") ?? "");
 }
 
 /** A reply that is a file, under the name it is sent with; its row says which types it may have. */
-function fileOf({ headers }: Response, bytes: Uint8Array): File {
+function fileOf(row: Row, headers: Headers, bytes: Uint8Array | null): File {
   const [type = ""] = (headers.get("Content-Type") ?? "").toLowerCase().split(";");
   const name = /filename="([\w.-]{1,120})"/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "file";
-  return new File([bytes], name, { type: type.trim() });
+  return checkReply(row, bytes && new File([bytes], name, { type: type.trim() })) as File;
 }
 
 function parsed(bytes: Uint8Array): unknown {
@@ -95,11 +92,4 @@ function parsed(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The reply as its schema knows it, unnamed fields left out; throws UPSTREAM_CONTRACT with the paths that failed. */
-export function checkReply(row: Row, reply: unknown): unknown {
-  const result = v.safeParse(row.response, reply);
-  if (result.success) return result.output;
-  throw new Failed("UPSTREAM_CONTRACT", { paths: issuesOf(result.issues).map(({ path, code }) => `${path} ${code}`) });
 }

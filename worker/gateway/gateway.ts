@@ -12,14 +12,15 @@ import { answer } from "./pipeline.ts";
 import type { GatewayUpstream } from "./remote.ts";
 import { serverTiming } from "./reply.ts";
 import { createRoutes } from "./routes.ts";
-import { dataCentreCache } from "./shared-cache.ts";
+import { createSeenReplies } from "./seen-replies.ts";
+import { createDataCentreCache } from "./shared-cache.ts";
 import { createHealth, type HealthOf } from "./upstream-health.ts";
 
 export type GatewayOptions = LocalPorts & {
   contract: Contract;
   upstream: (env: WorkerEnv) => GatewayUpstream;
   /** What the edge knows of the caller: language of replies and platform. */
-  visitorOf: (request: Request) => { locale: Locale; platform: Platform };
+  visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform };
   /** Milliseconds since the epoch. */
   clock?: () => number;
   cache?: SwrCache;
@@ -44,9 +45,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const clock = options.clock ?? Date.now;
   const ports = {
     clock,
-    cache: createSwrCache({ clock, shared: dataCentreCache }),
+    cache: createSwrCache({ clock, shared: createDataCentreCache(clock) }),
     limiter: createLimiter(clock),
     healthOf: createHealth(clock),
+    seen: createSeenReplies(),
     log: () => undefined,
     timeoutMs: 30_000,
     matchRoute: createRoutes(options.contract),

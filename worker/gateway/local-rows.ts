@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { own } from "#shared/domain/own.ts";
-import { checkReply } from "./exchange.ts";
+import { checkReply } from "./checked-reply.ts";
 import type { Own } from "./reply.ts";
 import type { Route } from "./routes.ts";
 
@@ -21,5 +21,6 @@ const answers: Record<string, (ports: LocalPorts, request: Request) => unknown> 
 export function answerLocally({ name, row }: Route, ports: LocalPorts, request: Request): Own {
   const answer = own(answers, name);
   if (!answer) throw new TypeError("no answer for a local row");
-  return { kind: "own", reply: checkReply(row, answer(ports, request)), isReplay: false };
+  const reply = checkReply(row, answer(ports, request));
+  return { kind: "own", body: new TextEncoder().encode(JSON.stringify(reply)), isReplay: false };
 }

@@ -1,23 +1,20 @@
-import type { Cached } from "./cache.ts";
-
-export type Lru = { get(key: string): Cached | null; set(key: string, value: Cached): void };
-
-const sizeOf = (key: string, value: Cached) => key.length * 2 + value.bytes.byteLength;
+export type Lru<Value> = { get(key: string): Value | null; set(key: string, value: Value): void };
 
 /** Keeps what was used last, up to a number of bytes. A value larger than all of it is not kept. */
-export function createLru(maxBytes: number): Lru {
-  const values = new Map<string, Cached>();
+export function createLru<Value>(maxBytes: number, bytesOf: (value: Value) => number): Lru<Value> {
+  const values = new Map<string, Value>();
+  const sizeOf = (key: string, value: Value) => key.length * 2 + bytesOf(value);
   let size = 0;
   const remove = (key: string) => {
     const value = values.get(key);
-    if (value) size -= sizeOf(key, value);
+    if (value !== undefined) size -= sizeOf(key, value);
     values.delete(key);
   };
 
   return {
     get(key) {
       const value = values.get(key);
-      if (!value) return null;
+      if (value === undefined) return null;
       values.delete(key);
       values.set(key, value);
       return value;

@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 
 /** What a row was answered with: one caller's reply, or the bytes of one that everybody shares. */
 export type Answered = Own | Shared;
-export type Own = { kind: "own"; reply: unknown; isReplay: boolean };
+export type Own = { kind: "own"; body: Uint8Array | File; isReplay: boolean };
 export type Shared = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
 
 /** A reply with the headers of its kind (wire.md §1): shared ones may be kept by anybody, own ones by nobody. */
@@ -17,8 +17,8 @@ export function successReply(answered: Answered, requestId: string, cookie: stri
   if (cookie !== null) headers.append("Set-Cookie", cookie);
   if (answered.kind === "own") {
     if (answered.isReplay) headers.set("Idempotency-Replayed", "true");
-    if (answered.reply instanceof File) return fileReply(answered.reply, headers);
-    return new Response(JSON.stringify(answered.reply), { headers });
+    if (answered.body instanceof File) return fileReply(answered.body, headers);
+    return new Response(answered.body, { headers });
   }
   const { fresh, stale } = answered.times;
   headers.set("Cache-Control", `public, max-age=${fresh}, stale-while-revalidate=${stale}`);

@@ -8,27 +8,35 @@ export type SharedCache = {
 };
 
 const storedAt = "X-Stored-At";
+/** A cache that failed is left alone this long: there may be none here at all. */
+const restMs = 60_000;
 
 /** The data centre's Cache API. Where there is none, or it fails, every look is a miss. */
-export const dataCentreCache: SharedCache = {
-  async get(key) {
+export function createDataCentreCache(clock: () => number): SharedCache {
+  let restsUntilMs = 0;
+  const unlessItFails = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (clock() < restsUntilMs) return null;
     try {
-      const found = await caches.default.match(await addressOf(key));
-      if (!found) return null;
-      return { bytes: new Uint8Array(await found.arrayBuffer()), storedAtMs: Number(found.headers.get(storedAt)) };
+      return await work();
     } catch {
+      restsUntilMs = clock() + restMs;
       return null;
     }
-  },
-  async set(key, { bytes, storedAtMs }, seconds) {
-    const headers = { "Cache-Control": `max-age=${seconds}`, [storedAt]: String(storedAtMs) };
-    try {
-      await caches.default.put(await addressOf(key), new Response(bytes, { headers }));
-    } catch {
-      // A cache that takes nothing costs the next caller a call, no more.
-    }
-  },
-};
+  };
+
+  return {
+    get: (key) =>
+      unlessItFails(async () => {
+        const found = await caches.default.match(await addressOf(key));
+        if (!found) return null;
+        return { bytes: new Uint8Array(await found.arrayBuffer()), storedAtMs: Number(found.headers.get(storedAt)) };
+      }),
+    async set(key, { bytes, storedAtMs }, seconds) {
+      const headers = { "Cache-Control": `max-age=${seconds}`, [storedAt]: String(storedAtMs) };
+      await unlessItFails(async () => caches.default.put(await addressOf(key), new Response(bytes, { headers })));
+    },
+  };
+}
 
 /** Only for tests and for places without a Cache API. */
 export const noSharedCache: SharedCache = { get: async () => null, set: async () => undefined };
