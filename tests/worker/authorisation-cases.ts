@@ -11,6 +11,8 @@ import { call } from "./marketplace-support.ts";
 import { orderFor } from "./offers-support.ts";
 import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
 
+import { collected } from "./reviews-support.ts";
+
 // How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
 // the matrix fails.
 
@@ -206,6 +208,20 @@ const cases: Cases = {
     ledger: {
       ask: ({ profile }) => ({ params: { id: profile.loyaltyID ?? "" }, query: {} }),
       ids: { "params.id": "own" },
+    },
+  },
+  reviews: {
+    next: { ask: () => ({}) },
+    due: {
+      ask: async (person) => ({ params: { id: (await collected(store, person)).id } }),
+      ids: { "params.id": "own" },
+    },
+    submit: {
+      ask: async (person) => ({
+        params: { orderID: (await collected(store, person)).id },
+        body: { type: "STORE", rating: { stars: 5, comment: "" } },
+      }),
+      ids: { "params.orderID": "own" },
     },
   },
   dining: {

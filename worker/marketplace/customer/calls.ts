@@ -14,6 +14,7 @@ import { customerOrderingCalls } from "./ordering/calls.ts";
 import { completedOrders } from "./ordering/order-index.ts";
 import { enter, type Person, readAddresses, readProfile } from "./profile.ts";
 import { editProfile, type ProfileEdit } from "./profile-edit.ts";
+import { nextReview } from "./reviews/next.ts";
 
 /** A login: who it is, the agent who sent them, and the code they came with. */
 export type Entry = Person & { affiliate: Affiliate | null; referralCode: string | null };
@@ -41,6 +42,7 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
     epoch: (_nothing: null) => readEpoch(sql),
     endTokens: (_nothing: null) => endTokens(sql),
     profile: (_nothing: null, at: CallContext) => readProfile(sql, customerID, at),
+    nextReview: (_nothing: null, at: CallContext) => nextReview(sql, at.now),
     edit: (edit: ProfileEdit, at: CallContext) => storage.transactionSync(() => editProfile(sql, customerID, edit, at)),
     orderingFacts: (_nothing: null, at: CallContext) => ({
       completedOrders: completedOrders(sql),

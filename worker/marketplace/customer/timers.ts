@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { earliest } from "./earliest.ts";
+import { earliest } from "../earliest.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
 import { customerOrderingTimers } from "./ordering/timers.ts";

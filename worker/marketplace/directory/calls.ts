@@ -1,9 +1,11 @@
 import type { Point } from "#shared/domain/geo.ts";
 import type { CallContext, Calls } from "../object-calls.ts";
+import type { Tally } from "../rules/ratings.ts";
 import { distancesTo, merchantBy, pauseOf, storesById, storesOf, tagList } from "./catalogue.ts";
 import { nearby, type NearbyInput } from "./nearby.ts";
 import { type KeyName, readKey } from "./keys.ts";
 import { type PromoUse, readPromo, returnPromo, runningPromos, takePromo } from "./promos.ts";
+import { keepRating } from "./ratings.ts";
 import { keepMessage, type Message, messages } from "./sms-inbox.ts";
 import { keepTrace, type Trace } from "./traces.ts";
 
@@ -21,6 +23,7 @@ export function directoryCalls(sql: SqlStorage) {
     runningPromos: (_nothing: null, at: CallContext) => runningPromos(sql, at),
     takePromo: (use: PromoUse, at: CallContext) => takePromo(sql, use, at),
     returnPromo: (use: PromoUse, at: CallContext) => returnPromo(sql, use, at),
+    keepRating: (told: Tally & { storeID: string }) => keepRating(sql, told),
     key: (input: { name: KeyName }) => readKey(sql, input.name),
     keepMessage: (message: Message, at: CallContext) => keepMessage(sql, message, at),
     messages: (_nothing: null) => messages(sql),

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../migrations.ts";
 import { answerCall } from "../object-calls.ts";
 import { directoryCalls } from "./calls.ts";
+import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
 import { seedDirectory } from "./seeding.ts";
 
@@ -12,6 +13,7 @@ export class Directory extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrate(ctx.storage, directoryMigrations);
+    migrate(ctx.storage, directoryRatingMigrations, "ratings");
     this.calls = directoryCalls(ctx.storage.sql);
   }
 

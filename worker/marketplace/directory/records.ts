@@ -1,6 +1,7 @@
 import type { Point } from "#shared/domain/geo.ts";
 import type { StoreRecord } from "../cards.ts";
 import { hoursWindow, type Span } from "../rules/hours.ts";
+import { ratedAgain, type Tally } from "../rules/ratings.ts";
 import type { SeedMerchant } from "../seed/types.ts";
 
 /** Which stores to read. Conditions are ours; values are bound. */
@@ -9,7 +10,7 @@ export type StoreChoice =
   | { ids: readonly string[] }
   | { south: number; north: number; west: number; east: number };
 
-type StoreRow = { data: string; week: string; closed_until: number | null; merchant_data: string };
+type StoreRow = Tally & { data: string; week: string; closed_until: number | null; merchant_data: string };
 
 /** A merchant by its id, which is also its subdomain; null when there is none. */
 export function readMerchant(sql: SqlStorage, subdomain: string): SeedMerchant | null {
@@ -22,8 +23,10 @@ export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): S
   const [condition, values] = conditionOf(choice);
   const specialDays = readSpecialDays(sql, condition, values, now);
   const rows = sql.exec<StoreRow>(
-    `SELECT stores.data, stores.week, stores.closed_until, merchants.data AS merchant_data
+    `SELECT stores.data, stores.week, stores.closed_until, merchants.data AS merchant_data,
+       coalesce(ratings.stars, 0) AS stars, coalesce(ratings.count, 0) AS count
      FROM stores JOIN merchants ON merchants.subdomain = stores.merchant
+     LEFT JOIN ratings ON ratings.store = stores.id
      WHERE ${condition} ORDER BY stores.id`,
     ...values,
   );
@@ -34,7 +37,8 @@ export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): S
       specialDays: specialDays.get(store.id) ?? new Map<string, Span[]>(),
       closedUntil: row.closed_until,
     };
-    return { store, merchant: JSON.parse(row.merchant_data) as SeedMerchant, hours };
+    const merchant = JSON.parse(row.merchant_data) as SeedMerchant;
+    return { store: { ...store, ...ratedAgain(store, row) }, merchant, hours };
   });
 }
 

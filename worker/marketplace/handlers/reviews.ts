@@ -1,4 +1,24 @@
 import type { Answers } from "./answers.ts";
-import { unbuilt } from "./unbuilt.ts";
+import { storeIDOf } from "../store-id-of.ts";
 
-export const reviews: Answers["reviews"] = { next: unbuilt, due: unbuilt, submit: unbuilt };
+/** What a customer thought of an order (wire.md §5, states.md §7). */
+export const reviews: Answers["reviews"] = {
+  async next(_, context) {
+    const { customerID } = await context.caller();
+    return { item: await context.customer(customerID)("nextReview", null) };
+  },
+
+  async due({ params }, context) {
+    const { customerID } = await context.caller();
+    return { item: await context.store(storeIDOf(params.id))("reviewOrder", { orderID: params.id, customerID }) };
+  },
+
+  async submit({ params: { orderID }, body }, context) {
+    const { customerID } = await context.caller();
+    const order = await context.store(storeIDOf(orderID))("submitReview", { orderID, customerID, review: body });
+    context.reach("done-in-store");
+    // The outbox would tell it too, but whoever just answered is not to be asked again.
+    await context.customer(customerID)("keepOrder", order);
+    return {};
+  },
+};

@@ -6,6 +6,7 @@ import type { Ordering } from "./ordering/advance.ts";
 import { storeOrderingCalls } from "./ordering/calls.ts";
 import { placesTaken } from "./ordering/slot-places.ts";
 import { storeQuoteCalls } from "./ordering-quote/calls.ts";
+import { storeReviewCalls } from "./reviews/calls.ts";
 import { settings, type SettingsInput } from "./settings.ts";
 
 /** What a Store answers. */
@@ -17,6 +18,7 @@ export function storeCalls(ordering: Ordering) {
     ...storeQuoteCalls(sql, (dineType, from, to) => placesTaken(sql, dineType, from, to)),
     ...storeOrderingCalls(ordering),
     ...storeDiningCalls(ordering),
+    ...storeReviewCalls(ordering),
     ...storeLoyaltyCalls(ordering),
   } satisfies Calls;
 }

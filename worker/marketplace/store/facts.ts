@@ -1,5 +1,7 @@
 import type { StoreRecord } from "../cards.ts";
 import type { Span } from "../rules/hours.ts";
+import { ratedAgain } from "../rules/ratings.ts";
+import { readTally } from "./reviews/rating-tally.ts";
 
 /** What a Store knows of itself: everything of its record but the special days, which have a table. */
 export type StoreFacts = {
@@ -21,12 +23,13 @@ export function heldSeedVersion(sql: SqlStorage): number {
   return Number(rows[0]?.value ?? 0);
 }
 
-/** The store with all its special days. */
+/** The store with all its special days, and the rating its reviews have brought it to. */
 export function readRecord(sql: SqlStorage): StoreRecord {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoreFacts;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");
   const specialDays = new Map(Array.from(days, ({ day, spans }) => [day, JSON.parse(spans) as Span[]]));
   const hours = { week: facts.week, specialDays, closedUntil: facts.closedUntil };
-  return { store: facts.store, merchant: facts.merchant, hours };
+  const store = { ...facts.store, ...ratedAgain(facts.store, readTally(sql)) };
+  return { store, merchant: facts.merchant, hours };
 }

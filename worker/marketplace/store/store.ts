@@ -6,6 +6,7 @@ import { type AlarmPlan, alarmPlan } from "../alarms.ts";
 import { migrate } from "../migrations.ts";
 import { answerCall, type CallContext } from "../object-calls.ts";
 import { keepName, nameOf } from "../object-name.ts";
+import { earliest } from "../earliest.ts";
 import { directoryOf } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import { storeCalls } from "./calls.ts";
@@ -14,13 +15,15 @@ import { storeLoyaltyMigrations } from "./loyalty/schema.ts";
 import type { Ordering } from "./ordering/advance.ts";
 import { nextOrderingDue, sendOutbox } from "./ordering/outbox.ts";
 import { storeOrderingMigrations } from "./ordering/schema.ts";
+import { nextRatingDue, sendRating } from "./reviews/rating-tally.ts";
+import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
 import { needsSeeding, seedOf, seedStore, type StoreSeed } from "./seeding.ts";
 import { fireTimers } from "./within.ts";
 
 /**
- * One store, named by its id: menus, foods, hours, tables and who reserved them, orders and their payment attempts. An id without a store answers
- * NOT_FOUND and keeps nothing.
+ * One store, named by its id: menus, foods, hours, tables and who reserved them, orders, their payment attempts and reviews.
+ * An id without a store answers NOT_FOUND and keeps nothing.
  */
 export class Store extends DurableObject<WorkerEnv> {
   /** The time of what happens by itself; calls bring their own. Tests set it. */
@@ -43,8 +46,9 @@ export class Store extends DurableObject<WorkerEnv> {
     migrate(ctx.storage, storeOrderingMigrations, "ordering");
     migrate(ctx.storage, storeDiningMigrations, "dining");
     migrate(ctx.storage, storeLoyaltyMigrations, "loyalty");
+    migrate(ctx.storage, storeReviewMigrations, "reviews");
     // An alarm that was lost, or rang while nothing could be done, is planned again.
-    ctx.waitUntil(this.alarms.restore(nextOrderingDue(ctx.storage.sql), this.clock()));
+    ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -61,12 +65,18 @@ export class Store extends DurableObject<WorkerEnv> {
     this.alarms.rang();
     const now = this.clock();
     fireTimers(this.ordering, now);
-    await sendOutbox(this.ctx.storage.sql, this.env, now);
+    const { sql } = this.ctx.storage;
+    await Promise.all([sendOutbox(sql, this.env, now), sendRating(sql, this.env, this.seed?.store.id ?? "", now)]);
     await this.plan(now);
   }
 
   private plan(now: number): Promise<void> {
-    return this.alarms.wakeAt(nextOrderingDue(this.ctx.storage.sql), now);
+    return this.alarms.wakeAt(this.nextDue(), now);
+  }
+
+  private nextDue(): number | null {
+    const { sql } = this.ctx.storage;
+    return earliest([nextOrderingDue(sql), nextRatingDue(sql)]);
   }
 
   private async ready(at: CallContext): Promise<void> {

@@ -11,6 +11,7 @@ import { wordOfKind } from "./ordering/steps.ts";
 import { fireDue, setTimer, type Timer } from "./ordering/timers.ts";
 import { advancePlan } from "./plans/advance-plan.ts";
 import { planTimer } from "./plans/plan-timer.ts";
+import { fireReview } from "./reviews/due.ts";
 
 /** A timer whose handler fails is tried again after this long, so that it holds up nothing else. */
 const retryMs = 60_000;
@@ -40,6 +41,7 @@ function fire(ordering: Ordering, timer: Timer): void {
   fireAttempt(ordering, timer);
   fireReservation(sql, timer);
   fireCheckIn(sql, timer);
+  fireReview(sql, timer);
   const word = wordOfKind(kind);
   if (word !== null) hearCourier(ordering, ref, word, due);
   if (kind === nextVendorTimer) searchOn(ordering, ref, due);

@@ -3,7 +3,7 @@ import { logLine } from "#worker/log.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { storeOf } from "../../objects.ts";
 import { storeIDOf } from "../../store-id-of.ts";
-import { earliest } from "../earliest.ts";
+import { earliest } from "../../earliest.ts";
 import { localAsk } from "../local-ask.ts";
 import type { CustomerTimers } from "../timers.ts";
 import { dueHolds, nextHoldDue } from "./holds.ts";

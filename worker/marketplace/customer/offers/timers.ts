@@ -1,7 +1,7 @@
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { directoryOf } from "../../objects.ts";
-import { earliest } from "../earliest.ts";
+import { earliest } from "../../earliest.ts";
 import type { CustomerTimers } from "../timers.ts";
 import { dueReturns, nextReturn, postponeReturn, returned } from "./promo-uses.ts";
 import { expireVouchers, nextVoucherEnd } from "./vouchers.ts";

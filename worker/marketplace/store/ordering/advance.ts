@@ -6,6 +6,7 @@ import { exact, roundedInCash } from "../../rules/order-amounts.ts";
 import { cancelAfterAcceptMs, hasEnded, next, type OrderEvent, orderEvents } from "../../rules/order-states.ts";
 import { followOrder } from "../dining/pre-order.ts";
 import { readRecord } from "../facts.ts";
+import { watchReview } from "../reviews/due.ts";
 import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
 import { planTimer } from "../plans/plan-timer.ts";
 import { type Actor, type KeptOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
@@ -48,7 +49,8 @@ export function advance(
   } else setTimers(ordering, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, { orderID });
   const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : keptBack(after, event);
-  const fields = { ...fieldsAfter(ordering, after, event, cause), refunded };
+  const isReviewDue = watchReview(sql, after, cause.at);
+  const fields = { ...fieldsAfter(ordering, after, event, cause), refunded, isReviewDue };
   followOrder(sql, after, cause.at);
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
 }

@@ -1,0 +1,13 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { reviewCard, type ReviewCard } from "../../review-card.ts";
+import { reviewCloses } from "../../rules/reviews.ts";
+
+/** What the customer is asked about the order whose review has been due for longest; null: nothing is due (S274). */
+export function nextReview(sql: SqlStorage, now: number): ReviewCard | null {
+  const rows = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE snapshot ->> '$.isReviewDue'");
+  const due = Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order)
+    .map((order) => ({ order, closesAt: reviewCloses(order) ?? 0 }))
+    .filter(({ closesAt }) => now < closesAt)
+    .toSorted((a, b) => a.closesAt - b.closesAt);
+  return due[0] ? reviewCard(due[0].order) : null;
+}
