@@ -88,6 +88,16 @@ test("an order that is held stays as it is, and goes on with the time it had lef
   expect(await inStore("1001", "SELECT * FROM held_steps WHERE ref = ?", order.id)).toEqual([]);
 });
 
+test("what a held order is expected for counts what was put by", async () => {
+  const { token, order } = await heldOrder(pickupOrder);
+  await doAll(order.id, "accept");
+  const held = (await detail(order.id, { token, now })).estimatedAt ?? "";
+  expect(fromInstant(held)).toBeGreaterThan(now);
+  const free = await paid("1002", await pickupBody("1002"), { token, now });
+  const accepted = await detail(free.id, { token, now: now + 3_000 });
+  expect(fromInstant(accepted.estimatedAt ?? "") - 3_000).toBe(fromInstant(held));
+});
+
 test("our own deadlines run on while an order is held: ten minutes for an answer (V12)", async () => {
   const { token, order } = await heldOrder(pickupOrder);
   const rejected = await detail(order.id, { token, now: now + 10 * minute });

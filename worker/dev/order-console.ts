@@ -4,10 +4,10 @@ import { storeOf } from "#worker/marketplace/objects.ts";
 import { Refusal } from "#worker/marketplace/refusal.ts";
 import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts";
 import { deeds } from "#worker/marketplace/store/ordering/deeds.ts";
+import { buttons, pressed } from "./forms.ts";
 import { consolePath, ordersPathOf, summaryPath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
 import { pairs, testPage, timeText, type Visit } from "./page.ts";
-import { buttons, pressed } from "./forms.ts";
 
 /**
  * The test console of an order: its state, and a button for everything that the simulated store and courier may do now. A

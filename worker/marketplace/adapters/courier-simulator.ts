@@ -80,7 +80,7 @@ export function sayingsAfter(event: OrderEvent, order: SimulatedOrder, at: numbe
     case "PICKED_UP":
       return until("SHIPPING", "DELIVERED", after(order.etaMinutes * minuteMs));
     case "LATE":
-      return [{ word: wordsFor(order.vendor, "SHIPPING").at(-1) ?? "SHIPPING", due: after(standstillMs) }];
+      return until("DELAYED", "SHIPPING", after(standstillMs));
     case "MOVES_ON":
       return [{ word: wordsFor(order.vendor, "DELIVERED")[0], due: after(lastLegMs) }];
     case "UNDELIVERABLE":

@@ -3,13 +3,12 @@ import { expectedAt, sayingsAfter, type SimulatedOrder, stepsAfter } from "../..
 import type { OrderEvent } from "../../rules/order-states.ts";
 import type { Ordering } from "./advance.ts";
 import type { KeptOrder } from "./orders.ts";
-import { clearWords, kindOfWord, setStep } from "./steps.ts";
-import { dueOf } from "./timers.ts";
+import { clearWords, dueOfStep, kindOfWord, setStep } from "./steps.ts";
 
 /** Sets what the simulated kitchen and courier do and say after an event of an order. */
 export function simulate({ storage: { sql }, speed }: Ordering, kept: KeptOrder, event: OrderEvent, at: number): void {
   const ref = kept.order.id;
-  const order = simulatedOrder(sql, kept);
+  const order = simulatedOrder(sql, kept, at);
   const cause = simulated(event, kept);
   for (const step of stepsAfter(cause, order, at, speed)) setStep(sql, { kind: step.event, ref, due: step.due }, at);
   const sayings = sayingsAfter(cause, order, at, speed);
@@ -20,7 +19,7 @@ export function simulate({ storage: { sql }, speed }: Ordering, kept: KeptOrder,
 
 /** When the simulation will bring an order, in epoch milliseconds; null when an event changes nothing of that. */
 export function expectedAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: number): number | null {
-  return expectedAt(simulated(event, kept), simulatedOrder(ordering.storage.sql, kept), at, ordering.speed);
+  return expectedAt(simulated(event, kept), simulatedOrder(ordering.storage.sql, kept, at), at, ordering.speed);
 }
 
 /** A table is confirmed by being paid for: the kitchen begins just as after an answer. */
@@ -29,9 +28,9 @@ function simulated(event: OrderEvent, { state }: KeptOrder): OrderEvent {
   return isBegun && state.deliveryStatus === "PROGRESSING" && state.dineType === "DINEIN" ? "STORE_ACCEPTS" : event;
 }
 
-function simulatedOrder(sql: SqlStorage, kept: KeptOrder): SimulatedOrder {
+function simulatedOrder(sql: SqlStorage, kept: KeptOrder, at: number): SimulatedOrder {
   const { promisedAt, prepMinutes, etaMinutes, state, order } = kept;
-  const readyAt = dueOf(sql, "KITCHEN_READY", order.id);
+  const readyAt = dueOfStep(sql, "KITCHEN_READY", order.id, at);
   const vendor = order.delivery?.vendor ?? "";
   return { isDelivered: isDelivered(state.dineType), vendor, promisedAt, prepMinutes, etaMinutes, readyAt };
 }

@@ -1,5 +1,5 @@
 import { stepEvents } from "../../adapters/courier-simulator.ts";
-import { setTimer, type Timer } from "./timers.ts";
+import { dueOf, setTimer, type Timer } from "./timers.ts";
 
 // What a simulated store and courier are about to do, as timers. While an order is held, they wait with the time they have
 // left; deadlines of ours run on.
@@ -25,6 +25,17 @@ export function isHeld(sql: SqlStorage, ref: string): boolean {
 export function setStep(sql: SqlStorage, { kind, ref, due }: Timer, now: number): void {
   if (!isHeld(sql, ref)) return setTimer(sql, { kind, ref, due });
   sql.exec("INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) VALUES (?, ?, ?)", kind, ref, Math.ceil(due - now));
+}
+
+/** When a step is due, of a held order when it would be if it were let go now; null when it is not set. */
+export function dueOfStep(sql: SqlStorage, kind: string, ref: string, now: number): number | null {
+  const held = sql.exec<{ left: number }>(
+    "SELECT left_ms AS left FROM held_steps WHERE kind = ? AND ref = ?",
+    kind,
+    ref,
+  );
+  const [step] = held.toArray();
+  return step ? now + step.left : dueOf(sql, kind, ref);
 }
 
 /** Takes away what an order's courier was about to say. */
