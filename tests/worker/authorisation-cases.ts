@@ -9,6 +9,7 @@ import { give, givingBack, type Member, spending, spent } from "./loyalty-suppor
 import { freshNumber, partnerToken } from "./marketplace-people.ts";
 import { call } from "./marketplace-support.ts";
 import { orderFor } from "./offers-support.ts";
+import { kitchen, planBody } from "./plans-support.ts";
 import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
 
 import { collected } from "./reviews-support.ts";
@@ -172,6 +173,16 @@ const cases: Cases = {
     },
     list: { ask: () => ({ query: {} }), ids: { "query.merchantID": "public" } },
     detail: { ask: async (person) => ({ params: { id: await orderOf(person) } }), ids: { "params.id": "own" } },
+    editMealPlan: {
+      async ask({ token, now }) {
+        const order = await paid(kitchen, await planBody([], {}, now), { token, now });
+        const [side] = order.orderFoods[0]?.selectedSides ?? [];
+        const address = side?.day?.address ?? home;
+        const body = { orderID: order.id, sideID: side?.sideID ?? "", date: side?.day?.date ?? "", address };
+        return { params: { orderID: order.id }, body };
+      },
+      ids: { "params.orderID": "own", "body.orderID": "own", "body.sideID": "public" },
+    },
     cancel: {
       ask: async (person) => ({ params: { id: await orderOf(person) }, body: {} }),
       ids: { "params.id": "own" },

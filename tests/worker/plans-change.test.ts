@@ -1,10 +1,24 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, toDay } from "#shared/domain/time.ts";
+import type { Failpoint } from "#worker/marketplace/context.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
 import type { Refusal } from "#worker/marketplace/refusal.ts";
-import { customer, detail, home, inStore, lunch as firstLunch, minute, paid, placed } from "./ordering-support.ts";
+import {
+  customer,
+  detail,
+  home,
+  inStore,
+  lunch as firstLunch,
+  minute,
+  paid,
+  placed,
+  sendRow,
+} from "./ordering-support.ts";
+import { balances, follow, give, holdStates, member, wake } from "./loyalty-support.ts";
+import { call, refused } from "./marketplace-support.ts";
 import { kitchen, office, planBody } from "./plans-support.ts";
 
 /** A week of its own for each test, so that none takes another's places. */
@@ -49,10 +63,12 @@ async function planFor(now = lunch) {
 const store = (now: number) => storeOf(env, kitchen, { now, locale: "EN" });
 const costOf = (order: Order, customerID: string, wanted: Wanted, now = lunch) =>
   store(now)("costOfChange", changeOf(order, customerID, wanted));
+let holds = 0;
 async function change(order: Order, customerID: string, wanted: Wanted, now = lunch) {
   const input = changeOf(order, customerID, wanted);
   const heldSen = await store(now)("costOfChange", input);
-  return (await store(now)("changePlan", { ...input, heldSen })).item;
+  holds += 1;
+  return (await store(now)("changePlan", { ...input, heldSen, holdID: `hold-${holds}` })).item;
 }
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -184,4 +200,89 @@ test("another customer's plan, an order that is no plan, a side that is none: NO
   const other = await customer(lunch);
   expect(await codeOf(change(order, other.id, { index: 0, address: office }))).toBe("NOT_FOUND");
   expect(await codeOf(costOf(order, id, { index: 7 }))).toBe("NOT_FOUND");
+});
+
+const patch = contract.ordering.editMealPlan;
+
+/** The request that brings a day of a plan to another address. */
+function toOffice(order: Order, index = 0) {
+  const held = daysOf(order)[index];
+  const body = { orderID: order.id, sideID: sideIDs(order)[index] ?? "", date: held?.date ?? "", address: office };
+  return { params: { orderID: order.id }, body };
+}
+
+async function memberWithPlan() {
+  const who = await member(lunch);
+  const order = await paid(kitchen, await planBody([], {}, lunch), { token: who.token, now: lunch });
+  return { who, order, options: { token: who.token, now: lunch } };
+}
+
+test("what a change costs is taken from credit, once: held, made, captured with the acceptance (S153, S273)", async () => {
+  const { who, order, options } = await memberWithPlan();
+  expect(await refused(patch, toOffice(order), options)).toMatchObject({ status: 422, code: "INSUFFICIENT_BALANCE" });
+  expect((await detail(order.id, options)).version).toBe(order.version);
+  await give(who, "CREDIT", 5000, lunch);
+  const { item, deliveryTime } = await call(patch, toOffice(order), options);
+  const cost = item.methodChangeFee;
+  expect(cost).toBeGreaterThan(0);
+  expect(deliveryTime).toBe(`${day(2)}T12:30:00+08:00`);
+  expect((await call(patch, toOffice(order), options)).item.version).toBe(item.version);
+  expect([await balances(who), await holdStates(who)]).toEqual([{ POINT: 0, CREDIT: 5000 - cost }, ["HELD"]]);
+  await follow(who, order.id, lunch + minute);
+  await wake(who, lunch + minute);
+  expect([await balances(who), await holdStates(who)]).toEqual([{ POINT: 0, CREDIT: 5000 - cost }, ["CAPTURED"]]);
+});
+
+test("what a change frees is credit once the store has accepted, and once only", async () => {
+  const { who, order, options } = await memberWithPlan();
+  const { body, params } = toOffice(order, 1);
+  const skip = { params, body: { ...body, skip: true } };
+  const { item } = await call(patch, skip, options);
+  expect((await balances(who)).CREDIT).toBe(0);
+  await follow(who, order.id, lunch + minute);
+  await follow(who, order.id, lunch + 2 * minute);
+  await call(patch, skip, { ...options, now: lunch + 2 * minute });
+  expect((await balances(who)).CREDIT).toBe(item.methodChangeDiscount);
+});
+
+test("a plan that its store refuses gives back what a change had cost, and what it freed is part of the refund", async () => {
+  const { who, order, options } = await memberWithPlan();
+  await give(who, "CREDIT", 5000, lunch);
+  await call(patch, toOffice(order), options);
+  await storeOf(env, kitchen, { now: lunch, locale: "EN" })("doToOrder", { orderID: order.id, deed: "reject" });
+  const over = await follow(who, order.id, lunch);
+  await wake(who, lunch);
+  expect(over).toMatchObject({ paymentStatus: "REFUNDED", refunded: order.payable });
+  expect(await balances(who)).toEqual({ POINT: 0, CREDIT: 5000 });
+});
+
+function crashOnceHeld(point: Failpoint) {
+  if (point === "hold-written") throw new Error("crash");
+}
+
+test("a crash between wallet and plan loses nothing: the change is made, or its credit comes back", async () => {
+  const { who, order, options } = await memberWithPlan();
+  await give(who, "CREDIT", 5000, lunch);
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  expect((await sendRow(patch, toOffice(order), { ...options, reach: crashOnceHeld })).status).toBe(500);
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+  await wake(who, lunch + minute);
+  expect([await balances(who), daysOf(await detail(order.id, { ...options, now: lunch }))[0]?.address]).toEqual([
+    { POINT: 0, CREDIT: 5000 },
+    home,
+  ]);
+});
+
+test("two orders in one request, a side of another plan, a field that is none", async () => {
+  const { order, options } = await memberWithPlan();
+  const other = await paid(kitchen, await planBody([], {}, lunch), options);
+  const { body, params } = toOffice(order);
+  const mixed = await refused(patch, { params, body: { ...body, orderID: other.id } }, options);
+  expect(mixed).toMatchObject({ code: "VALIDATION_FAILED", issues: [{ path: "orderID" }] });
+  const stranger = await customer(lunch);
+  const theirs = await refused(patch, toOffice(order), { ...options, token: stranger.token });
+  expect(theirs).toMatchObject({ status: 404, code: "NOT_FOUND" });
+  const odd = await refused(patch, { params, body: { ...body, sideID: "no-such-day" } }, options);
+  expect(odd.code).toBe("NOT_FOUND");
 });

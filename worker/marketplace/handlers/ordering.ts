@@ -3,10 +3,10 @@ import { readQuote } from "../rules/quotes.ts";
 import { storeIDOf } from "../store-id-of.ts";
 import type { Answers } from "./answers.ts";
 import { payByCredit } from "./held.ts";
+import { editMealPlan } from "./meal-plan.ts";
 import { once, resolve } from "./once.ts";
 import { claimOf, takeUse } from "./order-code.ts";
 import { availability, calculateDelivery } from "./quotes.ts";
-import { unbuilt } from "./unbuilt.ts";
 
 /** Checking out, paying, following (wire.md §5, §8). */
 export const ordering: Answers["ordering"] = {
@@ -63,7 +63,7 @@ export const ordering: Answers["ordering"] = {
     });
   },
 
-  editMealPlan: unbuilt,
+  editMealPlan,
 
   async arrived({ params }, context) {
     const { customerID } = await context.caller();

@@ -1,6 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { gameOrderPart } from "../game/order-part.ts";
 import { loyaltyOrderPart } from "../loyalty/order-part.ts";
+import { planCreditPart } from "../loyalty/plan-credit.ts";
 import { offersOrderPart } from "../offers/order-part.ts";
 
 /**
@@ -14,4 +15,4 @@ export type OrderPart = {
   dropped?: (sql: SqlStorage, orderID: string, now: number) => void;
 };
 
-export const orderParts: readonly OrderPart[] = [loyaltyOrderPart, offersOrderPart, gameOrderPart];
+export const orderParts: readonly OrderPart[] = [loyaltyOrderPart, planCreditPart, offersOrderPart, gameOrderPart];

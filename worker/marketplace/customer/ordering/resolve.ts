@@ -45,7 +45,7 @@ async function lookFor(intent: Intent, customerID: string, now: number, ends: En
 
 /**
  * A spend or a payment by credit, which are held before their Store hears of them. Anything else is begun anew: an attempt
- * nobody was sent to expires by itself, and cancelling or giving back twice is doing it once.
+ * nobody was sent to expires by itself, and cancelling, giving back or changing a plan twice is doing it once.
  */
 async function heldFor({ id, call }: Intent, customerID: string, now: number, ends: Ends): Promise<Found | null> {
   const holds = await ends.customer("holdsOf", { id });
@@ -53,6 +53,6 @@ async function heldFor({ id, call }: Intent, customerID: string, now: number, en
   const news = await Promise.all(holds.map((hold) => settleHold(hold, customerID, now, ends)));
   const orderIDs = holds.map(({ orderID }) => orderID);
   if (call === "transaction") return ends.store("madeByCredit", { attemptID: id, orderIDs, customerID });
-  if (!news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
+  if (call !== "spend" || !news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
   return { item: await ends.customer("spend", { id }), orders: [] };
 }

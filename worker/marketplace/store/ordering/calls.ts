@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
 import { applyCode, type ApplyInput } from "./apply-code.ts";
-import { changePlan, costOfChange, type PlanChange } from "../plans/change-plan.ts";
+import { changePlan, costOfChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
 import { within as runWithin } from "../within.ts";
 import type { Ordering } from "./advance.ts";
 import { arrive } from "./arrive.ts";
@@ -36,7 +36,7 @@ export function storeOrderingCalls(ordering: Ordering) {
     arrive: (input: Owned, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, arrive(sql, input, at.now)))),
     costOfChange: (change: PlanChange, at: CallContext) => within(at, () => costOfChange(sql, change, at)),
-    changePlan: (change: PlanChange & { heldSen: number }, at: CallContext): Detail =>
+    changePlan: (change: PaidChange, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, changePlan(sql, change, at)))),
     transaction: (input: TransactionInput, at: CallContext) => within(at, () => beginTransaction(ordering, input, at)),
     attempt: ({ attemptID }: { attemptID: string }, at: CallContext) => within(at, () => viewAttempt(sql, attemptID)),

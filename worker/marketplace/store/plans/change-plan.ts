@@ -7,6 +7,7 @@ import { invalid, Refusal } from "../../refusal.ts";
 import { dayShare, windowOf } from "../../rules/meal-plan.ts";
 import { minutesTo } from "../../rules/plan-fares.ts";
 import { slotStart } from "../../rules/slots.ts";
+import { takeClaim } from "../loyalty/claims.ts";
 import { type KeptOrder, ownOrder, writeEvent, writeOrder } from "../ordering/orders.ts";
 import { giveBackPlace, placesTaken, takePlace } from "../ordering/slot-places.ts";
 import { setTimer } from "../ordering/timers.ts";
@@ -28,6 +29,9 @@ export type PlanChange = {
   isSkipped: boolean;
 };
 
+/** A change with what its customer has set aside for it in credit, in sen, and under which id. */
+export type PaidChange = PlanChange & { holdID: string; heldSen: number };
+
 /** A day as it will be, and what that costs in sen: above 0 it is paid for in credit, below 0 it comes back as credit. */
 type Changed = { day: Day; fee: number; costSen: number };
 
@@ -44,11 +48,12 @@ export function costOfChange(sql: SqlStorage, change: PlanChange, at: CallContex
  * Changes a day of a plan; the same change again changes nothing. `heldSen` is what the customer has set aside for it: when
  * it is not what the change costs by now, PRICE_CHANGED. Call it inside a transaction.
  */
-export function changePlan(sql: SqlStorage, change: PlanChange & { heldSen: number }, at: CallContext): KeptOrder {
+export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext): KeptOrder {
   const { kept, before, result } = changed(sql, change, at);
   if (!result) return kept;
   if (Math.max(0, result.costSen) !== change.heldSen) throw new Refusal("PRICE_CHANGED");
-  const { orderID, sideID } = change;
+  const { orderID, sideID, heldSen } = change;
+  if (heldSen > 0) takeClaim(sql, { id: change.holdID, orderID }, heldSen);
   const side = { orderID, side: sideID };
   if (result.day.deliverAt !== before.deliverAt || change.isSkipped) giveBackPlace(sql, side);
   if (result.day.deliverAt !== before.deliverAt) {

@@ -1,0 +1,29 @@
+import type { HandlerContext } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { storeIDOf } from "../store-id-of.ts";
+import type { Answers } from "./answers.ts";
+import { whileHeld } from "./held.ts";
+import { once } from "./once.ts";
+
+/** Changes a day of the caller's meal plan; what that costs is held in credit first, what it frees becomes credit (S153, S273). */
+export const editMealPlan: Answers["ordering"]["editMealPlan"] = async ({ params, body }, context) => {
+  const { orderID, sideID, date, address, dineTime = null, skip: isSkipped = false } = body;
+  if (orderID !== params.orderID) await refuseOther([orderID, params.orderID], context);
+  const storeID = storeIDOf(orderID);
+  return once(context, { call: "changePlan", storeID, input: body }, async ({ id }, customerID) => {
+    const store = context.store(storeID);
+    const change = { orderID, customerID, sideID, date, address, dineTime, isSkipped };
+    const heldSen = await store("costOfChange", change);
+    const make = () => store("changePlan", { ...change, holdID: id, heldSen });
+    if (heldSen > 0) await context.customer(customerID)("holdCredit", { id, orders: [{ orderID, amount: heldSen }] });
+    const reply = heldSen > 0 ? await whileHeld(context, { id, customerID }, make) : await make();
+    return { reply, orders: [reply.item] };
+  });
+};
+
+/** Two orders in one request: whoever owns both is told so, anybody else that there is no such order. */
+async function refuseOther(orderIDs: readonly string[], context: HandlerContext): Promise<never> {
+  const { customerID } = await context.caller();
+  await Promise.all(orderIDs.map((orderID) => context.store(storeIDOf(orderID))("order", { orderID, customerID })));
+  throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "orderID", code: "path" }] });
+}
