@@ -66,4 +66,31 @@ for (const locale of locales) {
     await payOnTestPage(page);
     await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 60_000 });
   });
+
+  test(`a first order's campaign is in what is paid, and in no second order, in ${locale} (S14, S143)`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await speak(page, locale);
+    const receipt = page.locator(".rcpt").first();
+    const checkOut = async () => {
+      await open(page, "/2301/home");
+      await page.locator('article:has(a[href="/2301/item/demo-nasi-goreng"]) .add').first().click();
+      await expect(page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first()).toHaveText(
+        "RM12.05",
+      );
+      await open(page, "/2301/checkout");
+      await page.getByRole("radio", { name: t.modePICKUP }).check();
+      await expect(placeButton(page, t)).toBeEnabled();
+    };
+    await checkOut();
+    await expect(receipt).toContainText("-RM8.00");
+    await placeButton(page, t).click();
+    await logInOnSheet(page, t);
+    await payOnTestPage(page);
+    await checkOut();
+    await expect(receipt).not.toContainText("-RM8.00");
+    await placeButton(page, t).click();
+    await payOnTestPage(page);
+  });
 }
