@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundle, bundle, run } from "../support/bundle.ts";
+import { type Bundle, bundle } from "../support/bundle.ts";
 
 const root = join(import.meta.dirname, "../..");
 const defaultEntry = "tests/bench/default-entry";
@@ -26,4 +27,12 @@ export function bundleDefaultEntry(folder: string): Bundle {
   copyFileSync(join(copy, defaultEntry, "entry.server.tsx"), join(copy, "app/entry.server.tsx"));
   run(copy, "react-router", ["build", ".", "--config", join(defaultEntry, "vite.config.ts")]);
   return bundle(copy, join(folder, "bundle"));
+}
+
+function run(cwd: string, program: string, args: string[]) {
+  const command = join(root, "node_modules/.bin", program);
+  const env = { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
+  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: "utf8", timeout: 60_000 });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
 }

@@ -4,7 +4,7 @@ import { hasEnded } from "#worker/marketplace/rules/order-states.ts";
 import { isOpenAttempt } from "#worker/marketplace/rules/payment-states.ts";
 import { slotCapacity } from "#worker/marketplace/rules/slots.ts";
 import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
-import type { Shopper } from "./shopper.ts";
+import type { Customer } from "./shopper.ts";
 
 const { ordering } = contract;
 
@@ -126,14 +126,14 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /** All that customers were told and the Stores do not hold. */
-export function toldFindings(stores: readonly KeptStore[], crowd: readonly Shopper[]): string[] {
+export function toldFindings(stores: readonly KeptStore[], crowd: readonly Customer[]): string[] {
   const orders = new Map(stores.flatMap((store) => store.orders.map((kept) => [kept.order.id, kept])));
   const attempts = new Map(stores.flatMap((store) => store.attempts.map((attempt) => [attempt.id, attempt])));
-  const told = crowd.flatMap((shopper) => shopper.told.filter(({ answer }) => answer.status === 200));
+  const told = crowd.flatMap((customer) => customer.told.filter(({ answer }) => answer.status === 200));
   const placed = told.filter(({ row }) => row === ordering.place).map(({ answer }) => itemOf(answer).id);
   const called = told.filter(({ row }) => row === ordering.cancel).map(({ answer }) => itemOf(answer).id);
   const begun = told.filter(({ row }) => row === ordering.transaction).map(({ answer }) => itemOf(answer));
-  const paid = crowd.flatMap((shopper) => [...shopper.paid]);
+  const paid = crowd.flatMap((customer) => [...customer.paid]);
   return [
     ...repeated(placed).map((id) => `two keys placed ${id}`),
     ...placed.filter((id) => !orders.has(id)).map((id) => `${id} was confirmed and is lost`),

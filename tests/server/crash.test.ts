@@ -8,7 +8,7 @@ import { shopThrough } from "./crowd.ts";
 import { readCustomers, readStores } from "./kept-rows.ts";
 import { machine } from "./machine.ts";
 import { runWorkerd, varsAtLunch } from "./servers.ts";
-import { expectSame, settle, type Shopper } from "./shopper.ts";
+import { expectSame, type Customer, settle } from "./shopper.ts";
 
 const { ordering } = contract;
 
@@ -32,9 +32,9 @@ test(`${crashes} crashes under orders, payments and cancellations: none lost, no
   // Alarms ring by the machine's own clock, which had no outage: a Store sees what it missed when it is asked for anything.
   await openCounters(await server.origin());
 
-  for (const shopper of crowd) await expectAnswersStay(shopper);
-  for (const shopper of crowd) await expectOwnOrders(shopper);
-  for (const shopper of crowd) await expectKitchenGoesOn(shopper);
+  for (const customer of crowd) await expectAnswersStay(customer);
+  for (const customer of crowd) await expectOwnOrders(customer);
+  for (const customer of crowd) await expectKitchenGoesOn(customer);
   await server.stop("SIGTERM");
   const stores = readStores(server.folder);
   const now = Date.now() + Number(vars.CLOCK_OFFSET_MS);
@@ -48,24 +48,24 @@ function openCounters(origin: string): Promise<Counter[]> {
 }
 
 /** Every key yields what it yielded, as a repetition. */
-async function expectAnswersStay(shopper: Shopper): Promise<void> {
-  for (const { row, parts, key, answer } of shopper.told) {
-    const again = await settle(shopper, row, parts, key);
+async function expectAnswersStay(customer: Customer): Promise<void> {
+  for (const { row, parts, key, answer } of customer.told) {
+    const again = await settle(customer, row, parts, key);
     expectSame(again, answer);
     expect(again.isReplay).toBe(true);
   }
 }
 
 /** The customer's list holds the orders that were confirmed, each once, and no other. */
-async function expectOwnOrders(shopper: Shopper): Promise<void> {
-  const placed = shopper.told
+async function expectOwnOrders(customer: Customer): Promise<void> {
+  const placed = customer.told
     .filter(({ row, answer }) => row === ordering.place && answer.status === 200)
     .map(({ answer }) => replyOf(ordering.place, answer).item.id);
-  const listed = (await ordersOf(shopper)).map(({ id }) => id);
+  const listed = (await ordersOf(customer)).map(({ id }) => id);
   expect(listed.toSorted()).toEqual(placed.toSorted());
 }
 
-async function ordersOf({ machine, token }: Shopper): Promise<Order[]> {
+async function ordersOf({ machine, token }: Customer): Promise<Order[]> {
   const orders: Order[] = [];
   let cursor: string | null | undefined;
   do {
@@ -78,9 +78,9 @@ async function ordersOf({ machine, token }: Shopper): Promise<Order[]> {
 }
 
 /** What is paid and meant for now is completed by the Stores' own alarms: only the customer's list is asked. */
-async function expectKitchenGoesOn(shopper: Shopper): Promise<void> {
+async function expectKitchenGoesOn(customer: Customer): Promise<void> {
   const unfinished = async () => {
-    const orders = await ordersOf(shopper);
+    const orders = await ordersOf(customer);
     const begun = orders.filter(({ paymentStatus, dineTime }) => paymentStatus === "DONE" && dineTime === "ASAP");
     return begun.filter(({ deliveryStatus }) => deliveryStatus !== "COMPLETED");
   };

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Counter } from "./counters.ts";
+import { killer } from "./killer.ts";
 import type { Machine } from "./machine.ts";
 import { tokenOf } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
-import { shop, type Shopper } from "./shopper.ts";
+import { type Customer, shop } from "./shopper.ts";
 
 /** A crowd that shops at a server which goes down again and again. */
 export type Storm = {
@@ -16,62 +17,67 @@ export type Storm = {
 };
 
 const shopperCount = 6;
-/** Requests sent between two crashes, at most; a crash also comes when they all wait. */
-const mostSends = 40;
-const longestLullMs = 1_000;
-/** How deep into a request a crash comes, at most. */
-const deepestMs = 8;
+/** Orders that a customer is at at the same time: a crash finds many calls halfway. */
+const hands = 4;
+/** Answers between two crashes, at most; a crash also comes when there are none. */
+const mostAnswers = 30;
+const longestLullMs = 2_000;
+const deepestMs = 40;
 
 /** Lets the crowd shop through all crashes and to the end of what each had begun; the crowd, with what it was told. */
-export async function shopThrough({ server, counters, seed, crashes, outage }: Storm): Promise<Shopper[]> {
+export async function shopThrough({ server, counters, seed, crashes, outage }: Storm): Promise<Customer[]> {
   const random = randomOf(seed);
-  const sends = sendCounter();
-  const crowd = await gather(server, seed, sends.count);
+  const kill = killer();
+  const answers = countAnswers();
+  const crowd = await gather(server, answers.count);
   let left = crashes;
-  const shopping = Promise.all(crowd.map((shopper) => shop(shopper, counters, () => left === 0)));
+  const shopping = Promise.all(
+    crowd.flatMap((customer, index) =>
+      Array.from({ length: hands }, (_, hand) => {
+        const shopper = { ...customer, random: randomOf(seed + index * hands + hand + 1) };
+        return shop(shopper, counters, () => left === 0);
+      }),
+    ),
+  );
   while (left > 0) {
-    await Promise.race([crashMoment(random, sends.after), shopping]);
+    const isLull = await Promise.race([progress(random, answers), shopping]);
     left -= 1;
+    await kill(await server.pid(), random.below(deepestMs));
     await server.stop("SIGKILL");
-    if (left === 0 || random.chance(0.4)) outage();
+    if (left === 0 || isLull === true || random.chance(0.4)) outage();
     await server.start();
   }
   await shopping;
   return crowd;
 }
 
-async function gather(server: Machine, seed: number, sent: () => void): Promise<Shopper[]> {
+async function gather(server: Machine, answered: () => void): Promise<Customer[]> {
   const origin = await server.origin();
   const numbers = Array.from({ length: shopperCount }, (_, index) => `12345${6000 + index}`);
   const tokens = await Promise.all(numbers.map((number) => tokenOf(origin, number)));
-  return tokens.map((token, index) => ({
-    machine: server,
-    token,
-    random: randomOf(seed + 1 + index),
-    sent,
-    told: [],
-    paid: new Set<string>(),
-  }));
+  return tokens.map((token) => ({ machine: server, token, answered, told: [], paid: new Set() }));
 }
 
-async function crashMoment(random: Random, after: (count: number) => Promise<void>): Promise<void> {
-  await Promise.race([after(random.below(mostSends)), wait(longestLullMs)]);
-  await wait(random.below(deepestMs));
+/** Some answers on. True when there are none: all wait for what a crash cut short. */
+function progress(random: Random, answers: Answers): Promise<boolean> {
+  return Promise.race([answers.after(random.below(mostAnswers)), wait(longestLullMs, true)]);
 }
 
-/** Counts requests as they are sent, and says when so many more have been. */
-function sendCounter() {
-  let sent = 0;
+type Answers = ReturnType<typeof countAnswers>;
+
+/** Counts answers, and says when so many more have come. */
+function countAnswers() {
+  let answered = 0;
   let awaited: { count: number; reached: () => void } | null = null;
   return {
     count: () => {
-      sent += 1;
-      if (awaited && sent >= awaited.count) awaited.reached();
+      answered += 1;
+      if (awaited && answered >= awaited.count) awaited.reached();
     },
-    after: (count: number) =>
-      new Promise<void>((reached) => {
-        awaited = { count: sent + count, reached };
-        if (count === 0) reached();
+    after: (more: number) =>
+      new Promise<false>((resolve) => {
+        awaited = { count: answered + more, reached: () => resolve(false) };
+        if (more === 0) resolve(false);
       }),
   };
 }

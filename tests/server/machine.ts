@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 export type Signal = "SIGTERM" | "SIGKILL";
 
 /** A server's processes while they run. */
-export type Running = { origin: string; stop(signal: Signal): Promise<void> };
+export type Running = { origin: string; pid: number; stop(signal: Signal): Promise<void> };
 
 /** A machine whose server may be stopped at any moment and started again on what it left on the disk. */
 export type Machine = {
@@ -14,6 +14,8 @@ export type Machine = {
   folder: string;
   /** Where the server answers; while it is down, waits until it is up. */
   origin(): Promise<string>;
+  /** The process of the server, once it is up. */
+  pid(): Promise<number>;
   stop(signal: Signal): Promise<void>;
   start(): Promise<void>;
 };
@@ -26,6 +28,7 @@ export async function machine(run: (folder: string) => Promise<Running>): Promis
   const started: Machine = {
     folder,
     origin: async () => (await up.promise).origin,
+    pid: async () => (await up.promise).pid,
     async start() {
       running = await run(folder);
       up.resolve(running);

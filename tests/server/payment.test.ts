@@ -27,17 +27,24 @@ test("killed before, while and after the provider reports money, which it repeat
   const origin = await server.origin();
   const counter = await counterOf(origin, "1101", "PICKUP");
   const token = await tokenOf(origin, "123457001");
-  for (const [index, depthMs] of depths.entries()) {
+  const ways = depths.flatMap((_, index) => {
     const payer = { server, token, counter, slot: counter.slots[index] ?? null };
-    await sideBySide([paidOnce(payer), paidTwice(payer), calledOffBefore(payer)], async () => {
-      await wait(depthMs);
-      await restart(server, "SIGKILL");
-    });
-  }
+    return [paidOnce, paidTwice, calledOffBefore].map((way) => later(index, way(payer)));
+  });
+  await sideBySide(ways, async (step) => {
+    await wait(depths[step % depths.length]);
+    await restart(server, "SIGKILL");
+  });
   await server.stop("SIGTERM");
   const now = Date.now() + Number(vars.CLOCK_OFFSET_MS);
   expect(findings(readStores(server.folder), readCustomers(server.folder), now)).toEqual([]);
 });
+
+/** The same way some steps later, so that its crashes come at other depths. */
+async function* later(steps: number, way: Steps): Steps {
+  for (let step = 0; step < steps; step += 1) yield "not yet";
+  yield* way;
+}
 
 async function* paidOnce(payer: Payer): Steps {
   const order = yield* placed(payer);

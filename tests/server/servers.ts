@@ -23,7 +23,8 @@ export function varsAtLunch(speed: number) {
 /** Runs workerd itself on the build: it is up again in a tenth of a second. */
 export async function runWorkerd(bundle: Bundle, vars: Record<string, string>, folder: string): Promise<Running> {
   const server = await serveApp(bundle, vars, folder);
-  return { origin: `http://127.0.0.1:${server.port}`, stop: (signal) => server.stop(signal) };
+  const { port, pid } = server;
+  return { origin: `http://127.0.0.1:${port}`, pid, stop: (signal) => server.stop(signal) };
 }
 
 /** Runs `npm run serve` in a process group of its own, all of which gets the signal that ends it. */
@@ -36,13 +37,15 @@ export async function runServe(vars: Record<string, string>, folder: string): Pr
     detached: true,
     stdio: "ignore",
   });
-  const group = -(child.pid ?? Number.NaN);
+  const pid = child.pid ?? Number.NaN;
+  const group = -pid;
   const kill = () => send(group, "SIGKILL");
   process.once("exit", kill);
   const origin = `http://127.0.0.1:${port}`;
   await until(() => isUp(origin), startWithinMs, "npm run serve did not answer");
   return {
     origin,
+    pid,
     async stop(signal) {
       send(group, signal);
       await until(async () => !send(group, 0), endWithinMs, `npm run serve did not end by ${signal}`).finally(kill);

@@ -13,17 +13,19 @@ const { ordering } = contract;
 /** What a customer was told in the end, by the key that was asked under. */
 export type Told = { row: Row; parts: RequestParts; key: string; answer: Answer };
 
-/** One customer of a crowd: what the device knows, and chance of its own. */
-export type Shopper = {
+/** One of a crowd: what the device knows. */
+export type Customer = {
   machine: Machine;
   token: string;
-  random: Random;
-  /** Called for every request that is sent. */
-  sent: () => void;
+  /** Called when a write has come to its answer. */
+  answered: () => void;
   told: Told[];
   /** Attempts of which the provider was told that money came. */
   paid: Set<string>;
 };
+
+/** A customer who orders by chance. */
+export type Shopper = Customer & { random: Random };
 
 type PlaceBody = RowInput<typeof ordering.place>["body"];
 type Act = (shopper: Shopper, order: Order) => Promise<void>;
@@ -113,8 +115,9 @@ async function cancel(shopper: Shopper, order: Order): Promise<void> {
   await once(shopper, ordering.cancel, { params: { id: order.id }, body: { reason: "CHANGED_MIND" } });
 }
 
-function press(shopper: Shopper, paymentUrl: string, outcome: Outcome): Promise<string> {
-  return persist(shopper, (origin) => pressOnPage(origin, paymentUrl, outcome));
+async function press(shopper: Shopper, paymentUrl: string, outcome: Outcome): Promise<void> {
+  await persist(shopper, (origin) => pressOnPage(origin, paymentUrl, outcome));
+  shopper.answered();
 }
 
 /** A call under a new key until there is an answer, sometimes by two fingers at once; the answer is what counts from now on. */
@@ -130,19 +133,20 @@ async function once(shopper: Shopper, row: Row, parts: RequestParts): Promise<An
 }
 
 /** The answer of a key, asked as often as it takes: after a lost connection, and while another is at work on it. */
-export async function settle(shopper: Shopper, row: Row, parts: RequestParts, key: string): Promise<Answer> {
+export async function settle(customer: Customer, row: Row, parts: RequestParts, key: string): Promise<Answer> {
   for (;;) {
-    const answer = await persist(shopper, (origin) => ask(row, parts, { origin, token: shopper.token, key }));
+    const answer = await persist(customer, (origin) => ask(row, parts, { origin, token: customer.token, key }));
     expect(answer.status, answer.text).toBeLessThan(500);
-    if (answer.status === 200 || codeOf(answer) !== "IDEMPOTENCY_IN_PROGRESS") return answer;
+    if (answer.status !== 200 && codeOf(answer) === "IDEMPOTENCY_IN_PROGRESS") continue;
+    customer.answered();
+    return answer;
   }
 }
 
 /** Tries again whenever the server goes away. `fetch` says so by a TypeError. */
-export async function persist<T>(shopper: Shopper, send: (origin: string) => Promise<T>): Promise<T> {
+async function persist<T>(customer: Customer, send: (origin: string) => Promise<T>): Promise<T> {
   for (;;) {
-    const origin = await shopper.machine.origin();
-    shopper.sent();
+    const origin = await customer.machine.origin();
     try {
       return await send(origin);
     } catch (error) {

@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -17,24 +16,17 @@ export type WorkerSettings = {
 /** A Worker as it would be deployed: its modules in `folder`, the entry among them at `main`. */
 export type Bundle = { folder: string; main: string; settings: WorkerSettings; clientFolder: string };
 
-/** The Worker of `npm run build`, bundled into `folder` as a deployment would be. */
+/** The Worker of `npm run build`, copied into `folder`. */
 export function bundleOurs(folder: string): Bundle {
   return bundle(root, folder);
 }
 
-/** The Worker of a project's `npm run build`, bundled into `folder`. */
+/** The Worker of a project's `npm run build`, copied into `folder`: a deployment uploads its modules as they are. */
 export function bundle(project: string, folder: string): Bundle {
-  const config = join(project, "build/server/wrangler.json");
-  run(project, "wrangler", ["deploy", "--dry-run", "--outdir", folder, "--config", config]);
-  const { main, ...settings } = JSON.parse(readFileSync(config, "utf8")) as WorkerSettings & { main: string };
+  const built = join(project, "build/server");
+  if (!existsSync(built)) throw new Error("There is no build: `npm run build` makes it.");
+  cpSync(built, folder, { recursive: true, filter: (path) => !path.endsWith(".map") });
+  const config = readFileSync(join(built, "wrangler.json"), "utf8");
+  const { main, ...settings } = JSON.parse(config) as WorkerSettings & { main: string };
   return { folder, main, settings, clientFolder: join(project, "build/client") };
-}
-
-/** Runs a program of the project there; throws with what it printed when it fails. */
-export function run(cwd: string, program: string, args: string[]) {
-  const command = join(root, "node_modules/.bin", program);
-  const env = { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
-  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: "utf8", timeout: 60_000 });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
 }

@@ -17,6 +17,7 @@ const { default: program }: { default: string } = createRequire(require.resolve(
 /** A running workerd, serving one Worker on a loopback port. */
 export type Server = {
   port: number;
+  pid: number;
   /** CPU time of the process so far, user and system, in µs; null where the system has no `/proc`. */
   cpuMicros(): number | null;
   /** Ends the process; SIGKILL, as a power cut would, unless it is told to go in peace. */
@@ -90,6 +91,7 @@ const config :Workerd.Config = (
   );
   return {
     port: await listeningPort(child),
+    pid: child.pid ?? Number.NaN,
     cpuMicros: () => cpuMicros(child.pid),
     async stop(signal = "SIGKILL") {
       child.kill(signal);
