@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { fuzzRequests } from "./tests/support/fuzz-requests.ts";
 import { replyChecks } from "./vite.reply-checks.ts";
 
 /**
@@ -19,7 +20,11 @@ export default defineConfig({
             miniflare: { bindings: { DEMO: "1" } },
           }),
         ],
-        test: { name: "worker", include: ["tests/worker/**/*.test.ts"] },
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          provide: { fuzzRequests: fuzzRequests() },
+        },
       },
       {
         test: {

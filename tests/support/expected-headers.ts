@@ -1,0 +1,65 @@
+import { isFileRow, type Row } from "#shared/contract/row.ts";
+
+/** How a call ended, as far as its headers tell. */
+export type Ending = { kind: "reply"; isReplay?: boolean; setsCookie?: boolean } | { kind: "failure"; status: number };
+
+/** Headers that a server adds for the transport of a message. */
+const transport = new Set([
+  "content-length",
+  "transfer-encoding",
+  "connection",
+  "keep-alive",
+  "date",
+  "content-encoding",
+]);
+
+const own = "private, no-store";
+
+/** The names and forms of every header that an answer of a row has: these and no other (wire.md §1). */
+export function expectedHeaders(row: Row, ending: Ending): Record<string, RegExp> {
+  const always = {
+    "x-request-id": /^[\w-]{8,64}$/,
+    "x-content-type-options": /^nosniff$/,
+    "server-timing": /^gw;dur=\d+, up;dur=\d+, val;dur=\d+, cache;desc=(?:NONE|MISS|HIT|STALE)$/,
+  };
+  if (ending.kind === "failure") {
+    const waits = ending.status === 429 || ending.status === 503;
+    return {
+      ...always,
+      "content-type": /^application\/json/,
+      "cache-control": new RegExp(`^${own}$`),
+      ...(waits && { "retry-after": /^\d+$/ }),
+    };
+  }
+  if (row.cache) {
+    const { fresh, stale } = row.cache;
+    return {
+      ...always,
+      "content-type": /^application\/json$/,
+      "cache-control": new RegExp(`^public, max-age=${fresh}, stale-while-revalidate=${stale}$`),
+      age: /^\d+$/,
+      vary: /^Accept-Language, Cookie$/,
+    };
+  }
+  return {
+    ...always,
+    "cache-control": new RegExp(`^${own}$`),
+    ...(isFileRow(row) ? fileHeaders : { "content-type": /^application\/json$/ }),
+    ...(ending.isReplay && { "idempotency-replayed": /^true$/ }),
+    ...(ending.setsCookie && { "set-cookie": /^(?:__Host-)?mk\.sid=[^;]+; Max-Age=2592000; Path=\/; HttpOnly/ }),
+  };
+}
+
+const fileHeaders = {
+  "content-type": /^(?:application\/pdf|text\/html; charset=utf-8)$/,
+  "content-disposition": /^inline; filename="[\w.-]+"$/,
+  "content-security-policy": /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox$/,
+};
+
+/** What is wrong with the headers of an answer: one that is missing, has another form, or should not be there. */
+export function strangeHeaders(headers: Headers, row: Row, ending: Ending): string[] {
+  const expected = expectedHeaders(row, ending);
+  const found = Object.fromEntries([...headers].filter(([name]) => !transport.has(name)));
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  return [...names].filter((name) => !expected[name]?.test(found[name] ?? "")).map((name) => `${name}: ${found[name]}`);
+}

@@ -1,0 +1,14 @@
+declare module "vitest" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own, to be added to
+  interface ProvidedContext {
+    fuzzRequests: FuzzRequests;
+  }
+}
+
+/** How many requests the fuzzer makes. */
+export type FuzzRequests = number;
+
+/** So many that the suite stays quick; `npm run fuzz -- 20000` says how many it shall be. */
+export function fuzzRequests(): FuzzRequests {
+  return Number(process.env.FUZZ_REQUESTS ?? 3000);
+}

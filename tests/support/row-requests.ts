@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import type { Row, Schema } from "#shared/contract/row.ts";
+import { queryString, type RequestParts } from "#shared/request.ts";
+import { brokenOf, type Hint, validOf } from "./arbitraries.ts";
+
+// Requests made from a row: inside its schemas, or outside them in exactly one part.
+
+type Part = "params" | "query" | "body";
+const partNames = ["params", "query", "body"] as const;
+
+/** A query as it travels: texts, a list where a key is repeated. */
+export function wireQuery(query: unknown): Record<string, string | string[]> {
+  const search = new URLSearchParams(queryString(query));
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((key) => {
+      const [first = "", ...more] = search.getAll(key);
+      return [key, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}
+
+/** Requests that a row accepts. Where a body's texts are longer than any request may be, they are left out. */
+export function requestsOf(row: Row, hint?: Hint): fc.Arbitrary<RequestParts> {
+  return fc.record(partsOf(row, hint));
+}
+
+function partsOf(row: Row, hint?: Hint) {
+  const given = partNames.flatMap((part) => {
+    const schema = row[part];
+    return schema ? [[part, valid(part, schema, hint)] as const] : [];
+  });
+  return Object.fromEntries(given) as { [P in Part]?: fc.Arbitrary<unknown> };
+}
+
+function valid(part: Part, schema: Schema, hint?: Hint): fc.Arbitrary<unknown> {
+  const values = validOf(schema, hint);
+  if (part === "query") return values.filter((query) => v.is(schema, wireQuery(query)));
+  return part === "params" ? values.filter(fitsInPath) : values;
+}
+
+/** A part of a path cannot be empty or dots, which an address drops before anybody sees them, and is UTF-8 there. */
+function fitsInPath(params: unknown): boolean {
+  return Object.values(params as object).every(
+    (value) => typeof value === "string" && !/^\.*$/.test(value) && value.isWellFormed(),
+  );
+}
+
+/** Requests that a row refuses: one of their parts is just outside its schema, the others are inside. */
+export function brokenRequestsOf(row: Row, hint?: Hint): fc.Arbitrary<RequestParts> {
+  const whole = partsOf(row, hint);
+  const broken = partNames.flatMap((part) => {
+    const schema = row[part];
+    return schema ? [fc.record({ ...whole, [part]: brokenPart(part, schema, hint) })] : [];
+  });
+  const surplus = fc.record({ ...whole, query: fc.constant({ surprise: "1" }) });
+  return fc.oneof(...(row.query ? broken : [...broken, surplus]));
+}
+
+function brokenPart(part: Part, schema: Schema, hint?: Hint): fc.Arbitrary<unknown> {
+  const values = brokenOf(schema, hint);
+  if (part === "body") return values;
+  const asText = values.filter((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+  if (part === "query") return asText.filter((query) => !v.is(schema, wireQuery(query)));
+  return asText
+    .map((params) => Object.fromEntries(Object.entries(params as object).map(([name, value]) => [name, String(value)])))
+    .filter((params) => fitsInPath(params) && v.is(namesOf(schema), params) && !v.is(schema, params));
+}
+
+/** Every parameter of a path is always there: only its value can be wrong. */
+function namesOf(schema: Schema): Schema {
+  const { entries = {} } = schema as { entries?: object };
+  return v.object(Object.fromEntries(Object.keys(entries).map((name) => [name, v.string()])));
+}
