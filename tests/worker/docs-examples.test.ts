@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Row } from "#shared/contract/row.ts";
 import { readCurl, shellWords } from "#tests/support/shell.ts";
 import { curlLines } from "#worker/docs/curl.ts";
-import { exampleOf, type Values, variables, variablesIn } from "#worker/docs/examples.ts";
+import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
 import type { RowName } from "#worker/docs/row-texts.ts";
 import { builtRows } from "./built-rows.ts";
 import { embedded } from "./embedded.ts";
@@ -30,19 +30,17 @@ async function run(name: RowName, row: Row, values: Record<string, string>): Pro
 
 const rowOf = (name: RowName) => builtRows.find((one) => one.name === name)?.row as Row;
 
-/** Logs in as the introduction says, then runs the examples that set what another one reads. */
-async function prepare(needed: readonly (keyof Values)[]): Promise<Record<string, string>> {
+/** Logs in as the introduction says, then runs the examples that another one builds on. */
+async function prepare(before: readonly RowName[]): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
-  for (const name of ["auth.authenticate", "session.login"] as const) await run(name, rowOf(name), values);
-  for (const variable of needed) {
-    for (const name of variables[variable].from) if (!values[variable]) await run(name, rowOf(name), values);
-  }
+  const names = new Set<RowName>(["auth.authenticate", "session.login", ...before]);
+  for (const name of names) await run(name, rowOf(name), values);
   return values;
 }
 
 test.each(builtRows)("$name: its example answers what it says", async ({ name, row }) => {
   const example = exampleOf(name, row, lunch);
-  const values = await prepare(variablesIn(example));
+  const values = await prepare(runBefore(variablesIn(example), lunch));
   const response = await run(name, row, values);
   expect(response.status, await response.clone().text()).toBe(example.answers ?? 200);
 });

@@ -64,11 +64,14 @@ function examplesOf({ now, values }: World, name: RowName): RequestParts[] {
   const row = builtRows.find((one) => one.name === name)?.row;
   if (!row) return [];
   return Array.from({ length: 6 }, (_, back) => {
-    const newest = Object.keys(variables).map((one) => [one, [...(values.get(one as Variable) ?? [])].at(-1 - back)]);
+    const newest = Object.keys(variables).map((one) => [one, fromEnd([...(values.get(one as Variable) ?? [])], back)]);
     const { answers: _answers, ...parts } = filled(exampleOf(name, row, now), Object.fromEntries(newest));
     return parts;
   });
 }
+
+/** The last of a list, the one before it, and so on, round and round. */
+const fromEnd = (list: readonly string[], back: number) => list.at(-1 - (back % Math.max(1, list.length)));
 
 /** Remembers the ids of a reply: the newest few hundred, and what its row's example would have set. */
 export function remember({ ids, values }: World, name: string, reply: string): void {

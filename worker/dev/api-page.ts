@@ -2,7 +2,7 @@ import { contract } from "#shared/contract/index.ts";
 import { type Row, rowsOf } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { curlLines } from "#worker/docs/curl.ts";
-import { exampleOf, variables, variablesIn } from "#worker/docs/examples.ts";
+import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
 import type { JsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import type { Parameter, Reply } from "#worker/docs/openapi.ts";
@@ -129,12 +129,10 @@ function failureTable(locale: Locale, failures: Record<string, Reply>): string {
 function example(name: RowName, row: Row, { locale, now, origin }: Reference): string {
   const { answers, needs } = apiTexts[locale];
   const made = exampleOf(name, row, now);
-  const setters = variablesIn(made).map((variable) => {
-    const [setter] = variables[variable].from;
-    return `<p>${needs.replace("{{variable}}", variable)} <a href="#${setter}">${setter}</a></p>`;
-  });
+  const before = runBefore(variablesIn(made), now).filter((one) => !start.includes(one));
+  const links = before.map((one) => `<a href="#${one}">${one}</a>`).join(" → ");
   const remark = made.answers === undefined ? "" : `<p>${answers.replace("{{status}}", String(made.answers))}</p>`;
-  return `${setters.join("")}${commands(linesOf(name, now, origin))}${remark}`;
+  return `${links === "" ? "" : `<p>${needs} ${links}</p>`}${commands(linesOf(name, now, origin))}${remark}`;
 }
 
 function linesOf(name: RowName, now: number, origin: string): string[] {

@@ -1,4 +1,5 @@
-import type { Row } from "#shared/contract/row.ts";
+import { contract } from "#shared/contract/index.ts";
+import { type Row, rowsOf } from "#shared/contract/row.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { exampleValue } from "./example-value.ts";
@@ -10,6 +11,7 @@ export const variables = {
   TOKEN: { from: ["auth.authenticate", "session.login"], key: "token", like: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln" },
   LOYALTY: { from: ["session.login"], key: "loyaltyID", like: "b7Kd02mQx9TzLw4RfYc1Vg" },
   ORDER: { from: ["ordering.place"], key: "id", like: "2301-Xy7kP0qLm2vT9sWb4cRe1A" },
+  SPEND: { from: ["loyalty.spend"], key: "id", like: "Hs1rC9vPj4iN7eXl0yDq6w" },
   RESERVATION: { from: ["dining.reserve"], key: "id", like: "2301-Qf3nB8tJd6hZ0aKu5gMo2E" },
 } as const satisfies Record<string, { from: readonly RowName[]; key: string; like: string }>;
 
@@ -25,11 +27,12 @@ export type Example = RequestParts & {
   answers?: number;
 };
 
-/** Two of a dish of the demo kitchen, which is always open. */
+/** Three of a dish of the demo kitchen, which is always open. */
 const orderFoods = [{ id: "demo-nasi-goreng", orderQuantity: 3 }];
 const storeID = "2301";
 const merchantID = "demo";
-const number = { countryCode: "60", phoneNumber: "123456789" };
+/** Somebody who has orders, vouchers and points from the start. */
+const number = { countryCode: "60", phoneNumber: "1100000001" };
 const address = {
   unit: "A-12-3",
   remark: "Leave with the guard",
@@ -99,10 +102,9 @@ const given: { [Name in RowName]?: (now: number) => Example } = {
     body: { topUpAmount: 2000, redirectUrl: "/profile", merchantID },
   }),
   "loyalty.spend": () => ({
-    body: { merchantID, loyaltyID: "$LOYALTY", orderID: "$ORDER", type: "CREDIT", amount: 500 },
-    answers: 422,
+    body: { merchantID, loyaltyID: "$LOYALTY", orderID: "$ORDER", type: "POINT", amount: 100 },
   }),
-  "loyalty.refund": () => ({ body: { merchantID, loyaltyID: "$LOYALTY", id: "a1B2c3" }, answers: 404 }),
+  "loyalty.refund": () => ({ body: { merchantID, loyaltyID: "$LOYALTY", id: "$SPEND" } }),
   "loyalty.ledger": () => ({ params: { id: "$LOYALTY" } }),
   "places.geocode": () => ({ query: { text: "Bangsar" } }),
 };
@@ -132,6 +134,21 @@ export function filled(example: Example, values: Values): Example {
 export function variablesIn(example: Example): Variable[] {
   const text = JSON.stringify(example);
   return (Object.keys(variables) as Variable[]).filter((name) => text.includes(`$${name}`));
+}
+
+/** The rows whose examples have to be run before one that reads these variables, in that order. */
+export function runBefore(needed: readonly Variable[], now: number): RowName[] {
+  const names = needed.flatMap((variable) => {
+    const [setter] = variables[variable].from;
+    return [...runBefore(variablesIn(exampleOf(setter, rowOf(setter), now)), now), setter];
+  });
+  return [...new Set(names)];
+}
+
+function rowOf(name: RowName): Row {
+  const found = rowsOf(contract).find((one) => one.name === name);
+  if (!found) throw new TypeError(`there is no row ${name}`);
+  return found.row;
 }
 
 /** The variables that the reply of a row sets. */
