@@ -26,8 +26,8 @@ async function expectReply(row: Row, response: Response): Promise<void> {
 
 test.each(rowCases)("$name answers a good request exactly as its row says, in each language", async ({ row, ask }) => {
   const { market, owner, proofs } = await crowd("bearer");
-  // Who has changed their identity is not asked again.
-  for (const locale of row.identity ? (["EN"] as const) : locales) {
+  // What is written once may not be there to be written again.
+  for (const locale of row.method === "GET" ? locales : (["CN"] as const)) {
     const parts = (await ask(owner)) as RequestParts;
     const proof = { ...(row.auth !== "public" && proofs.owner), "Accept-Language": languageTag[locale] };
     const response = await market.send(row, parts, proof);
