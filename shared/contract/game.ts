@@ -28,7 +28,7 @@ export const game = group({
     idem: true,
     body: v.strictObject({ storeID: storeId, isLanding: v.boolean() }),
     response: v.object({ item }),
-    errors: ["NO_CHANCES"],
+    errors: ["NO_CHANCES", "NOT_FOUND"],
     onFailure: "empty-object",
     toast: "none",
   },

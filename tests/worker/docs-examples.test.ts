@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Row } from "#shared/contract/row.ts";
 import { readCurl, shellWords } from "#tests/support/shell.ts";
 import { curlLines } from "#worker/docs/curl.ts";
@@ -9,6 +9,9 @@ import { embedded } from "./embedded.ts";
 import { lunch } from "./ordering-support.ts";
 
 // Every example of the documents as a reader would run it: the lines themselves, in a demo, one customer a row.
+
+// The seeded customer finds weeks of orders at the first login.
+vi.setConfig({ testTimeout: 30_000 });
 
 const origin = "http://localhost:8787";
 const { call } = embedded(() => lunch);
