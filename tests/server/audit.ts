@@ -79,15 +79,22 @@ function placeFindings({ orders, places }: KeptStore): string[] {
   ];
 }
 
+/** The timer that ends what may be said of an order; it is due for that long after the order is over. */
+const reviewTimer = "REVIEW_CLOSES";
+
 /** Whatever is not over has a timer that will take it on, what is over has none, and no timer was forgotten. */
 function timerFindings({ orders, attempts, timers, outbox }: KeptStore, now: number): string[] {
-  const waiting = new Set(timers.map(({ ref }) => ref));
+  const waiting = new Set(timers.flatMap(({ kind, ref }) => (kind === reviewTimer ? [] : [ref])));
+  const reviewed = new Set(timers.flatMap(({ kind, ref }) => (kind === reviewTimer ? [ref] : [])));
   const late = [...timers, ...outbox].filter(({ due }) => due < now - overdueMs);
   return [
     ...late.map((row) => `overdue by ${now - row.due} ms: ${JSON.stringify(row)}`),
     ...orders
       .filter((kept) => waiting.has(kept.order.id) === isOver(kept))
       .map((kept) => `${kept.order.id} is ${kept.order.deliveryStatus} with ${isOver(kept) ? "a timer" : "none"}`),
+    ...orders
+      .filter(({ order }) => reviewed.has(order.id) !== order.isReviewDue)
+      .map(({ order }) => `${order.id} is ${order.isReviewDue ? "due for a review for ever" : "not due for a review"}`),
     ...attempts
       .filter(({ id, status }) => isOpenAttempt(status as Parameters<typeof isOpenAttempt>[0]) && !waiting.has(id))
       .map(({ id }) => `${id} is open for ever`),

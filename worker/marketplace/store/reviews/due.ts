@@ -8,7 +8,7 @@ import {
   type ReviewType,
 } from "../../rules/reviews.ts";
 import { type KeptOrder, readOrder, wireOrder, writeOrder } from "../ordering/orders.ts";
-import { setTimer, type Timer } from "../ordering/timers.ts";
+import { clearTimers, setTimer, type Timer } from "../ordering/timers.ts";
 
 /** The timer that ends an order's review. */
 const reviewTimer = "REVIEW_CLOSES";
@@ -29,12 +29,13 @@ export function reviewOf(sql: SqlStorage, kept: KeptOrder, now: number): { open:
   return { open, isDue: isReviewDue(open, given) };
 }
 
-/** Whether an order's review is due after a step of it; then it ends by itself. */
+/** Whether an order's review is due now, after a step of it or an answer; while it is, it ends by itself. */
 export function watchReview(sql: SqlStorage, kept: KeptOrder, now: number): boolean {
   const due = reviewCloses(orderNow(sql, kept));
-  if (due === null || !reviewOf(sql, kept, now).isDue) return false;
-  setTimer(sql, { kind: reviewTimer, ref: kept.order.id, due });
-  return true;
+  const isDue = due !== null && reviewOf(sql, kept, now).isDue;
+  if (isDue) setTimer(sql, { kind: reviewTimer, ref: kept.order.id, due });
+  else clearTimers(sql, kept.order.id, reviewTimer);
+  return isDue;
 }
 
 /** Ends a review that nobody gave; a timer of something else changes nothing. */

@@ -3,7 +3,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { Refusal } from "../../refusal.ts";
 import { advance, type Ordering } from "../ordering/advance.ts";
 import { type KeptOrder, ownOrder, writeOrder } from "../ordering/orders.ts";
-import { givenReviews, reviewOf } from "./due.ts";
+import { givenReviews, reviewOf, watchReview } from "./due.ts";
 import { countRating } from "./rating-tally.ts";
 
 type Review = RowInput<ApiContract["reviews"]["submit"]>["body"];
@@ -39,6 +39,6 @@ function completed(ordering: Ordering, { order, state }: KeptOrder, isRated: boo
 }
 
 function written(sql: SqlStorage, kept: KeptOrder, now: number): KeptOrder {
-  const isReviewDue = reviewOf(sql, kept, now).isDue;
+  const isReviewDue = watchReview(sql, kept, now);
   return writeOrder(sql, { ...kept, order: { ...kept.order, isReviewDue } }, now);
 }
