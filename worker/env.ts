@@ -12,6 +12,8 @@ export type WorkerEnv = Omit<Env, "UPSTREAM_ORIGIN"> & {
   UPSTREAM_EXTENSIONS?: string;
   /** Secret: JSON of merchantId → one or two keys (at least 32 characters) with which its system signs plugin users. */
   PLUGIN_KEYS?: string;
+  /** Hosts besides our own that customers may be sent back to after paying: a comma-separated list. */
+  ALLOWED_HOSTS?: string;
   /** "1" in `npm start`, `npm run dev` and the tests: test payment page, SMS inbox, per-address limits off. */
   DEMO?: string;
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */

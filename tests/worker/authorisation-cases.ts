@@ -201,6 +201,13 @@ const cases: Cases = {
       ask: ({ profile }) => ({ params: { merchantID: "warisan", loyaltyID: profile.loyaltyID ?? "" } }),
       ids: { "params.merchantID": "public", "params.loyaltyID": "own" },
     },
+    topUp: {
+      ask: ({ profile }) => ({
+        params: { id: profile.loyaltyID ?? "" },
+        body: { topUpAmount: 2000, redirectUrl: "/profile", merchantID: "warisan" },
+      }),
+      ids: { "params.id": "own", "body.merchantID": "public" },
+    },
     spend: {
       async ask(person) {
         await give(person, "POINT", 100, person.now);

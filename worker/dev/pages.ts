@@ -11,6 +11,7 @@ import { orderOf, ordersPath } from "./order-paths.ts";
 import { attemptOf, paymentPage } from "./payment.ts";
 import { pluginPage, pluginPath } from "./plugin.ts";
 import { stylePath, styleSheet } from "./style.ts";
+import { topUpOf, topUpPage } from "./top-up.ts";
 
 /** The pages that stand in for what a demo lacks: /dev and everything under it. Without `DEMO=1` all of it is 404 (decisions V5). */
 export async function devPage(request: Request, env: WorkerEnv): Promise<Response> {
@@ -23,9 +24,11 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
   const visit = { env, locale: resolveVisitor(request).locale, now: clockOf(env)() };
   const isRead = request.method === "GET" || request.method === "HEAD";
   const attemptID = attemptOf(pathname);
+  const topUp = topUpOf(pathname);
   const orderID = orderOf(pathname);
   if (isRead || request.method === "POST") {
     if (attemptID !== null) return paymentPage(request, attemptID, visit);
+    if (topUp !== null) return topUpPage(request, topUp, visit);
     if (orderID !== null) return orderConsole(request, orderID, visit);
     if (pathname === hostPath) return hostPage(request, env, visit);
     if (pathname === pluginPath) return pluginPage(request, env, visit.locale);

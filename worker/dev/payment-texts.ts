@@ -12,7 +12,9 @@ type PaymentTexts = Record<
   | "cancel"
   | "closed"
   | "back"
-  | "console",
+  | "console"
+  | "topUp"
+  | "leave",
   string
 >;
 
@@ -31,6 +33,8 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     closed: "This payment is finished.",
     back: "Back to the order",
     console: "Decide what the store and the courier do",
+    topUp: "Wallet top-up",
+    leave: "Back to where you came from",
   },
   CN: {
     title: "测试付款",
@@ -45,5 +49,7 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     closed: "此笔付款已结束。",
     back: "返回订单",
     console: "决定商家和骑手怎么做",
+    topUp: "钱包充值",
+    leave: "返回原页面",
   },
 };

@@ -7,14 +7,8 @@ import { Refusal } from "#worker/marketplace/refusal.ts";
 import type { AttemptView } from "#worker/marketplace/store/ordering/attempts.ts";
 import { consolePath, summaryPath } from "./order-paths.ts";
 import { testPage, type Visit } from "./page.ts";
+import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";
 import { paymentTexts } from "./payment-texts.ts";
-import { buttons, pressed } from "./forms.ts";
-
-/** A slow payment is reported this long after the customer has left. */
-const slowMs = 10_000;
-
-const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
-type Outcome = (typeof outcomes)[number];
 
 const pathPattern = new RegExp(`^${testPagePath("(\\d{1,12}-[\\w-]{22})")}$`);
 
@@ -34,11 +28,17 @@ export async function paymentPage(
   visit: Visit & { env: WorkerEnv },
 ): Promise<Response | null> {
   const store = storeOf(visit.env, attemptID.split("-")[0] ?? "", visit);
+  const payee: Payee<AttemptView> = {
+    succeed: () => store("reportAttempt", { attemptID, event: "SUCCEED" }),
+    succeedAt: (due) => store("reportLater", { attemptID, due }),
+    fail: () => store("reportAttempt", { attemptID, event: "FAIL" }),
+    cancel: () => store("reportAttempt", { attemptID, event: "ABANDON" }),
+  };
   try {
     if (request.method !== "POST") return page(attemptID, await store("attempt", { attemptID }), visit.locale);
-    const outcome = await pressed(request, { name: "outcome", among: outcomes });
+    const outcome = await pressedOutcome(request);
     if (!outcome) return null;
-    const { orderIDs } = await answer(store, attemptID, outcome, visit.now);
+    const { orderIDs } = await report(outcome, payee, visit.now);
     return new Response(null, {
       status: 303,
       headers: { Location: `${summaryPath(orderIDs[0] ?? "")}&payment=${returns[outcome]}` },
@@ -49,32 +49,14 @@ export async function paymentPage(
   }
 }
 
-async function answer(
-  store: ReturnType<typeof storeOf>,
-  attemptID: string,
-  outcome: Outcome,
-  now: number,
-): Promise<AttemptView> {
-  if (outcome === "slow") return store("reportLater", { attemptID, due: now + slowMs });
-  if (outcome === "fail") return store("reportAttempt", { attemptID, event: "FAIL" });
-  if (outcome === "cancel") return store("reportAttempt", { attemptID, event: "ABANDON" });
-  if (outcome === "twice") await store("reportAttempt", { attemptID, event: "SUCCEED" });
-  return store("reportAttempt", { attemptID, event: "SUCCEED" });
-}
-
-/** What the page that is come back to may say before the order itself is known to be paid. */
-const returns = { succeed: "success", twice: "success", slow: "success", fail: "failed", cancel: "cancelled" } as const;
-
 /** Nothing here was typed by anybody: order numbers, an amount, ids of ours. */
 function page(attemptID: string, attempt: AttemptView, locale: Locale): Response {
   const texts = paymentTexts[locale];
-  const labels = outcomes.map((outcome) => ({ value: outcome, label: texts[outcome] }));
-  const forms = buttons(testPagePath(attemptID), "outcome", labels);
   const consoles = attempt.orderIDs.map((id) => `<a href="${consolePath(id)}">${texts.console}</a>`);
   const body = `<p><strong>${texts.what}</strong></p>
       <p>${texts.order} ${attempt.orderNos.join(", ")}</p>
       <p>${texts.amount} <strong>${formatRM(attempt.amount)}</strong></p>
-      ${attempt.isOpen ? forms : `<p role="status">${texts.closed}</p>`}
+      ${attempt.isOpen ? outcomeForms(attemptID, locale) : `<p role="status">${texts.closed}</p>`}
       <p><a href="${summaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${consoles.join(" ")}</p>`;
   return testPage({ locale, title: texts.title, body });
 }

@@ -25,7 +25,7 @@ export type UpstreamPorts = {
 /** A call that its row lets through: parsed, and with the token it may be made with. */
 export type Admitted = { row: Row; input: RequestParts; caller: Caller; token: string | null };
 
-/** A request needs an address; an embedded upstream has none. */
+/** A request needs an address; for a reply that is everybody's, an embedded upstream has none. */
 const embeddedOrigin = "https://upstream";
 
 /** Asks the upstream, or the cache before it, what a row answers to an admitted call. */
@@ -35,7 +35,8 @@ export async function askUpstream(ports: UpstreamPorts, call: Call, admitted: Ad
   const { origin } = upstream;
   const withExtras = origin === undefined || call.env.UPSTREAM_EXTENSIONS === "1";
   const { target, body } = upstreamCall(row, admitted.input, withExtras);
-  const address = (origin ?? embeddedOrigin) + target;
+  // An embedded upstream is on the caller's own host, and knows by it what is our own.
+  const address = (origin ?? (row.cache ? embeddedOrigin : call.url.origin)) + target;
   const health = origin === undefined ? alwaysWell : ports.healthOf(origin, call.row ?? "");
 
   const ask = async (presented: string | null): Promise<Own> => {

@@ -10,6 +10,7 @@ import type { Ask, CallContext } from "./object-calls.ts";
 import { customerOf, directoryOf, identityOf, storeOf } from "./objects.ts";
 import { Refusal } from "./refusal.ts";
 import { importKey } from "./signed-text.ts";
+import { hostsOf, type KnownHosts } from "./rules/redirect-url.ts";
 import type { StoreCalls } from "./store/calls.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
@@ -36,6 +37,8 @@ export type HandlerContext = CallContext & {
   quoteKey: () => Promise<CryptoKey>;
   /** Checks access tokens of the test partners. */
   partnerKey: () => Promise<CryptoKey>;
+  /** Where a customer may be sent back to. */
+  knownHosts: KnownHosts;
   /** What the caller names a call by, so that trying again does nothing twice; null without the header. */
   idempotencyKey: string | null;
   /** Set by a call that answers what it answered before. */
@@ -93,6 +96,7 @@ export function contextOf(request: Request, { env, clock, reach }: Marketplace):
     },
     quoteKey: () => key("quote_key"),
     partnerKey: () => key("partner_key"),
+    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts: hostsOf(env.ALLOWED_HOSTS) },
     idempotencyKey: request.headers.get("Idempotency-Key"),
     replay: { isReplay: false },
     reach: reach ?? (() => undefined),

@@ -1,8 +1,12 @@
+import { toInstant } from "#shared/domain/time.ts";
+import { paymentProvider } from "../adapters/payment.ts";
+import { Refusal } from "../refusal.ts";
+import { loyaltyIDOf } from "../rules/loyalty-ids.ts";
+import { safeRedirect } from "../rules/redirect-url.ts";
 import { storeIDOf } from "../store-id-of.ts";
 import type { Answers } from "./answers.ts";
 import { whileHeld } from "./held.ts";
 import { once } from "./once.ts";
-import { unbuilt } from "./unbuilt.ts";
 
 /** Points, credit and levels (wire.md §5). A wallet is its customer's: another's id is as good as none. */
 export const loyalty: Answers["loyalty"] = {
@@ -11,7 +15,23 @@ export const loyalty: Answers["loyalty"] = {
     return { item: await context.customer(customerID)("member", params) };
   },
 
-  topUp: unbuilt,
+  /** A page to pay at; what comes of it is the provider's word to the wallet. */
+  topUp: async ({ params, body }, context) => {
+    const { customerID } = await context.caller();
+    if (params.id !== loyaltyIDOf(customerID)) throw new Refusal("NOT_FOUND");
+    const { merchantID, topUpAmount: amount } = body;
+    const redirectUrl = safeRedirect(body.redirectUrl, context.knownHosts);
+    if (redirectUrl === null) {
+      throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "redirectUrl", code: "host" }] });
+    }
+    return once(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
+      // Refuses before anything is written where there is nobody to pay to.
+      const paymentUrl = paymentProvider(context).pageOf({ id });
+      const topUp = { id, merchantID, amount, redirectUrl };
+      const { expiresAt } = await context.customer(customerID)("beginTopUp", topUp);
+      return { reply: { item: { paymentUrl, id, expiresAt: toInstant(expiresAt) } }, orders: [] };
+    });
+  },
 
   /** Points or credit for an order that is to be paid: held by the Customer first, then counted by the Store. */
   spend: ({ body }, context) => {

@@ -10,7 +10,7 @@ import type { Claim, Entitled } from "../rules/entitlement.ts";
 const waitMs = 2_000;
 const lookMs = 100;
 
-/** `claim` is what has to be set aside together with the intent. */
+/** `storeID` is what the id of the call begins with; `claim` is what has to be set aside together with the intent. */
 export type Once = { call: OnceCall; storeID: string; input: unknown; claim?: Claim };
 type Done<Reply> = { reply: Reply; orders: Order[] };
 

@@ -5,20 +5,22 @@ import { Refusal } from "../../refusal.ts";
 import { loyaltyIDOf } from "../../rules/loyalty-ids.ts";
 import type { HoldNews } from "../../store/loyalty/claims.ts";
 import { intentLeaseMs } from "../ordering/intents.ts";
+import { settleDue } from "./due.ts";
 import { askAt, holdsOf, moveHold, spendCard, spendOf } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
 import { memberCard } from "./member-card.ts";
-import { expirePoints } from "./points.ts";
 import { beginGiveBack, giveBackHolds, holdCredit, holdSpend, type SpendInput } from "./spends.ts";
+import { beginTopUp, moveTopUp, type NewTopUp, succeedLater, type TopUpView, viewTopUp } from "./top-ups.ts";
 
 type Owned = { loyaltyID: string };
+export type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
 
 /** What a Customer answers of its membership. Each call first lets what is due happen, then runs as one transaction. */
 export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: string) {
   const { sql } = storage;
   const within = <T>(at: CallContext, run: () => T): T =>
     storage.transactionSync(() => {
-      expirePoints(sql, at.now);
+      settleDue(sql, at.now);
       return run();
     });
   /** Another's wallet answers like one that does not exist. */
@@ -35,6 +37,16 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
       }),
     ledger: (input: Owned & { cursor: string | undefined }, at: CallContext) =>
       withinOwn(input, at, () => listLedger(sql, input.cursor)),
+    beginTopUp: (input: NewTopUp, at: CallContext): { expiresAt: number } =>
+      within(at, () => ({ expiresAt: beginTopUp(sql, input, at.now) })),
+    topUp: ({ id }: { id: string }, at: CallContext): TopUpView => within(at, () => viewTopUp(sql, id)),
+    /** What the payment provider reports of a top-up, now or, with `due`, later. */
+    reportTopUp: ({ id, event, due }: TopUpReport, at: CallContext): TopUpView =>
+      within(at, () => {
+        if (due === undefined) moveTopUp(sql, id, event, at.now);
+        else succeedLater(sql, id, due);
+        return viewTopUp(sql, id);
+      }),
     holdSpend: (input: Owned & SpendInput, at: CallContext): Spend =>
       withinOwn(input, at, () => holdSpend(sql, input, at.now)),
     beginGiveBack: (input: Owned & { id: string; merchantID: string }, at: CallContext) =>

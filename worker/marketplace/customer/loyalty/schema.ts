@@ -42,4 +42,15 @@ export const customerLoyaltyMigrations = [
   CREATE INDEX holds_for ON holds (order_id);
   CREATE INDEX holds_due ON holds (due) WHERE due IS NOT NULL;
   `,
+  `
+  CREATE TABLE top_ups (
+    id TEXT PRIMARY KEY,
+    amount INTEGER NOT NULL,
+    redirect_url TEXT NOT NULL,
+    status TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    succeeds_at INTEGER
+  ) STRICT;
+  `,
 ] as const;

@@ -3,18 +3,17 @@ import { logLine } from "#worker/log.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { storeOf } from "../../objects.ts";
 import { storeIDOf } from "../../store-id-of.ts";
-import { earliest } from "../../earliest.ts";
 import { localAsk } from "../local-ask.ts";
 import type { CustomerTimers } from "../timers.ts";
-import { dueHolds, nextHoldDue } from "./holds.ts";
-import { expirePoints, nextLapse } from "./points.ts";
+import { nextLoyaltyDue, settleDue } from "./due.ts";
+import { dueHolds } from "./holds.ts";
 import { settleHold } from "./settle.ts";
 
 const retryMs = 30_000;
 
-/** What a membership does by itself: points lapse, and Stores are asked what became of what is held. */
+/** What a membership does by itself: points lapse, top-ups end, and Stores are asked what became of what is held. */
 export const customerLoyaltyTimers: CustomerTimers = {
-  nextDue: (sql) => earliest([nextLapse(sql), nextHoldDue(sql)]),
+  nextDue: nextLoyaltyDue,
 
   async run(storage, customerID, env, now) {
     const at: CallContext = { now, locale: "EN" };
@@ -25,7 +24,7 @@ export const customerLoyaltyTimers: CustomerTimers = {
       ),
     );
     // Last, for what came back too late comes back only to lapse.
-    storage.transactionSync(() => expirePoints(storage.sql, now));
+    storage.transactionSync(() => settleDue(storage.sql, now));
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");
     for (const { reason } of failed) logLine({ event: "hold-unsettled", trace: errorTrace(reason) });
     return failed.length > 0 ? now + retryMs : null;

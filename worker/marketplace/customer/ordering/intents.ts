@@ -7,7 +7,16 @@ import { keepOrder } from "./order-index.ts";
 import { orderParts } from "./order-parts.ts";
 
 /** Calls that run once a key (wire.md §1). */
-export type OnceCall = "place" | "transaction" | "cancel" | "reserve" | "spend" | "refund" | "spin" | "changePlan";
+export type OnceCall =
+  | "place"
+  | "transaction"
+  | "cancel"
+  | "reserve"
+  | "spend"
+  | "refund"
+  | "topUp"
+  | "spin"
+  | "changePlan";
 
 /** Something this customer has begun. Its id is that of what it makes: an order, a payment attempt, a reservation, a spend. */
 export type Intent = { id: string; call: OnceCall; storeID: string; createdAt: number };

@@ -1,0 +1,64 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { testPagePath } from "#worker/marketplace/adapters/payment.ts";
+import type { TopUpView } from "#worker/marketplace/customer/loyalty/top-ups.ts";
+import { customerOf } from "#worker/marketplace/objects.ts";
+import { Refusal } from "#worker/marketplace/refusal.ts";
+import { customerOfTopUp } from "#worker/marketplace/rules/loyalty-ids.ts";
+import { withOutcome } from "#worker/marketplace/rules/redirect-url.ts";
+import { escaped, testPage, type Visit } from "./page.ts";
+import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";
+import { paymentTexts } from "./payment-texts.ts";
+
+const pathPrefix = testPagePath("");
+
+/** The top-up that a path is the test page of, with whose wallet it is for; null for another path. */
+export function topUpOf(pathname: string): { id: string; customerID: string } | null {
+  if (!pathname.startsWith(pathPrefix)) return null;
+  const id = pathname.slice(pathPrefix.length);
+  const customerID = customerOfTopUp(id);
+  return customerID === null ? null : { id, customerID };
+}
+
+/**
+ * The same page for a top-up (S278). A form reports its answer to the wallet and leads back to where the customer came from;
+ * to another host only by a link, as no form may go there. Null for a top-up that does not exist.
+ */
+export async function topUpPage(
+  request: Request,
+  { id, customerID }: { id: string; customerID: string },
+  visit: Visit & { env: WorkerEnv },
+): Promise<Response | null> {
+  const customer = customerOf(visit.env, customerID, visit);
+  const fail = () => customer("reportTopUp", { id, event: "FAIL" });
+  const payee: Payee<TopUpView> = {
+    succeed: () => customer("reportTopUp", { id, event: "SUCCEED" }),
+    succeedAt: (due) => customer("reportTopUp", { id, event: "SUCCEED", due }),
+    fail,
+    cancel: fail,
+  };
+  try {
+    if (request.method !== "POST") return page(id, await customer("topUp", { id }), visit.locale);
+    const outcome = await pressedOutcome(request);
+    if (!outcome) return null;
+    const { redirectUrl } = await report(outcome, payee, visit.now);
+    const isOwn = redirectUrl.startsWith("/");
+    const location = isOwn ? withOutcome(redirectUrl, returns[outcome]) : testPagePath(id);
+    return new Response(null, { status: 303, headers: { Location: location } });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+function page(id: string, { amount, status, redirectUrl }: TopUpView, locale: Locale): Response {
+  const texts = paymentTexts[locale];
+  const back = status === "PAID" ? withOutcome(redirectUrl, "success") : redirectUrl;
+  const body = `<p><strong>${texts.what}</strong></p>
+      <p>${texts.topUp}</p>
+      <p>${texts.amount} <strong>${formatRM(amount)}</strong></p>
+      ${status === "CREATED" ? outcomeForms(id, locale) : `<p role="status">${texts.closed}</p>`}
+      <p><a href="${escaped(back)}">${texts.leave}</a></p>`;
+  return testPage({ locale, title: texts.title, body });
+}
