@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { customerOf } from "#worker/marketplace/objects.ts";
+import { everywhere } from "#worker/marketplace/seed/scope.ts";
 import { env } from "cloudflare:workers";
-import { guest } from "./marketplace-people.ts";
+import { guest, partnerToken } from "./marketplace-people.ts";
 import { call, refused } from "./marketplace-support.ts";
-import { dishUnder, foodOf, inCustomer, orderFor, outcome, refusal, tell } from "./offers-support.ts";
+import { dishUnder, foodOf, inCustomer, orderFor, outcome, putUp, refusal, tell } from "./offers-support.ts";
 import {
   beginPayment,
   customer,
@@ -182,6 +183,28 @@ test("an order that is repeated under its key uses its code once", async () => {
   const sent = await Promise.all(Array.from({ length: 4 }, () => sendRow(place, parts, { token, key })));
   expect(new Set(await Promise.all(sent.map((response) => response.text()))).size).toBe(1);
   expect(await inCustomer(id, "SELECT count(*) AS uses FROM promo_uses")).toEqual([{ uses: 1 }]);
+});
+
+/** The token of a guest who comes from a platform. */
+async function from(platform: "WEB" | "BOOST"): Promise<string> {
+  const body = { customerId: "", platform } as const;
+  return (await call(contract.auth.authenticate, { body }, { now: lunch })).token;
+}
+
+test("a code of one platform holds for who came from there, and after a partner's login too", async () => {
+  await putUp({ code: "BOOSTONLY", scope: { ...everywhere, platforms: ["BOOST"] } });
+  const body = asked(await orderFor(1500, "BOOSTONLY"));
+  const web = await from("WEB");
+  const answer = await refused(apply, { params: { id: "1001" }, body }, { token: web, now: lunch });
+  expect(answer.code).toBe("PROMO_NOT_ELIGIBLE");
+  expect((await applied("1001", body, await from("BOOST"))).item.discountAmount).toBe(1000);
+  const partnerAccessToken = await partnerToken("BOOST", { subject: "of-codes" }, lunch);
+  const entered = await call(
+    contract.session.oauth,
+    { body: { platform: "BOOST", partnerAccessToken } },
+    { token: web, now: lunch },
+  );
+  expect((await applied("1001", body, entered.token ?? "")).item.discountAmount).toBe(1000);
 });
 
 test("BARU10 is for who has completed nothing, once (S158)", async () => {

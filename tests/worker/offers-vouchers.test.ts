@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Voucher } from "#shared/contract/people.ts";
@@ -176,6 +177,41 @@ test("a refund after the voucher's end does not bring it back", async () => {
   const ended = fromInstant(voucher.expiresAt);
   await known(ended)("keepOrder", { ...news, version: news.version + 1, paymentStatus: "REFUNDED" });
   expect((await vouchersOf({ token, now: ended }))[0]).toMatchObject({ status: "REDEEMED", orderID: second.id });
+});
+
+test("however the news of an order comes, skipped, repeated or late, its newest version decides (states.md §6)", async () => {
+  const { token, id, voucher } = await withWelcome();
+  const known = customerOf(env, id, { now: lunch, locale: "EN" });
+  const order = await placed("1007", await orderFor(2000, voucher.code, "1007"), { token });
+  const lives = [
+    ["PENDING", "DONE", "DONE", "REFUNDED"],
+    ["PENDING", "CANCELLED", "REFUNDED"],
+    ["PENDING", "DONE", "DONE", "DONE"],
+  ];
+  const expected: Record<string, string> = { PENDING: "LOCKED", DONE: "REDEEMED" };
+  const news = fc.constantFrom(...lives).chain((life) =>
+    fc.record({
+      life: fc.constant(life),
+      told: fc.array(fc.nat(life.length - 1), { minLength: 1, maxLength: 6 }),
+    }),
+  );
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(news, async ({ life, told }) => {
+      runs += 1;
+      const orderID = `1007-${String(runs).padStart(22, "0")}`;
+      await inCustomer(id, "UPDATE vouchers SET status = 'LOCKED', order_id = ?", orderID);
+      for (const index of told) {
+        const paymentStatus = life[index] ?? "PENDING";
+        await known("keepOrder", { ...order, id: orderID, version: index + 1, paymentStatus });
+      }
+      const last = life[Math.max(...told)] ?? "PENDING";
+      const [held] = await inCustomer(id, "SELECT status, order_id FROM vouchers");
+      const isFree = expected[last] === undefined;
+      expect(held).toEqual({ status: expected[last] ?? "ISSUED", order_id: isFree ? null : orderID });
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test("of orders that race with one voucher exactly one has it", async () => {
