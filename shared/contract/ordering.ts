@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cancelReasons } from "../domain/order-log.ts";
 import { dineType, paymentMethod, paymentType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
 import {
@@ -223,7 +224,7 @@ export const ordering = group({
     idem: true,
     params: v.object({ id }),
     body: v.strictObject({
-      reason: v.optional(v.picklist(["CHANGED_MIND", "WRONG_ORDER", "TOO_SLOW", "OTHER"])),
+      reason: v.optional(v.picklist(cancelReasons)),
       remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
     }),
     response: orderDetail,

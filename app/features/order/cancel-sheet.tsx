@@ -1,23 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
 import { call } from "../../api/call.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { reasonTexts } from "./status-texts.ts";
 import { keepOrder } from "./use-order.ts";
-
-const reasons = ["CHANGED_MIND", "WRONG_ORDER", "TOO_SLOW", "OTHER"] as const;
-const reasonTexts = {
-  CHANGED_MIND: "cancelCHANGED_MIND",
-  WRONG_ORDER: "cancelWRONG_ORDER",
-  TOO_SLOW: "cancelTOO_SLOW",
-  OTHER: "cancelOTHER",
-} as const;
 
 /** Cancels an order with a reason; the cancelled order comes back and takes the old one's place (S180). */
 export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order");
-  const [reason, setReason] = useState<(typeof reasons)[number]>("CHANGED_MIND");
+  const [reason, setReason] = useState<CancelReason>("CHANGED_MIND");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -38,7 +32,7 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose:
   return (
     <Sheet title={t("cancelTitle")} onClose={onClose}>
       <fieldset className="reasons" aria-label={t("cancelTitle")}>
-        {reasons.map((one) => (
+        {cancelReasons.map((one) => (
           <label className="opt" key={one}>
             <span>{t(reasonTexts[one])}</span>
             <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />

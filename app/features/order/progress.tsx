@@ -6,7 +6,7 @@ import { orderTabs, statusKey, tabOf } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isOver } from "./polling.ts";
-import { reasonText, shownEvents, statusText, tabText } from "./status-texts.ts";
+import { plainWords, reasonPhrase, shownEvents, statusText, tabText } from "./status-texts.ts";
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
@@ -28,7 +28,7 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
       {order.deliveryTime && !isOver(order) && (
         <p>{t("scheduledFor", { time: timeText(order.deliveryTime, nowMs, locale) })}</p>
       )}
-      {isOver(order) && order.cancelReason && <p>{reasonOf(order.cancelReason)}</p>}
+      {isOver(order) && order.cancelReason && <p>{reasonPhrase(order.cancelReason, t)}</p>}
       <ol className="prog" aria-label={t("progressLabel")}>
         {orderTabs.map((one, index) => (
           <li
@@ -44,11 +44,6 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
       </ol>
     </section>
   );
-
-  function reasonOf(reason: string): string {
-    const key = reasonText(reason);
-    return key ? t(key) : t("reasonUnknown", { reason });
-  }
 }
 
 /** What happened so far, with the time and the reason where there is one. */
@@ -56,6 +51,7 @@ export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
   const events = shownEvents(order.events);
+  const firstDay = events[0]?.at.slice(0, 10);
   if (events.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="h-progress">
@@ -67,15 +63,16 @@ export function Timeline({ order }: { order: Order }) {
           const isLast = index === events.length - 1;
           const isBad = ["CANCELLED", "REJECTED", "RETURNED"].includes(status);
           const kind = isBad ? "bad" : isLast && !isOver(order) ? "now" : "done";
-          const reasonKey = reason ? reasonText(reason) : null;
           return (
             <li key={`${status} ${at}`} className={kind}>
               <span className="dot">{kind !== "now" && <Icon name={isBad ? "x" : "check"} size={16} />}</span>
               <div>
-                <b>{t(text)}</b>
-                {reason && <p>{reasonKey ? t(reasonKey) : t("reasonUnknown", { reason })}</p>}
+                <b>{text ? t(text) : plainWords(status)}</b>
+                {reason && <p>{reasonPhrase(reason, t)}</p>}
               </div>
-              <time dateTime={at}>{formatClock(at, locale)}</time>
+              <time dateTime={at}>
+                {at.slice(0, 10) === firstDay ? formatClock(at, locale) : formatDayTime(at, locale)}
+              </time>
             </li>
           );
         })}

@@ -1,6 +1,9 @@
+import type { TFunction } from "i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { type OrderLogCode, type OrderReason, readNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey, StatusKey } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
+import { own } from "#shared/domain/own.ts";
 import type { order } from "../../i18n/en/order.ts";
 
 type TextKey = keyof typeof order;
@@ -32,54 +35,65 @@ export function tabText(tab: OrderTab, mode: Order["orderDineType"]): TextKey {
   return ({ ...delivered, delivering: "tabReady", delivered: "tabCollected" } as const)[tab];
 }
 
-const eventTexts: Record<string, TextKey> = {
+const eventTexts = {
+  PLACED: "eventPlaced",
+  PAID: "eventPaid",
   WAIT_FOR_CONFIRMATION: "waitingForConfirmation",
   PROGRESSING: "progressing",
-  PREPARING: "storePreparing",
-  READY: "readyToCollect",
   FINDING_COURIER: "findingCourier",
   WAITING_FOR_COURIER: "riderOnTheWay",
   SHIPPING: "onTheWay",
-  DELAYED: "onTheWay",
+  DELAYED: "eventDelayed",
   IN_RETURN: "inReturn",
   DELIVERED: "delivered",
   COMPLETED: "orderCompleted",
   REJECTED: "rejected",
   CANCELLED: "cancelled",
   RETURNED: "returned",
-  PENDING: "eventPlaced",
-  PLACED: "eventPlaced",
-  DONE: "eventPaid",
-  PAID: "eventPaid",
   REFUNDED: "eventRefunded",
-};
+} as const satisfies Record<OrderLogCode, TextKey>;
 
-/** The text of an event of an order; null for one that means nothing to the customer. */
-export const eventText = (status: string): TextKey | null => eventTexts[status] ?? null;
+/** The text of an event of an order; null for a code of a remote upstream that we have no words for. */
+export const eventText = (status: string): TextKey | null => own(eventTexts, status) ?? null;
 
-const reasonTexts: Record<string, TextKey> = {
+export const reasonTexts = {
   CHANGED_MIND: "cancelCHANGED_MIND",
   WRONG_ORDER: "cancelWRONG_ORDER",
   TOO_SLOW: "cancelTOO_SLOW",
   OTHER: "cancelOTHER",
   CUSTOMER: "reasonCUSTOMER",
-  NO_COURIER: "reasonNO_COURIER",
+  UNPAID: "reasonUNPAID",
+  LATE_PAYMENT: "reasonLATE_PAYMENT",
   STORE_REJECTED: "reasonSTORE_REJECTED",
   NO_ANSWER: "reasonNO_ANSWER",
+  NEXT_VENDOR: "reasonNEXT_VENDOR",
+  NO_COURIER: "reasonNO_COURIER",
   UNDELIVERABLE: "reasonUNDELIVERABLE",
-  UNPAID: "reasonUNPAID",
-  PAYMENT_EXPIRED: "reasonUNPAID",
-};
+} as const satisfies Record<OrderReason, TextKey>;
 
-/** The text of a reason; null for one we have no words for, which is then shown as it is. */
-export const reasonText = (reason: string): TextKey | null => reasonTexts[reason] ?? null;
+/** A code that we have no words for, as plain ones: "HELD_AT_GATE" is "held at gate"; any other text stays as it is. */
+export function plainWords(code: string): string {
+  return /^[A-Z][A-Z0-9_]*$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
+}
 
-/** Events in the order they happened, those of the same meaning in a row joined into the first. */
-export function shownEvents(events: Order["events"]): (Order["events"][number] & { text: TextKey })[] {
-  const shown: (Order["events"][number] & { text: TextKey })[] = [];
-  for (const event of events) {
-    const text = eventText(event.status);
-    if (text && (shown.at(-1)?.text !== text || event.reason !== null)) shown.push({ ...event, text });
+/** A reason in words, with what its customer added. */
+export function reasonPhrase(text: string, t: TFunction<"order">): string {
+  const { reason, remark } = readNote(text);
+  if (!reason) return plainWords(remark);
+  return remark ? t("reasonWithRemark", { reason: t(reasonTexts[reason]), remark }) : t(reasonTexts[reason]);
+}
+
+export type ShownEvent = Order["events"][number] & { text: TextKey | null };
+
+/** Events in the order they happened: those of the same status in a row are one, and a reason is said once. */
+export function shownEvents(events: Order["events"]): ShownEvent[] {
+  const shown: ShownEvent[] = [];
+  let said: string | null = null;
+  for (const { status, at, reason } of events) {
+    const news = reason === said ? null : reason;
+    said = reason;
+    if (shown.at(-1)?.status === status && news === null) continue;
+    shown.push({ status, at, reason: news, text: eventText(status) });
   }
   return shown;
 }

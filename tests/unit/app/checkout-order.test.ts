@@ -3,7 +3,9 @@ import { listQuery } from "#app/features/order/list-query.ts";
 import { paymentReturnOf } from "#app/features/order/payment-return.ts";
 import { isOver, nextPollMs } from "#app/features/order/polling.ts";
 import { type Amounts, receiptLines, savingSen } from "#app/features/order/receipt-lines.ts";
-import { shownEvents, tabText } from "#app/features/order/status-texts.ts";
+import { eventText, plainWords, reasonPhrase, shownEvents, tabText } from "#app/features/order/status-texts.ts";
+import { serverI18n } from "#app/i18n/server.ts";
+import { noteOf, orderLogCodes, orderReasons } from "#shared/domain/order-log.ts";
 import { activeStatuses } from "#shared/domain/order-status.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 
@@ -74,14 +76,46 @@ test.each([
   expect(paymentReturnOf(new URLSearchParams(query))).toBe(expected);
 });
 
-test("the timeline leaves out what means nothing and joins what means the same", () => {
-  const at = "2026-11-21T12:00:00+08:00";
-  const events = ["PLACED", "SOMETHING_NEW", "SHIPPING", "DELAYED", "DELIVERED"].map((status) => ({
-    status,
-    at,
-    reason: null,
-  }));
-  expect(shownEvents(events).map(({ text }) => text)).toEqual(["eventPlaced", "onTheWay", "delivered"]);
+const logged = (...list: [status: string, reason?: string][]) =>
+  list.map(([status, reason]) => ({ status, at: "2026-11-21T12:00:00+08:00", reason: reason ?? null }));
+
+test("the timeline joins what is said twice, and says what it has no words for plainly", () => {
+  const events = logged(["PLACED"], ["HELD_AT_GATE"], ["SHIPPING"], ["SHIPPING"], ["DELAYED"], ["constructor"]);
+  expect(shownEvents(events).map(({ text, status }) => text ?? plainWords(status))).toEqual([
+    "eventPlaced",
+    "held at gate",
+    "onTheWay",
+    "eventDelayed",
+    "constructor",
+  ]);
+  const searched = logged(["FINDING_COURIER"], ["FINDING_COURIER", "NEXT_VENDOR"], ["CANCELLED", "NO_COURIER"]);
+  expect(shownEvents([...searched, ...logged(["REFUNDED", "NO_COURIER"])]).map(({ reason }) => reason)).toEqual([
+    null,
+    "NEXT_VENDOR",
+    "NO_COURIER",
+    null,
+  ]);
+});
+
+test("what is collected is not brought", () => {
   expect(tabText("delivered", "PICKUP")).toBe("tabCollected");
   expect(tabText("delivered", "DELIVERY")).toBe("tabDelivered");
+});
+
+test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s (S175)", (locale) => {
+  const t = serverI18n(locale).getFixedT(null, "order");
+  const words = [
+    ...orderLogCodes.map((code) => t(eventText(code) ?? "unknown")),
+    ...orderReasons.map((code) => reasonPhrase(code, t)),
+  ];
+  expect(new Set(words).size).toBe(words.length);
+  for (const text of words) expect(text).not.toMatch(/[A-Z_]{3}|^$/);
+});
+
+test("a customer's own words stand beside their reason; a reason we do not know is said plainly", () => {
+  const t = serverI18n("EN").getFixedT(null, "order");
+  expect(reasonPhrase(noteOf("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
+  expect(reasonPhrase(noteOf(null, "wrong branch"), t)).toBe("wrong branch");
+  expect(reasonPhrase("KITCHEN_ON_FIRE", t)).toBe("kitchen on fire");
+  expect(reasonPhrase("OTHERWISE", t)).toBe("otherwise");
 });

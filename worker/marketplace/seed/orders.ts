@@ -1,5 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { OrderReason } from "#shared/domain/order-log.ts";
 import type { OrderEvent } from "../rules/order-states.ts";
 
 /** What happened to a seeded order, and how many minutes after it was placed. */
@@ -19,7 +20,7 @@ export type SeedOrder = {
   paymentMethod: "FPX" | "TNG" | "CARD" | "CASH" | null;
   steps: readonly SeedStep[];
   /** Why it was called off, as the state machine has it. */
-  reason?: string;
+  reason?: OrderReason;
 };
 
 const day = 24 * 60;
@@ -69,7 +70,7 @@ function now(
   dineType: DineType,
   minutesAgo: number,
   steps: readonly SeedStep[],
-  more: { paymentMethod?: SeedOrder["paymentMethod"]; reason?: string } = {},
+  more: { paymentMethod?: SeedOrder["paymentMethod"]; reason?: OrderReason } = {},
 ): SeedOrder {
   const order = { storeID: demoKitchen, dineType, foods: lunchFor[dineType], placed: { minutesAgo }, steps };
   return { paymentMethod: "FPX", ...order, ...more };
@@ -77,7 +78,7 @@ function now(
 
 const unpaid = { paymentMethod: null } as const;
 const cash = { paymentMethod: "CASH" } as const;
-const calledOff = (reason: string) => ({ reason });
+const calledOff = (reason: OrderReason) => ({ reason });
 
 const aisyah: SeedOrder[] = [
   past(

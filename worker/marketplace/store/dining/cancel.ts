@@ -1,7 +1,7 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { Refusal } from "../../refusal.ts";
 import { depositBackMs, nextReservation } from "../../rules/reservation-states.ts";
-import { advance, type Ordering } from "../ordering/advance.ts";
+import { advance, type Cause, type Ordering } from "../ordering/advance.ts";
 import { readOrder } from "../ordering/orders.ts";
 import type { OwnReservation } from "./confirm.ts";
 import { depositOf } from "./deposit.ts";
@@ -28,6 +28,6 @@ function cancelPreOrder(ordering: Ordering, kept: KeptReservation, orderID: stri
   const { sql } = ordering.storage;
   const isPaid = readOrder(sql, orderID)?.state.paymentStatus === "DONE";
   const isKept = isPaid && depositOf(sql) > 0 && now > kept.startAt - depositBackMs;
-  const cause = { actor: "CUSTOMER" as const, reason: "CUSTOMER", at: now };
+  const cause: Cause = { actor: "CUSTOMER", reason: "CUSTOMER", at: now };
   if (isKept || !advance(ordering, orderID, "TABLE_CANCELLED", cause)) throw new Refusal("NOT_CANCELLABLE");
 }

@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { answerAfterMs, riderOf } from "../../adapters/courier-simulator.ts";
 import { afterOpeningTime, counterDeadline } from "../../rules/opening-time.ts";
@@ -9,7 +10,7 @@ import { readRecord } from "../facts.ts";
 import { watchReview } from "../reviews/due.ts";
 import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
 import { planTimer } from "../plans/plan-timer.ts";
-import { type Actor, type KeptOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
+import { type Actor, type EventRow, type KeptOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { refundOrder } from "./refunds.ts";
 import { expectedAfter, simulate } from "./simulation.ts";
 import { giveBackPlace } from "./slot-places.ts";
@@ -20,7 +21,7 @@ import { clearTimers, dueOf, setTimer } from "./timers.ts";
 export type Ordering = { storage: DurableObjectStorage; speed: number };
 
 /** `note` says more in the log of events than the reason does. */
-export type Cause = { actor: Actor; reason: string | null; note?: string; at: number };
+export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
 
 /** An order that the store does not answer within this much opening time is rejected (decisions V12). */
 const answerWithinMs = 10 * minuteMs;
@@ -64,8 +65,8 @@ function keptBack({ order, plan }: KeptOrder, event: OrderEvent): number {
 function writeSteps(sql: SqlStorage, before: KeptOrder, after: KeptOrder, cause: Cause): void {
   const { state: from, order } = before;
   const to = after.state;
-  const write = (fromStatus: string | null, toStatus: string) =>
-    writeEvent(sql, order.id, { from: fromStatus, to: toStatus, ...cause, reason: cause.note ?? cause.reason });
+  const write = (fromStatus: string | null, toStatus: EventRow["to"]) =>
+    writeEvent(sql, order.id, { from: fromStatus, to: toStatus, ...cause });
   if (to.paymentStatus === "DONE" && from.paymentStatus !== "DONE") write(from.paymentStatus, "PAID");
   if (to.deliveryStatus !== null && to.deliveryStatus !== from.deliveryStatus) {
     write(from.deliveryStatus, to.deliveryStatus);
@@ -134,7 +135,7 @@ export function isOrderEvent(kind: string): kind is OrderEvent {
   return (orderEvents as readonly string[]).includes(kind);
 }
 
-const causes: Partial<Record<OrderEvent, { actor: Actor; reason: string | null }>> = {
+const causes: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
   UNPAID_EXPIRED: { actor: "SYSTEM", reason: "UNPAID" },
   STORE_REJECTS: { actor: "SYSTEM", reason: "NO_ANSWER" },
   NO_COURIER: { actor: "SYSTEM", reason: "NO_COURIER" },

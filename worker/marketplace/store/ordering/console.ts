@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderReason } from "#shared/domain/order-log.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
@@ -13,7 +14,7 @@ import { hold, isHeld, letGo } from "./steps.ts";
 // What a person can make the simulated store and courier of an order do, in a demo: the test console's side of a Store.
 
 /** Something the store does, or something the courier reports; `event` is what comes of it. */
-type Doing = { event: OrderEvent; reason?: string } | { event: OrderEvent; says: CourierStatus };
+type Doing = { event: OrderEvent; reason?: OrderReason } | { event: OrderEvent; says: CourierStatus };
 
 const doings: Record<Exclude<Deed, "hold" | "letGo" | "finish">, Doing> = {
   accept: { event: "STORE_ACCEPTS" },

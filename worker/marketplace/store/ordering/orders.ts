@@ -1,7 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
-import type { OrderState } from "../../rules/order-states.ts";
+import type { KitchenState, OrderState } from "../../rules/order-states.ts";
 import type { KeptPlan } from "../plans/place-plan.ts";
 import { markOutbox } from "./outbox-rows.ts";
 
@@ -21,7 +22,15 @@ export type KeptOrder = {
   plan?: KeptPlan;
 };
 
-export type EventRow = { from: string | null; to: string; actor: Actor; reason: string | null; at: number };
+/** A row of an order's log. `note` stands in place of the reason and says more: what a customer added, or a plan's day. */
+export type EventRow = {
+  from: string | null;
+  to: OrderLogCode | `KITCHEN_${KitchenState}` | `DAY_${string}`;
+  actor: Actor;
+  reason: OrderReason | null;
+  note?: string;
+  at: number;
+};
 export type Actor = "CUSTOMER" | "STORE" | "COURIER" | "PAYMENT" | "SYSTEM";
 
 /** The order of this id; null when there is none. */
@@ -59,7 +68,7 @@ export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): v
     event.from,
     event.to,
     event.actor,
-    event.reason,
+    event.note ?? event.reason,
     event.at,
   );
 }

@@ -19,7 +19,14 @@ export function advancePlan(ordering: Ordering, orderID: string, now: number): v
   for (const [index, { status, date }] of daysOf(moved).entries()) {
     const from = daysOf(kept.order)[index]?.status ?? "";
     if (status === from) continue;
-    writeEvent(sql, orderID, { from: `DAY_${from}`, to: `DAY_${status}`, actor: "STORE", reason: date, at: now });
+    writeEvent(sql, orderID, {
+      from: `DAY_${from}`,
+      to: `DAY_${status}`,
+      actor: "STORE",
+      reason: null,
+      note: date,
+      at: now,
+    });
   }
   writeOrder(sql, { ...kept, order: { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt } }, now);
   if (daysOf(moved).every(({ status }) => isDayOver(status as PlanDayStatus))) {

@@ -65,7 +65,8 @@ export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext)
     from: `DAY_${before.status}`,
     to,
     actor: "CUSTOMER",
-    reason: result.day.date,
+    reason: null,
+    note: result.day.date,
     at: at.now,
   });
   return settled(sql, kept, result, at.now);
