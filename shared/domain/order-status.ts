@@ -167,29 +167,25 @@ export function canCancel(order: Progress & Pick<Order, "cancellableUntil">, now
   return nowMs < (cancellableUntil === null ? enteredAt(order) + cancelAfterAcceptMs : fromInstant(cancellableUntil));
 }
 
+/** The three lists of orders (spec §3, S146) and which orders belong in each (S177, S178). */
+export const orderLists = {
+  allOrders: () => true,
+  activeOrders: isActive,
+  unpaidOrders: isUnpaid,
+} as const satisfies Record<string, (order: Order) => boolean>;
+export type OrderListName = keyof typeof orderLists;
 export type OrderList = { items: Order[]; cursor: string | null };
 
-/** The three lists of orders (spec §3, S146). */
-export type OrderLists = { allOrders: OrderList; activeOrders: OrderList; unpaidOrders: OrderList };
-
 /**
- * The lists after one order was refreshed: it is replaced wherever it stands, and leaves the unpaid list once it is not
- * PENDING and the active one once it is not under way (S177–S179). Of two copies the higher version stays, so that an
- * answer that comes late changes nothing.
+ * A list, or a page of it, after one order was refreshed: the order is replaced where it stands, and leaves once it no longer
+ * belongs there (S179). Of two copies the higher version stays, so that an answer that comes late changes nothing.
  */
-export function replaceInLists(lists: OrderLists, order: Order): OrderLists {
-  return {
-    allOrders: replaceIn(lists.allOrders, order, () => true),
-    activeOrders: replaceIn(lists.activeOrders, order, isActive),
-    unpaidOrders: replaceIn(lists.unpaidOrders, order, isUnpaid),
-  };
-}
-
-function replaceIn(list: OrderList, order: Order, belongs: (order: Order) => boolean): OrderList {
+export function replaceInList(list: OrderList, order: Order, name: OrderListName): OrderList {
+  if (list.items.every(({ id }) => id !== order.id)) return list;
   const items = list.items.flatMap((held) => {
     if (held.id !== order.id) return [held];
     const kept = held.version > order.version ? held : order;
-    return belongs(kept) ? [kept] : [];
+    return orderLists[name](kept) ? [kept] : [];
   });
   return { ...list, items };
 }

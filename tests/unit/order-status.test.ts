@@ -6,10 +6,12 @@ import {
   canCancel,
   isActive,
   isUnpaid,
-  type OrderLists,
+  type OrderList,
+  type OrderListName,
   paymentKey,
   progressKeys,
-  replaceInLists,
+  orderLists,
+  replaceInList,
   statusKey,
   tabOf,
 } from "#shared/domain/order-status.ts";
@@ -241,6 +243,13 @@ test("what a courier is called for, has ended or is refunded cannot be cancelled
 // --- lists ---------------------------------------------------------------------------------------------------------------
 
 const pending = { paymentStatus: "PENDING", deliveryStatus: null } as const;
+type OrderLists = Record<OrderListName, OrderList>;
+
+const replaceInLists = (lists: OrderLists, refreshed: Order) =>
+  Object.fromEntries(
+    (Object.keys(orderLists) as OrderListName[]).map((name) => [name, replaceInList(lists[name], refreshed, name)]),
+  ) as OrderLists;
+
 const lists = (all: Order[], active: Order[], unpaid: Order[]): OrderLists => ({
   allOrders: { items: all, cursor: "a" },
   activeOrders: { items: active, cursor: null },

@@ -1,25 +1,25 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { activeStatuses } from "#shared/domain/order-status.ts";
+import { activeStatuses, type OrderListName } from "#shared/domain/order-status.ts";
 
-export const filters = ["ALL", "UNPAID", "PREPARING"] as const;
-export type Filter = (typeof filters)[number];
+/** The lists as the page offers them: All, Unpaid, Preparing (S118). */
+export const filters = ["allOrders", "unpaidOrders", "activeOrders"] as const satisfies readonly OrderListName[];
 
 /**
- * The request of GET v3/web/orders for a filter (S270): Unpaid is paymentStatus PENDING, Preparing the active orders; the
+ * The request of GET v3/web/orders for a list (S270): Unpaid is paymentStatus PENDING, Preparing the active orders; the
  * meal-plan switch shows MEAL_PLAN or all other modes.
  */
 export function listQuery(
-  filter: Filter,
+  list: OrderListName,
   isMealPlan: boolean,
   cursor: string | null,
 ): RowInput<typeof ordering.list>["query"] {
   const modes = dineTypesOf(isMealPlan);
   return {
     orderDineType: modes,
-    ...(filter === "UNPAID" && { paymentStatus: "PENDING" }),
-    ...(filter === "PREPARING" && { paymentStatus: "DONE", deliveryStatus: [...activeStatuses] }),
+    ...(list === "unpaidOrders" && { paymentStatus: "PENDING" }),
+    ...(list === "activeOrders" && { paymentStatus: "DONE", deliveryStatus: [...activeStatuses] }),
     ...(cursor !== null && { cursor }),
   };
 }

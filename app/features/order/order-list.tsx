@@ -6,39 +6,51 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { isUnpaid, statusKey } from "#shared/domain/order-status.ts";
+import { isUnpaid, type OrderList as OrderPage, type OrderListName, statusKey } from "#shared/domain/order-status.ts";
 import { call } from "../../api/call.ts";
 import { Picture, sized } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { type Filter, filters, listQuery } from "./list-query.ts";
+import { filters, listQuery } from "./list-query.ts";
 import { OrderSkeleton } from "./order-page.tsx";
+import { keepPage, listKey } from "./orders-cache.ts";
+import { isOver } from "./polling.ts";
 import { queryClient } from "./queries.ts";
 import { statusText } from "./status-texts.ts";
 
 const PaySheet = lazy(() => import("./pay-sheet.tsx"));
 
-const filterTexts = { ALL: "filterAll", UNPAID: "filterUnpaid", PREPARING: "filterPreparing" } as const;
-const emptyTexts = { ALL: "emptyAll", UNPAID: "emptyUnpaid", PREPARING: "emptyPreparing" } as const;
+const filterTexts = {
+  allOrders: "filterAll",
+  unpaidOrders: "filterUnpaid",
+  activeOrders: "filterPreparing",
+} as const;
+const emptyTexts = { allOrders: "emptyAll", unpaidOrders: "emptyUnpaid", activeOrders: "emptyPreparing" } as const;
+
+/** So often a list is asked for again while an order of it moves. */
+const listPollMs = 15_000;
+
+const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order));
 
 /** A page of orders, or a failure that the list shows in its place. */
-async function loadPage(filter: Filter, isMealPlan: boolean, cursor: string | null) {
-  const { value, failure } = await call.ordering.list({ query: listQuery(filter, isMealPlan, cursor) });
+async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
+  const { value, failure } = await call.ordering.list({ query: listQuery(list, isMealPlan, cursor) });
   if (failure) throw failure;
-  return { items: value.items, cursor: value.cursor ?? null };
+  return keepPage({ items: value.items, cursor: value.cursor ?? null }, list);
 }
 
 /** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, decisions I20, I21). */
 export function OrderList({ clockMs }: { clockMs: () => number }) {
   const { t } = useTranslation("order");
-  const [filter, setFilter] = useState<Filter>("ALL");
+  const [filter, setFilter] = useState<OrderListName>("allOrders");
   const [isMealPlan, setMealPlan] = useState(false);
   const [paying, setPaying] = useState<Order | null>(null);
   const pages = useInfiniteQuery(
     {
-      queryKey: ["ordering.list", filter, isMealPlan],
+      queryKey: listKey(filter, isMealPlan),
       initialPageParam: null as string | null,
       queryFn: ({ pageParam }) => loadPage(filter, isMealPlan, pageParam),
       getNextPageParam: (last) => last.cursor,
+      refetchInterval: ({ state }) => (state.data?.pages.some(isMoving) ? listPollMs : false),
     },
     queryClient(),
   );
@@ -73,7 +85,7 @@ export function OrderList({ clockMs }: { clockMs: () => number }) {
         </div>
       )}
       {pages.isSuccess && orders.length === 0 && (
-        <Empty text={t(isMealPlan && filter === "ALL" ? "emptyMealPlan" : emptyTexts[filter])} />
+        <Empty text={t(isMealPlan && filter === "allOrders" ? "emptyMealPlan" : emptyTexts[filter])} />
       )}
       {orders.length > 0 && (
         <ul className="orders">

@@ -10,7 +10,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/draft.ts";
 import { paymentOptions } from "../checkout/payments.ts";
 import { beginPayment } from "../checkout/place-order.ts";
-import { orderKey } from "./use-order.ts";
+import { orderKey } from "./orders-cache.ts";
 import { queryClient } from "./queries.ts";
 
 /** Pays an order that is not paid yet, by any way its store offers for its mode (S173). */

@@ -57,10 +57,10 @@ test("an order is asked for every 3 s while it moves, slower at rest and after f
 
 test("the filters of the list ask for what the specification says (S118, S270, I21)", () => {
   const others = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN"];
-  expect(listQuery("ALL", false, null)).toEqual({ orderDineType: others });
-  expect(listQuery("ALL", true, "next")).toEqual({ orderDineType: ["MEAL_PLAN"], cursor: "next" });
-  expect(listQuery("UNPAID", false, null)).toEqual({ orderDineType: others, paymentStatus: "PENDING" });
-  expect(listQuery("PREPARING", false, null)).toEqual({
+  expect(listQuery("allOrders", false, null)).toEqual({ orderDineType: others });
+  expect(listQuery("allOrders", true, "next")).toEqual({ orderDineType: ["MEAL_PLAN"], cursor: "next" });
+  expect(listQuery("unpaidOrders", false, null)).toEqual({ orderDineType: others, paymentStatus: "PENDING" });
+  expect(listQuery("activeOrders", false, null)).toEqual({
     orderDineType: others,
     paymentStatus: "DONE",
     deliveryStatus: [...activeStatuses],

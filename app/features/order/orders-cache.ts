@@ -1,0 +1,68 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ApiError } from "#shared/client.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
+import { queryClient } from "./queries.ts";
+
+/** What is known of an order: its newest copy, the promised time, when it last changed, and how asking went. */
+export type Followed = {
+  order: Order | null;
+  deliveryTime: string | null;
+  changedAtMs: number;
+  failures: number;
+  lastFailure: ApiError["code"] | null;
+};
+
+export type Pages = InfiniteData<OrderList, string | null>;
+
+export const unknownOrder: Followed = {
+  order: null,
+  deliveryTime: null,
+  changedAtMs: 0,
+  failures: 0,
+  lastFailure: null,
+};
+export const orderKey = (id: string) => ["ordering.detail", id] as const;
+const listsKey = "ordering.list";
+export const listKey = (name: OrderListName, isMealPlan: boolean) => [listsKey, name, isMealPlan] as const;
+
+/** The newer copy of an order counts, so that an answer that comes late changes nothing. */
+export function newer(before: Followed, order: Order, deliveryTime: string | null, nowMs: number): Followed {
+  const isOlder = before.order !== null && before.order.version > order.version;
+  const isSame = before.order?.version === order.version;
+  return {
+    order: isOlder ? before.order : order,
+    deliveryTime: isOlder ? before.deliveryTime : deliveryTime,
+    changedAtMs: isOlder || isSame ? before.changedAtMs : nowMs,
+    failures: 0,
+    lastFailure: null,
+  };
+}
+
+/** A copy of an order that an answer brought: it is shown wherever the order is, on its page and in every list (S179). */
+export function keepOrder(order: Order, deliveryTime: string | null): void {
+  const client = queryClient();
+  client.setQueryData<Followed>(orderKey(order.id), (before) =>
+    newer(before ?? unknownOrder, order, deliveryTime, Date.now()),
+  );
+  for (const [key, pages] of client.getQueriesData<Pages>({ queryKey: [listsKey] })) {
+    if (pages) client.setQueryData<Pages>(key, replaceInPages(pages, order, key[1] as OrderListName));
+  }
+}
+
+/** The same list when the order is not in it. */
+export function replaceInPages(data: Pages, order: Order, name: OrderListName): Pages {
+  const pages = data.pages.map((page) => replaceInList(page, order, name));
+  return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
+}
+
+/** A page of a list as it came: orders known better stay so, and each is known to its own page before that asks. */
+export function keepPage(page: OrderList, name: OrderListName): OrderList {
+  const client = queryClient();
+  return page.items.reduce((list, order) => {
+    const known = client.getQueryData<Followed>(orderKey(order.id)) ?? unknownOrder;
+    const kept = newer(known, order, order.estimatedAt ?? order.deliveryTime, Date.now());
+    if (kept.order !== known.order) client.setQueryData<Followed>(orderKey(order.id), kept);
+    return kept.order ? replaceInList(list, kept.order, name) : list;
+  }, page);
+}
