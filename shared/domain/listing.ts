@@ -4,7 +4,7 @@ import type { Store } from "../contract/entities.ts";
 export type ListedStore = Store & { dummyId: number };
 export type StoreGroup = ListedStore & { storesUnderSameMerchant: ListedStore[] };
 
-/** One listing, browse or search (spec §3, S133–S135). */
+/** One listing, browse or search (spec §3, S133). Each page has its own, with a cursor of its own (S134, S135). */
 export type StoreList = {
   /** Open stores; once the cursor has run out also pre-order, then closed stores. */
   all: ListedStore[];
@@ -112,24 +112,4 @@ export function featuredStores<S extends Store>(stores: readonly S[]): S[] {
     .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
     .filter(({ merchant }) => merchants.size < merchants.add(merchant.merchantId).size)
     .slice(0, featuredMost);
-}
-
-/** Browse and search listings, kept apart (S134–S136, S196). */
-export type Listing = { browse: StoreList; search: StoreList; featured: ListedStore[]; isFetching: boolean };
-
-export const emptyListing: Listing = { browse: emptyList, search: emptyList, featured: [], isFetching: false };
-
-/** The listing with one of its lists replaced; the featured stores are those of the browse list. */
-export function withList(listing: Listing, kind: "browse" | "search", list: StoreList): Listing {
-  return { ...listing, [kind]: list, ...(kind === "browse" && { featured: featuredStores(list.all) }) };
-}
-
-/** The listing with the browse results as search results, cursor included (S197). */
-export function copyBrowseToSearch(listing: Listing): Listing {
-  return { ...listing, search: listing.browse };
-}
-
-/** The listing with one of its lists as at the start (S198). */
-export function resetList(listing: Listing, kind: "browse" | "search"): Listing {
-  return withList(listing, kind, emptyList);
 }

@@ -29,7 +29,7 @@ async function askForCode(page: Page, t: Words, number: ReturnType<typeof freshN
 for (const locale of locales) {
   const t = words[locale];
 
-  test(`a guest is sent from the profile to Login and comes back with a code, in ${locale} (S55, S58, S184, N1)`, async ({
+  test(`a guest is sent from the profile to Login and comes back with a code, in ${locale} (S55, S58, S117, S184, N1)`, async ({
     page,
   }) => {
     await speak(page, locale);
@@ -46,7 +46,7 @@ for (const locale of locales) {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test(`name and email are checked once touched and survive a reload, in ${locale} (S211–S216)`, async ({ page }) => {
+  test(`name and email are checked once touched and survive a reload, in ${locale} (S161, S211–S216)`, async ({ page }) => {
     await speak(page, locale);
     await open(page, "/profile");
     await logIn(page, t);
@@ -70,7 +70,7 @@ for (const locale of locales) {
     await expect(page.getByText("TM", { exact: true })).toBeVisible();
   });
 
-  test(`an address is found, saved, made the default and removed, in ${locale} (S56, S300)`, async ({ page }) => {
+  test(`an address is found, saved, made the default and removed, in ${locale} (S56, S162, S300)`, async ({ page }) => {
     await speak(page, locale);
     await open(page, "/profile/address");
     await logIn(page, t);
@@ -92,7 +92,7 @@ for (const locale of locales) {
     await expect(rows.nth(0)).toContainText(t.default);
   });
 
-  test(`the drawer shows who is signed in, and Logout only then, in ${locale} (S76, S91, S186, S233)`, async ({
+  test(`the drawer shows who is signed in, and Logout only then, in ${locale} (S76, S77, S91, S186, S233)`, async ({
     page,
   }) => {
     await speak(page, locale);
@@ -166,7 +166,7 @@ for (const [path, redirect] of [
   ["/transaction", "/transaction"],
   ["/1301/order-history", "/transaction"],
 ] as const) {
-  test(`${path} requires a login (S231, N1)`, async ({ page }) => {
+  test(`${path} requires a login (S46, S47, S231, N1)`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
   });

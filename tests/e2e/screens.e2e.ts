@@ -84,7 +84,7 @@ test("the language switch keeps the page and is remembered (S2, T11)", async ({ 
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
 });
 
-test("a place chosen in the sheet moves the list and is offered again (S3, S101, S106–S108, S160)", async ({
+test("a place chosen in the sheet moves the list and is offered again (S3, S101, S106–S108, S144, S160)", async ({
   page,
 }) => {
   const t = words.EN;

@@ -3,15 +3,11 @@ import { expect, test } from "vitest";
 import type { Store } from "#shared/contract/entities.ts";
 import {
   addPage,
-  copyBrowseToSearch,
   emptyList,
-  emptyListing,
   featuredStores,
   gatherStores,
   groupByMerchant,
-  resetList,
   type StorePage,
-  withList,
 } from "#shared/domain/listing.ts";
 
 type Kind = "open" | "preOrder" | "closed" | "hidden";
@@ -245,22 +241,4 @@ test("featured: the best rated open stores with 50 ratings, one a merchant, at m
   ];
   expect(idsOf(featuredStores(stores))).toEqual(["3", "5", "6", "9"]);
   expect(featuredStores([])).toEqual([]);
-});
-
-test("search results are kept apart; browse lists can be copied to them; each can be reset (S134, S135, S196–S198)", () => {
-  const browse = addPage(emptyList, { items: [store("1", "open")], cursor: "b" });
-  const search = addPage(emptyList, { items: [store("2", "open")], cursor: "s" });
-  const both = withList(withList(emptyListing, "browse", browse), "search", search);
-  expect([both.browse, both.search]).toEqual([browse, search]);
-  expect(idsOf(both.featured)).toEqual(["1"]);
-
-  const copied = copyBrowseToSearch(both);
-  expect(copied.search).toEqual(browse);
-  const grown = withList(copied, "search", addPage(copied.search, { items: [store("3", "open")], cursor: "s2" }));
-  expect(idsOf(grown.search.all)).toEqual(["1", "3"]);
-  expect(grown.browse).toEqual(browse);
-
-  expect(resetList(both, "search")).toEqual({ ...both, search: emptyList });
-  expect(resetList(both, "browse")).toEqual({ ...both, browse: emptyList, featured: [] });
-  expect(emptyListing.isFetching).toBe(false);
 });

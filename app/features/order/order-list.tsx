@@ -39,10 +39,10 @@ async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string
 }
 
 /** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, decisions I20, I21). */
-export function OrderList({ clockMs }: { clockMs: () => number }) {
+export function OrderList({ clockMs, startsWithPlans }: { clockMs: () => number; startsWithPlans: boolean }) {
   const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>("allOrders");
-  const [isMealPlan, setMealPlan] = useState(false);
+  const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
   const pages = useInfiniteQuery(
     {

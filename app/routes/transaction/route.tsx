@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { nowContext } from "../../context.ts";
 import { AccountBar } from "../../features/account/account-bar.tsx";
 import { Guarded } from "../../features/account/guarded.tsx";
@@ -14,10 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { nowMs: context.get(nowContext) };
 }
 
-/** The order list, with a meal-plan switch (S63). */
+/** The order list, with a meal-plan switch (S63); `?mealPlan=1`, as the drawer has it, starts with it on. */
 export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("order");
   const clockMs = useServerClock(loaderData.nowMs);
+  const plans = useSearchParams()[0].get("mealPlan") === "1";
   return (
     <>
       <title>{t("listTitle")}</title>
@@ -25,7 +27,7 @@ export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
       <AccountBar title={t("listTitle")} back="/" />
       <main id="main" className="wrap">
         <Guarded skeleton={<OrderSkeleton />}>
-          <OrderList clockMs={clockMs} />
+          <OrderList key={String(plans)} clockMs={clockMs} startsWithPlans={plans} />
         </Guarded>
       </main>
     </>

@@ -1,0 +1,200 @@
+import type { Page } from "playwright/test";
+import { expect, fillCart, hydrated, locales, open, speak, test, words } from "./support.ts";
+
+// What holds on every page: scrolling, progress, header, footer, drawer; and the lists of stores.
+
+const isPhone = () => test.info().project.name === "phone";
+const storeNames = (page: Page) => page.locator("article h3").allTextContents();
+/** Every store of a list once, whatever section it stands in. */
+const storesOf = async (page: Page) =>
+  [...new Set(await page.locator("article.store h3, .rows h3").allTextContents())].toSorted();
+
+for (const locale of locales) {
+  const t = words[locale];
+
+  test(`the front page sells the food of several merchants in Malaysia, priced in ringgit, in ${locale} (S1, S104)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await open(page, "/");
+    const merchants = new Set((await storeNames(page)).map((name) => name.split(" ")[0]));
+    expect(merchants.size).toBeGreaterThanOrEqual(2);
+    const around = t.restaurantsAround.replace("{{place}}", t.defaultPlace);
+    await expect(page.getByText(around).first()).toBeVisible();
+    for (const id of ["1301", "1001"]) {
+      await open(page, `/${id}/home`);
+      const text = await page.locator("main").innerText();
+      expect(text).toMatch(/RM\d+\.\d\d/);
+      expect(text).not.toMatch(/[$€£¥]|SGD|MYR/);
+      await page.getByRole("button", { name: t.storeInfo }).click();
+      await expect(
+        page
+          .getByText(/\b\d{5} \p{L}+/u)
+          .locator("visible=true")
+          .first(),
+      ).toBeVisible();
+    }
+  });
+
+  test(`the drawer leads to Profile, Orders and Meal Plans, in ${locale} (S88)`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/");
+    await page.getByRole("button", { name: t.openMenu }).click();
+    const entries = page.getByRole("dialog").getByRole("navigation").getByRole("link");
+    await expect(entries).toHaveText([t.profile, t.orders, t.mealPlans]);
+    await expect(entries.nth(0)).toHaveAttribute("href", "/profile");
+    await expect(entries.nth(1)).toHaveAttribute("href", "/transaction");
+    await entries.nth(2).click();
+    await expect(page).toHaveURL("/login?redirect=%2Ftransaction%3FmealPlan%3D1");
+  });
+
+  test(`the footer of wide screens has copyright, notices and the ways to sign up, in ${locale} (S85, S68)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await open(page, "/1301/home");
+    const footer = page.getByRole("contentinfo");
+    if (isPhone()) return expect(footer.getByRole("link")).toHaveCount(0);
+    await expect(footer).toContainText(/© 20\d\d Makan/);
+    for (const [name, path, heading] of [
+      [t.privacy, "/privacy", t.privacy],
+      [t.terms, "/terms", t.terms],
+      [t.joinMerchant, "/about", null],
+      [t.becomeMember, "/login", null],
+    ] as const) {
+      await footer.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+      if (heading) await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await page.goBack();
+      await expect(page).toHaveURL("/1301/home");
+    }
+  });
+}
+
+test("a page opens at its top, or where its hash points; going back returns to where one was (S41)", async ({
+  page,
+}) => {
+  await open(page, "/1301/home");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const dish = page.locator('article:has(a[href="/1301/item/jade-wantan-noodles"]) h3 a').first();
+  await dish.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/item\/jade-wantan-noodles$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  const tab = page.getByRole("navigation", { name: words.EN.menuCategories }).getByRole("link").last();
+  const hash = (await tab.getAttribute("href")) ?? "";
+  expect(hash).toMatch(/^#./);
+  await open(page, `/1301/home${hash}`);
+  await expect(page.locator(hash)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
+});
+
+test("a bar says that a page is on its way, and goes when it is there (S42)", async ({ page }) => {
+  await open(page, "/");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/1301\/home\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('a[href="/1301/home"]').first().click();
+  const bar = page.getByRole("progressbar", { name: words.EN.loading });
+  await expect(bar).toBeVisible();
+  answer();
+  await expect(page).toHaveURL("/1301/home");
+  await expect(bar).toHaveCount(0);
+});
+
+test("pressing a link twice, or another one meanwhile, is nobody's error (S43)", async ({ page }) => {
+  await open(page, "/");
+  await page.locator('a[href="/1301/home"]').first().dblclick();
+  await expect(page).toHaveURL("/1301/home");
+  await hydrated(page);
+  const dishes = page.locator('article h3 a[href*="/item/"]');
+  const last = (await dishes.nth(3).getAttribute("href")) ?? "";
+  for (const index of [1, 2, 3]) await dishes.nth(index).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(last);
+  await expect(page.locator("#toasts")).toBeEmpty();
+});
+
+test("the header stays at the top while a page is scrolled (S72)", async ({ page }) => {
+  for (const path of ["/", "/1301/home", "/privacy"]) {
+    await open(page, path);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const header = page.locator(".topbar").locator("visible=true").first();
+    await expect(header).toBeInViewport();
+    await expect.poll(async () => Math.round((await header.boundingBox())?.y ?? -1)).toBe(0);
+  }
+});
+
+test("the cart is in the header: a chip with amount and count on wide screens, a bag on phones, none on the list (S75, S80)", async ({
+  page,
+}) => {
+  await fillCart(page);
+  const cart = page
+    .getByRole("button", { name: /^My Cart: 2 items, RM22\.26$/ })
+    .locator("visible=true")
+    .first();
+  await expect(cart).toHaveText(isPhone() ? "2" : /RM22\.26\s*2/);
+  for (const path of ["/", "/search?q=rice"]) {
+    await open(page, path);
+    await expect(page.getByRole("button", { name: /^My Cart/ })).toHaveCount(0);
+  }
+});
+
+test("search has lists of its own: it begins with all stores, and neither disturbs the other (S133–S135, S196–S198)", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const browsed = await storesOf(page);
+  await open(page, "/search");
+  expect(await storesOf(page)).toEqual(browsed);
+  const box = page.getByRole("searchbox").locator("visible=true").first();
+  await box.fill("har gow");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=har/);
+  const found = await storeNames(page);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(browsed.length);
+  await page.getByRole("link", { name: words.EN.productName }).first().click();
+  await expect(page).toHaveURL("/");
+  expect(await storesOf(page)).toEqual(browsed);
+  await open(page, "/search");
+  expect(await storesOf(page)).toEqual(browsed);
+});
+
+test("the name of the platform decides the language of a first visit, and a choice of one's own wins (S34–S37, T11)", async ({
+  request,
+}) => {
+  const languageOf = async (query: string) =>
+    /<html lang="([^"]+)"/.exec(await (await request.get(`/${query}`)).text())?.[1];
+  for (const [query, tag] of [
+    ["?platform=ALIPAY", "zh-Hans-MY"],
+    ["?platform=TNG", "en-MY"],
+    ["?platform=SENHENG", "en-MY"],
+    ["?clientId=app.MyBoost.1", "en-MY"],
+    ["?platform=WEB", "en-MY"],
+    ["?platform=ALIPAY&lang=EN", "en-MY"],
+  ] as const) {
+    expect(await languageOf(query), query).toBe(tag);
+  }
+});
+
+test.describe("a clipboard that refuses", () => {
+  // The log is the point.
+  test.use({ refusedPath: /\/assets\/drawer-/ });
+
+  test("is logged and shows nothing (S298)", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    });
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await open(page, "/1301/home");
+    await page.getByRole("button", { name: words.EN.openMenu }).locator("visible=true").first().click();
+    await page.getByRole("dialog").getByRole("button", { name: words.EN.copyLink }).click();
+    await expect.poll(() => logged.join()).toContain("clipboard");
+    await expect(page.locator("#toasts")).toBeEmpty();
+  });
+});
