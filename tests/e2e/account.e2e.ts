@@ -46,7 +46,9 @@ for (const locale of locales) {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test(`name and email are checked once touched and survive a reload, in ${locale} (S161, S211–S216)`, async ({ page }) => {
+  test(`name and email are checked once touched and survive a reload, in ${locale} (S161, S211–S216)`, async ({
+    page,
+  }) => {
     await speak(page, locale);
     await open(page, "/profile");
     await logIn(page, t);
@@ -110,6 +112,7 @@ for (const locale of locales) {
     expect(await axeFindings(page)).toEqual([]);
     await drawer.getByRole("button", { name: t.logout }).click();
     await expect(page).toHaveURL("/");
+    await expect(page.getByRole("navigation", { name: t.cuisine })).toBeVisible();
     await page.getByRole("button", { name: t.openMenu }).click();
     await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
     await open(page, "/profile");
