@@ -92,8 +92,7 @@ test("a page opens at its top, or where its hash points; going back returns to w
 
 test("a bar says that a page is on its way, and goes when it is there (S42)", async ({ page }) => {
   await open(page, "/");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/1301\/home\.data/, async (route) => {
     await held;
     await route.continue();

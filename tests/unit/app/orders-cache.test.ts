@@ -62,9 +62,10 @@ test("a list without the order stays the very same, so that nothing is drawn aga
   expect(client.getQueryData(listKey("allOrders", false))).toBe(before);
 });
 
+const as = (ID: string) =>
+  sessionStore.apply((state) => authenticated(state, { token: "cookie", customer: { ID, AffiliateCode: "" } }));
+
 test("what one customer has seen is forgotten when another is there", async () => {
-  const as = (ID: string) =>
-    sessionStore.apply((state) => authenticated(state, { token: "cookie", customer: { ID, AffiliateCode: "" } }));
   await as("first");
   keepOrder(order("a", 1), null);
   await as("first");
