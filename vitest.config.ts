@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 import { fuzzRequests } from "./tests/support/fuzz-requests.ts";
 import { replyChecks } from "./vite.reply-checks.ts";
 
+/** A machine that is busy with other things is not a test that hangs. */
+const testTimeout = 60_000;
+
 /**
  * Rules in Node; everything that is a Worker in real workerd; what survives a crash on real processes, which run the build
  * (`npm run build` first). Screens are the browser tests' (playwright.config.ts).
@@ -10,7 +13,10 @@ import { replyChecks } from "./vite.reply-checks.ts";
 export default defineConfig({
   test: {
     projects: [
-      { plugins: [replyChecks()], test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        plugins: [replyChecks()],
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout },
+      },
       {
         plugins: [
           replyChecks(),
@@ -23,6 +29,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
+          testTimeout,
           provide: { fuzzRequests: fuzzRequests() },
         },
       },
