@@ -3,10 +3,12 @@ import { isDelivered } from "#shared/domain/order-total.ts";
 import { hasEnded } from "#worker/marketplace/rules/order-states.ts";
 import { isOpenAttempt } from "#worker/marketplace/rules/payment-states.ts";
 import { slotCapacity } from "#worker/marketplace/rules/slots.ts";
+import { tableFindings } from "./audit-tables.ts";
+import { walletFindings } from "./audit-wallets.ts";
 import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
 import type { Customer } from "./shopper.ts";
 
-const { ordering } = contract;
+const { dining, loyalty, ordering } = contract;
 
 /** Something due longer ago than this was forgotten. */
 const overdueMs = 5_000;
@@ -19,7 +21,9 @@ export function findings(stores: readonly KeptStore[], customers: readonly KeptC
       ...moneyFindings(store),
       ...placeFindings(store),
       ...timerFindings(store, now),
+      ...tableFindings(store),
     ]),
+    ...walletFindings(stores, customers),
     ...indexFindings(stores, customers),
   ];
 }
@@ -54,7 +58,9 @@ function moneyFindings({ orders, attempts, shares }: KeptStore): string[] {
       return [
         ...(taken - sum(back) === due ? [] : wrong(`took ${taken}, gave back ${sum(back)}, is due ${due}`)),
         ...(order.refunded === refunded ? [] : wrong(`says ${order.refunded} went back, ${refunded} did`)),
-        ...(order.paymentStatus === "REFUNDED" && refunded !== order.total ? wrong(`only ${refunded} went back`) : []),
+        ...(order.paymentStatus === "REFUNDED" && refunded !== order.payable
+          ? wrong(`only ${refunded} went back`)
+          : []),
       ];
     }),
   ];
@@ -140,6 +146,10 @@ export function toldFindings(stores: readonly KeptStore[], crowd: readonly Custo
   const placed = told.filter(({ row }) => row === ordering.place).map(({ answer }) => itemOf(answer).id);
   const called = told.filter(({ row }) => row === ordering.cancel).map(({ answer }) => itemOf(answer).id);
   const begun = told.filter(({ row }) => row === ordering.transaction).map(({ answer }) => itemOf(answer));
+  const spent = told.filter(({ row }) => row === loyalty.spend).map(({ answer }) => itemOf(answer).id);
+  const claims = new Set(stores.flatMap((store) => store.claims.map(({ id }) => id)));
+  const reserved = told.filter(({ row }) => row === dining.reserve).map(({ answer }) => itemOf(answer).id);
+  const reservations = stores.flatMap((store) => store.reservations.map(({ id }) => id));
   const paid = crowd.flatMap((customer) => [...customer.paid]);
   return [
     ...repeated(placed).map((id) => `two keys placed ${id}`),
@@ -147,8 +157,16 @@ export function toldFindings(stores: readonly KeptStore[], crowd: readonly Custo
     ...[...orders.keys()].filter((id) => !placed.includes(id)).map((id) => `${id} was never confirmed`),
     ...called.filter((id) => !isKnownCalledOff(orders.get(id))).map((id) => `${id} was called off and is not`),
     ...begun.filter(({ id, paymentUrl }) => paymentUrl && !attempts.has(id)).map(({ id }) => `${id} is lost`),
+    ...spent.filter((id) => !claims.has(id)).map((id) => `the spend ${id} is lost`),
+    ...[...new Set([...reserved, ...reservations])]
+      .filter((id) => count(reserved, id) !== 1 || count(reservations, id) !== 1)
+      .map((id) => `table ${id}: ${count(reserved, id)} times confirmed, ${count(reservations, id)} times there`),
     ...paid.filter((id) => !attempts.get(id)?.succeeded_at).map((id) => `money for ${id} is lost`),
   ];
+}
+
+function count(values: readonly string[], value: string): number {
+  return values.filter((one) => one === value).length;
 }
 
 function itemOf({ text }: { text: string }): { id: string; paymentUrl?: string | null } {

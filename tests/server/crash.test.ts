@@ -13,14 +13,14 @@ import { expectSame, type Customer, settle } from "./shopper.ts";
 const { ordering } = contract;
 
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000_000);
-const crashes = Number(process.env["CRASHES"] ?? 40);
+const crashes = Number(process.env["CRASHES"] ?? 30);
 
 /** An order goes through all its states within a few crashes. */
 const speed = 3000;
 /** Longer than a call waits for whoever began it (wire.md §8.4): after such an outage it is begun anew. */
 const outageMs = 40_000;
 
-test(`${crashes} crashes under orders, payments and cancellations: none lost, none twice (R3, R6)`, async () => {
+test(`${crashes} crashes under orders, payments, cancellations, points and tables: nothing lost, nothing twice (R3, R6)`, async () => {
   onTestFailed(() => void process.stderr.write(`again with CRASH_SEED=${seed} CRASHES=${crashes}\n`));
   const vars = varsAtLunch(speed);
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Counter } from "./counters.ts";
 import { killer } from "./killer.ts";
 import type { Machine } from "./machine.ts";
-import { tokenOf } from "./people.ts";
+import { logInByNumber } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Customer, shop } from "./shopper.ts";
 
@@ -54,8 +54,8 @@ export async function shopThrough({ server, counters, seed, crashes, outage }: S
 async function gather(server: Machine, answered: () => void): Promise<Customer[]> {
   const origin = await server.origin();
   const numbers = Array.from({ length: shopperCount }, (_, index) => `12345${6000 + index}`);
-  const tokens = await Promise.all(numbers.map((number) => tokenOf(origin, number)));
-  return tokens.map((token) => ({ machine: server, token, answered, told: [], paid: new Set() }));
+  const people = await Promise.all(numbers.map((number) => logInByNumber(origin, number)));
+  return people.map((person) => ({ ...person, machine: server, answered, told: [], paid: new Set() }));
 }
 
 /** Some answers on. True when there are none: all wait for what a crash cut short. */

@@ -18,6 +18,18 @@ export type KeptShare = {
 };
 export type KeptTimer = { kind: string; ref: string; due: number };
 
+export type KeptClaim = { id: string; order_id: string; amount: number; status: string };
+export type KeptReservation = { id: string; customer: string; status: string };
+export type KeptHold = {
+  id: string;
+  order_id: string;
+  type: string;
+  amount: number;
+  status: string;
+  due: number | null;
+};
+export type KeptEntry = { type: string; kind: string; amount: number; key: string };
+
 /** One Store. */
 export type KeptStore = {
   orders: KeptOrder[];
@@ -28,12 +40,18 @@ export type KeptStore = {
   shares: KeptShare[];
   timers: KeptTimer[];
   outbox: { order_id: string; due: number }[];
+  claims: KeptClaim[];
+  reservations: KeptReservation[];
+  /** By half hour and table; two of the same cannot be. */
+  marks: { reservation: string }[];
 };
 
 /** One Customer. */
 export type KeptCustomer = {
   intents: { id: string; call: string; state: string; idempotency_key: string | null }[];
-  index: { id: string; version: number }[];
+  index: { id: string; version: number; delivery_status: string | null; merchant: string }[];
+  ledger: KeptEntry[];
+  holds: KeptHold[];
 };
 
 /** Every Store that has orders at all. */
@@ -47,13 +65,18 @@ export function readStores(folder: string): KeptStore[] {
     shares: rows("SELECT * FROM attempt_orders"),
     timers: rows("SELECT * FROM timers"),
     outbox: rows("SELECT order_id, due FROM outbox"),
+    claims: rows("SELECT * FROM claims"),
+    reservations: rows("SELECT id, customer, status FROM reservations"),
+    marks: rows("SELECT reservation FROM table_marks"),
   }));
 }
 
 export function readCustomers(folder: string): KeptCustomer[] {
   return readObjects(folder, "Customer", "intents", (rows) => ({
     intents: rows("SELECT id, call, state, idempotency_key FROM intents"),
-    index: rows("SELECT id, version FROM order_index"),
+    index: rows("SELECT id, version, delivery_status, merchant FROM order_index"),
+    ledger: rows("SELECT type, kind, amount, key FROM ledger ORDER BY id"),
+    holds: rows("SELECT * FROM holds"),
   }));
 }
 

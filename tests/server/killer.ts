@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { onTestFinished } from "vitest";
 
@@ -21,10 +22,9 @@ parentPort.on("message", ({ pid, delayMs }) => {
 export function killer(): Killer {
   const thread = new Worker(source, { eval: true });
   onTestFinished(() => void thread.terminate());
-  return (pid, delayMs) =>
-    new Promise((resolve, reject) => {
-      thread.once("message", resolve);
-      thread.once("error", reject);
-      thread.postMessage({ pid, delayMs }, []);
-    });
+  return async (pid, delayMs) => {
+    const killed = once(thread, "message");
+    thread.postMessage({ pid, delayMs }, []);
+    await killed;
+  };
 }

@@ -8,7 +8,7 @@ import { findings } from "./audit.ts";
 import { type Counter, counterOf } from "./counters.ts";
 import { readCustomers, readStores } from "./kept-rows.ts";
 import { type Machine, machine, restart } from "./machine.ts";
-import { tokenOf } from "./people.ts";
+import { logInByNumber } from "./people.ts";
 import { runWorkerd, varsAtLunch } from "./servers.ts";
 import { type Steps, sideBySide } from "./steps.ts";
 
@@ -26,7 +26,7 @@ test("killed before, while and after the provider reports money, which it repeat
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));
   const origin = await server.origin();
   const counter = await counterOf(origin, "1101", "PICKUP");
-  const token = await tokenOf(origin, "123457001");
+  const { token } = await logInByNumber(origin, "123457001");
   const ways = depths.flatMap((_, index) => {
     const payer = { server, token, counter, slot: counter.slots[index] ?? null };
     return [paidOnce, paidTwice, calledOffBefore].map((way) => later(index, way(payer)));

@@ -3,10 +3,13 @@ import { call } from "./api.ts";
 
 const { auth, session } = contract;
 
-/** The token of a customer who logs in with the fixed code of a demo (decisions I6). */
-export async function tokenOf(origin: string, phoneNumber: string): Promise<string> {
+/** Token and wallet of a customer who logs in with the fixed code of a demo (decisions I6). */
+export async function logInByNumber(
+  origin: string,
+  phoneNumber: string,
+): Promise<{ token: string; loyaltyID: string }> {
   const guest = await call(auth.authenticate, { body: { customerId: "", platform: "WEB" } }, { origin });
   const body = { countryCode: "60", phoneNumber, code: "123456" };
-  const { token } = await call(session.login, { body }, { origin, token: guest.token });
-  return token ?? "";
+  const { token, item } = await call(session.login, { body }, { origin, token: guest.token });
+  return { token: token ?? "", loyaltyID: item?.loyaltyID ?? "" };
 }

@@ -8,7 +8,7 @@ import type { Counter } from "./counters.ts";
 import type { Machine } from "./machine.ts";
 import type { Random } from "./random.ts";
 
-const { ordering } = contract;
+const { dining, loyalty, ordering } = contract;
 
 /** What a customer was told in the end, by the key that was asked under. */
 export type Told = { row: Row; parts: RequestParts; key: string; answer: Answer };
@@ -17,6 +17,7 @@ export type Told = { row: Row; parts: RequestParts; key: string; answer: Answer 
 export type Customer = {
   machine: Machine;
   token: string;
+  loyaltyID: string;
   /** Called when a write has come to its answer. */
   answered: () => void;
   told: Told[];
@@ -48,13 +49,31 @@ const acts: Act[] = [
   async (shopper, order) => {
     await Promise.all([payWith("succeed")(shopper, order), payWith("twice")(shopper, order)]);
   },
+  async (shopper, order) => {
+    await spend(shopper, order);
+    await payWith("succeed")(shopper, order);
+  },
+  async (shopper, order) => {
+    await Promise.all([spend(shopper, order), spend(shopper, order), payWith("succeed")(shopper, order)]);
+  },
+  async (shopper, order) => {
+    await Promise.all([spend(shopper, order), cancel(shopper, order)]);
+  },
+  spendAndGiveBack,
   payAtCounter,
   async () => {},
 ];
 
+/** Points are there once the first orders are completed, so the first who spend are refused. */
+const mostPoints = 30;
+/** The restaurant, and when its tables are wanted by all. */
+const restaurant = "1301";
+const dinner = ["2026-11-26T18:00:00+08:00", "2026-11-26T18:30:00+08:00"];
+
 /** Orders one after the other until it is over, each to its end, however often the server goes away meanwhile. */
 export async function shop(shopper: Shopper, counters: readonly Counter[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
+    if (shopper.random.chance(0.2)) await reserve(shopper);
     const counter = shopper.random.pick(counters);
     const body = await orderBody(shopper, counter);
     const answer = await once(shopper, ordering.place, { params: { id: counter.storeID }, body });
@@ -118,6 +137,29 @@ async function cancel(shopper: Shopper, order: Order): Promise<void> {
 async function press(shopper: Shopper, paymentUrl: string, outcome: Outcome): Promise<void> {
   await persist(shopper, (origin) => pressOnPage(origin, paymentUrl, outcome));
   shopper.answered();
+}
+
+/** Points for an order; the spend's id, or null when it was refused. */
+async function spend(shopper: Shopper, order: Order): Promise<string | null> {
+  const { loyaltyID, random } = shopper;
+  const amount = 1 + random.below(mostPoints);
+  const body = { merchantID: order.merchantID, loyaltyID, orderID: order.id, type: "POINT", amount };
+  const answer = await once(shopper, loyalty.spend, { body });
+  return answer.status === 200 ? replyOf(loyalty.spend, answer).item.id : null;
+}
+
+async function spendAndGiveBack(shopper: Shopper, order: Order): Promise<void> {
+  const id = await spend(shopper, order);
+  if (!id) return;
+  const { loyaltyID } = shopper;
+  await once(shopper, loyalty.refund, { body: { merchantID: order.merchantID, loyaltyID, id } });
+}
+
+/** A table that others want too; another one of the same customer is let go. */
+async function reserve(shopper: Shopper): Promise<void> {
+  const { random } = shopper;
+  const body = { noOfPax: 2 + random.below(5), startAt: random.pick(dinner), remark: "" };
+  await once(shopper, dining.reserve, { params: { storeID: restaurant }, body });
 }
 
 /** A call under a new key until there is an answer, sometimes by two fingers at once; the answer is what counts from now on. */
