@@ -3,8 +3,9 @@ import { type HttpResponse, responseAt } from "./response.ts";
 
 export type Load = {
   port: number;
-  path: string;
-  /** Bytes of the answer's body; one that differs by more than a twentieth is not the page. */
+  /** The path of the next request. */
+  path: () => string;
+  /** Bytes of the answer's body; one that differs by more than a twentieth is not the answer. */
   bodyLength: number;
   connections: number;
   durationMs: number;
@@ -14,8 +15,8 @@ const answerTimeoutMs = 10_000;
 const mostRequests = 500_000;
 
 /**
- * Asks a loopback server for one page, each connection kept open and waiting for an answer before it asks again,
- * until the time is over. Returns the answers and the seconds they took; rejects on the first wrong answer.
+ * Asks a loopback server, each connection kept open and waiting for an answer before it asks again, until the time is
+ * over. Each request is from another address, so that no limit of one address is met. Returns the answers and the seconds they took; rejects on the first wrong answer.
  */
 export async function load(target: Load): Promise<{ requests: number; seconds: number }> {
   const startedAt = performance.now();
@@ -27,15 +28,16 @@ export async function load(target: Load): Promise<{ requests: number; seconds: n
 }
 
 function askUntil(deadline: number, { port, path, bodyLength }: Load): Promise<number> {
-  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: identity\r\n\r\n`;
+  const host = `Host: 127.0.0.1:${port}\r\nAccept-Encoding: identity`;
+  const request = () => `GET ${path()} HTTP/1.1\r\n${host}\r\nCF-Connecting-IP: ${nextAddress()}\r\n\r\n`;
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     let requests = 0;
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
-    socket.setTimeout(answerTimeoutMs, () => socket.destroy(new Error(`No answer from ${path}.`)));
+    socket.setTimeout(answerTimeoutMs, () => socket.destroy(new Error(`No answer from port ${port}.`)));
     socket.once("error", reject);
     socket.once("close", () => resolve(requests));
-    socket.once("connect", () => socket.write(request));
+    socket.once("connect", () => socket.write(request()));
     socket.on("data", (bytes: Buffer) => {
       received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
       const response = responseAt(received);
@@ -43,15 +45,21 @@ function askUntil(deadline: number, { port, path, bodyLength }: Load): Promise<n
       const problem = problemOf(response, bodyLength);
       requests += 1;
       received = received.subarray(response.end);
-      if (problem) socket.destroy(new Error(`${path} ${problem}`));
+      if (problem) socket.destroy(new Error(`A request ${problem}`));
       else if (performance.now() >= deadline || requests >= mostRequests) socket.destroy();
-      else socket.write(request);
+      else socket.write(request());
     });
   });
 }
 
+let addresses = 0;
+function nextAddress(): string {
+  addresses = (addresses + 1) % 60_000;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
 function problemOf({ status, length }: HttpResponse, bodyLength: number): string | null {
-  if (status !== 200) return `answered ${status}.`;
+  if (status !== 200) return `was answered with ${status}.`;
   if (Math.abs(length - bodyLength) <= bodyLength / 20) return null;
-  return `answered with ${length} bytes instead of about ${bodyLength}.`;
+  return `was answered with ${length} bytes instead of about ${bodyLength}.`;
 }

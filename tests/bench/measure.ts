@@ -1,35 +1,39 @@
-import type { Server } from "../support/workerd.ts";
 import { load } from "./load.ts";
+import type { Server } from "../support/workerd.ts";
 
-/** A peer under load: its server and, by path, the bytes of its pages. */
-export type Peer = { name: string; server: Server; pages: Record<string, string> };
+/** What is measured against others: one server, asked in one way. */
+export type Contender = {
+  name: string;
+  server: Server;
+  /** The path of the next request. */
+  path: () => string;
+  /** Bytes of the answer's body; one that differs by more than a twentieth is not the answer. */
+  bodyLength: number;
+  /** Called before each of its rounds. */
+  prepare?: () => void;
+};
 
-/** One round of one page on one peer. */
+/** One round of one contender. */
 export type Round = { requestsPerSecond: number; cpuMicrosPerRequest: number | null };
 
 export type Spread = { median: number; min: number; max: number };
 
-export const plan = { rounds: 5, roundMs: 3_000, warmUpMs: 2_000, connections: 4 } as const;
+export type Plan = { rounds: number; roundMs: number; warmUpMs: number; connections: number };
 
-/** Loads the peers in turn, round after round, so that what changes on the machine meets all of them alike. */
-export async function measure(peers: readonly Peer[], path: string): Promise<Map<string, Round[]>> {
-  for (const peer of peers) await round(peer, path, plan.warmUpMs);
-  const rounds = new Map<string, Round[]>(peers.map(({ name }) => [name, []]));
+/** Loads the contenders in turn, round after round, so that what changes on the machine meets all of them alike. */
+export async function measure(contenders: readonly Contender[], plan: Plan): Promise<Map<string, Round[]>> {
+  for (const contender of contenders) await round(contender, plan, plan.warmUpMs);
+  const rounds = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
   for (let index = 0; index < plan.rounds; index += 1)
-    for (const peer of peers) rounds.get(peer.name)?.push(await round(peer, path, plan.roundMs));
+    for (const contender of contenders) rounds.get(contender.name)?.push(await round(contender, plan, plan.roundMs));
   return rounds;
 }
 
-async function round({ server, pages }: Peer, path: string, durationMs: number): Promise<Round> {
-  const bodyLength = Buffer.byteLength(pages[path] ?? "");
+async function round(contender: Contender, { connections }: Plan, durationMs: number): Promise<Round> {
+  const { server, path, bodyLength, prepare } = contender;
+  prepare?.();
   const cpuBefore = server.cpuMicros();
-  const { requests, seconds } = await load({
-    port: server.port,
-    path,
-    bodyLength,
-    connections: plan.connections,
-    durationMs,
-  });
+  const { requests, seconds } = await load({ port: server.port, path, bodyLength, connections, durationMs });
   const cpuAfter = server.cpuMicros();
   return {
     requestsPerSecond: requests / seconds,
@@ -45,7 +49,7 @@ export function spreadOf(values: readonly (number | null)[]): Spread | null {
   return { median, min, max };
 }
 
-/** Each round of one peer over the same round of another. */
+/** Each round of one contender over the same round of another. */
 export function ratioOf(ours: readonly Round[], theirs: readonly Round[], figure: keyof Round): Spread | null {
   return spreadOf(
     ours.map((round, index) => {

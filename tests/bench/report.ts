@@ -1,46 +1,47 @@
-import { type Peer, plan, ratioOf, type Round, type Spread, spreadOf } from "./measure.ts";
+import { type Plan, ratioOf, type Round, type Spread, spreadOf } from "./measure.ts";
 
-export type PageResult = { path: string; rounds: Map<string, Round[]> };
+export type Result = { name: string; rounds: Map<string, Round[]> };
 
-/** A table for people: a line per page and peer, then ours over each of the others. */
-export function table(results: readonly PageResult[], peers: readonly Peer[]): string {
-  const lines = results.flatMap(({ path, rounds }) => [
-    line([path, "requests/s", "CPU µs/request", "HTML bytes"]),
-    ...peers.map(({ name, pages }) => {
-      const own = rounds.get(name) ?? [];
-      const bytes = String(Buffer.byteLength(pages[path] ?? ""));
-      return line([`  ${name}`, figure(spreadOf(speeds(own)), 0), figure(spreadOf(costs(own)), 0), bytes]);
-    }),
-    ...ratios(path, rounds).map(({ over, requestsPerSecond, cpuMicrosPerRequest }) =>
-      line([`  ours ÷ ${over}`, figure(requestsPerSecond, 2), figure(cpuMicrosPerRequest, 2), ""]),
+/** What was measured, and which contender is told over which. */
+export type Bench = { name: string; plan: Plan; results: Result[]; ratios: [string, string][] };
+
+/** A table for people: a line per result and contender, then the ratios. */
+export function table({ results, ratios }: Bench): string {
+  const lines = results.flatMap((result) => [
+    line([result.name, "requests/s", "CPU µs/request"]),
+    ...[...result.rounds].map(([name, own]) =>
+      line([`  ${name}`, figure(spreadOf(speeds(own)), 0), figure(spreadOf(costs(own)), 0)]),
     ),
+    ...ratios.map(([ours, over]) => {
+      const { requestsPerSecond, cpuMicrosPerRequest } = ratio(result, ours, over);
+      return line([`  ${ours} ÷ ${over}`, figure(requestsPerSecond, 2), figure(cpuMicrosPerRequest, 2)]);
+    }),
     "",
   ]);
   return lines.join("\n");
 }
 
 /** The same figures as one line of JSON. */
-export function json(results: readonly PageResult[]): string {
-  const pages = results.map(({ path, rounds }) => ({
-    path,
-    peers: [...rounds].map(([name, own]) => ({
-      name,
+export function json({ name, plan, results, ratios }: Bench): string {
+  const told = results.map((result) => ({
+    name: result.name,
+    contenders: [...result.rounds].map(([contender, own]) => ({
+      name: contender,
       requestsPerSecond: spreadOf(speeds(own)),
       cpuMicrosPerRequest: spreadOf(costs(own)),
     })),
-    ratios: ratios(path, rounds),
+    ratios: ratios.map(([ours, over]) => ({ ours, over, ...ratio(result, ours, over) })),
   }));
-  return JSON.stringify({ bench: "ssr", plan, pages }, rounded);
+  return JSON.stringify({ bench: name, plan, results: told }, rounded);
 }
 
-function ratios(path: string, rounds: Map<string, Round[]>) {
-  const [ours, ...others] = [...rounds];
-  if (!ours) throw new Error(`Nothing was measured on ${path}.`);
-  return others.map(([over, theirs]) => ({
-    over,
-    requestsPerSecond: ratioOf(ours[1], theirs, "requestsPerSecond"),
-    cpuMicrosPerRequest: ratioOf(ours[1], theirs, "cpuMicrosPerRequest"),
-  }));
+function ratio({ name, rounds }: Result, ours: string, over: string) {
+  const [above, below] = [rounds.get(ours), rounds.get(over)];
+  if (!above || !below) throw new Error(`Nothing was measured of ${name}.`);
+  return {
+    requestsPerSecond: ratioOf(above, below, "requestsPerSecond"),
+    cpuMicrosPerRequest: ratioOf(above, below, "cpuMicrosPerRequest"),
+  };
 }
 
 const rounded = (_key: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
@@ -54,5 +55,5 @@ function figure(spread: Spread | null, digits: number): string {
 }
 
 function line([first = "", ...rest]: string[]): string {
-  return [first.padEnd(24), ...rest.map((cell) => cell.padStart(22))].join("").trimEnd();
+  return [first.padEnd(36), ...rest.map((cell) => cell.padStart(22))].join("").trimEnd();
 }

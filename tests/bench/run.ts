@@ -1,84 +1,58 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleOurs } from "../support/bundle.ts";
-import { noonOffsetMs } from "../support/noon.ts";
-import { type Server, serveApp } from "../support/workerd.ts";
-import { measure, type Peer } from "./measure.ts";
-import { json, type PageResult, table } from "./report.ts";
-import { serveStrings } from "./strings.ts";
-import { bundleDefaultEntry } from "./variants.ts";
+import type { Server } from "../support/workerd.ts";
+import { benchGateway } from "./gateway.ts";
+import { benchPages } from "./pages.ts";
+import { type Bench, json, table } from "./report.ts";
 
-// `npm run bench`: what a page costs on the server, in about two minutes.
-//
-// Three Workers, each in a workerd of its own: ours as deployed, the same app with React Router's default entry, and
-// one that answers with the same HTML from a string. Each page is asked for over four kept-open connections, the
-// Workers taking turns for five rounds of three seconds; every answer must be 200 and as long as the first.
+// `npm run bench`: what pages and calls cost on the server, in about six minutes; `npm run bench -- pages` or `-- gateway`
+// for one of them.
 //
 // Read the ratios: they hold from machine to machine, the figures above them do not. Each is the median over the
 // rounds with the smallest and largest behind it. Requests/s: more is better. CPU µs/request: less is better, and
-// the steadier of the two when something else runs on the machine. `ours ÷ default entry` is what our own work on
-// rendering wins; `ours ÷ string` is how far a page is from one that costs nothing to make.
+// the steadier of the two when something else runs on the machine.
 
-const paths = ["/", "/1301/home"];
-const mostMs = 4 * 60_000;
+const benches = { pages: benchPages, gateway: benchGateway };
+const mostMs = 6 * 60_000;
 
-const folder = mkdtempSync(join(tmpdir(), "makan-bench-"));
+/** Waits for a server and ends it with the bench. */
+export type Start = (starting: Promise<Server>) => Promise<Server>;
+
 const servers: Server[] = [];
+const folder = mkdtempSync(join(tmpdir(), "makan-bench-"));
 
-async function main() {
-  const ours = bundleOurs(join(folder, "ours"));
-  const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()) };
-  const oursPeer = await peer("ours", await started(serveApp(ours, vars)));
-  const peers = [
-    oursPeer,
-    await peer("default entry", await started(serveApp(bundleDefaultEntry(join(folder, "default")), vars))),
-    await peer(
-      "string",
-      await started(serveStrings(join(folder, "strings"), oursPeer.pages, ours.settings.compatibility_date)),
-    ),
-  ];
-  const results: PageResult[] = [];
-  for (const path of paths) results.push({ path, rounds: await measure(peers, path) });
-  process.stdout.write(`${table(results, peers)}\n${json(results)}\n`);
-}
-
-async function started(starting: Promise<Server>): Promise<Server> {
+const start: Start = async (starting) => {
   const server = await starting;
   servers.push(server);
   return server;
-}
-
-/** A peer with the pages it answers; the first request of an app also fills its objects. */
-async function peer(name: string, server: Server): Promise<Peer> {
-  const pages: Record<string, string> = {};
-  for (const path of paths) {
-    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-      headers: { "Accept-Encoding": "identity" },
-      signal: AbortSignal.timeout(30_000),
-    });
-    const html = await response.text();
-    if (response.status !== 200)
-      throw new Error(`${name} answered ${path} with ${response.status}: ${html.slice(0, 300)}`);
-    pages[path] = html;
-  }
-  return { name, server, pages };
-}
+};
 
 async function cleanUp() {
-  await Promise.all(servers.map((server) => server.stop()));
-  rmSync(folder, { recursive: true, force: true });
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
 }
 
-const tooLong = setTimeout(() => {
-  process.stderr.write("The bench took more than four minutes.\n");
+async function run(bench: (folder: string, start: Start) => Promise<Bench>, name: string) {
+  const tooLong = setTimeout(() => stop(`The bench of ${name} took more than six minutes.`), mostMs);
+  try {
+    const told = await bench(join(folder, name), start);
+    process.stdout.write(`${table(told)}\n${json(told)}\n`);
+  } finally {
+    clearTimeout(tooLong);
+    await cleanUp();
+  }
+}
+
+function stop(why: string) {
+  process.stderr.write(`${why}\n`);
   void cleanUp().then(() => process.exit(1));
-}, mostMs);
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop(signal));
+
+const wanted = process.argv.slice(2);
 try {
-  await main();
+  for (const [name, bench] of Object.entries(benches))
+    if (wanted.length === 0 || wanted.includes(name)) await run(bench, name);
 } finally {
-  clearTimeout(tooLong);
-  await cleanUp();
+  rmSync(folder, { recursive: true, force: true });
 }

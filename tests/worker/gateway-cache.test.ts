@@ -122,7 +122,7 @@ test("A caller whose wait for another's load is not ended by that load is answer
 test("A look at the shared cache that took long does not load again what was loaded meanwhile", async () => {
   const slow = Promise.withResolvers<null>();
   const looks = [Promise.resolve(null), slow.promise];
-  const shared = { get: () => looks.shift() ?? Promise.resolve(null), set: async () => undefined };
+  const shared = { get: () => looks.shift() ?? null, set: () => null };
   const { call, seen } = setUp(counting, { cache: createSwrCache({ clock: () => 0, shared }) });
   const first = call(tags);
   const second = call(tags);

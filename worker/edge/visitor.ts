@@ -43,10 +43,15 @@ function placeOf(request: Request): Place {
   return { ...point, label: near && isInMalaysia(near) ? near.city || null : null };
 }
 
+/** Most calls have no query, and reading one makes it first. */
+function inQuery(url: URL, name: string): string | null {
+  return url.search === "" ? null : url.searchParams.get(name);
+}
+
 /** An explicit choice wins and is stored; else the platform's language; else English (decisions T11, V9). */
 function localeOf(request: Request, url: URL, platform: Platform): Locale {
   return (
-    parseLocale(url.searchParams.get("lang")) ??
+    parseLocale(inQuery(url, "lang")) ??
     parseLocale(readCookie(request, cookieNames.locale)) ??
     platformLocale(platform)
   );
@@ -54,9 +59,13 @@ function localeOf(request: Request, url: URL, platform: Platform): Locale {
 
 /** In which language and on which platform somebody asks: of a visitor, what a call of the API depends on. */
 export function speakerOf(request: Request, url: URL): Pick<Visitor, "platform" | "locale"> {
-  const fromQuery = parsePlatform(url.searchParams.get("platform"), url.searchParams.get("clientId"));
-  const platform = fromQuery ?? parsePlatform(readCookie(request, cookieNames.platform), null) ?? "WEB";
+  const platform = platformOf(request, url);
   return { platform, locale: localeOf(request, url, platform) };
+}
+
+function platformOf(request: Request, url: URL): Platform {
+  const fromQuery = parsePlatform(inQuery(url, "platform"), inQuery(url, "clientId"));
+  return fromQuery ?? parsePlatform(readCookie(request, cookieNames.platform), null) ?? "WEB";
 }
 
 /** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */

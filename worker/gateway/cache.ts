@@ -48,7 +48,8 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
   const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Cached> => {
     const value = { bytes: await load(), storedAtMs: clock() };
     memory.set(key, value);
-    waitUntil(shared.set(key, value, times.fresh + times.stale));
+    const keeping = shared.set(key, value, times.fresh + times.stale);
+    if (keeping) waitUntil(keeping);
     return value;
   };
 
@@ -65,8 +66,8 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
     const land = () => {
       if (flights.get(read.key) === flight) flights.delete(read.key);
     };
-    // Others wait for it: it must go on when the caller who began it has gone.
-    read.waitUntil(flight.value.then(land, land));
+    // The call that began it goes on until it lands, also when its caller has gone.
+    flight.value.then(land, land);
     return flight.value;
   };
 
@@ -77,7 +78,7 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
       if (known && isYoungerThan(fresh, known)) return { ...known, state: "HIT" };
       if (known && isYoungerThan(fresh + stale, known)) {
         // Only who starts the flight holds on to it: a caller that has its answer must not hang on another's promise.
-        if (!runningFlight(read.key)) loadOnce(read).catch(() => undefined);
+        if (!runningFlight(read.key)) read.waitUntil(loadOnce(read).catch(() => undefined));
         return { ...known, state: "STALE" };
       }
       return { ...(await loadOnce(read)), state: "MISS" };

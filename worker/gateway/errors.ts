@@ -35,7 +35,11 @@ export class Failed extends Error {
 }
 
 /** The one envelope of failures (wire.md §1), in the language of the caller. It never repeats what was sent. */
-export function failureReply(failed: Failed, caller: { requestId: string; locale: Locale }): Response {
+export function failureReply(
+  failed: Failed,
+  caller: { requestId: string; locale: Locale },
+  more: Record<string, string>,
+): Response {
   const { message, issues, changes, headers } = failed.details;
   const failure: Failure = {
     error: {
@@ -53,6 +57,7 @@ export function failureReply(failed: Failed, caller: { requestId: string; locale
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
       ...headers,
+      ...more,
     },
   });
 }

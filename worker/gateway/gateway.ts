@@ -58,9 +58,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const handle = async (call: Call): Promise<Response> => {
     const response = await answer(ports, call).catch((error: unknown) => {
       call.failed = error instanceof Failed ? error : new Failed("INTERNAL", { trace: errorTrace(error) });
-      return failureReply(call.failed, call);
+      return failureReply(call.failed, call, { "Server-Timing": serverTiming(call, clock()) });
     });
-    response.headers.set("Server-Timing", serverTiming(call, clock()));
     ports.log(lineOf(call, response.status, clock()));
     return call.request.method === "HEAD" ? new Response(null, response) : response;
   };

@@ -26,7 +26,7 @@ export async function readInput(route: Route, request: Request, url: URL, platfo
   };
   const input = {
     params: row.params && parse(row.params, params),
-    query: parse(row.query ?? nothing, queryOf(row, url, platform)),
+    query: row.query || url.search !== "" ? parse(row.query ?? nothing, queryOf(row, url, platform)) : {},
     body: row.body && parse(row.body, await bodyOf(row, request)),
   };
   if (issues.length > 0) throw new Failed("VALIDATION_FAILED", { issues });
@@ -35,12 +35,14 @@ export async function readInput(route: Route, request: Request, url: URL, platfo
 
 /** One value a key, a list where a key is repeated; the visitor's platform where the row takes one and none is given. */
 function queryOf(row: Row, url: URL, platform: Platform): Record<string, unknown> {
+  const own = takesPlatform(row) ? { platform } : {};
+  if (url.search === "") return own;
   const search = url.searchParams;
   const given = [...new Set(search.keys())].map((key): [string, unknown] => {
     const values = search.getAll(key);
     return [key, values.length > 1 ? values : values[0]];
   });
-  return Object.fromEntries(takesPlatform(row) ? [["platform", platform], ...given] : given);
+  return { ...own, ...Object.fromEntries(given) };
 }
 
 function takesPlatform(row: Row): boolean {

@@ -39,5 +39,5 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
     : await askUpstream(ports, call, { row, input, caller, token });
 
   const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
-  return successReply(settled.answered, call.requestId, settled.cookie);
+  return successReply(settled.answered, call, settled.cookie, ports.clock());
 }

@@ -7,33 +7,42 @@ export type Own = { kind: "own"; body: Uint8Array | File; isReplay: boolean };
 export type Shared = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
 
 /** A reply with the headers of its kind (wire.md §1): shared ones may be kept by anybody, own ones by nobody. */
-export function successReply(answered: Answered, requestId: string, cookie: string | null): Response {
-  const headers = new Headers({
+export function successReply(answered: Answered, call: Call, cookie: string | null, nowMs: number): Response {
+  const headers = {
     "Content-Type": "application/json",
     "X-Content-Type-Options": "nosniff",
-    "X-Request-Id": requestId,
+    "X-Request-Id": call.requestId,
+    "Server-Timing": serverTiming(call, nowMs),
+    ...(answered.kind === "own" ? ownHeaders(answered) : sharedHeaders(answered)),
+    ...(cookie !== null && { "Set-Cookie": cookie }),
+  };
+  return new Response(answered.kind === "own" ? answered.body : answered.bytes, { headers });
+}
+
+function sharedHeaders({ times: { fresh, stale }, ageSeconds }: Shared) {
+  return {
+    "Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+    Age: String(ageSeconds),
+    // The language and platform of a call that names none come from cookies.
+    Vary: "Accept-Language, Cookie",
+  };
+}
+
+function ownHeaders({ body, isReplay }: Own) {
+  return {
     "Cache-Control": "private, no-store",
-  });
-  if (cookie !== null) headers.append("Set-Cookie", cookie);
-  if (answered.kind === "own") {
-    if (answered.isReplay) headers.set("Idempotency-Replayed", "true");
-    if (answered.body instanceof File) return fileReply(answered.body, headers);
-    return new Response(answered.body, { headers });
-  }
-  const { fresh, stale } = answered.times;
-  headers.set("Cache-Control", `public, max-age=${fresh}, stale-while-revalidate=${stale}`);
-  headers.set("Age", String(answered.ageSeconds));
-  // The language and platform of a call that names none come from cookies.
-  headers.set("Vary", "Accept-Language, Cookie");
-  return new Response(answered.bytes, { headers });
+    ...(isReplay && { "Idempotency-Replayed": "true" }),
+    ...(body instanceof File && fileHeaders(body)),
+  };
 }
 
 /** A file of an upstream, shown on our origin: whatever it holds runs nothing and loads nothing. */
-function fileReply(file: File, headers: Headers): Response {
-  headers.set("Content-Type", file.type === "text/html" ? "text/html; charset=utf-8" : file.type);
-  headers.set("Content-Disposition", `inline; filename="${file.name}"`);
-  headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
-  return new Response(file, { headers });
+function fileHeaders({ name, type }: File) {
+  return {
+    "Content-Type": type === "text/html" ? "text/html; charset=utf-8" : type,
+    "Content-Disposition": `inline; filename="${name}"`,
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  };
 }
 
 /** `Server-Timing`: the gateway's own share, the upstream's, the check of its reply, and where the reply came from. */

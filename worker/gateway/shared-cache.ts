@@ -1,10 +1,10 @@
 import type { Cached } from "./cache.ts";
 import { toHex } from "./hex.ts";
 
-/** What the isolates of one place share. It may forget anything at any time, and never fails a call. */
+/** What the isolates of one place share. It may forget anything at any time, and never fails a call; null: not now. */
 export type SharedCache = {
-  get(key: string): Promise<Cached | null>;
-  set(key: string, value: Cached, seconds: number): Promise<void>;
+  get(key: string): Promise<Cached | null> | null;
+  set(key: string, value: Cached, seconds: number): Promise<unknown> | null;
 };
 
 const storedAt = "X-Stored-At";
@@ -14,14 +14,12 @@ const restMs = 60_000;
 /** The data centre's Cache API. Where there is none, or it fails, every look is a miss. */
 export function createDataCentreCache(clock: () => number): SharedCache {
   let restsUntilMs = 0;
-  const unlessItFails = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  const unlessItFails = <T>(work: () => Promise<T>): Promise<T | null> | null => {
     if (clock() < restsUntilMs) return null;
-    try {
-      return await work();
-    } catch {
+    return work().catch(() => {
       restsUntilMs = clock() + restMs;
       return null;
-    }
+    });
   };
 
   return {
@@ -31,15 +29,16 @@ export function createDataCentreCache(clock: () => number): SharedCache {
         if (!found) return null;
         return { bytes: new Uint8Array(await found.arrayBuffer()), storedAtMs: Number(found.headers.get(storedAt)) };
       }),
-    async set(key, { bytes, storedAtMs }, seconds) {
-      const headers = { "Cache-Control": `max-age=${seconds}`, [storedAt]: String(storedAtMs) };
-      await unlessItFails(async () => caches.default.put(await addressOf(key), new Response(bytes, { headers })));
-    },
+    set: (key, { bytes, storedAtMs }, seconds) =>
+      unlessItFails(async () => {
+        const headers = { "Cache-Control": `max-age=${seconds}`, [storedAt]: String(storedAtMs) };
+        await caches.default.put(await addressOf(key), new Response(bytes, { headers }));
+      }),
   };
 }
 
 /** Only for tests and for places without a Cache API. */
-export const noSharedCache: SharedCache = { get: async () => null, set: async () => undefined };
+export const noSharedCache: SharedCache = { get: () => null, set: () => null };
 
 /** A cache is asked by address: a digest, so that no query is readable in it and no key is too long. */
 async function addressOf(key: string): Promise<string> {

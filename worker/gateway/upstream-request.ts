@@ -33,21 +33,21 @@ export function upstreamHeaders(
   row: Row,
   { request, requestId, locale, address }: Sender,
   token: string | null,
-): Headers {
-  const headers = new Headers({
+): Record<string, string> {
+  const headers: Record<string, string> = {
     Accept: isFileRow(row) ? "application/pdf, text/html" : "application/json",
     "Content-Type": "application/json",
     "App-Version": appVersion,
     "Accept-Language": languageTag[locale],
     "X-Request-Id": requestId,
-  });
+  };
   const idempotencyKey = row.idem ? request.headers.get("Idempotency-Key") : null;
   const traceparent = request.headers.get("traceparent") ?? "";
-  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
-  if (idempotencyKey !== null) headers.set("Idempotency-Key", checkedKey(idempotencyKey));
-  if (/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) headers.set("traceparent", traceparent);
+  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+  if (idempotencyKey !== null) headers["Idempotency-Key"] = checkedKey(idempotencyKey);
+  if (/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) headers["traceparent"] = traceparent;
   // A cached reply is everybody's: nothing goes with it that says who happened to ask first.
-  if (!row.cache && address !== "") headers.set("X-Forwarded-For", address);
+  if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
   return headers;
 }
 

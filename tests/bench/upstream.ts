@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import type { Server } from "../support/workerd.ts";
+
+/** An upstream in this process; what it answers is set from outside. */
+export type LocalUpstream = Pick<Server, "stop"> & {
+  origin: string;
+  /** Answers every request with this JSON; with `isNew`, each time with other digits in the place of `digits`. */
+  answer(json: string, isNew: boolean): void;
+};
+
+/** Where each new answer differs from the one before. */
+export const digits = "0000000000";
+
+export async function serveUpstream(): Promise<LocalUpstream> {
+  let body = Buffer.alloc(0);
+  let at = 0;
+  let count = 0;
+  const server = createServer((_request, response) => {
+    if (at > 0) {
+      body = Buffer.from(body);
+      body.write(String((count += 1)).padStart(digits.length, "0"), at);
+    }
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": body.length });
+    response.end(body);
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The upstream has no port.");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    answer(json, isNew) {
+      body = Buffer.from(json);
+      at = isNew ? body.indexOf(digits) : 0;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+}
