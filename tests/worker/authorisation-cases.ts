@@ -228,6 +228,12 @@ const cases: Cases = {
       ids: { "params.id": "own" },
     },
   },
+  receipts: {
+    receipt: {
+      ask: async (person) => ({ params: { id: await orderOf(person) }, query: {} }),
+      ids: { "params.id": "own" },
+    },
+  },
   reviews: {
     next: { ask: () => ({}) },
     due: {

@@ -1,7 +1,7 @@
+import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { componentPath, type JsonSchema } from "#worker/docs/json-schema.ts";
 import { apiTexts } from "./api-texts.ts";
-import { escaped } from "./page.ts";
 
 /** A line of a table of fields: where it is, what it may be, whether it may be missing. HTML but for the name. */
 export type FieldLine = { name: string; type: string; limits: string; isOptional: boolean };

@@ -1,5 +1,6 @@
 import { contract } from "#shared/contract/index.ts";
 import { type Row, rowsOf } from "#shared/contract/row.ts";
+import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { curlLines } from "#worker/docs/curl.ts";
 import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
@@ -11,7 +12,7 @@ import { openApiPath } from "#worker/docs/openapi-reply.ts";
 import { groupTexts, type RowName, rowTexts } from "#worker/docs/row-texts.ts";
 import { fieldLines, limitsOf, typeOf } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
-import { escaped, table, testPage, type Visit } from "./page.ts";
+import { table, testPage, type Visit } from "./page.ts";
 
 /** The document of the API as a page: what every call takes and answers, by whom, and lines that make it. No script. */
 export function apiPage({ locale, now }: Visit, origin: string): Response {

@@ -1,3 +1,4 @@
+import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
@@ -6,7 +7,7 @@ import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts
 import { textIn } from "#worker/marketplace/text.ts";
 import { consolePath, ordersPath, ordersPathOf } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
-import { escaped, testPage, timeText, type Visit } from "./page.ts";
+import { testPage, timeText, type Visit } from "./page.ts";
 
 /** The stores, each with the way to its orders; with `storeID` that store's orders of today. Null for a store there is not. */
 export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: Visit): Promise<Response | null> {

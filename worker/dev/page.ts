@@ -1,3 +1,4 @@
+import { escaped } from "#shared/domain/html-text.ts";
 import { type Locale, languageTag, otherLocale } from "#shared/domain/locale.ts";
 import { stylePath } from "./style.ts";
 import { pageTexts } from "./texts.ts";
@@ -36,11 +37,6 @@ export function testPage({ locale, title, body, query, status = 200 }: TestPage)
 </html>
 `;
   return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
-}
-
-/** Text that may hold anything, as HTML. */
-export function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 /** A table of cells that are HTML already. */

@@ -1,3 +1,4 @@
+import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -7,7 +8,7 @@ import { customerOf } from "#worker/marketplace/objects.ts";
 import { Refusal } from "#worker/marketplace/refusal.ts";
 import { customerOfTopUp } from "#worker/marketplace/rules/loyalty-ids.ts";
 import { withOutcome } from "#worker/marketplace/rules/redirect-url.ts";
-import { escaped, testPage, type Visit } from "./page.ts";
+import { testPage, type Visit } from "./page.ts";
 import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";
 import { paymentTexts } from "./payment-texts.ts";
 

@@ -1,4 +1,18 @@
+import { receiptOf } from "../receipts/receipt.ts";
+import { receiptHtml } from "../receipts/receipt-html.ts";
+import { receiptPdf } from "../receipts/receipt-pdf.ts";
+import { storeIDOf } from "../store-id-of.ts";
 import type { Answers } from "./answers.ts";
-import { unbuilt } from "./unbuilt.ts";
 
-export const receipts: Answers["receipts"] = { receipt: unbuilt };
+/** Receipts, as a file to keep or a page to read (S276). */
+export const receipts: Answers["receipts"] = {
+  async receipt({ params, query }, context) {
+    const { customerID } = await context.caller();
+    const facts = await context.store(storeIDOf(params.id))("receiptFacts", { orderID: params.id, customerID });
+    const receipt = receiptOf(facts, { locale: query.lang ?? context.locale, isDemo: context.isDemo });
+    if (query.format === "html") {
+      return new File([receiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
+    }
+    return new File([receiptPdf(receipt)], `${receipt.fileName}.pdf`, { type: "application/pdf" });
+  },
+};

@@ -30,6 +30,12 @@ export function paymentMethods(payer: Payer, locale: Locale) {
   return methods.map(({ type, method, name }) => ({ type, method, name: textIn(locale, name) }));
 }
 
+/** What a method is called; one that we do not know stays as it is. */
+export function methodName(method: string, locale: Locale): string {
+  const known = [...online, ...Object.values(wallets), credit, counter].find((one) => one.method === method);
+  return known ? textIn(locale, known.name) : method;
+}
+
 const ownWallets: Partial<Record<Platform, Method>> = {
   TNGD: wallets.tng,
   BOOST: wallets.boost,

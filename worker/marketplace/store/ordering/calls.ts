@@ -3,6 +3,8 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
 import { applyCode, type ApplyInput } from "./apply-code.ts";
+import type { ReceiptFacts } from "../../receipts/receipt.ts";
+import { readRecord } from "../facts.ts";
 import { changePlan, costOfChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
 import { within as runWithin } from "../within.ts";
 import type { Ordering } from "./advance.ts";
@@ -33,6 +35,11 @@ export function storeOrderingCalls(ordering: Ordering) {
       within(at, () => detailOf(wireOrder(sql, ownOrder(sql, orderID, customerID)))),
     cancelOrder: (input: CancelInput, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, cancelOrder(ordering, input, at.now)))),
+    receiptFacts: ({ orderID, customerID }: Owned, at: CallContext): ReceiptFacts =>
+      within(at, () => {
+        const { merchant, store } = readRecord(sql);
+        return { order: wireOrder(sql, ownOrder(sql, orderID, customerID)), merchant, store };
+      }),
     arrive: (input: Owned, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, arrive(sql, input, at.now)))),
     costOfChange: (change: PlanChange, at: CallContext) => within(at, () => costOfChange(sql, change, at)),

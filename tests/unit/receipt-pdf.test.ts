@@ -1,0 +1,118 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { locales } from "#shared/domain/locale.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { factsOf } from "./receipt-order.ts";
+import { widthOf } from "#worker/marketplace/receipts/pdf-fonts.ts";
+import { type TextStyle, wrapped } from "#worker/marketplace/receipts/pdf-page.ts";
+import { type Receipt, receiptOf } from "#worker/marketplace/receipts/receipt.ts";
+import { receiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
+
+const receipt = (changes: Partial<Order> = {}, locale: (typeof locales)[number] = "EN") =>
+  receiptOf(factsOf(changes), { locale, isDemo: true });
+
+const plain: TextStyle = { size: 10, weight: "regular", grey: 0 };
+const paper = { left: 56, right: 539, bottom: 20, top: 790 };
+
+const linesOf = (one: Receipt) => readPdf(receiptPdf(one)).pages.flat();
+const textOf = (one: Receipt) => linesOf(one).map(({ text }) => text);
+
+test("a PDF 1.7 whose table says where each object is, with three fonts and none embedded (S276)", () => {
+  const { version, objects, trailer, pages } = readPdf(receiptPdf(receipt()));
+  expect(version).toBe("%PDF-1.7");
+  expect(trailer).toContain("/Root 1 0 R");
+  expect(objects.get(1)).toContain("/Lang (en-MY)");
+  const fonts = [...objects.values()].filter((object) => object.includes("/Type /Font "));
+  expect(fonts.map((font) => /\/BaseFont \/(\S+)/.exec(font)?.[1])).toEqual([
+    "Helvetica",
+    "Helvetica-Bold",
+    "STSong-Light-UniGB-UTF16-H",
+    "STSong-Light",
+  ]);
+  expect([...objects.values()].join()).not.toContain("FontFile");
+  expect(pages).toHaveLength(1);
+});
+
+test("everything that the receipt says is printed, in Chinese as well", () => {
+  for (const locale of locales) {
+    const one = receipt({}, locale);
+    const printed = textOf(one);
+    const pairs = [...one.facts, ...one.sums, ...one.money].flatMap(({ label, value }) => [label, value]);
+    const dishes = one.items.flatMap(({ quantity, name, amount, notes }) => [`${quantity} ×`, name, amount, ...notes]);
+    const said = [one.title, ...one.notices, one.seller.name, ...one.seller.lines, ...pairs, one.itemsTitle, ...dishes];
+    expect([...printed].toSorted()).toEqual([...said, one.footer, one.page(1, 1)].toSorted());
+  }
+});
+
+test("amounts end at one edge, and nothing leaves the paper", () => {
+  const lines = linesOf(receipt());
+  const amounts = lines.filter(({ text }) => /^-?RM[\d,]+\.\d\d$/.test(text));
+  expect(amounts.length).toBeGreaterThan(12);
+  for (const { x, size, text } of amounts) {
+    const ends = ["regular", "bold"].map((weight) => x + widthOf(text, weight as "regular" | "bold", size));
+    expect(Math.min(...ends.map((end) => Math.abs(end - paper.right)))).toBeLessThan(0.02);
+  }
+});
+
+test("a long order goes on over pages, numbered, each dish in one piece", () => {
+  const [line] = factsOf().order.orderFoods;
+  if (!line) throw new Error("nothing was ordered");
+  const orderFoods = Array.from({ length: 60 }, (_, index) => ({ ...line, name: `Dish ${index + 1}` }));
+  const { pages } = readPdf(receiptPdf(receipt({ orderFoods })));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [index, page] of pages.entries()) {
+    expect(page.at(-1)?.text).toBe(`Page ${index + 1} of ${pages.length}`);
+    const dishes = page.filter(({ text }) => text.startsWith("Dish "));
+    expect(page.filter(({ text }) => text.startsWith("Kopi O")).length).toBe(dishes.length);
+  }
+  const names = pages.flat().filter(({ text }) => text.startsWith("Dish "));
+  expect(names.map(({ text }) => text)).toEqual(orderFoods.map(({ name }) => name));
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 200 }),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom("字", "a", "W", " ", "é", "“", "😀", "\n", ")", "\\", "(", "，"), maxLength: 300 }),
+);
+
+test("whatever a customer typed, the file is whole, prints what they typed and keeps to the paper", () => {
+  fc.assert(
+    fc.property(anyText, anyText, (remark, vehicleDescription) => {
+      const one = receipt({ reservationRemark: remark, vehicleNo: "VAB 1", vehicleDescription });
+      const lines = linesOf(one);
+      for (const { x, y, size, text } of lines) {
+        expect(x).toBeGreaterThanOrEqual(paper.left);
+        expect(x + widthOf(text, "regular", size)).toBeLessThanOrEqual(paper.right + 0.02);
+        expect(y).toBeGreaterThanOrEqual(paper.bottom);
+        expect(y).toBeLessThanOrEqual(paper.top);
+      }
+      const printed = lines.map(({ text }) => text.replace(/\s/g, "")).join("");
+      for (const { value } of one.facts) expect(printed).toContain(value.replace(/\p{Cc}|\s/gu, ""));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("lines break between words and between Chinese characters, and nothing is lost", () => {
+  expect(wrapped("", 100, plain)).toEqual([""]);
+  expect(wrapped("Jalan Raja Chulan", 60, plain)).toEqual(["Jalan Raja", "Chulan"]);
+  expect(wrapped("香料炸鸡椰浆饭", 35, plain)).toEqual(["香料炸", "鸡椰浆", "饭"]);
+  expect(wrapped("Supercalifragilistic", 40, plain).join("")).toBe("Supercalifragilistic");
+  fc.assert(
+    fc.property(anyText, fc.integer({ min: 20, max: 400 }), (text, width) => {
+      const lines = wrapped(text, width, plain);
+      expect(lines.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
+      for (const line of lines.filter((one) => Array.from(one).length > 1)) {
+        expect(widthOf(line, "regular", 10)).toBeLessThanOrEqual(width);
+      }
+    }),
+  );
+});
+
+test("a width is the sum of its characters': Helvetica's own, and a full square for Chinese", () => {
+  expect(widthOf("RM41.60", "regular", 10)).toBeCloseTo(7.22 + 8.33 + 4 * 5.56 + 2.78);
+  expect(widthOf("RM41.60", "bold", 10)).toBeCloseTo(7.22 + 8.33 + 4 * 5.56 + 2.78);
+  expect(widthOf("香料 é", "regular", 10)).toBeCloseTo(10 + 10 + 2.78 + 5.56);
+  expect(widthOf("ï", "regular", 10)).toBeCloseTo(2.78);
+});

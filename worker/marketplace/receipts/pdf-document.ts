@@ -1,0 +1,66 @@
+import { Buffer } from "node:buffer";
+import { utf16 } from "./pdf-fonts.ts";
+
+// A PDF 1.7 file with nothing embedded: catalogue, fonts, pages, and the table of where each object is.
+
+export type PdfInfo = { title: string; author: string; languageTag: string };
+
+/** A4 in points. */
+export const paper = { width: 595, height: 842 } as const;
+
+const firstFont = 3;
+/** Names of the fonts in a page's content, in the order of their objects. */
+export const fontNames = { regular: "F1", bold: "F2", chinese: "F3" } as const;
+
+const helvetica = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+/** Fonts, then what the Chinese one is made of: known to viewers by name, laid out by Unicode. */
+const fontObjects = [
+  helvetica("Helvetica"),
+  helvetica("Helvetica-Bold"),
+  `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UTF16-H /Encoding /UniGB-UTF16-H /DescendantFonts [6 0 R] >>`,
+  `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /DW 1000 /FontDescriptor 7 0 R
+   /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> >>`,
+  `<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880
+   /Descent -120 /CapHeight 880 /StemV 93 >>`,
+];
+
+/** The bytes of a document whose pages have these contents (operators and operands, ASCII). */
+export function pdfBytes(contents: readonly string[], info: PdfInfo): Uint8Array<ArrayBuffer> {
+  const firstPage = firstFont + fontObjects.length + 1;
+  const pageRefs = contents.map((_, index) => `${firstPage + 2 * index} 0 R`);
+  const fonts = Object.values(fontNames).map((name, index) => `/${name} ${firstFont + index} 0 R`);
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${info.languageTag}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    `<< /Type /Pages /Kids [${pageRefs.join(" ")}] /Count ${contents.length} /MediaBox [0 0 ${paper.width} ${paper.height}]
+   /Resources << /Font << ${fonts.join(" ")} >> >> >>`,
+    ...fontObjects,
+    `<< /Title ${textString(info.title)} /Author ${textString(info.author)} /Producer (Makan) >>`,
+    ...contents.flatMap((content, index) => [
+      `<< /Type /Page /Parent 2 0 R /Contents ${firstPage + 2 * index + 1} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ]),
+  ];
+  return assembled(objects, firstFont + fontObjects.length);
+}
+
+/** Text outside of pages: UTF-16 with its mark. */
+function textString(text: string): string {
+  return `<FEFF${utf16(text).join("")}>`;
+}
+
+/** Header, objects, the offset of each, and where to begin reading. Everything but the header's second line is ASCII. */
+function assembled(objects: readonly string[], infoNumber: number): Uint8Array<ArrayBuffer> {
+  // Bytes beyond ASCII say that the file is none of plain text.
+  let file = "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n";
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = file.length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join("")}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${infoNumber} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Uint8Array.from(Buffer.from(file, "latin1"));
+}

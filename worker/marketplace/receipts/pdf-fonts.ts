@@ -1,0 +1,109 @@
+// The fonts of a PDF that holds none: Helvetica, which every viewer has, and for Chinese a font that viewers know by the name
+// of its character collection (PDF 1.7, 9.7.5.2).
+
+export type FontName = "regular" | "bold" | "chinese";
+
+/** A stretch of text in one font. */
+export type Run = { font: FontName; text: string };
+
+/** Widths of the characters 32 … 126 in thousandths of the font's size, from Adobe's metrics of Helvetica and its bold. */
+const regular = widths(
+  `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584
+   556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278
+   469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260
+   334 584`,
+);
+const bold = widths(
+  `278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584
+   611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333
+   584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280
+   389 584`,
+);
+
+/** The characters beyond ASCII that Helvetica is used for: their codes in WinAnsiEncoding, and widths in regular and bold. */
+const beyondAscii: Record<string, readonly [code: number, regular: number, bold: number]> = {
+  "–": [0x96, 556, 556],
+  "—": [0x97, 1000, 1000],
+  "‘": [0x91, 222, 278],
+  "’": [0x92, 222, 278],
+  "“": [0x93, 333, 500],
+  "”": [0x94, 333, 500],
+  "…": [0x85, 1000, 1000],
+  "·": [0xb7, 278, 278],
+  "×": [0xd7, 584, 584],
+};
+
+/** The letter under the accent of a letter of Latin-1, "é" → "e"; null for any other character. */
+function unaccented(character: string): string | null {
+  const [base = "", accent] = character.normalize("NFD");
+  return accent !== undefined && character >= "À" && character <= "ÿ" ? base : null;
+}
+
+/** Every character of the Chinese font is as wide as high. */
+const fullWidth = 1000;
+const wideI = 278;
+
+function widths(list: string): number[] {
+  return list.split(/\s+/).map(Number);
+}
+
+function isAscii(character: string): boolean {
+  return character >= " " && character <= "~";
+}
+
+/** True for a character that Helvetica has. */
+function isLatin(character: string): boolean {
+  return isAscii(character) || Object.hasOwn(beyondAscii, character) || unaccented(character) !== null;
+}
+
+/** The text in stretches of one font each. Control characters become spaces: they print nothing. */
+export function runsOf(text: string, weight: "regular" | "bold"): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.replace(/\p{Cc}/gu, " ")) {
+    const font = isLatin(character) ? weight : "chinese";
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/** How wide a text is printed at a size, in the size's unit. */
+export function widthOf(text: string, weight: "regular" | "bold", size: number): number {
+  const thousandths = runsOf(text, weight).reduce((sum, run) => sum + runWidth(run), 0);
+  return (thousandths * size) / 1000;
+}
+
+function runWidth({ font, text }: Run): number {
+  let sum = 0;
+  for (const character of text) sum += font === "chinese" ? fullWidth : latinWidth(character, font);
+  return sum;
+}
+
+function latinWidth(character: string, font: "regular" | "bold"): number {
+  const other = beyondAscii[character];
+  if (other) return font === "bold" ? other[2] : other[1];
+  const base = unaccented(character);
+  // An accent is wider than an i; other letters are as wide with it as without.
+  if (base === "i") return wideI;
+  return (font === "bold" ? bold : regular)[(base ?? character).charCodeAt(0) - 32] ?? 0;
+}
+
+/** A run as a hexadecimal string of a PDF, in the encoding of its font. */
+export function encoded({ font, text }: Run): string {
+  const codes = font === "chinese" ? utf16(text) : Array.from(text, (one) => hex(latinCode(one), 2));
+  return `<${codes.join("")}>`;
+}
+
+function latinCode(character: string): number {
+  return beyondAscii[character]?.[0] ?? character.charCodeAt(0);
+}
+
+/** UTF-16, big end first, as hexadecimal digits of each unit. */
+export function utf16(text: string): string[] {
+  return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4));
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).toUpperCase().padStart(digits, "0");
+}

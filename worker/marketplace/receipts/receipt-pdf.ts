@@ -1,0 +1,148 @@
+import { languageTag } from "#shared/domain/locale.ts";
+import { paper, pdfBytes } from "./pdf-document.ts";
+import { widthOf } from "./pdf-fonts.ts";
+import { ruleAt, textAt, type TextStyle, wrapped } from "./pdf-page.ts";
+import type { Receipt } from "./receipt.ts";
+
+const margin = 56;
+const width = paper.width - 2 * margin;
+const top = paper.height - margin;
+const bottom = 72;
+const amountWidth = 90;
+const quantityWidth = 28;
+
+const plain: TextStyle = { size: 10, weight: "regular", grey: 0 };
+const strong: TextStyle = { ...plain, weight: "bold" };
+const small: TextStyle = { size: 9, weight: "regular", grey: 0.35 };
+const title: TextStyle = { size: 18, weight: "bold", grey: 0 };
+const heading: TextStyle = { size: 13, weight: "bold", grey: 0 };
+
+/** Pages that are written from top to bottom. */
+type Sheet = { pages: string[][]; y: number };
+
+/** A receipt on A4 paper. */
+export function receiptPdf(receipt: Receipt): Uint8Array<ArrayBuffer> {
+  const sheet: Sheet = { pages: [[]], y: top };
+  writeHead(sheet, receipt);
+  for (const { label, value } of receipt.facts) writeFact(sheet, label, value);
+  space(sheet, 8);
+  writeItems(sheet, receipt);
+  for (const { label, value, isTotal } of receipt.sums) writeAmount(sheet, label, value, isTotal ? strong : plain);
+  if (receipt.money.length > 0) rule(sheet);
+  for (const { label, value } of receipt.money) writeAmount(sheet, label, value, plain);
+  const pages = sheet.pages.map((page, index) => [...page, ...footerOf(receipt, index + 1, sheet.pages.length)]);
+  return pdfBytes(
+    pages.map((page) => page.join("\n")),
+    {
+      title: `${receipt.title} ${receipt.fileName}`,
+      author: receipt.seller.name,
+      languageTag: languageTag[receipt.locale],
+    },
+  );
+}
+
+function writeHead(sheet: Sheet, { title: name, notices, seller }: Receipt): void {
+  paragraph(sheet, name, title);
+  space(sheet, 4);
+  for (const notice of notices) paragraph(sheet, notice, strong);
+  space(sheet, 6);
+  paragraph(sheet, seller.name, heading);
+  for (const line of seller.lines) paragraph(sheet, line, small);
+  space(sheet, 4);
+  rule(sheet);
+}
+
+function writeFact(sheet: Sheet, label: string, value: string): void {
+  const labelWidth = 120;
+  for (const [index, line] of wrapped(value, width - labelWidth, plain).entries()) {
+    const y = lineDown(sheet, plain);
+    if (index === 0) put(sheet, textAt(margin, y, label, small));
+    put(sheet, textAt(margin + labelWidth, y, line, plain));
+  }
+}
+
+function writeItems(sheet: Sheet, { itemsTitle, items }: Receipt): void {
+  paragraph(sheet, itemsTitle, heading);
+  for (const item of items) writeItem(sheet, item);
+  rule(sheet);
+}
+
+/** A dish with its choices, on one page if one can hold it. */
+function writeItem(sheet: Sheet, { quantity, name, amount, notes }: Receipt["items"][number]): void {
+  const nameWidth = width - quantityWidth - amountWidth;
+  const names = wrapped(name, nameWidth, plain);
+  const choices = notes.flatMap((note) => wrapped(note, nameWidth, small));
+  keepTogether(sheet, names.length * leading(plain) + choices.length * leading(small));
+  for (const [index, line] of names.entries()) {
+    const y = lineDown(sheet, plain);
+    if (index === 0) {
+      put(sheet, textAt(margin, y, `${quantity} ×`, plain));
+      putRight(sheet, y, amount, plain);
+    }
+    put(sheet, textAt(margin + quantityWidth, y, line, plain));
+  }
+  for (const line of choices) put(sheet, textAt(margin + quantityWidth, lineDown(sheet, small), line, small));
+  space(sheet, 3);
+}
+
+function writeAmount(sheet: Sheet, label: string, amount: string, style: TextStyle): void {
+  for (const [index, line] of wrapped(label, width - amountWidth, style).entries()) {
+    const y = lineDown(sheet, style);
+    put(sheet, textAt(margin, y, line, style));
+    if (index === 0) putRight(sheet, y, amount, style);
+  }
+}
+
+function footerOf({ footer, page: pageText }: Receipt, page: number, pages: number): string[] {
+  const y = margin - 12;
+  const lines = wrapped(footer, width - amountWidth, small);
+  const counter = pageText(page, pages);
+  return [
+    ruleAt(margin, y + 12, width),
+    ...lines.map((line, index) => textAt(margin, y - index * leading(small), line, small)),
+    textAt(margin + width - widthOf(counter, small.weight, small.size), y, counter, small),
+  ];
+}
+
+function paragraph(sheet: Sheet, text: string, style: TextStyle): void {
+  for (const line of wrapped(text, width, style)) put(sheet, textAt(margin, lineDown(sheet, style), line, style));
+}
+
+function rule(sheet: Sheet): void {
+  space(sheet, 6);
+  put(sheet, ruleAt(margin, sheet.y, width));
+  space(sheet, 4);
+}
+
+function put(sheet: Sheet, operators: string): void {
+  sheet.pages.at(-1)?.push(operators);
+}
+
+function putRight(sheet: Sheet, y: number, text: string, style: TextStyle): void {
+  put(sheet, textAt(margin + width - widthOf(text, style.weight, style.size), y, text, style));
+}
+
+function space(sheet: Sheet, points: number): void {
+  sheet.y -= points;
+}
+
+/** The baseline of the next line; on a new page where this one is full. */
+function lineDown(sheet: Sheet, style: TextStyle): number {
+  if (sheet.y - leading(style) < bottom) turnPage(sheet);
+  sheet.y -= leading(style);
+  return sheet.y;
+}
+
+/** Begins a new page for what does not fit on this one and would on another. */
+function keepTogether(sheet: Sheet, height: number): void {
+  if (sheet.y - height < bottom && height <= top - bottom) turnPage(sheet);
+}
+
+function turnPage(sheet: Sheet): void {
+  sheet.pages.push([]);
+  sheet.y = top;
+}
+
+function leading({ size }: TextStyle): number {
+  return size * 1.45;
+}

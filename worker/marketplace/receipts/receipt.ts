@@ -1,0 +1,212 @@
+import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
+import { formatClock, formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { displayPhone } from "#shared/domain/phone.ts";
+import { fromInstant, toDay } from "#shared/domain/time.ts";
+import type { StoreRecord } from "../cards.ts";
+import { methodName } from "../store/payment-methods.ts";
+import { textIn } from "../text.ts";
+import { receiptTexts } from "./texts.ts";
+
+/** What a Store knows of an order's receipt. */
+export type ReceiptFacts = {
+  order: Order;
+  merchant: Pick<StoreRecord["merchant"], "name" | "business">;
+  store: Pick<
+    StoreRecord["store"],
+    "name" | "addressLine1" | "addressLine2" | "postCode" | "city" | "state" | "phoneNumber"
+  >;
+};
+
+type Pair = { label: string; value: string };
+
+/** A receipt as it reads, whatever it is printed on. Every text is in its language; the dishes are as they were ordered. */
+export type Receipt = {
+  locale: Locale;
+  /** Without ending. */
+  fileName: string;
+  title: string;
+  /** What has to be known before anything else: that it is none, that it is a test. */
+  notices: string[];
+  seller: { name: string; lines: string[] };
+  facts: Pair[];
+  itemsTitle: string;
+  items: { quantity: number; name: string; amount: string; notes: string[] }[];
+  sums: (Pair & { isTotal: boolean })[];
+  /** What was paid and given back. */
+  money: Pair[];
+  footer: string;
+  /** "Page 1 of 2". */
+  page: (page: number, pages: number) => string;
+};
+
+/**
+ * The receipt of an order (S276): who sold, what, every line of its price, what was paid and given back. An order that is not
+ * paid gets a bill, one that never was a note that nothing was charged; both say that they are no receipts.
+ */
+export function receiptOf(facts: ReceiptFacts, { locale, isDemo }: { locale: Locale; isDemo: boolean }): Receipt {
+  const { order } = facts;
+  const texts = receiptTexts[locale];
+  return {
+    locale,
+    fileName: `receipt-${order.orderNo}`,
+    title: titleOf(order, locale),
+    notices: [...noticesOf(order, locale), ...(isDemo ? [texts.test] : [])],
+    seller: sellerOf(facts, locale),
+    facts: factsOf(order, locale),
+    itemsTitle: texts.items,
+    items: order.orderFoods.map((line) => itemOf(line, locale)),
+    sums: sumsOf(order, locale),
+    money: moneyOf(order, locale),
+    footer: texts.times,
+    page: texts.page,
+  };
+}
+
+function titleOf({ paymentStatus }: Order, locale: Locale): string {
+  const { receipt, bill, cancelledOrder } = receiptTexts[locale];
+  if (paymentStatus === "DONE" || paymentStatus === "REFUNDED") return receipt;
+  return paymentStatus === "CANCELLED" ? cancelledOrder : bill;
+}
+
+function noticesOf({ paymentStatus }: Order, locale: Locale): string[] {
+  const { refundedNote, notCharged, unpaid } = receiptTexts[locale];
+  if (paymentStatus === "DONE") return [];
+  if (paymentStatus === "REFUNDED") return [refundedNote];
+  return [paymentStatus === "CANCELLED" ? notCharged : unpaid];
+}
+
+function sellerOf({ merchant, store }: ReceiptFacts, locale: Locale): Receipt["seller"] {
+  const texts = receiptTexts[locale];
+  const { operatorName, registrationNo, sstNo, contact } = merchant.business;
+  return {
+    name: textIn(locale, merchant.name),
+    lines: [
+      `${operatorName} · ${texts.registrationNo} ${registrationNo}`,
+      ...(sstNo === null ? [] : [`${texts.sstNo} ${sstNo}`]),
+      textIn(locale, store.name),
+      [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state]
+        .filter(Boolean)
+        .join(", "),
+      `${texts.phone} ${displayPhone(store.phoneNumber)} · ${contact}`,
+    ],
+  };
+}
+
+function factsOf(order: Order, locale: Locale): Pair[] {
+  const texts = receiptTexts[locale];
+  const { deliveryTime, address, tableNo, noOfPax, vehicleNo, vehicleDescription, reservationRemark } = order;
+  const slot = deliveryTime && `${dayOf(deliveryTime, locale)} ${formatDineTime(order.dineTime, locale) ?? ""}`;
+  const place = address && [
+    address.unit,
+    address.addressLine1,
+    address.addressLine2,
+    `${address.postCode} ${address.city}`,
+  ];
+  const pairs: [label: string, value: string | null][] = [
+    [texts.orderNo, order.orderNo],
+    [texts.ordered, timeOf(order.orderTime, locale)],
+    [texts.mode, texts.modes[order.orderDineType]],
+    [texts.forTime, slot],
+    [texts.table, tableNo],
+    [texts.pax, noOfPax ? String(noOfPax) : null],
+    [texts.remark, reservationRemark],
+    [texts.vehicle, vehicleNo && [vehicleNo, vehicleDescription].filter(Boolean).join(" · ")],
+    [texts.deliveredTo, place && place.filter(Boolean).join(", ")],
+  ];
+  return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function itemOf(line: OrderLine, locale: Locale): Receipt["items"][number] {
+  const { itemQuantity, name, combinationPricePerItem, selectedAttributes, selectedSides } = line;
+  const options = selectedAttributes.map((attribute) => attributeText(attribute, ""));
+  const sides = selectedSides.flatMap((side) => sideNotes(side, locale));
+  return {
+    quantity: itemQuantity,
+    name,
+    amount: formatRM(combinationPricePerItem * itemQuantity),
+    notes: [...options, ...sides],
+  };
+}
+
+type Attribute = OrderLine["selectedAttributes"][number];
+
+function attributeText({ name, labels }: Attribute, indent: string): string {
+  return `${indent}${name}: ${labels.map((label) => `${label.name}${added(label.price)}`).join(", ")}`;
+}
+
+function sideNotes({ name, items, day }: OrderLine["selectedSides"][number], locale: Locale): string[] {
+  const when = day ? ` (${formatDay(day.date, locale)} ${formatDineTime(day.dineTime, locale) ?? ""})` : "";
+  const chosen = items.map((item) => `${item.quantity} × ${item.name}${added(item.price)}`);
+  const options = items.flatMap((item) => item.selectedAttributes.map((one) => attributeText(one, `${item.name} · `)));
+  return [`${name}${when}: ${chosen.join(", ")}`, ...options];
+}
+
+/** What a choice adds to the price; nothing is said of one that is free. */
+function added(price: number): string {
+  return price === 0 ? "" : ` (${price > 0 ? "+" : ""}${formatRM(price)})`;
+}
+
+const row = (label: string, sen: number, isTotal = false) => ({ label, value: formatRM(sen), isTotal });
+
+/** Every line of the price that has something to say; what lowers it is negative. */
+function sumsOf(order: Order, locale: Locale): Receipt["sums"] {
+  const texts = receiptTexts[locale];
+  const promo = order.promoCode === null ? texts.promoDiscount : `${texts.promoDiscount} ${order.promoCode}`;
+  const lines: [label: string, sen: number][] = [
+    [texts.campaignDiscount, -order.campaignDiscount],
+    [promo, -order.promoDiscount],
+    [texts.tierDiscount, -order.tierDiscount],
+    [texts.tax, order.tax],
+    [texts.serviceFee, order.serviceFee],
+    [texts.miscellaneousFee, order.miscellaneousFee],
+    [texts.deliveryFee, order.deliveryFee],
+    [texts.deliveryDiscount, -order.deliveryDiscount],
+    [texts.methodChangeFee, order.methodChangeFee],
+    [texts.methodChangeDiscount, -order.methodChangeDiscount],
+  ];
+  return [
+    row(texts.subtotal, order.subtotal),
+    ...lines.filter(([, sen]) => sen !== 0).map(([label, sen]) => row(label, sen)),
+    row(texts.rounding, order.rounding),
+    row(texts.total, order.total, true),
+    ...(order.redeemed === 0 ? [] : [row(texts.redeemed, -order.redeemed), row(texts.toPay, order.payable, true)]),
+  ];
+}
+
+function moneyOf(order: Order, locale: Locale): Pair[] {
+  const texts = receiptTexts[locale];
+  const { paymentStatus, payable, refunded } = order;
+  const isPaid = paymentStatus === "DONE" || paymentStatus === "REFUNDED";
+  if (!isPaid) return [];
+  const paid = [texts.paid, methodOf(order, locale), eventTime(order, "PAID", locale)];
+  const back = [texts.refunded, eventTime(order, "REFUNDED", locale)];
+  return [
+    { label: paid.filter(Boolean).join(" · "), value: formatRM(payable) },
+    ...(refunded === 0 ? [] : [{ label: back.filter(Boolean).join(" · "), value: formatRM(-refunded) }]),
+    ...(refunded === 0 ? [] : [{ label: texts.kept, value: formatRM(payable - refunded) }]),
+  ];
+}
+
+function methodOf({ paymentMethod }: Order, locale: Locale): string {
+  if (paymentMethod === "CASH") return receiptTexts[locale].cash;
+  if (paymentMethod === "NONE") return receiptTexts[locale].nothing;
+  return paymentMethod === null ? "" : methodName(paymentMethod, locale);
+}
+
+function eventTime({ events }: Order, status: string, locale: Locale): string {
+  const event = events.findLast((one) => one.status === status);
+  return event ? timeOf(event.at, locale) : "";
+}
+
+/** "Sat 21 Nov 2026" or "2026年11月21日 (周六)". */
+function dayOf(instant: string, locale: Locale): string {
+  const day = formatDay(toDay(fromInstant(instant)), locale);
+  const year = instant.slice(0, 4);
+  return locale === "CN" ? `${year}年${day}` : `${day} ${year}`;
+}
+
+function timeOf(instant: string, locale: Locale): string {
+  return `${dayOf(instant, locale)}${locale === "CN" ? " " : ", "}${formatClock(instant, locale)}`;
+}

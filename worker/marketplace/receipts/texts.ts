@@ -1,0 +1,156 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+type Names =
+  | "receipt"
+  | "bill"
+  | "cancelledOrder"
+  | "unpaid"
+  | "notCharged"
+  | "refundedNote"
+  | "test"
+  | "registrationNo"
+  | "sstNo"
+  | "phone"
+  | "orderNo"
+  | "ordered"
+  | "mode"
+  | "forTime"
+  | "table"
+  | "pax"
+  | "remark"
+  | "vehicle"
+  | "deliveredTo"
+  | "items"
+  | "subtotal"
+  | "campaignDiscount"
+  | "promoDiscount"
+  | "tierDiscount"
+  | "tax"
+  | "serviceFee"
+  | "miscellaneousFee"
+  | "deliveryFee"
+  | "deliveryDiscount"
+  | "methodChangeFee"
+  | "methodChangeDiscount"
+  | "rounding"
+  | "total"
+  | "redeemed"
+  | "toPay"
+  | "paid"
+  | "refunded"
+  | "kept"
+  | "cash"
+  | "nothing"
+  | "times";
+
+type ReceiptTexts = Record<Names, string> & {
+  modes: Record<DineType, string>;
+  page: (page: number, pages: number) => string;
+};
+
+/** What a receipt says, in both languages; `modes` are the names of the dining modes. */
+export const receiptTexts: Record<Locale, ReceiptTexts> = {
+  EN: {
+    receipt: "Receipt",
+    bill: "Bill",
+    cancelledOrder: "Cancelled order",
+    unpaid: "Not paid yet. This is not a receipt.",
+    notCharged: "This order was cancelled and nothing was charged. This is not a receipt.",
+    refundedNote: "This order has ended and its money was given back.",
+    test: "Test payment in a demo: no money changed hands.",
+    registrationNo: "Registration no.",
+    sstNo: "SST no.",
+    phone: "Tel.",
+    orderNo: "Order no.",
+    ordered: "Ordered",
+    mode: "Mode",
+    forTime: "For",
+    table: "Table no.",
+    pax: "Guests",
+    remark: "Remark",
+    vehicle: "Vehicle",
+    deliveredTo: "Delivered to",
+    items: "Items",
+    subtotal: "Subtotal",
+    campaignDiscount: "Campaign discount",
+    promoDiscount: "Promo code",
+    tierDiscount: "Member discount",
+    tax: "Service tax (SST)",
+    serviceFee: "Service charge",
+    miscellaneousFee: "Packaging",
+    deliveryFee: "Delivery fee",
+    deliveryDiscount: "Delivery discount",
+    methodChangeFee: "Delivery changed",
+    methodChangeDiscount: "Delivery changed",
+    rounding: "Rounding",
+    total: "Total",
+    redeemed: "Points and credit used",
+    toPay: "To pay",
+    paid: "Paid",
+    refunded: "Refunded",
+    kept: "Paid after refund",
+    cash: "Cash at the counter",
+    nothing: "Nothing to pay",
+    times: "All times are Malaysian time (UTC+8). Amounts are in Malaysian ringgit.",
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    modes: {
+      DELIVERY: "Delivery",
+      PICKUP: "Pickup",
+      DRIVE_THRU: "Drive-thru",
+      DINEIN: "Dine in",
+      MEAL_PLAN: "Meal plan",
+    },
+  },
+  CN: {
+    receipt: "收据",
+    bill: "账单",
+    cancelledOrder: "已取消的订单",
+    unpaid: "尚未付款，此单不是收据。",
+    notCharged: "订单已取消，没有收取任何费用，此单不是收据。",
+    refundedNote: "订单已结束，款项已退回。",
+    test: "演示用的测试付款，没有真实收款。",
+    registrationNo: "注册号",
+    sstNo: "SST 注册号",
+    phone: "电话",
+    orderNo: "订单号",
+    ordered: "下单时间",
+    mode: "用餐方式",
+    forTime: "预约时间",
+    table: "桌号",
+    pax: "人数",
+    remark: "备注",
+    vehicle: "车辆",
+    deliveredTo: "送达地址",
+    items: "餐点",
+    subtotal: "小计",
+    campaignDiscount: "活动优惠",
+    promoDiscount: "优惠码",
+    tierDiscount: "会员折扣",
+    tax: "服务税 (SST)",
+    serviceFee: "服务费",
+    miscellaneousFee: "包装费",
+    deliveryFee: "外送费",
+    deliveryDiscount: "外送费优惠",
+    methodChangeFee: "更改配送",
+    methodChangeDiscount: "更改配送",
+    rounding: "凑整调整",
+    total: "总计",
+    redeemed: "使用积分和储值余额",
+    toPay: "应付",
+    paid: "已付",
+    refunded: "已退款",
+    kept: "退款后实付",
+    cash: "柜台现金付款",
+    nothing: "无需付款",
+    times: "所有时间为马来西亚时间 (UTC+8)，金额为马来西亚令吉。",
+    page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+    modes: {
+      DELIVERY: "外送",
+      PICKUP: "自取",
+      DRIVE_THRU: "得来速",
+      DINEIN: "堂食",
+      MEAL_PLAN: "餐点配套",
+    },
+  },
+};
