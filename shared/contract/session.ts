@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { count, id, storeId, text } from "./fields.ts";
+import { count, id, limits, storeId, text } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, profile, vehicleEdit } from "./people.ts";
 import { group } from "./row.ts";
@@ -66,7 +66,7 @@ export const session = group({
     /** The partner's token is the proof; `boostCustomerId` alone binds nothing. */
     body: v.looseObject({
       platform,
-      partnerAccessToken: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+      partnerAccessToken: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text)),
       boostCustomerId: v.optional(id),
     }),
     response: sessionReply,

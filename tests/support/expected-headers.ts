@@ -1,7 +1,13 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 
 /** How a call ended, as far as its headers tell. */
-export type Ending = { kind: "reply"; isReplay?: boolean; setsCookie?: boolean } | { kind: "failure"; status: number };
+export type Ending =
+  | { kind: "reply"; isReplay?: boolean; setsCookie?: boolean }
+  | { kind: "failure"; code: ErrorCode; isReplay?: boolean };
+
+/** Failures that say how long to wait (wire.md §6). */
+const waits = new Set<ErrorCode>(["RATE_LIMITED", "OTP_RATE_LIMITED", "UPSTREAM_OPEN_CIRCUIT"]);
 
 /** Headers that a server adds for the transport of a message. */
 const transport = new Set([
@@ -22,13 +28,14 @@ export function expectedHeaders(row: Row, ending: Ending): Record<string, RegExp
     "x-content-type-options": /^nosniff$/,
     "server-timing": /^gw;dur=\d+, up;dur=\d+, val;dur=\d+, cache;desc=(?:NONE|MISS|HIT|STALE)$/,
   };
+  const replayed: Record<string, RegExp> = ending.isReplay ? { "idempotency-replayed": /^true$/ } : {};
   if (ending.kind === "failure") {
-    const waits = ending.status === 429 || ending.status === 503;
     return {
       ...always,
+      ...replayed,
       "content-type": /^application\/json/,
       "cache-control": new RegExp(`^${own}$`),
-      ...(waits && { "retry-after": /^\d+$/ }),
+      ...(waits.has(ending.code) && { "retry-after": /^\d+$/ }),
     };
   }
   if (row.cache) {
@@ -45,7 +52,7 @@ export function expectedHeaders(row: Row, ending: Ending): Record<string, RegExp
     ...always,
     "cache-control": new RegExp(`^${own}$`),
     ...(isFileRow(row) ? fileHeaders : { "content-type": /^application\/json$/ }),
-    ...(ending.isReplay && { "idempotency-replayed": /^true$/ }),
+    ...replayed,
     ...(ending.setsCookie && { "set-cookie": /^(?:__Host-)?mk\.sid=[^;]+; Max-Age=2592000; Path=\/; HttpOnly/ }),
   };
 }

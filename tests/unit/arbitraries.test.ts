@@ -5,6 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import { rowsOf } from "#shared/contract/row.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { shapeOf } from "#worker/docs/shape.ts";
+import { shapeIssue } from "#worker/gateway/issues.ts";
 
 const parts = ["params", "query", "body", "response"] as const;
 const schemas = rowsOf(contract).flatMap(({ name, row }) =>
@@ -25,6 +26,17 @@ test.each(schemas)("$part of $name: what is made of a schema is inside it, what 
       expect(v.is(schema, value)).toBe(false);
     }),
     { numRuns: 40 },
+  );
+});
+
+const bodies = rowsOf(contract).flatMap(({ name, row }) => (row.body ? [{ name, schema: row.body }] : []));
+
+test.each(bodies)("$name: what its body may be is inside the limits of every body (wire.md §1)", ({ schema }) => {
+  fc.assert(
+    fc.property(validOf(schema), (value) => {
+      expect(shapeIssue(value)).toBeNull();
+    }),
+    { numRuns: 60 },
   );
 });
 

@@ -54,7 +54,7 @@ async function refusalOf(row: Row, response: Response): Promise<Failure["error"]
   expect(more).toEqual({});
   expect(errorsOf(row)).toContain(error.code);
   expect(response.status).toBe(errorStatus[error.code]);
-  expect(strangeHeaders(response.headers, row, { kind: "failure", status: response.status })).toEqual([]);
+  expect(strangeHeaders(response.headers, row, { kind: "failure", code: error.code })).toEqual([]);
   expect(error.requestId).toBe(response.headers.get("X-Request-Id"));
   return error;
 }
