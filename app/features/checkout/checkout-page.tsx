@@ -47,6 +47,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
           {mode === "DELIVERY" && (
             <CourierSection
               quotes={quotes}
+              isVisitorKnown={checkout.visitor.isReady}
               canPickUp={modes.includes("PICKUP")}
               onFare={(fareKey) => change({ fareKey })}
               onPickup={() => setMode("PICKUP")}

@@ -10,13 +10,15 @@ import type { Quotes } from "./use-quotes.ts";
 
 type Props = {
   quotes: Quotes;
+  /** Until then the address may still come by itself. */
+  isVisitorKnown: boolean;
   canPickUp: boolean;
   onFare: (key: string) => void;
   onPickup: () => void;
 };
 
 /** The couriers that would bring it, side by side; or that it is too far, and what can be done (S302, S319). */
-export function CourierSection({ quotes, canPickUp, onFare, onPickup }: Props) {
+export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPickup }: Props) {
   const { t, i18n } = useTranslation("checkout");
   const { item, endsAt, state, retry } = quotes;
   const locale = parseLanguageTag(i18n.language);
@@ -28,8 +30,8 @@ export function CourierSection({ quotes, canPickUp, onFare, onPickup }: Props) {
         {hasFares && endsAt !== null && <p>{t("pricesHeld", { time: formatClock(toInstant(endsAt), locale) })}</p>}
       </div>
       {hasFares && <Fares quotes={quotes} onFare={onFare} />}
-      {!hasFares && state === "wait" && <div className="sk wait-fares" />}
-      {state === "none" && <p className="note">{t("courierNeedsAddress")}</p>}
+      {!hasFares && (state === "wait" || (state === "none" && !isVisitorKnown)) && <div className="sk wait-fares" />}
+      {state === "none" && isVisitorKnown && <p className="note">{t("courierNeedsAddress")}</p>}
       {state === "failed" && <Failed text={t("courierFailed")} onRetry={retry} />}
       {state === "too-far" && <TooFar canPickUp={canPickUp} onPickup={onPickup} />}
       {item && hasFares && <p className="note">{t(item.fit.motorcycle ? "fitsBag" : "tooBigForBag")}</p>}

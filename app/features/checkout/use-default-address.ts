@@ -22,14 +22,16 @@ export function useDefaultAddress(
   isNeeded: boolean,
   choose: (address: ChosenAddress) => void,
 ) {
-  const saved = visitor.addresses.find(({ isDefault }) => isDefault) ?? visitor.addresses[0];
-  const propose = useEffectEvent(async () => {
+  const savedId = (visitor.addresses.find(({ isDefault }) => isDefault) ?? visitor.addresses[0])?.id;
+  const propose = useEffectEvent(async (id: string | undefined) => {
+    const saved = visitor.addresses.find((one) => one.id === id);
     const [recent] = saved ? [] : await recentPlaces();
     const proposed = saved ? savedChoice(saved) : addressAtPlace(recent ?? view.place);
     if (proposed) choose(proposed);
   });
   const isReady = isNeeded && visitor.isReady;
   useEffect(() => {
-    if (isReady) void propose();
-  }, [isReady]);
+    // Whoever logs in on the way brings addresses along.
+    if (isReady) void propose(savedId);
+  }, [isReady, savedId]);
 }

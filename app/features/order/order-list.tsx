@@ -125,10 +125,10 @@ function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay:
           <p className="meta">
             {formatDayTime(order.orderTime, locale)} · {t("itemCount", { count: order.itemCount })}
           </p>
-          <p className="meta state">{t(statusText(statusKey(order, nowMs)))}</p>
-        </div>
-        <div className="end">
-          <b>{formatRM(order.total)}</b>
+          <p className="state">
+            <span className="meta">{t(statusText(statusKey(order, nowMs)))}</span>
+            <b>{formatRM(order.total)}</b>
+          </p>
         </div>
       </Link>
       {isUnpaid(order) && (
