@@ -52,6 +52,24 @@ test("A stale value outlives an upstream that fails, and comes back fresh with i
   expect(await read(await call(tags))).toMatchObject({ cache: "MISS" });
 });
 
+test("A stale value does not wait for the upstream that is asked for a new one (P14)", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { call, gateway, time } = setUp(async (request, nth) => {
+    if (nth > 1) await gate.promise;
+    return counting(request, nth);
+  });
+  await call(tags);
+  time.nowMs += 300_000;
+  const ctx = createExecutionContext();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => gateway.fetch(new Request(`https://makan.example${tags}`), env, ctx)),
+  );
+  expect(new Set((await Promise.all(replies.map(read))).map(({ cache }) => cache))).toEqual(new Set(["STALE"]));
+  gate.resolve();
+  await waitOnExecutionContext(ctx);
+  expect(await read(await call(tags))).toMatchObject({ name: "answer 2", cache: "HIT" });
+});
+
 test("A reply outside its schema does not replace a good one", async () => {
   const { call, time } = setUp((request, nth) => (nth === 1 ? counting(request, nth) : Response.json({ items: 7 })));
   await call(tags);

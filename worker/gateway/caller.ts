@@ -4,7 +4,7 @@ import { parseJson } from "./body.ts";
 import { Failed } from "./errors.ts";
 import { identityAfter } from "./identity.ts";
 import type { Answered } from "./reply.ts";
-import { openSessions } from "./session.ts";
+import { openSessions, type SessionStore } from "./session.ts";
 
 export type Settled = { answered: Answered; cookie: string | null };
 
@@ -37,9 +37,10 @@ function bearerCaller(authorization: string): Caller {
 }
 
 function cookieCaller(request: Request, env: WorkerEnv, clock: () => number): Caller {
-  const sessions = openSessions(request, env, clock);
-  let reading: ReturnType<typeof sessions.read> | undefined;
-  const session = () => (reading ??= sessions.read());
+  let opened: SessionStore | undefined;
+  let reading: ReturnType<SessionStore["read"]> | undefined;
+  const sessions = () => (opened ??= openSessions(request, env, clock));
+  const session = () => (reading ??= sessions().read());
   return {
     mode: "cookie",
     token: async () => (await session())?.identity.token ?? null,
@@ -49,7 +50,7 @@ function cookieCaller(request: Request, env: WorkerEnv, clock: () => number): Ca
       const reply = parseJson(answered.body);
       const before = await session();
       const identity = identityAfter(row, reply, before?.identity ?? null);
-      const cookie = identity && (await sessions.keep(before, identity));
+      const cookie = identity && (await sessions().keep(before, identity));
       const body = new TextEncoder().encode(JSON.stringify(withoutToken(reply)));
       return { answered: { ...answered, body }, cookie };
     },
