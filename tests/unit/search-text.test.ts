@@ -15,6 +15,8 @@ test("each word is a prefix, each run of Chinese a phrase (S4)", () => {
 });
 
 test("signs and pictures are no words", () => {
+  // A radical by itself is a sign, though it is Han.
+  expect(searchTerms("⺀")).toEqual([]);
   expect(searchTerms("😀 \"' * : ^ () {} \u0000 -- \u0301")).toEqual([]);
 });
 
