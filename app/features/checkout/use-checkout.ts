@@ -90,7 +90,7 @@ export function useCheckout(view: CheckoutView) {
   });
 
   return {
-    isReady: isReady && isDraftReady,
+    isReady: isReady && isDraftReady && visitor.isReady,
     cart,
     modes,
     mode,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { isInMalaysia } from "#shared/domain/geo.ts";
 import { type RecentPlace, recentPlaces } from "../location/recent-places.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -30,7 +30,8 @@ export function useDefaultAddress(
     if (proposed) choose(proposed);
   });
   const isReady = isNeeded && visitor.isReady;
-  useEffect(() => {
+  // Before anything is painted: what stands below would jump.
+  useLayoutEffect(() => {
     // Whoever logs in on the way brings addresses along.
     if (isReady) void propose(savedId);
   }, [isReady, savedId]);

@@ -2,7 +2,8 @@
 // indexed as a word of its own, and a run of them in a query becomes a phrase.
 
 const han = /\p{Script=Han}/gu;
-const words = /(?:(?=\p{Script=Han})[\p{L}\p{N}])+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*/gu;
+const words =
+  /(?:(?=\p{Script=Han})[\p{L}\p{N}])+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*/gu;
 
 /** A text as it is put into the index. */
 export function indexText(text: string): string {
