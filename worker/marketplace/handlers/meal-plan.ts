@@ -24,6 +24,8 @@ export const editMealPlan: Answers["ordering"]["editMealPlan"] = async ({ params
 /** Two orders in one request: whoever owns both is told so, anybody else that there is no such order. */
 async function refuseOther(orderIDs: readonly string[], context: HandlerContext): Promise<never> {
   const { customerID } = await context.caller();
-  await Promise.all(orderIDs.map((orderID) => context.store(storeIDOf(orderID))("order", { orderID, customerID })));
+  // An id that names no store is refused before any store is asked: nobody would wait for its answer.
+  const asked = orderIDs.map((orderID) => ({ orderID, store: context.store(storeIDOf(orderID)) }));
+  await Promise.all(asked.map(({ orderID, store }) => store("order", { orderID, customerID })));
   throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "orderID", code: "path" }] });
 }
