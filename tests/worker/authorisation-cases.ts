@@ -1,8 +1,6 @@
 import { contract, type ApiContract } from "#shared/contract/index.ts";
 import { type Row, type RowInput, rowsOf } from "#shared/contract/row.ts";
 import { toDay } from "#shared/domain/time.ts";
-import { handlers } from "#worker/marketplace/handlers/index.ts";
-import { unbuilt } from "#worker/marketplace/handlers/unbuilt.ts";
 import type { Person } from "./authorisation-people.ts";
 import { dimSum, driveThru, held, reserveBody, tableBody } from "./dining-support.ts";
 import { give, givingBack, type Member, spending, spent } from "./loyalty-support.ts";
@@ -295,7 +293,7 @@ export const rowCases = rowsOf(contract).flatMap(({ name, row }) => {
   return found ? [{ name, row, ...found }] : [];
 });
 
-/** The rows that are answered and have no case. */
+/** The rows that have no case. */
 export const rowsWithoutCase = rowsOf(contract)
   .map(({ name }) => name)
-  .filter((name) => !of(cases as Groups<Case>, name) && of<unknown>(handlers as Groups<unknown>, name) !== unbuilt);
+  .filter((name) => !of(cases as Groups<Case>, name));

@@ -4,7 +4,7 @@ import { readCurl, shellWords } from "#tests/support/shell.ts";
 import { curlLines } from "#worker/docs/curl.ts";
 import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
 import type { RowName } from "#worker/docs/row-texts.ts";
-import { builtRows } from "./built-rows.ts";
+import { namedRows } from "./named-rows.ts";
 import { embedded } from "./embedded.ts";
 import { lunch } from "./ordering-support.ts";
 
@@ -31,7 +31,7 @@ async function run(name: RowName, row: Row, values: Record<string, string>): Pro
   return response;
 }
 
-const rowOf = (name: RowName) => builtRows.find((one) => one.name === name)?.row as Row;
+const rowOf = (name: RowName) => namedRows.find((one) => one.name === name)?.row as Row;
 
 /** Logs in as the introduction says, then runs the examples that another one builds on. */
 async function prepare(before: readonly RowName[]): Promise<Record<string, string>> {
@@ -41,7 +41,7 @@ async function prepare(before: readonly RowName[]): Promise<Record<string, strin
   return values;
 }
 
-test.each(builtRows)("$name: its example answers what it says", async ({ name, row }) => {
+test.each(namedRows)("$name: its example answers what it says", async ({ name, row }) => {
   const example = exampleOf(name, row, lunch);
   const values = await prepare(runBefore(variablesIn(example), lunch));
   const response = await run(name, row, values);
