@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { isFileRow, type Row, rowsOf } from "#shared/contract/row.ts";
+import { isFileRow, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";
 import {
@@ -13,7 +13,7 @@ import {
   variablesIn,
   variablesOf,
 } from "#worker/docs/examples.ts";
-import type { RowName } from "#worker/docs/row-texts.ts";
+import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { type RawAnswer, rawCall } from "./raw-call.ts";
 import { type Asked, scriptedUpstream, type ScriptedUpstream } from "./scripted-upstream.ts";
@@ -22,7 +22,6 @@ import { lunch, varsAtLunch } from "./servers.ts";
 // The gateway on the embedded marketplace, and the same gateway on a separate server that answers as the marketplace does: a
 // caller cannot tell which of the two it is (status, headers, body).
 
-const rows = rowsOf(contract).map(({ name, row }) => ({ name: name as RowName, row }));
 let server: ScriptedUpstream;
 let embedded: string;
 let remote: string;
@@ -93,7 +92,7 @@ async function callerFor(gateway: string, name: RowName, row: Row): Promise<Call
   const caller: Caller = { gateway, phoneNumber: String(123_400_000 + people), values: {} };
   const before = runBefore(variablesIn(exampleOf(name, row, lunch)), lunch);
   for (const one of new Set<RowName>(["auth.authenticate", "session.login", ...before])) {
-    await run(one, rows.find((other) => other.name === one)?.row as Row, caller);
+    await run(one, rowNamed(one), caller);
   }
   return caller;
 }
@@ -104,10 +103,10 @@ function told({ status, headers, text }: RawAnswer) {
   return { status, headers: Object.fromEntries([...headers].filter(([name]) => !moments.has(name))), text };
 }
 
-/** What a reply is made of: its fields and their kinds, whatever they hold. */
+/** What a reply is made of: its fields, whatever they hold. */
 function skeleton(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(skeleton);
-  if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
+  if (typeof value !== "object" || value === null) return "value";
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, skeleton(inner)]));
 }
 

@@ -61,11 +61,19 @@ function brokenPart(part: Part, schema: Schema, hint?: Hint): fc.Arbitrary<unkno
   const values = brokenOf(schema, hint);
   // Clients send {} where there is no body.
   if (part === "body") return values.filter((body) => body !== null);
-  const asText = values.filter((value) => typeof value === "object" && value !== null && !Array.isArray(value));
-  if (part === "query") return asText.filter((query) => !v.is(schema, wireQuery(query)));
-  return asText
-    .map((params) => Object.fromEntries(Object.entries(params as object).map(([name, value]) => [name, String(value)])))
+  const named = values.filter((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+  if (part === "query") return named.map(inText).filter((query) => !v.is(schema, wireQuery(query)));
+  return named
+    .map((params) => mapped(params, textOf))
     .filter((params) => fitsInPath(params) && v.is(namesOf(schema), params) && !v.is(schema, params));
+}
+
+/** Addresses hold texts: whatever else a value is, it is written as JSON. */
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const inText = (query: unknown) => mapped(query, (value) => (Array.isArray(value) ? value.map(textOf) : textOf(value)));
+
+function mapped(value: unknown, change: (inner: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(Object(value)).map(([name, inner]) => [name, change(inner)]));
 }
 
 /** Every parameter of a path is always there: only its value can be wrong. */

@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus } from "#shared/contract/errors.ts";
-import { contract } from "#shared/contract/index.ts";
-import { isFileRow, type Row, rowsOf, type Schema } from "#shared/contract/row.ts";
+import { isFileRow, type Schema } from "#shared/contract/row.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { type Components, isInside } from "#tests/support/json-schema-check.ts";
 import { exampleValue } from "#worker/docs/example-value.ts";
@@ -13,12 +12,11 @@ import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import { openApi, type Operation, type Parameter } from "#worker/docs/openapi.ts";
 import { openApiReply } from "#worker/docs/openapi-reply.ts";
 import { errorsOf } from "#worker/docs/row-errors.ts";
-import type { RowName } from "#worker/docs/row-texts.ts";
+import { rowNamed, rows } from "#worker/docs/rows.ts";
 
 const now = Date.UTC(2026, 10, 21, 4);
 const document = openApi(now);
 const components: Components = document.components.schemas;
-const rows = rowsOf(contract);
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name) as Operation;
@@ -142,7 +140,7 @@ test.each(rows)("$name: its examples are inside their schemas", ({ name, row }) 
     expect(v.is(row.response, exampleValue(row.response, "whole"))).toBe(true);
     expect(v.is(row.response, exampleValue(row.response, "least"))).toBe(true);
   }
-  const example = filled(exampleOf(name as RowName, row, now), likely);
+  const example = filled(exampleOf(name, row, now), likely);
   for (const part of ["params", "query", "body"] as const) {
     if (row[part]) expect(v.safeParse(row[part], example[part]).issues, part).toBeUndefined();
     else expect(example[part]).toBeUndefined();
@@ -153,8 +151,7 @@ test("variables of examples are set by an example that does not need them, or wh
   const settable = new Set<string>();
   for (const [variable, { from }] of Object.entries(variables)) {
     for (const name of from) {
-      const row = rows.find((one) => one.name === name)?.row as Row;
-      expect(variablesIn(exampleOf(name, row, now)).every((one) => settable.has(one))).toBe(true);
+      expect(variablesIn(exampleOf(name, rowNamed(name), now)).every((one) => settable.has(one))).toBe(true);
     }
     settable.add(variable);
   }

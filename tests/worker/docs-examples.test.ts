@@ -3,8 +3,7 @@ import type { Row } from "#shared/contract/row.ts";
 import { readCurl, shellWords } from "#tests/support/shell.ts";
 import { curlLines } from "#worker/docs/curl.ts";
 import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
-import type { RowName } from "#worker/docs/row-texts.ts";
-import { namedRows } from "./named-rows.ts";
+import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
 import { embedded } from "./embedded.ts";
 import { lunch } from "./ordering-support.ts";
 
@@ -31,17 +30,15 @@ async function run(name: RowName, row: Row, values: Record<string, string>): Pro
   return response;
 }
 
-const rowOf = (name: RowName) => namedRows.find((one) => one.name === name)?.row as Row;
-
 /** Logs in as the introduction says, then runs the examples that another one builds on. */
 async function prepare(before: readonly RowName[]): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   const names = new Set<RowName>(["auth.authenticate", "session.login", ...before]);
-  for (const name of names) await run(name, rowOf(name), values);
+  for (const name of names) await run(name, rowNamed(name), values);
   return values;
 }
 
-test.each(namedRows)("$name: its example answers what it says", async ({ name, row }) => {
+test.each(rows)("$name: its example answers what it says", async ({ name, row }) => {
   const example = exampleOf(name, row, lunch);
   const values = await prepare(runBefore(variablesIn(example), lunch));
   const response = await run(name, row, values);

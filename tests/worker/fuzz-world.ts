@@ -8,8 +8,7 @@ import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { Arbitrary, Hint } from "#tests/support/arbitraries.ts";
 import { exampleOf, filled, type Variable, variables } from "#worker/docs/examples.ts";
-import type { RowName } from "#worker/docs/row-texts.ts";
-import { namedRows } from "./named-rows.ts";
+import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
 import { deliveryBody, home, menuOf, pickupBody, type PlaceBody } from "./ordering-support.ts";
 import { planBody } from "./plans-support.ts";
 
@@ -43,7 +42,7 @@ export async function openWorld(now: number): Promise<World> {
 export async function renewed(world: World): Promise<Pick<World, "fares" | "good">> {
   const { now } = world;
   const delivery = await deliveryBody(kitchen, now);
-  const good = new Map(namedRows.map(({ name }) => [name as string, examplesOf(world, name)]));
+  const good = new Map(rows.map(({ name }) => [name as string, examplesOf(world, name)]));
   const placed = (await placeBodies(now, delivery)).map((body) => ({ params: { id: kitchen }, body }));
   return { fares: delivery.deliveryFares ?? [], good: good.set("ordering.place", placed) };
 }
@@ -61,8 +60,7 @@ async function placeBodies(now: number, delivery: PlaceBody): Promise<PlaceBody[
 
 /** A row's example, about each of the newest few things that it may be about. */
 function examplesOf({ now, values }: World, name: RowName): RequestParts[] {
-  const row = namedRows.find((one) => one.name === name)?.row;
-  if (!row) return [];
+  const row = rowNamed(name);
   return Array.from({ length: 6 }, (_, back) => {
     const newest = Object.keys(variables).map((one) => [one, fromEnd([...(values.get(one as Variable) ?? [])], back)]);
     const { answers: _answers, ...parts } = filled(exampleOf(name, row, now), Object.fromEntries(newest));

@@ -6,8 +6,8 @@ import { type RequestParts, target } from "#shared/request.ts";
 import type { FuzzRequests } from "#tests/support/fuzz-requests.ts";
 import { brokenRequestsOf, requestsOf } from "#tests/support/row-requests.ts";
 import { errorsOf } from "#worker/docs/row-errors.ts";
+import { rows } from "#worker/docs/rows.ts";
 import { bearerOf, crowd, type Proof } from "./authorisation-people.ts";
-import { namedRows } from "./named-rows.ts";
 import { embedded } from "./embedded.ts";
 import { changed, hintOf, openWorld, remember, renewed, type World } from "./fuzz-world.ts";
 import { report } from "./ordering-support.ts";
@@ -27,7 +27,7 @@ type Callers = { customers: readonly Proof[]; others: readonly Proof[] };
 /** Requests of all rows: mostly ones that could be meant, some just outside a schema, some made up altogether. */
 function shots(world: World, { customers, others }: Callers): fc.Arbitrary<Shot> {
   const hint = hintOf(world);
-  const aimed = namedRows.map(({ name, row }) =>
+  const aimed = rows.map(({ name, row }) =>
     fc.record({
       name: fc.constant(name),
       row: fc.constant(row),
@@ -120,9 +120,9 @@ test(
       }
     }
     // A fuzzer that is refused everywhere finds nothing.
-    const silent = namedRows.filter(({ name }) => !answered.has(name)).map(({ name }) => name);
+    const silent = rows.filter(({ name }) => !answered.has(name)).map(({ name }) => name);
     if (count >= 2000)
-      expect(silent.length, `never answered 200: ${silent.join(", ")}`).toBeLessThanOrEqual(namedRows.length / 4);
+      expect(silent.length, `never answered 200: ${silent.join(", ")}`).toBeLessThanOrEqual(rows.length / 4);
   },
   60_000 + count * 60,
 );

@@ -1,5 +1,5 @@
 import { contract } from "#shared/contract/index.ts";
-import { type Row, rowsOf } from "#shared/contract/row.ts";
+import type { Row } from "#shared/contract/row.ts";
 import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { curlLines } from "#worker/docs/curl.ts";
@@ -9,7 +9,8 @@ import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import type { Parameter, Reply } from "#worker/docs/openapi.ts";
 import { type OpenApi, openApi, type Operation } from "#worker/docs/openapi.ts";
 import { openApiPath } from "#worker/docs/openapi-reply.ts";
-import { groupTexts, type RowName, rowTexts } from "#worker/docs/row-texts.ts";
+import { groupTexts, rowTexts } from "#worker/docs/row-texts.ts";
+import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
 import { fieldLines, limitsOf, typeOf } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
 import { table, testPage, type Visit } from "./page.ts";
@@ -44,9 +45,9 @@ const start: RowName[] = ["auth.authenticate", "session.login"];
 type Reference = Visit & { origin: string; document: OpenApi };
 
 function section(group: keyof typeof contract, reference: Reference): string {
-  const rows = rowsOf(contract).filter(({ name }) => name.startsWith(`${group}.`));
+  const own = rows.filter(({ name }) => name.startsWith(`${group}.`));
   return `<h2 id="${group}">${groupTexts[group][reference.locale]}</h2>
-      ${rows.map(({ name, row }) => call(name as RowName, row, reference)).join("")}`;
+      ${own.map(({ name, row }) => call(name, row, reference)).join("")}`;
 }
 
 function call(name: RowName, row: Row, reference: Reference): string {
@@ -137,8 +138,8 @@ function example(name: RowName, row: Row, { locale, now, origin }: Reference): s
 }
 
 function linesOf(name: RowName, now: number, origin: string): string[] {
-  const found = rowsOf(contract).find((one) => one.name === name);
-  return found ? curlLines(name, found.row, exampleOf(name, found.row, now), origin) : [];
+  const row = rowNamed(name);
+  return curlLines(name, row, exampleOf(name, row, now), origin);
 }
 
 const commands = (lines: string[]) => `<pre>${escaped(lines.join("\n"))}</pre>`;

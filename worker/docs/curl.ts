@@ -1,7 +1,7 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { target } from "#shared/request.ts";
 import { type Example, variables, variablesOf } from "./examples.ts";
-import type { RowName } from "./row-texts.ts";
+import type { RowName } from "./rows.ts";
 
 /**
  * An example as lines for a shell with curl: they work as they stand once the lines that set their variables have been

@@ -1,9 +1,8 @@
-import { contract } from "#shared/contract/index.ts";
-import { type Row, rowsOf } from "#shared/contract/row.ts";
+import type { Row } from "#shared/contract/row.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { exampleValue } from "./example-value.ts";
-import type { RowName } from "./row-texts.ts";
+import { type RowName, rowNamed } from "./rows.ts";
 
 /** What earlier examples leave for later ones: written `$TOKEN` in a request, as a shell does. */
 export const variables = {
@@ -140,15 +139,9 @@ export function variablesIn(example: Example): Variable[] {
 export function runBefore(needed: readonly Variable[], now: number): RowName[] {
   const names = needed.flatMap((variable) => {
     const [setter] = variables[variable].from;
-    return [...runBefore(variablesIn(exampleOf(setter, rowOf(setter), now)), now), setter];
+    return [...runBefore(variablesIn(exampleOf(setter, rowNamed(setter), now)), now), setter];
   });
   return [...new Set(names)];
-}
-
-function rowOf(name: RowName): Row {
-  const found = rowsOf(contract).find((one) => one.name === name);
-  if (!found) throw new TypeError(`there is no row ${name}`);
-  return found.row;
 }
 
 /** The variables that the reply of a row sets. */

@@ -1,6 +1,5 @@
 import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
-import { contract } from "#shared/contract/index.ts";
-import { type Auth, isFileRow, type Row, rowsOf, type Schema } from "#shared/contract/row.ts";
+import { type Auth, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
 import { appVersion } from "#shared/request.ts";
 import { envelope } from "./envelope.ts";
 import { exampleValue } from "./example-value.ts";
@@ -9,7 +8,8 @@ import { componentPath, type JsonSchema, toJsonSchema, writtenOut } from "./json
 import { namedSchemas } from "./named-schemas.ts";
 import { headers, headersOf, parameters, type Reference, security, securitySchemes } from "./openapi-components.ts";
 import { errorsOf } from "./row-errors.ts";
-import { groupTexts, type RowName, rowTexts } from "./row-texts.ts";
+import { groupTexts, rowTexts } from "./row-texts.ts";
+import { type RowName, rows } from "./rows.ts";
 import { fieldsOf, shapeOf } from "./shape.ts";
 
 // The contract as OpenAPI 3.1. Nothing is written per row but what schemas cannot say.
@@ -43,10 +43,9 @@ const nameOf = (schema: Schema) => names.get(schema);
 /** The document of the whole contract. Its examples are of the day of `now`, in epoch milliseconds. */
 export function openApi(now: number) {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const { name, row } of rowsOf(contract)) {
-    const rowName = name as RowName;
+  for (const { name, row } of rows) {
     const path = pathOf(row.path);
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(rowName, row, now) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, now) };
   }
   return {
     openapi: "3.1.1",
@@ -68,7 +67,7 @@ const shapeOfPath = (path: string) => path.replace(/:\w+/g, ":");
 
 /** "/v3/web/orders/:id" → "/v3/web/orders/{id}". A path has one name for its parameter, whatever its rows call it. */
 function pathOf(path: string): string {
-  const first = rowsOf(contract).find(({ row }) => shapeOfPath(row.path) === shapeOfPath(path));
+  const first = rows.find(({ row }) => shapeOfPath(row.path) === shapeOfPath(path));
   return (first?.row.path ?? path).replace(/:(\w+)/g, "{$1}");
 }
 

@@ -1,10 +1,6 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-
-/** The dotted name of every row: "stores.nearby". */
-export type RowName = {
-  [G in keyof ApiContract]: `${G}.${Extract<keyof ApiContract[G], string>}`;
-}[keyof ApiContract];
+import type { RowName } from "./rows.ts";
 
 type Text = Record<Locale, string>;
 

@@ -1,0 +1,18 @@
+import { type ApiContract, contract } from "#shared/contract/index.ts";
+import { type Row, rowsOf } from "#shared/contract/row.ts";
+
+/** The dotted name of every row: "stores.nearby". */
+export type RowName = {
+  [G in keyof ApiContract]: `${G}.${Extract<keyof ApiContract[G], string>}`;
+}[keyof ApiContract];
+
+/** Every row of the contract, in the order of the table. */
+export const rows = rowsOf(contract) as { name: RowName; row: Row }[];
+
+const byName = new Map(rows.map(({ name, row }) => [name, row]));
+
+export function rowNamed(name: RowName): Row {
+  const row = byName.get(name);
+  if (!row) throw new TypeError(`there is no row ${name}`);
+  return row;
+}
