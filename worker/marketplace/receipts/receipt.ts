@@ -115,7 +115,8 @@ function factsOf(order: Order, locale: Locale): Pair[] {
     [texts.vehicle, vehicleNo && [vehicleNo, vehicleDescription].filter(Boolean).join(" · ")],
     [texts.deliveredTo, place && place.filter(Boolean).join(", ")],
   ];
-  return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  // A remark of spaces says nothing.
+  return pairs.flatMap(([label, value]) => (value && /[^\s\p{Cc}]/u.test(value) ? [{ label, value }] : []));
 }
 
 function itemOf(line: OrderLine, locale: Locale): Receipt["items"][number] {
