@@ -158,7 +158,8 @@ test("search has lists of its own: it begins with all stores, and neither distur
   expect(found.length).toBeLessThan(browsed.length);
   await page.getByRole("link", { name: words.EN.productName }).first().click();
   await expect(page).toHaveURL("/");
-  expect(await storesOf(page)).toEqual(browsed);
+  // The address is there before the list is.
+  await expect.poll(() => storesOf(page)).toEqual(browsed);
   await open(page, "/search");
   expect(await storesOf(page)).toEqual(browsed);
 });
