@@ -1,10 +1,12 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { fuzzRequests } from "./tests/support/fuzz-requests.ts";
+import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
 import { replyChecks } from "./vite.reply-checks.ts";
 
 /** A machine that is busy with other things is not a test that hangs. */
 const testTimeout = 60_000;
+const setupFiles = ["./tests/support/property-seed.ts"];
+const provide = { fuzzRequests: fuzzRequests(), propertySeed: propertySeed() };
 
 /**
  * Rules in Node; everything that is a Worker in real workerd; what survives a crash on real processes, which run the build
@@ -15,7 +17,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [replyChecks()],
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout },
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
       },
       {
         plugins: [
@@ -30,7 +32,8 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           testTimeout,
-          provide: { fuzzRequests: fuzzRequests() },
+          setupFiles,
+          provide,
         },
       },
       {
@@ -41,6 +44,8 @@ export default defineConfig({
           // One server under load at a time.
           fileParallelism: false,
           testTimeout: 300_000,
+          setupFiles,
+          provide,
           hookTimeout: 60_000,
         },
       },

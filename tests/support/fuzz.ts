@@ -6,6 +6,6 @@ const count = process.argv[2] ?? "20000";
 if (!/^[1-9]\d{0,6}$/.test(count)) throw new Error("npm run fuzz -- <number of requests>");
 const { status } = spawnSync("vitest", ["run", "--project=worker", "tests/worker/fuzz.test.ts"], {
   stdio: "inherit",
-  env: { ...process.env, FUZZ_REQUESTS: count },
+  env: { ...process.env, FUZZ_REQUESTS: count, PROPERTY_SEED: String(Date.now() % 2 ** 31) },
 });
 process.exitCode = status ?? 1;
