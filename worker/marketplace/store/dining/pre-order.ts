@@ -4,7 +4,7 @@ import { readInstant } from "../../read-instant.ts";
 import { invalid, Refusal } from "../../refusal.ts";
 import { dineTimeOf, slotMs } from "../../rules/slots.ts";
 import type { KeptOrder } from "../ordering/orders.ts";
-import type { PlaceBody } from "../ordering/place.ts";
+import type { PlaceBody } from "../ordering/place-input.ts";
 import { activeTables, tableNamed } from "../tables.ts";
 import { depositOf } from "./deposit.ts";
 import { holdForOrder, type KeptReservation, moveReservation, readReservation } from "./reservations.ts";

@@ -14,7 +14,8 @@ import { type CancelInput, cancelOrder } from "./cancel.ts";
 import { consoleOrder, doToOrder, ordersOfToday } from "./console.ts";
 import type { Deed } from "./deeds.ts";
 import { ownOrder, wireOrder } from "./orders.ts";
-import { placeOrder, type PlaceInput, settleOrder } from "./place.ts";
+import { placeOrder, settleOrder } from "./place.ts";
+import type { PlaceInput } from "./place-input.ts";
 import { seedOrder, type SeedOrderInput } from "./seed-order.ts";
 import { beginTransaction, type TransactionInput } from "./transaction.ts";
 

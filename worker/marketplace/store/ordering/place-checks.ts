@@ -9,7 +9,7 @@ import { unavailableItems } from "../../rules/order-items.ts";
 import { asapWindow, daysOf, type SlotSettings, slotsOfDay, type Taken } from "../../rules/slots.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
 import { tableNamed } from "../tables.ts";
-import type { PlaceBody } from "./place.ts";
+import type { PlaceBody } from "./place-input.ts";
 
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */
 export function assertComplete(body: PlaceBody, address: Address | null, sql: SqlStorage, counter: Counter): void {

@@ -14,7 +14,7 @@ import { pricedLines } from "../../rules/order-pricing.ts";
 import { type Quote, quoteState } from "../../rules/quotes.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
 import { deliveryOffer } from "../ordering-quote/delivery.ts";
-import type { PlaceBody, PlaceInput } from "./place.ts";
+import type { PlaceBody, PlaceInput } from "./place-input.ts";
 import { codeDiscounts } from "./place-code.ts";
 
 /** The courier's offer that an order takes up: its amount is the signed one. */

@@ -16,7 +16,8 @@ import { seedDays } from "../plans/seed-days.ts";
 import { advance, advanceByTimer, type Ordering } from "./advance.ts";
 import { createAttempt, redirected, succeedAttempt } from "./attempts.ts";
 import { readOrder, wireOrder, writeOrder } from "./orders.ts";
-import { type PlaceBody, type PlaceInput, placeOrder } from "./place.ts";
+import { placeOrder } from "./place.ts";
+import type { PlaceBody, PlaceInput } from "./place-input.ts";
 import { giveBackPlace } from "./slot-places.ts";
 import { hold } from "./steps.ts";
 

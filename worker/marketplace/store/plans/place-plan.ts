@@ -6,7 +6,7 @@ import { fitOf } from "../../rules/fit.ts";
 import { cutOffOf } from "../../rules/meal-plan.ts";
 import { minutesTo, type PlanFare, planFares } from "../../rules/plan-fares.ts";
 import { slotStart } from "../../rules/slots.ts";
-import type { PlaceBody } from "../ordering/place.ts";
+import type { PlaceBody } from "../ordering/place-input.ts";
 import type { Handover } from "../ordering/place-checks.ts";
 import type { ChosenFare } from "../ordering/place-price.ts";
 import { placesTaken, takePlace } from "../ordering/slot-places.ts";

@@ -1,0 +1,114 @@
+import { minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
+import { storeCard } from "../../cards.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { Refusal } from "../../refusal.ts";
+import { rideMinutes, roadMetres } from "../../rules/fares.ts";
+import type { OrderState } from "../../rules/order-states.ts";
+import { slotStart } from "../../rules/slots.ts";
+import { seatGuests } from "../dining/arrival.ts";
+import { bindOrder, tableFields } from "../dining/pre-order.ts";
+import { linesWithDays, takePlanPlaces } from "../plans/place-plan.ts";
+import type { AgreedOrder } from "./agreed-order.ts";
+import type { AskedOrder } from "./asked-order.ts";
+import { type KeptOrder, nextOrderNo, writeEvent, writeOrder } from "./orders.ts";
+import { takePlace } from "./slot-places.ts";
+import { setTimer } from "./timers.ts";
+
+/** An order that is not paid for within this time is called off (states.md §1). */
+const payWithinMs = 30 * minuteMs;
+
+/**
+ * Writes an order that was checked and agreed: its places, its number, itself with its first event and its timer, and its
+ * table. Throws SLOT_UNAVAILABLE when the last place of its time is gone; the transaction is to be rolled back then.
+ */
+export function writeNewOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: CallContext): KeptOrder {
+  const { now } = at;
+  const { orderID } = asked.input;
+  takePlaces(sql, asked, agreed);
+  const kept = newOrder(sql, asked, agreed, at);
+  writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
+  setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
+  takeTable(sql, asked, now);
+  return writeOrder(sql, kept, now);
+}
+
+function takePlaces(sql: SqlStorage, { input, plan }: AskedOrder, { time }: AgreedOrder): void {
+  const { orderID } = input;
+  const isTaken = plan
+    ? takePlanPlaces(sql, plan.days, orderID)
+    : takePlace(sql, input.body.orderDineType, slotStart(time.at), { orderID });
+  if (!isTaken) throw new Refusal("SLOT_UNAVAILABLE");
+}
+
+/** A booked table is bound to its order; guests who sit down without one are seated. */
+function takeTable(sql: SqlStorage, { booking, deliverAt, input }: AskedOrder, now: number): void {
+  const { body, customerID, orderID } = input;
+  if (booking) bindOrder(sql, booking, { orderID, payBefore: now + payWithinMs }, now);
+  else if (body.orderDineType === "DINEIN" && deliverAt === null) seatGuests(sql, customerID, body.tableNo ?? "", now);
+}
+
+function newOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: CallContext): KeptOrder {
+  const { booking, counter, input, lines, place, plan } = asked;
+  const { merchant, store } = counter.record;
+  const { food: _food, ...price } = agreed.price;
+  const order = {
+    ...placedFields(asked, agreed, at),
+    orderNo: nextOrderNo(sql, store.id, toDay(at.now)),
+    ...price,
+    ...tableFields(sql, input.body, booking),
+    orderFoods: plan ? linesWithDays(lines.limited, plan.days) : lines.limited,
+  };
+  return {
+    customerID: input.customerID,
+    order,
+    state: newState(input.body.orderDineType),
+    placedAt: at.now,
+    promisedAt: agreed.time.at,
+    prepMinutes: merchant.prepMinutes,
+    etaMinutes: place ? rideMinutes(roadMetres(store, place)) : 0,
+    ...(plan && { plan: plan.kept }),
+  };
+}
+
+function newState(dineType: OrderState["dineType"]): OrderState {
+  return { dineType, paymentStatus: "PENDING", deliveryStatus: null, kitchenState: "QUEUED", acceptedAt: null };
+}
+
+/** What an order says of itself the moment it is placed; nothing has been paid, cooked or brought yet. */
+function placedFields({ counter, input, place }: AskedOrder, { fare, time }: AgreedOrder, at: CallContext) {
+  const { body, offer, orderID } = input;
+  const { id, name, phoneNumber, bannerUrl, lat, lng, merchant } = storeCard(counter.record, null, at);
+  const dineType = body.orderDineType;
+  return {
+    id: orderID,
+    paymentStatus: "PENDING",
+    deliveryStatus: null,
+    kitchenState: "QUEUED",
+    orderDineType: dineType,
+    orderTime: toInstant(at.now),
+    deliveryTime: dineType === "MEAL_PLAN" ? toInstant(time.at) : body.deliveryTime,
+    dineTime: time.dineTime,
+    tableNo: null,
+    vehicleNo: dineType === "DRIVE_THRU" ? (body.vehicleNo?.trim().toUpperCase() ?? null) : null,
+    vehicleDescription: dineType === "DRIVE_THRU" ? (body.vehicleDescription ?? null) : null,
+    promoCode: offer?.code ?? null,
+    noOfPax: body.noOfPax ?? null,
+    reservationRemark: null,
+    refunded: 0,
+    isCutleryRequired: body.isCutleryRequired,
+    store: { id, name, phoneNumber, bannerUrl, lat, lng },
+    merchantID: merchant.merchantId,
+    address: place,
+    reservationID: null,
+    paymentType: null,
+    paymentMethod: null,
+    estimatedAt: toInstant(time.at),
+    arrivedAt: null,
+    delivery: fare && { vendor: fare.vendor, deliveryMethod: fare.deliveryMethod, courier: null },
+    payBefore: toInstant(at.now + payWithinMs),
+    cancellableUntil: null,
+    cancelReason: null,
+    isReviewDue: false,
+    version: 0,
+  };
+}
