@@ -65,6 +65,27 @@ test("the retailer's name for its user is kept, other partners' is not (S154)", 
   expect((await enter("BOOST", { subject: freshAccount(), userName: "boost" })).item?.senhengUserName).toBeNull();
 });
 
+test("an account of the seed is its customer, with profile and orders, whatever number its token names (seed.md §5, S154)", async () => {
+  const farid = await enter("BOOST", { subject: "farid.iskandar", number: freshNumber() });
+  expect(farid.item).toMatchObject({ name: "Farid Iskandar bin Yusof", phoneNumber: "1100000006" });
+  expect(farid).toMatchObject({ completedOrdersQty: 3, orders: [{ paymentMethod: "BOOST" }, {}, {}] });
+  const meiYee = await enter("SENHENG", { subject: "meiyee.tan", userName: "meiyee.tan" });
+  expect(meiYee.item).toMatchObject({ email: "meiyee@example.com", senhengUserName: "meiyee.tan" });
+  expect(meiYee.orders).toHaveLength(3);
+  const byNumber = await loggedIn({ countryCode: "60", phoneNumber: "1100000007" });
+  expect(byNumber).toMatchObject({ id: meiYee.customerId, item: meiYee.item });
+  // Elsewhere the same name is anybody's.
+  expect((await enter("TNGD", { subject: "farid.iskandar" })).item).toMatchObject({ name: "", phoneNumber: "" });
+});
+
+test("a seeded employee is known by the company's id, and logged in by the company's word alone (seed.md §5, S163)", async () => {
+  const { token } = await guest();
+  const pluginUser = { merchantID: "dailyserve", countryCode: "60", phoneNumber: "1100000005" };
+  const reply = await call(contract.session.profile, { body: { pluginUser } }, { token });
+  expect(reply.item).toMatchObject({ foodServiceCustomerID: "MU-20417", senhengUserName: null });
+  expect(new Set(reply.orders.map(({ merchantID }) => merchantID))).toEqual(new Set(["dailyserve"]));
+});
+
 test("a token of another partner, changed, too old or made up is PARTNER_TOKEN_INVALID, whatever else is named (V2)", async () => {
   const { token } = await guest();
   const good = await partnerToken("BOOST", { subject: freshAccount() });
@@ -112,6 +133,7 @@ const issue = (fields: Record<string, string>, headers: Record<string, string> =
 
 test("the test host gives out tokens that log in, and says in both languages that it is a test (I7)", async () => {
   expect(await (await visit()).text()).toContain("It is a test");
+  expect(await (await visit()).text()).toContain("<li>BOOST <code>farid.iskandar</code> Farid Iskandar bin Yusof</li>");
   expect(await (await visit({ headers: { Cookie: "mk.locale=CN" } })).text()).toContain("这只是测试");
   const number = freshNumber();
   const account = freshAccount();

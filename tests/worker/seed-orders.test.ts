@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { type DineType, dineTypes } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
+import { cancelAfterAcceptMs, next, orderEvents, type OrderState } from "#worker/marketplace/rules/order-states.ts";
 import { seedOrdersOf } from "#worker/marketplace/seed/orders.ts";
 import { call } from "./marketplace-support.ts";
 import { loggedIn } from "./marketplace-people.ts";
@@ -48,6 +50,25 @@ test("a second login finds the same orders, none twice", async () => {
   );
 });
 
+/** Every pair of payment and progress that an order of a mode can come to, by whatever happens to it. */
+function reachable(dineType: DineType): Set<string> {
+  const found = new Map<string, OrderState>();
+  const visit = (state: OrderState) => {
+    const key = JSON.stringify(state);
+    if (found.has(key)) return;
+    found.set(key, state);
+    for (const event of orderEvents) {
+      for (const now of [0, cancelAfterAcceptMs]) {
+        const after = next(state, event, now);
+        if (after) visit({ ...after, acceptedAt: after.acceptedAt === null ? null : 0 });
+      }
+    }
+  };
+  visit({ dineType, paymentStatus: "PENDING", deliveryStatus: null, kitchenState: "QUEUED", acceptedAt: null });
+  const pairs = [...found.values()].map((state) => `${state.paymentStatus} ${state.deliveryStatus ?? "-"}`);
+  return new Set(pairs);
+}
+
 test("one customer has an order in every state, in every mode that has it, held until somebody decides", async () => {
   const { token } = await loggedIn(number("1100000009"), lunch);
   const found = await allOrders(token, lunch);
@@ -76,25 +97,40 @@ test("one customer has an order in every state, in every mode that has it, held 
       "REFUNDED RETURNED",
     ].toSorted(),
   );
-  for (const mode of ["PICKUP", "DRIVE_THRU"]) {
-    expect([...states(mode)].toSorted()).toEqual(
-      [
-        "DONE COMPLETED",
-        "DONE PROGRESSING",
-        "DONE WAIT_FOR_CONFIRMATION",
-        "PENDING -",
-        ...(mode === "PICKUP" ? ["PENDING WAIT_FOR_CONFIRMATION"] : []),
-        "REFUNDED CANCELLED",
-        "REFUNDED REJECTED",
-      ].toSorted(),
-    );
+  expect([...states("PICKUP")].toSorted()).toEqual([
+    "CANCELLED -",
+    "CANCELLED CANCELLED",
+    "CANCELLED REJECTED",
+    "DONE COMPLETED",
+    "DONE PROGRESSING",
+    "DONE WAIT_FOR_CONFIRMATION",
+    "PENDING -",
+    "PENDING PROGRESSING",
+    "PENDING WAIT_FOR_CONFIRMATION",
+    "REFUNDED CANCELLED",
+    "REFUNDED REJECTED",
+  ]);
+  for (const mode of ["DRIVE_THRU", "MEAL_PLAN"]) {
+    expect([...states(mode)].toSorted(), mode).toEqual([
+      "CANCELLED -",
+      "DONE COMPLETED",
+      "DONE PROGRESSING",
+      "DONE WAIT_FOR_CONFIRMATION",
+      "PENDING -",
+      "REFUNDED CANCELLED",
+      "REFUNDED REJECTED",
+    ]);
   }
   expect([...states("DINEIN")].toSorted()).toEqual([
+    "CANCELLED -",
+    "CANCELLED CANCELLED",
     "DONE COMPLETED",
     "DONE PROGRESSING",
     "PENDING -",
     "PENDING PROGRESSING",
+    "REFUNDED CANCELLED",
   ]);
+  for (const mode of dineTypes) expect(states(mode), `${mode}: all that the machine knows`).toEqual(reachable(mode));
   for (const order of found.filter(({ paymentStatus }) => paymentStatus === "REFUNDED")) {
     expect(order.refunded, order.orderNo).toBe(order.total);
   }
@@ -120,4 +156,27 @@ test("陈伟明's meal plan runs: a day brought, days to come, at the pace of th
   expect(today[0]).toBe("DELIVERED");
   expect(today.at(-1)).not.toBe("DELIVERED");
   expect(await planDays(lunch + 3 * dayMs)).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
+});
+
+test("a plan that ran out before the first login has brought all its days", async () => {
+  const { token } = await loggedIn(number("1100000009"), lunch + 30 * minute);
+  const plans = (await allOrders(token, lunch + 30 * minute)).filter(
+    (one) => one.orderDineType === "MEAL_PLAN" && one.deliveryStatus === "COMPLETED",
+  );
+  expect(plans).toHaveLength(1);
+  const days = plans[0]?.orderFoods[0]?.selectedSides.map((side) => side.day?.status);
+  expect(days).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
+});
+
+const methods = (orders: readonly { paymentMethod: string | null }[]) =>
+  orders.map(({ paymentMethod }) => String(paymentMethod)).toSorted();
+
+test("every seeded customer with orders finds all of them, and each is paid as it says (seed.md §5)", async () => {
+  for (const phoneNumber of ["1100000005", "1100000006", "1100000007"]) {
+    const { token, item } = await loggedIn(number(phoneNumber), lunch);
+    const found = await allOrders(token, lunch);
+    const wanted = seedOrdersOf(number(phoneNumber));
+    expect(found, item?.name).toHaveLength(wanted.length);
+    expect(methods(found), item?.name).toEqual(methods(wanted));
+  }
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
 type HostTexts = Record<
-  "title" | "what" | "platform" | "account" | "phone" | "phoneHint" | "issue" | "token" | "use" | "again",
+  "title" | "what" | "platform" | "account" | "phone" | "phoneHint" | "issue" | "known" | "token" | "use" | "again",
   string
 >;
 
@@ -15,6 +15,7 @@ export const hostTexts: Record<Locale, HostTexts> = {
     phone: "Mobile number",
     phoneHint: "Leave empty for an account without a verified number.",
     issue: "Issue access token",
+    known: "Accounts that are customers of the demo, whatever number is typed:",
     token: "Partner access token",
     use: "Good for five minutes, as the field “partnerAccessToken” of POST /v3/web/oauth, together with “platform”:",
     again: "Issue another",
@@ -27,6 +28,7 @@ export const hostTexts: Record<Locale, HostTexts> = {
     phone: "手机号码",
     phoneHint: "若账号没有已验证的号码，请留空。",
     issue: "签发访问令牌",
+    known: "以下账号属于演示顾客，与所填号码无关：",
     token: "合作伙伴访问令牌",
     use: "五分钟内有效，作为 POST /v3/web/oauth 的 partnerAccessToken 字段，并附上 platform：",
     again: "再签发一个",

@@ -1,8 +1,10 @@
+import { escaped } from "#shared/domain/html-text.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type PartnerUser, signTestToken } from "#worker/marketplace/adapters/partner.ts";
 import { directoryOf } from "#worker/marketplace/objects.ts";
+import { partnerAccounts } from "#worker/marketplace/seed/customers.ts";
 import { importKey } from "#worker/marketplace/signed-text.ts";
 import { ownForm } from "./forms.ts";
 import { hostTexts } from "./host-texts.ts";
@@ -39,12 +41,17 @@ function askedOf(sent: (field: string) => string | null): { platform: Platform; 
 function fields({ locale }: Visit): string {
   const texts = hostTexts[locale];
   const options = partners.map((platform) => `<option>${platform}</option>`).join("");
+  const known = partnerAccounts.map(
+    ({ platform, account, name }) => `<li>${platform} <code>${account}</code> ${escaped(name)}</li>`,
+  );
   return `<form method="post" action="${hostPath}">
         <p><label>${texts.platform} <select name="platform">${options}</select></label></p>
         <p><label>${texts.account} <input name="account" value="aisyah" required maxlength="64"></label></p>
         <p><label>${texts.phone} <input name="phone" type="tel" value="01100000001"></label> <small>${texts.phoneHint}</small></p>
         <button>${texts.issue}</button>
-      </form>`;
+      </form>
+      <p>${texts.known}</p>
+      <ul>${known.join("")}</ul>`;
 }
 
 /** A token is letters, digits, "-", "_" and "." only. */

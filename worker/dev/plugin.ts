@@ -33,7 +33,7 @@ function fields(locale: Locale): string {
   const texts = pluginTexts[locale];
   return `<form method="post" action="${pluginPath}">
         <p><label>${texts.merchant} <input name="merchantId" value="dailyserve" required pattern="[\\w\\-]{1,64}"></label></p>
-        <p><label>${texts.phone} <input name="phone" type="tel" value="01100000001" required></label></p>
+        <p><label>${texts.phone} <input name="phone" type="tel" value="01100000005" required></label></p>
         <button>${texts.sign}</button>
       </form>`;
 }

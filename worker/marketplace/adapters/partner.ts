@@ -3,6 +3,7 @@ import { type Platform, platforms } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { Refusal } from "../refusal.ts";
 import { numberOf } from "../rules/phone-number.ts";
+import { partnerAccounts } from "../seed/customers.ts";
 import { readSigned, signText } from "../signed-text.ts";
 
 /** Who a partner's app says its user is. */
@@ -37,6 +38,11 @@ export function signTestToken(key: CryptoKey, platform: Platform, user: PartnerU
 
 type Setting = { isDemo: boolean; now: number; partnerKey: () => Promise<CryptoKey> };
 
+/** The number that the embedded partner has verified for an account of the seed. */
+function seedNumberOf(platform: Platform, subject: string): PhoneNumber | null {
+  return partnerAccounts.find((one) => one.platform === platform && one.account === subject)?.number ?? null;
+}
+
 /** The verifier of this deployment; without `DEMO=1` there is no partner and every token is invalid. */
 export function partnerVerifier({ isDemo, now, partnerKey }: Setting): PartnerVerifier {
   return {
@@ -46,7 +52,7 @@ export function partnerVerifier({ isDemo, now, partnerKey }: Setting): PartnerVe
       const isGood = read.success && read.output.platform === platform && now < read.output.exp * 1000;
       if (!isGood) throw new Refusal("PARTNER_TOKEN_INVALID");
       const { subject, userName, number } = read.output;
-      return { subject, userName, number: number && numberOf(number) };
+      return { subject, userName, number: seedNumberOf(platform, subject) ?? (number && numberOf(number)) };
     },
   };
 }

@@ -29,14 +29,19 @@ export type Person = { number: PhoneNumber | null; senhengUserName: string | nul
  * that is known stays: it is what the customer is called by.
  */
 export function enter(sql: SqlStorage, { number, senhengUserName }: Person, now: number): void {
-  const { name = "", email = "", addresses = [], vehicles = [] } = (number && seedCustomerOf(number)) ?? {};
+  const seed = (number && seedCustomerOf(number)) ?? null;
+  const { name = "", email = "", addresses = [], vehicles = [], foodServiceCustomerID = null } = seed ?? {};
+  const seededUserName = seed?.partner?.platform === "SENHENG" ? seed.partner.account : null;
   sql.exec(
-    `INSERT OR IGNORE INTO profile (one, name, email, country_code, phone_number, addresses, vehicles, entered_at)
-     VALUES (1, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR IGNORE INTO profile
+       (one, name, email, country_code, phone_number, food_service_customer_id, senheng_user_name, addresses, vehicles, entered_at)
+     VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     name,
     email,
     number?.countryCode ?? "",
     number?.phoneNumber ?? "",
+    foodServiceCustomerID,
+    seededUserName,
     JSON.stringify(addresses),
     JSON.stringify(vehicles),
     now,

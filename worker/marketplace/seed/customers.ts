@@ -1,34 +1,6 @@
-import type { SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import type { VoucherKind } from "./vouchers.ts";
-
-/** A membership as it is found: who it is of, and what was earned and topped up so many days before the first login. */
-export type SeedMembership = {
-  status?: "SUSPENDED";
-  joinedDaysAgo: number;
-  nric: string;
-  gender: string;
-  birthDate: string;
-  entries: ({ amount: number; daysAgo: number } & (
-    | { type: "POINT"; kind: "EARN" }
-    | { type: "CREDIT"; kind: "TOPUP" }
-  ))[];
-};
-
-/** A voucher as it is found; `source` is another than the seed where a code could have given it. */
-export type SeedIssue = { kind: VoucherKind; source?: string; daysAgo: number; isRedeemed?: true };
-
-type SeedCustomer = PhoneNumber & {
-  name: string;
-  email: string;
-  addresses: SavedAddress[];
-  vehicles: Vehicle[];
-  membership?: SeedMembership;
-  vouchers?: SeedIssue[];
-};
-
-const earned = (amount: number, daysAgo: number) => ({ type: "POINT", kind: "EARN", amount, daysAgo }) as const;
-const toppedUp = (amount: number, daysAgo: number) => ({ type: "CREDIT", kind: "TOPUP", amount, daysAgo }) as const;
+import { companyCustomers } from "./company-customers.ts";
+import { earned, type SeedCustomer, toppedUp } from "./seed-customer.ts";
 
 /** Customers who find a profile at their first login (seed.md §5). */
 const customers: SeedCustomer[] = [
@@ -189,9 +161,16 @@ const customers: SeedCustomer[] = [
   },
 ];
 
+const everybody = [...customers, ...companyCustomers];
+
 /** The seeded customer of a phone number, if there is one. */
 export function seedCustomerOf(number: PhoneNumber): SeedCustomer | undefined {
-  return customers.find(
+  return everybody.find(
     ({ countryCode, phoneNumber }) => countryCode === number.countryCode && phoneNumber === number.phoneNumber,
   );
 }
+
+/** Seeded customers who have an account at a partner. */
+export const partnerAccounts = everybody.flatMap(({ partner, name, countryCode, phoneNumber }) =>
+  partner ? [{ ...partner, name, number: { countryCode, phoneNumber } }] : [],
+);

@@ -1,84 +1,6 @@
-import type { DineType } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import type { OrderReason } from "#shared/domain/order-log.ts";
-import type { OrderEvent } from "../rules/order-states.ts";
-
-/** What happened to a seeded order, and how many minutes after it was placed. */
-export type SeedStep = readonly [event: OrderEvent, minutes: number];
-
-/**
- * An order that a seeded customer finds at the first login. It is written as an order that is placed, and its steps happen to
- * it as they would to any; one that is not over is held, so that it is still there when somebody looks.
- */
-export type SeedOrder = {
-  storeID: string;
-  dineType: DineType;
-  foods: readonly (readonly [foodID: string, quantity: number])[];
-  /** A time of an earlier Malaysian day, or so many minutes ago. */
-  placed: { daysAgo: number; at: string } | { minutesAgo: number };
-  /** How it was paid for; null: not yet. */
-  paymentMethod: "FPX" | "TNG" | "CARD" | "CASH" | null;
-  steps: readonly SeedStep[];
-  /** Why it was called off, as the state machine has it. */
-  reason?: OrderReason;
-};
-
-const day = 24 * 60;
-const paid: SeedStep = ["PAID", 2];
-const accepted: SeedStep[] = [paid, ["STORE_ACCEPTS", 3]];
-const cooking: SeedStep[] = [...accepted, ["KITCHEN_STARTS", 4]];
-const ready: SeedStep[] = [...cooking, ["KITCHEN_READY", 20]];
-const collected: SeedStep[] = [...ready, ["COMPLETED", 27]];
-const asked: SeedStep[] = [...cooking, ["COURIER_REQUESTED", 12]];
-const assigned: SeedStep[] = [...asked, ["COURIER_ASSIGNED", 15]];
-const shipping: SeedStep[] = [...assigned, ["KITCHEN_READY", 20], ["PICKED_UP", 21]];
-const dropped: SeedStep[] = [...shipping, ["DROPPED", 38]];
-const delivered: SeedStep[] = [...dropped, ["COMPLETED", 38 + day]];
-const returning: SeedStep[] = [...shipping, ["UNDELIVERABLE", 45]];
-
-type Foods = SeedOrder["foods"];
-
-function past(
-  storeID: string,
-  dineType: DineType,
-  foods: Foods,
-  daysAgo: number,
-  at: string,
-  paymentMethod: SeedOrder["paymentMethod"] = "TNG",
-): SeedOrder {
-  const steps = dineType === "DELIVERY" ? delivered : collected;
-  return { storeID, dineType, foods, placed: { daysAgo, at }, paymentMethod, steps };
-}
-
-/** Open at any hour and in every mode. */
-const demoKitchen = "2301";
-const lunchFor: Record<DineType, Foods> = {
-  DELIVERY: [
-    ["demo-nasi-goreng", 1],
-    ["demo-cendol", 1],
-  ],
-  PICKUP: [["demo-rice-bowl", 2]],
-  DRIVE_THRU: [["demo-rice-bowl", 1]],
-  DINEIN: [
-    ["demo-nasi-goreng", 2],
-    ["demo-sky-juice", 2],
-  ],
-  MEAL_PLAN: [["demo-plan-3", 1]],
-};
-
-function now(
-  dineType: DineType,
-  minutesAgo: number,
-  steps: readonly SeedStep[],
-  more: { paymentMethod?: SeedOrder["paymentMethod"]; reason?: OrderReason } = {},
-): SeedOrder {
-  const order = { storeID: demoKitchen, dineType, foods: lunchFor[dineType], placed: { minutesAgo }, steps };
-  return { paymentMethod: "FPX", ...order, ...more };
-}
-
-const unpaid = { paymentMethod: null } as const;
-const cash = { paymentMethod: "CASH" } as const;
-const calledOff = (reason: OrderReason) => ({ reason });
+import { everyState } from "./every-state.ts";
+import { accepted, day, now, past, ready, type SeedOrder, shipping, unpaid } from "./order-steps.ts";
 
 const aisyah: SeedOrder[] = [
   past(
@@ -196,49 +118,78 @@ const aisyah: SeedOrder[] = [
   now("PICKUP", 4, [], unpaid),
 ];
 
-/** A customer who has an order in every state there is, in every mode that has it (seed.md §5). */
-const everyState: SeedOrder[] = [
-  now("DELIVERY", 5, [], unpaid),
-  now("DELIVERY", 40, [["UNPAID_EXPIRED", 30]], { ...unpaid, ...calledOff("UNPAID") }),
-  now("DELIVERY", 3, [paid]),
-  now("DELIVERY", 8, cooking),
-  now("DELIVERY", 13, asked),
-  now("DELIVERY", 17, assigned),
-  now("DELIVERY", 24, shipping),
-  now("DELIVERY", 50, [...shipping, ["LATE", 45]]),
-  now("DELIVERY", 55, returning),
-  now("DELIVERY", 90, [...returning, ["BROUGHT_BACK", 70]], calledOff("UNDELIVERABLE")),
-  now("DELIVERY", 60, dropped),
-  now("DELIVERY", 2 * day, delivered),
-  now("DELIVERY", 120, [paid, ["STORE_REJECTS", 6]], calledOff("NO_ANSWER")),
-  now("DELIVERY", 180, [paid, ["CUSTOMER_CANCELS", 2]], calledOff("CHANGED_MIND")),
-  now("DELIVERY", 240, [...asked, ["NO_COURIER", 42]], calledOff("NO_COURIER")),
-  ...(["PICKUP", "DRIVE_THRU"] as const).flatMap((mode) => [
-    now(mode, 6, [], unpaid),
-    now(mode, 4, [paid]),
-    now(mode, 10, cooking),
-    now(mode, 22, ready),
-    now(mode, 70, collected),
-    now(mode, 130, [paid, ["STORE_REJECTS", 7]], calledOff("NO_ANSWER")),
-    now(mode, 190, [paid, ["CUSTOMER_CANCELS", 2]], calledOff("WRONG_ORDER")),
-  ]),
-  // A car is paid for before it comes: only who walks in finds a counter.
-  now("PICKUP", 9, [["DEFERRED", 1]], cash),
-  now("DINEIN", 7, [], unpaid),
-  now("DINEIN", 8, [["DEFERRED", 1]], cash),
-  now("DINEIN", 11, [paid, ["KITCHEN_STARTS", 3]]),
-  now("DINEIN", 25, [paid, ["KITCHEN_STARTS", 3], ["KITCHEN_READY", 18]]),
-  now("DINEIN", 80, [paid, ["KITCHEN_STARTS", 3], ["KITCHEN_READY", 18], ["COMPLETED", 40]]),
-];
-
 const weiMing: SeedOrder[] = [
   now("MEAL_PLAN", 2 * day, accepted),
   past("1501", "PICKUP", [["sakura-gyoza", 2]], 12, "12:30"),
 ];
 
+/** An employee whose company has its meals made. */
+const nurul: SeedOrder[] = [
+  past("2102", "PICKUP", [["daily-canteen-veg", 1]], 16, "12:20", "FPX"),
+  past(
+    "2102",
+    "DINEIN",
+    [
+      ["daily-canteen-soto", 1],
+      ["daily-teh-limau", 1],
+    ],
+    9,
+    "12:35",
+    "CARD",
+  ),
+  past(
+    "2101",
+    "DELIVERY",
+    [
+      ["daily-canteen-veg", 3],
+      ["daily-canteen-mee-goreng", 2],
+    ],
+    6,
+    "11:30",
+    "FPX",
+  ),
+  past(
+    "2102",
+    "PICKUP",
+    [
+      ["daily-canteen-mee-goreng", 1],
+      ["daily-teh-limau", 1],
+    ],
+    2,
+    "08:10",
+  ),
+];
+
+/** Who comes from the wallet pays with it. */
+const farid: SeedOrder[] = [
+  past(
+    "1201",
+    "PICKUP",
+    [
+      ["teh-roti-bakar", 1],
+      ["teh-tarik", 2],
+    ],
+    26,
+    "16:40",
+    "BOOST",
+  ),
+  past("1702", "DELIVERY", [["kilang-ramly-double", 2]], 13, "20:10", "BOOST"),
+  past("1101", "PICKUP", [["nasi-lemak-bungkus", 3]], 4, "13:05", "BOOST"),
+  now("PICKUP", 18, ready, { paymentMethod: "BOOST" }),
+];
+
+const meiYee: SeedOrder[] = [
+  past("2201", "PICKUP", [["nova-air-fryer", 1]], 90, "15:20", "CARD"),
+  past("2203", "PICKUP", [["nova-latte-capsules", 2]], 31, "11:45", "TNG"),
+  past("1502", "DELIVERY", [["sakura-tempura-udon", 2]], 7, "19:00", "FPX"),
+];
+
 const orders: Record<string, readonly SeedOrder[]> = {
   "60 1100000001": aisyah,
   "60 1100000002": weiMing,
+  "60 1100000005": nurul,
+  "60 1100000006": farid,
+  "60 1100000007": meiYee,
   "60 1100000009": everyState,
 };
 

@@ -1,5 +1,5 @@
 import { dayMs } from "#shared/domain/time.ts";
-import type { SeedMembership } from "../../seed/customers.ts";
+import type { SeedMembership } from "../../seed/seed-customer.ts";
 import { post } from "./ledger.ts";
 
 /** What is kept of a member besides the profile; everything else follows from the ledger. */

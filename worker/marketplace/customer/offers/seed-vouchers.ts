@@ -1,5 +1,5 @@
 import { dayMs } from "#shared/domain/time.ts";
-import type { SeedIssue } from "../../seed/customers.ts";
+import type { SeedIssue } from "../../seed/seed-customer.ts";
 import { issueVoucher } from "./vouchers.ts";
 
 /** Gives the vouchers of the seed to the customer they are for, once. */

@@ -9,17 +9,20 @@ import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { hasEnded } from "../../rules/order-states.ts";
-import type { SeedOrder } from "../../seed/orders.ts";
+import type { SeedOrder } from "../../seed/order-steps.ts";
 import { type Counter, readCounter } from "../ordering-quote/counter.ts";
 import { deliveryOffer } from "../ordering-quote/delivery.ts";
+import { advancePlan } from "../plans/advance-plan.ts";
+import { planTimer } from "../plans/plan-timer.ts";
 import { seedDays } from "../plans/seed-days.ts";
 import { advance, advanceByTimer, type Ordering } from "./advance.ts";
 import { createAttempt, redirected, succeedAttempt } from "./attempts.ts";
-import { readOrder, wireOrder, writeOrder } from "./orders.ts";
+import { type KeptOrder, readOrder, wireOrder, writeOrder } from "./orders.ts";
 import { placeOrder } from "./place.ts";
 import type { PlaceBody, PlaceInput } from "./place-input.ts";
 import { giveBackPlace } from "./slot-places.ts";
 import { hold } from "./steps.ts";
+import { clearTimers, dueOf } from "./timers.ts";
 
 /** A seeded order of a customer, and what of theirs it needs. */
 export type SeedOrderInput = {
@@ -29,6 +32,9 @@ export type SeedOrderInput = {
   address: Address;
   vehicle: { vehicleNo: string; vehicleDescription: string };
 };
+
+/** Ways to pay with the app of a wallet. */
+const wallets = new Set(["TNG", "BOOST"]);
 
 /** A store that was closed at the time of an earlier day is tried on the days before it. */
 const mostDaysEarlier = 10;
@@ -48,8 +54,9 @@ export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallCon
     for (const [event, minutes] of order.steps) {
       step({ ...ordering, speed: 1 }, input, event, placedAt + minutes * minuteMs);
     }
+    liveThrough(ordering, orderID, at.now);
     const kept = readOrder(sql, orderID);
-    if (kept && !kept.plan && !hasEnded(kept.state)) hold(sql, orderID, at.now);
+    if (kept && !isRunningPlan(kept) && !hasEnded(kept.state)) hold(sql, orderID, at.now);
   }
   const kept = readOrder(sql, orderID);
   if (!kept) throw new Error("a seeded order was written and is not there");
@@ -60,6 +67,20 @@ export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallCon
 function keepPace(sql: SqlStorage, orderID: string, at: number): void {
   const kept = readOrder(sql, orderID);
   if (kept?.plan) writeOrder(sql, { ...kept, plan: { ...kept.plan, pace: 1 } }, at);
+}
+
+/** The days of a plan that are past have gone by. */
+function liveThrough(ordering: Ordering, orderID: string, now: number): void {
+  const { sql } = ordering.storage;
+  for (let due = dueOf(sql, planTimer, orderID); due !== null && due <= now; due = dueOf(sql, planTimer, orderID)) {
+    clearTimers(sql, orderID, planTimer);
+    advancePlan(ordering, orderID, due);
+  }
+}
+
+/** The days of a plan that was accepted come by the calendar, whoever looks. */
+function isRunningPlan({ plan, state }: KeptOrder): boolean {
+  return plan !== undefined && state.deliveryStatus === "PROGRESSING";
 }
 
 /** Places the order and yields when. */
@@ -137,7 +158,7 @@ function pay(ordering: Ordering, orderID: string, customerID: string, paymentMet
   const { sql } = ordering.storage;
   const amount = readOrder(sql, orderID)?.order.payable ?? 0;
   const id = `${orderID.split("-")[0] ?? ""}-${createHash("sha256").update(orderID).digest("base64url").slice(0, 22)}`;
-  const paymentType = paymentMethod === "TNG" ? "WALLET" : "ONLINE";
+  const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
   createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
   redirected(sql, id);
   succeedAttempt(ordering, id, at);
