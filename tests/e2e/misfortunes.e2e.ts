@@ -3,21 +3,14 @@ import { consoleTexts } from "../../worker/dev/order-texts.ts";
 import { paymentTexts } from "../../worker/dev/payment-texts.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
-import { axeFindings, expect, speak, test } from "./support.ts";
+import { asNewCustomer, paymentPath, post } from "./ordering-support.ts";
+import { axeFindings, expect, test } from "./support.ts";
 
 // What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
 
 const texts = { EN: orderEN, CN: orderCN };
 type Locale = keyof typeof texts;
 type Deed = keyof (typeof consoleTexts)["EN"]["deeds"];
-
-/** A call as the page itself makes it, with its cookie. */
-async function post<T>(page: Page, path: string, body: object): Promise<T> {
-  const headers = { Origin: String(test.info().project.use.baseURL) };
-  const response = await page.request.post(path, { data: body, headers });
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
 
 /** Not the store that the other browser tests order from: six deliveries fill its slot. */
 const store = "2301";
@@ -35,11 +28,7 @@ const address = {
 
 /** A customer's unpaid delivery; the browser is logged in, as after a visit to the login page. */
 async function placeDelivery(page: Page, locale: Locale) {
-  await speak(page, locale);
-  await page.addInitScript(() => localStorage.setItem("mk.isBinded", "true"));
-  const phoneNumber = `11${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-  await post(page, "/v3/auth", { customerId: "", platform: "WEB" });
-  await post(page, "/v3/web/login", { countryCode: "60", phoneNumber, code: "123456" });
+  await asNewCustomer(page, locale);
   const orderFoods = [{ id: "demo-nasi-goreng", orderQuantity: 3 }];
   const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
   const { item: offer } = await post<{ item: { amount: number; deliveryFares: object[] } }>(
@@ -62,9 +51,7 @@ async function placeDelivery(page: Page, locale: Locale) {
 
 /** Opens the test payment page of an order and, from there, its console in a tab of its own. */
 async function openConsole(page: Page, orderID: string, locale: Locale): Promise<Page> {
-  const paying = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [orderID], isLanding: false };
-  const { item } = await post<{ item: { paymentUrl: string } }>(page, `/v3/web/store/${store}/transaction`, paying);
-  await page.goto(item.paymentUrl);
+  await page.goto(await paymentPath(page, store, orderID));
   const link = page.getByRole("link", { name: paymentTexts[locale].console });
   const desk = await page.context().newPage();
   await desk.goto((await link.getAttribute("href")) ?? "");

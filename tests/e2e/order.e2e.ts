@@ -1,25 +1,5 @@
-import type { Page } from "playwright/test";
+import { logInOnSheet, payOnTestPage, placeButton } from "./ordering-support.ts";
 import { axeFindings, expect, fillCart, layoutShift, locales, open, orderWords, speak, test } from "./support.ts";
-
-type Words = (typeof orderWords)["EN"] | (typeof orderWords)["CN"];
-
-const placeButton = (page: Page, t: Words) =>
-  page.getByRole("button", { name: new RegExp(`^${t.placeOrder.split(" ·")[0] ?? ""}`) }).locator("visible=true");
-
-/** Logs in from the sheet that Place order opens, with the demo's fixed code (decisions I6, T7). */
-async function logInOnSheet(page: Page, t: Words) {
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, "0");
-  const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(t.phoneNumber).fill(`011${digits}`);
-  await sheet.getByRole("button", { name: t.sendCode }).click();
-  await sheet.getByLabel(t.codeLabel).fill("123456");
-}
-
-async function payOnTestPage(page: Page) {
-  await expect(page).toHaveURL(/\/dev\/pay\//);
-  await page.locator('button[value="succeed"], form:has([value="succeed"]) button').first().click();
-  await expect(page).toHaveURL(/\/order-summary\?id=/);
-}
 
 for (const locale of locales) {
   const t = orderWords[locale];

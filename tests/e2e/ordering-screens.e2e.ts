@@ -1,48 +1,24 @@
 import type { Page } from "playwright/test";
+import { paymentTexts } from "../../worker/dev/payment-texts.ts";
 import {
-  axeFindings,
-  expect,
-  fillCart,
-  hydrated,
-  layoutShift,
-  type Locale,
-  locales,
-  open,
-  orderWords,
-  scrollThrough,
-  speak,
-  test,
-} from "./support.ts";
+  asNewCustomer,
+  checkOut,
+  expectSound,
+  freshNumber,
+  logInAs,
+  paymentPath,
+  placeButton,
+  placePickup,
+  seededNumber,
+} from "./ordering-support.ts";
+import { expect, fillCart, hydrated, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
 
 // The screens of an order and of an account with real content: a seeded customer has orders in every state.
 
-/** Logs in as the seeded customer by the calls the login page makes; the browser keeps the cookie. */
+/** The seeded customer, with a page in their language. */
 async function asSeeded(page: Page, locale: Locale) {
   await speak(page, locale);
-  const headers = { Origin: String(test.info().project.use.baseURL) };
-  const post = (path: string, data: object) => page.request.post(path, { data, headers });
-  await post("/v3/auth", { customerId: "", platform: "WEB" });
-  const body = { countryCode: "60", phoneNumber: "1100000001", code: "123456" };
-  const login = await post("/v3/web/login", body);
-  expect(login.status()).toBe(200);
-  const { customerId } = await login.json();
-  await page.addInitScript((id) => {
-    localStorage.setItem("mk.isBinded", "true");
-    localStorage.setItem("mk.customerID", id);
-  }, String(customerId));
-}
-
-/** Nothing to complain of: axe, sideways scrolling, keys in place of texts, jumps. */
-async function expectSound(page: Page) {
-  await page.waitForLoadState("networkidle");
-  await scrollThrough(page);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-  const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(content).toBeLessThanOrEqual(room ?? 0);
-  const keys = Object.keys(orderWords.EN).filter((key) => /[a-z][A-Z]/.test(key));
-  const text = await page.locator("body").innerText();
-  expect(keys.filter((key) => new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
+  await logInAs(page, seededNumber);
 }
 
 for (const locale of locales) {
@@ -91,5 +67,75 @@ for (const locale of locales) {
     await page.goto("/profile/address");
     await expect(page.locator(".address").first()).toContainText("A-12-3");
     await expectSound(page);
+  });
+
+  test(`what a new customer has not yet is sound: no orders, no addresses, the form for one, in ${locale} (S63, S56)`, async ({
+    page,
+  }) => {
+    await asNewCustomer(page, locale);
+    await page.goto("/transaction");
+    await expect(page.getByRole("heading", { name: t.emptyAll })).toBeVisible();
+    await expectSound(page);
+    await page.goto("/profile/address");
+    await page.getByRole("button", { name: t.addAddress }).click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByLabel(t.place)).toBeVisible();
+    await expectSound(page);
+    await sheet.getByRole("button", { name: t.pickPlaceFirst }).click();
+    await expect(sheet.locator(".err").first()).toBeVisible();
+    await expectSound(page);
+  });
+
+  test(`the test payment page is sound, open and closed, and so is coming back from it, in ${locale} (S173, S269)`, async ({
+    page,
+  }) => {
+    const store = "1602";
+    await asNewCustomer(page, locale);
+    const { id } = await placePickup(page, { store, dish: "spice-vadai" });
+    const path = await paymentPath(page, store, id);
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: paymentTexts[locale].title })).toBeVisible();
+    await expectSound(page);
+    await press(paymentTexts[locale].fail);
+    await expect(page.getByText(t.payFailed)).toBeVisible();
+    await expectSound(page);
+    await page.goto(path);
+    await expect(page.getByText(paymentTexts[locale].closed)).toBeVisible();
+    await expectSound(page);
+    await page.goto(await paymentPath(page, store, id));
+    await press(paymentTexts[locale].slow);
+    await expect(page.getByText(t.payWaiting)).toBeVisible();
+    await expectSound(page);
+  });
+
+  test.describe("the way in from checkout", () => {
+    // A wrong code is refused, which is the point.
+    test.use({ refusedPath: /\/v3\/web\/login$/ });
+
+    test(`the login sheet is sound at every step and error, and so is the inbox of its code, in ${locale} (S218, I6, T7)`, async ({
+      page,
+    }) => {
+      await speak(page, locale);
+      await checkOut(page, t, "1601", "spice-vadai");
+      await placeButton(page, t).click();
+      const sheet = page.getByRole("dialog");
+      const send = sheet.getByRole("button", { name: t.sendCode });
+      await expect(send).toBeVisible();
+      await expectSound(page);
+      await send.click();
+      await expect(sheet.getByText(t.phoneIncomplete)).toBeVisible();
+      await expectSound(page);
+      await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+      await send.click();
+      await expect(sheet.getByRole("heading", { name: t.enterCode })).toBeVisible();
+      await expectSound(page);
+      await sheet.getByLabel(t.codeLabel).fill("999999");
+      await expect(sheet.getByText(t.wrongCode)).toBeVisible();
+      await expectSound(page);
+      await page.goto("/dev/inbox");
+      await expect(page.getByRole("cell").first()).toBeVisible();
+      await expectSound(page);
+    });
   });
 }
