@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { deliveryStatuses } from "../domain/order-status.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
   count,
@@ -123,22 +124,7 @@ export const order = v.object({
   id,
   paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
   /** null until paid; a counter order has one at once. */
-  deliveryStatus: v.nullable(
-    openEnum([
-      "WAIT_FOR_CONFIRMATION",
-      "PROGRESSING",
-      "WAITING_FOR_COURIER",
-      "FINDING_COURIER",
-      "SHIPPING",
-      "DELAYED",
-      "IN_RETURN",
-      "DELIVERED",
-      "COMPLETED",
-      "REJECTED",
-      "CANCELLED",
-      "RETURNED",
-    ]),
-  ),
+  deliveryStatus: v.nullable(openEnum(deliveryStatuses)),
   orderDineType: dineType,
   orderNo: text,
   orderTime: instant,

@@ -1,23 +1,9 @@
+import { deliveryStatuses } from "./order-status.ts";
+
 // What the log of an order may say: one list for the store that writes it and for the page that puts it into words.
 
 /** What happened to an order or its payment (states.md §1, §2); steps of a kitchen and of a plan's days stay inside. */
-export const orderLogCodes = [
-  "PLACED",
-  "PAID",
-  "WAIT_FOR_CONFIRMATION",
-  "PROGRESSING",
-  "FINDING_COURIER",
-  "WAITING_FOR_COURIER",
-  "SHIPPING",
-  "DELAYED",
-  "IN_RETURN",
-  "DELIVERED",
-  "COMPLETED",
-  "REJECTED",
-  "CANCELLED",
-  "RETURNED",
-  "REFUNDED",
-] as const;
+export const orderLogCodes = ["PLACED", "PAID", ...deliveryStatuses, "REFUNDED"] as const;
 export type OrderLogCode = (typeof orderLogCodes)[number];
 
 /** Why a customer calls an order off, as they say it. */

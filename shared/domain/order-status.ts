@@ -14,6 +14,17 @@ export const activeStatuses = [
   "IN_RETURN",
 ] as const;
 
+/** Every delivery status there is: the active ones, and how an order ends (states.md §2). */
+export const deliveryStatuses = [
+  ...activeStatuses,
+  "DELIVERED",
+  "COMPLETED",
+  "REJECTED",
+  "CANCELLED",
+  "RETURNED",
+] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
 /** The eleven progress texts of the specification (S175). */
 export const progressKeys = [
   "waitingForConfirmation",

@@ -1,12 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  hasEnded,
-  next,
-  orderEvents,
-  type OrderProgress,
-  type OrderState,
-} from "#worker/marketplace/rules/order-states.ts";
+import type { DeliveryStatus } from "#shared/domain/order-status.ts";
+import { hasEnded, next, orderEvents, type OrderState } from "#worker/marketplace/rules/order-states.ts";
 import {
   courierEvents,
   type CourierStatus,
@@ -19,7 +14,7 @@ import {
 const vendors = Object.keys(vendorWords) as (keyof typeof vendorWords)[];
 const noon = Date.UTC(2026, 10, 21, 4);
 
-const onTheWay: OrderProgress[] = ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING", "DELAYED", "IN_RETURN"];
+const onTheWay: DeliveryStatus[] = ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING", "DELAYED", "IN_RETURN"];
 
 function order(deliveryStatus: OrderState["deliveryStatus"]): OrderState {
   return {

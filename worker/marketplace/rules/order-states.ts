@@ -1,23 +1,11 @@
 import type { DineType } from "#shared/contract/entities.ts";
+import type { DeliveryStatus } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 
 // The life of an order as a pure machine (states.md §1, §2; decisions V12): what may happen when, and what it leads to.
 
 export type OrderPayment = "PENDING" | "DONE" | "CANCELLED" | "REFUNDED";
-export type OrderProgress =
-  | "WAIT_FOR_CONFIRMATION"
-  | "PROGRESSING"
-  | "FINDING_COURIER"
-  | "WAITING_FOR_COURIER"
-  | "SHIPPING"
-  | "DELAYED"
-  | "IN_RETURN"
-  | "DELIVERED"
-  | "COMPLETED"
-  | "REJECTED"
-  | "CANCELLED"
-  | "RETURNED";
 export type KitchenState = "QUEUED" | "PREPARING" | "READY";
 
 /** The part of an order that changes after it was placed. Times in epoch milliseconds. */
@@ -25,7 +13,7 @@ export type OrderState = {
   dineType: DineType;
   paymentStatus: OrderPayment;
   /** null until paid, or put off to the counter. */
-  deliveryStatus: OrderProgress | null;
+  deliveryStatus: DeliveryStatus | null;
   kitchenState: KitchenState;
   acceptedAt: number | null;
 };
@@ -57,7 +45,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 /** How long after the store accepted a customer may still cancel. */
 export const cancelAfterAcceptMs = minuteMs;
 
-const endings = new Set<OrderProgress | null>(["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"]);
+const endings = new Set<DeliveryStatus | null>(["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"]);
 
 /** True when nothing can happen to an order any more. */
 export function hasEnded({ paymentStatus, deliveryStatus }: OrderState): boolean {
@@ -132,12 +120,12 @@ function kitchen(order: OrderState, kitchenState: KitchenState): OrderState {
   return { ...order, kitchenState };
 }
 
-function carried(from: OrderProgress, to: OrderProgress): Step {
+function carried(from: DeliveryStatus, to: DeliveryStatus): Step {
   return (order) => (isCarriedWhole(order) && order.deliveryStatus === from ? { ...order, deliveryStatus: to } : null);
 }
 
 /** Money that came in goes back; an order that was never begun has no progress to end. */
-function calledOff(order: OrderState, to: OrderProgress): OrderState {
+function calledOff(order: OrderState, to: DeliveryStatus): OrderState {
   const paymentStatus = order.paymentStatus === "DONE" ? "REFUNDED" : "CANCELLED";
   return { ...order, paymentStatus, deliveryStatus: order.deliveryStatus === null ? null : to };
 }
@@ -174,7 +162,7 @@ function isCooking(order: OrderState): boolean {
   return !isPlan(order) && inKitchen.has(order.deliveryStatus);
 }
 
-const inKitchen = new Set<OrderProgress | null>(["PROGRESSING", "FINDING_COURIER", "WAITING_FOR_COURIER"]);
+const inKitchen = new Set<DeliveryStatus | null>(["PROGRESSING", "FINDING_COURIER", "WAITING_FOR_COURIER"]);
 
 function isOnTheWay({ deliveryStatus }: OrderState): boolean {
   return deliveryStatus === "SHIPPING" || deliveryStatus === "DELAYED";

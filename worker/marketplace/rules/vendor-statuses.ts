@@ -1,5 +1,6 @@
+import type { DeliveryStatus } from "#shared/domain/order-status.ts";
 import { own } from "#shared/domain/own.ts";
-import type { OrderEvent, OrderProgress } from "./order-states.ts";
+import type { OrderEvent } from "./order-states.ts";
 
 // What couriers say, each vendor in its own words, and what that means for an order (states.md §3).
 
@@ -71,14 +72,14 @@ export function statusOf(vendor: string, word: string): CourierStatus | null {
 }
 
 /** Each status of a delivery that goes well, with the event that brings it about. */
-const way: readonly { status: OrderProgress; by: OrderEvent | null }[] = [
+const way: readonly { status: DeliveryStatus; by: OrderEvent | null }[] = [
   { status: "FINDING_COURIER", by: null },
   { status: "WAITING_FOR_COURIER", by: "COURIER_ASSIGNED" },
   { status: "SHIPPING", by: "PICKED_UP" },
   { status: "DELIVERED", by: "DROPPED" },
 ];
 
-const turns: Partial<Record<OrderProgress, { [Status in CourierStatus]?: readonly OrderEvent[] }>> = {
+const turns: Partial<Record<DeliveryStatus, { [Status in CourierStatus]?: readonly OrderEvent[] }>> = {
   FINDING_COURIER: { GIVEN_UP: ["NO_COURIER"] },
   WAITING_FOR_COURIER: { GIVEN_UP: ["COURIER_DROPS_OUT"] },
   SHIPPING: { DELAYED: ["LATE"], IN_RETURN: ["UNDELIVERABLE"], RETURNED: ["UNDELIVERABLE", "BROUGHT_BACK"] },
@@ -95,7 +96,7 @@ const turns: Partial<Record<OrderProgress, { [Status in CourierStatus]?: readonl
  * The events that bring an order to where its courier says it is; none when that is no news, comes too late or cannot be. A
  * report that was lost is made up for by the next one.
  */
-export function courierEvents(progress: OrderProgress | null, status: CourierStatus): readonly OrderEvent[] {
+export function courierEvents(progress: DeliveryStatus | null, status: CourierStatus): readonly OrderEvent[] {
   const turn = progress && turns[progress]?.[status];
   if (turn) return turn;
   const [from, to] = [progress, status].map((one) => way.findIndex((step) => step.status === one));
