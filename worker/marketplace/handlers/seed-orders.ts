@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { logLine } from "#worker/log.ts";
 import type { HandlerContext } from "../context.ts";
+import { derivedID } from "../derived-id.ts";
 import { seedCustomerOf } from "../seed/customers.ts";
 import { seedOrdersOf } from "../seed/orders.ts";
 
@@ -15,7 +15,7 @@ export async function writeSeedOrders(customerID: string, number: PhoneNumber, c
   const [address, vehicle] = [addresses[0], vehicles[0]];
   const wanted = seedOrdersOf(number).map((order, index) => ({
     order,
-    orderID: orderIDOf(order.storeID, customerID, index),
+    orderID: derivedID(order.storeID, `${customerID} ${index}`),
   }));
   if (!context.isDemo || wanted.length === 0 || !address || !vehicle) return;
   const customer = context.customer(customerID);
@@ -32,8 +32,4 @@ export async function writeSeedOrders(customerID: string, number: PhoneNumber, c
   }
   const orders = written.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   if (orders.length > 0) await customer("takeOver", { orders });
-}
-
-function orderIDOf(storeID: string, customerID: string, index: number): string {
-  return `${storeID}-${createHash("sha256").update(`${customerID} ${index}`).digest("base64url").slice(0, 22)}`;
 }

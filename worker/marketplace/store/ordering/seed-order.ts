@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { makeCartItem } from "#shared/domain/cart-item.ts";
@@ -6,17 +5,19 @@ import { defaultPicks } from "#shared/domain/choice-form.ts";
 import { coarse } from "#shared/domain/geo.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
+import { derivedID } from "../../derived-id.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { hasEnded } from "../../rules/order-states.ts";
 import type { SeedOrder } from "../../seed/order-steps.ts";
+import { storeIDOf } from "../../store-id-of.ts";
 import { type Counter, readCounter } from "../ordering-quote/counter.ts";
 import { deliveryOffer } from "../ordering-quote/delivery.ts";
 import { advancePlan } from "../plans/advance-plan.ts";
 import { planTimer } from "../plans/plan-timer.ts";
 import { seedDays } from "../plans/seed-days.ts";
 import { advance, advanceByTimer, type Ordering } from "./advance.ts";
-import { createAttempt, redirected, succeedAttempt } from "./attempts.ts";
+import { createAttempt, succeedAttempt } from "./attempts.ts";
 import { type KeptOrder, readOrder, wireOrder, writeOrder } from "./orders.ts";
 import { placeOrder } from "./place.ts";
 import type { PlaceBody, PlaceInput } from "./place-input.ts";
@@ -157,9 +158,8 @@ function step(ordering: Ordering, { orderID, customerID, order }: SeedOrderInput
 function pay(ordering: Ordering, orderID: string, customerID: string, paymentMethod: string, at: number): void {
   const { sql } = ordering.storage;
   const amount = readOrder(sql, orderID)?.order.payable ?? 0;
-  const id = `${orderID.split("-")[0] ?? ""}-${createHash("sha256").update(orderID).digest("base64url").slice(0, 22)}`;
+  const id = derivedID(storeIDOf(orderID), orderID);
   const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
   createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
-  redirected(sql, id);
   succeedAttempt(ordering, id, at);
 }
