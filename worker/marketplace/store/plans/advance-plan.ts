@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
-import { type DayStep, daySteps, isDayOver, type PlanDayStatus } from "../../rules/meal-plan.ts";
+import { type DayStep, daySteps, isDayOver } from "../../rules/meal-plan.ts";
 import { advance, type Ordering } from "../ordering/advance.ts";
 import { type KeptOrder, readOrder, writeEvent, writeOrder } from "../ordering/orders.ts";
 import { setTimer } from "../ordering/timers.ts";
@@ -29,7 +29,7 @@ export function advancePlan(ordering: Ordering, orderID: string, now: number): v
     });
   }
   writeOrder(sql, { ...kept, order: { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt } }, now);
-  if (daysOf(moved).every(({ status }) => isDayOver(status as PlanDayStatus))) {
+  if (daysOf(moved).every(({ status }) => isDayOver(status))) {
     advance(ordering, orderID, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
     return;
   }
@@ -39,7 +39,7 @@ export function advancePlan(ordering: Ordering, orderID: string, now: number): v
 
 /** When a day that is on its way down the steps can no longer be changed is its first step. */
 function movedDay(kept: KeptOrder, day: Day, speed: number, now: number): Day {
-  if (isDayOver(day.status as PlanDayStatus)) return day;
+  if (isDayOver(day.status)) return day;
   const steps = pacedSteps(kept, day, speed);
   const reached = steps.filter(({ at }) => at <= now).at(-1);
   const editableUntil = toInstant(steps[0]?.at ?? now);
@@ -59,7 +59,7 @@ function pacedSteps({ state, plan, prepMinutes }: KeptOrder, day: Day, speed: nu
 /** The earliest step of any day that is still to come; null when there is none. */
 function nextStep(kept: KeptOrder, speed: number, now: number): number | null {
   const dues = daysOf(kept.order)
-    .filter(({ status }) => !isDayOver(status as PlanDayStatus))
+    .filter(({ status }) => !isDayOver(status))
     .flatMap((day) => pacedSteps(kept, day, speed))
     .flatMap(({ at }) => (at > now ? [at] : []));
   return dues.length > 0 ? Math.min(...dues) : null;
@@ -67,6 +67,6 @@ function nextStep(kept: KeptOrder, speed: number, now: number): number | null {
 
 /** When the next day that is still to come is delivered; null after the last. */
 export function nextDelivery(order: Pick<Order, "orderFoods">): string | null {
-  const open = daysOf(order).filter(({ status }) => !isDayOver(status as PlanDayStatus));
+  const open = daysOf(order).filter(({ status }) => !isDayOver(status));
   return open.map(({ deliverAt }) => deliverAt).toSorted()[0] ?? null;
 }

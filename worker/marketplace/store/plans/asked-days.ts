@@ -1,7 +1,7 @@
 import type { Food } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
-import { dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "../../read-instant.ts";
 import { invalid, Refusal } from "../../refusal.ts";
 import { cutOffOf, isDeliveryDay, type PlanCalendar, planSlots, windowOf } from "../../rules/meal-plan.ts";
@@ -88,8 +88,8 @@ export function assertWindows(
   if (changes.length > 0) throw new Refusal("SLOT_UNAVAILABLE", { changes });
 }
 
-/** The stretch of time that some days lie in, for counting the places that are taken. */
+/** The whole days that some moments lie in, for counting the places that are taken. */
 export function stretchOf(days: readonly Pick<AskedDay, "deliverAt">[]): { from: number; to: number } {
   const times = days.map(({ deliverAt }) => deliverAt);
-  return { from: startOfDay(toDay(Math.min(...times))), to: Math.max(...times) + dayMs + minuteMs };
+  return { from: startOfDay(toDay(Math.min(...times))), to: startOfDay(toDay(Math.max(...times))) + dayMs };
 }
