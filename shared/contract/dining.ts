@@ -23,6 +23,18 @@ const reservationReply = v.object({ item: reservation });
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const noOfPax = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(20));
 
+/** What the calls that settle a reservation of the caller's have in common. */
+const ownReservation = {
+  auth: "owner",
+  limit: "write",
+  extension: true,
+  params: v.object({ storeID: storeId, id }),
+  body: v.strictObject({}),
+  response: reservationReply,
+  onFailure: "null",
+  toast: "message",
+} as const;
+
 export const dining = group({
   enter: {
     method: "POST",
@@ -81,27 +93,13 @@ export const dining = group({
   confirmReservation: {
     method: "POST",
     path: "/v3/web/store/:storeID/reserve/:id/confirm",
-    auth: "owner",
-    limit: "write",
-    extension: true,
-    params: v.object({ storeID: storeId, id }),
-    body: v.strictObject({}),
-    response: reservationReply,
+    ...ownReservation,
     errors: ["RESERVATION_EXPIRED", "MIN_ORDER_NOT_MET"],
-    onFailure: "null",
-    toast: "message",
   },
   cancelReservation: {
     method: "POST",
     path: "/v3/web/store/:storeID/reserve/:id/cancel",
-    auth: "owner",
-    limit: "write",
-    extension: true,
-    params: v.object({ storeID: storeId, id }),
-    body: v.strictObject({}),
-    response: reservationReply,
+    ...ownReservation,
     errors: ["NOT_CANCELLABLE", "RESERVATION_EXPIRED"],
-    onFailure: "null",
-    toast: "message",
   },
 });
