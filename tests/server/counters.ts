@@ -1,6 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { home } from "#tests/support/home.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { call } from "./api.ts";
 import { lunch } from "./servers.ts";
@@ -41,15 +42,5 @@ export async function counterOf(origin: string, storeID: string, dineType: Count
 
 /** About a kilometre away, where every courier goes. */
 export function addressNear({ lat, lng }: { lat: number; lng: number }) {
-  return {
-    unit: "12-3",
-    remark: "",
-    addressLine1: "Jalan Alor",
-    addressLine2: "",
-    postCode: "50200",
-    city: "Kuala Lumpur",
-    state: "Kuala Lumpur",
-    lat: lat + 0.005,
-    lng: lng + 0.005,
-  };
+  return { ...home, lat: lat + 0.005, lng: lng + 0.005 };
 }

@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { home } from "#tests/support/home.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 
 /** An order with every line of a price, as a Store would tell it. */
@@ -80,17 +81,7 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     isCutleryRequired: false,
     store: { id: "1001", name: "Warisan", phoneNumber: "+60311001001", bannerUrl: "/x", lat: 3.1, lng: 101.7 },
     merchantID: "warisan",
-    address: {
-      unit: "12-3",
-      remark: "",
-      addressLine1: "Jalan Alor",
-      addressLine2: "",
-      postCode: "50200",
-      city: "Kuala Lumpur",
-      state: "Kuala Lumpur",
-      lat: 3.146,
-      lng: 101.708,
-    },
+    address: home,
     reservationID: null,
     paymentType: "ONLINE",
     paymentMethod: "FPX",

@@ -1,6 +1,7 @@
 import { contract, type ApiContract } from "#shared/contract/index.ts";
 import { type Row, type RowInput, rowsOf } from "#shared/contract/row.ts";
 import { toDay } from "#shared/domain/time.ts";
+import { home } from "#tests/support/home.ts";
 import type { Person } from "./authorisation-people.ts";
 import { dimSum, driveThru, held, reserveBody, tableBody } from "./dining-support.ts";
 import { give, givingBack, type Member, spending, spent } from "./loyalty-support.ts";
@@ -8,7 +9,7 @@ import { freshNumber, partnerToken } from "./marketplace-people.ts";
 import { call } from "./marketplace-support.ts";
 import { orderFor } from "./offers-support.ts";
 import { kitchen, planBody } from "./plans-support.ts";
-import { deliveryBody, home, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
+import { deliveryBody, lineOf, minute, paid, pickupBody, placed, plainFood } from "./ordering-support.ts";
 
 import { collected } from "./reviews-support.ts";
 

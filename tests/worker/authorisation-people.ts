@@ -5,12 +5,13 @@ import type { Profile } from "#shared/contract/people.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { type RequestParts, target } from "#shared/request.ts";
+import { home } from "#tests/support/home.ts";
 import { createSwrCache } from "#worker/gateway/cache.ts";
 import { noSharedCache } from "#worker/gateway/shared-cache.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { cookieOf, origin, setUp } from "./gateway-harness.ts";
 import { freshNumber } from "./marketplace-people.ts";
-import { home, lunch, minute } from "./ordering-support.ts";
+import { lunch, minute } from "./ordering-support.ts";
 
 // Who may knock at a row, each with what they have to show for it, by bearer token and by cookie.
 

@@ -7,9 +7,10 @@ import type { Schema } from "#shared/contract/row.ts";
 import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { Arbitrary, Hint } from "#tests/support/arbitraries.ts";
+import { home } from "#tests/support/home.ts";
 import { exampleOf, filled, type Variable, variables } from "#worker/docs/examples.ts";
 import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
-import { deliveryBody, home, menuOf, pickupBody, type PlaceBody } from "./ordering-support.ts";
+import { deliveryBody, menuOf, pickupBody, type PlaceBody } from "./ordering-support.ts";
 import { planBody } from "./plans-support.ts";
 
 // What a fuzzer has to know so that a good part of what it sends goes deep: ids that exist, times to come, dishes of a menu.

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { home } from "#tests/support/home.ts";
 import { call, refused } from "./marketplace-support.ts";
 import {
   customer,
   customers,
   deliveryBody,
   detail,
-  home,
   inStore,
   lineOf,
   lunch,

@@ -7,6 +7,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { target } from "#shared/request.ts";
+import { home } from "#tests/support/home.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import type { Failpoint } from "#worker/marketplace/context.ts";
@@ -46,19 +47,6 @@ export async function pickupBody(storeID: string, changes: Partial<PlaceBody> = 
     ...changes,
   };
 }
-
-/** Two kilometres from Warisan's first store, near enough for every courier. */
-export const home = {
-  unit: "12-3",
-  remark: "",
-  addressLine1: "Jalan Alor",
-  addressLine2: "",
-  postCode: "50200",
-  city: "Kuala Lumpur",
-  state: "Kuala Lumpur",
-  lat: 3.146,
-  lng: 101.708,
-};
 
 export async function deliveryBody(storeID: string, now = lunch, changes: Partial<PlaceBody> = {}): Promise<PlaceBody> {
   const orderFoods = [lineOf(await plainFood(storeID, "DELIVERY"), 6)];

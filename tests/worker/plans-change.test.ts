@@ -3,20 +3,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, toDay } from "#shared/domain/time.ts";
+import { home } from "#tests/support/home.ts";
 import type { Failpoint } from "#worker/marketplace/context.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
 import type { Refusal } from "#worker/marketplace/refusal.ts";
-import {
-  customer,
-  detail,
-  home,
-  inStore,
-  lunch as firstLunch,
-  minute,
-  paid,
-  placed,
-  sendRow,
-} from "./ordering-support.ts";
+import { customer, detail, inStore, lunch as firstLunch, minute, paid, placed, sendRow } from "./ordering-support.ts";
 import { balances, follow, give, holdStates, member, wake } from "./loyalty-support.ts";
 import { call, refused } from "./marketplace-support.ts";
 import { kitchen, office, planBody } from "./plans-support.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { addDays, fromInstant, toDay } from "#shared/domain/time.ts";
+import { home } from "#tests/support/home.ts";
 import { call, refused } from "./marketplace-support.ts";
-import { customer, customers, detail, home, inStore, lunch, minute, paid, placed } from "./ordering-support.ts";
+import { customer, customers, detail, inStore, lunch, minute, paid, placed } from "./ordering-support.ts";
 import { kitchen, office, planBody, planOf, sidesOf } from "./plans-support.ts";
 
 const { place, availability, calculateDelivery, cancel } = contract.ordering;
