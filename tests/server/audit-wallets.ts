@@ -47,13 +47,15 @@ function holdFindings(hold: KeptHold, { ledger }: KeptCustomer, stores: readonly
 /** What an order counts on is what it says was redeemed, and is held by its customer. */
 function claimFindings(stores: readonly KeptStore[], customers: readonly KeptCustomer[]): string[] {
   const held = new Set(customers.flatMap(({ holds }) => holds.map(({ id, order_id }) => `${id}:${order_id}`)));
-  return stores.flatMap(({ orders, claims }) => {
+  return stores.flatMap(({ orders, claims, attempts }) => {
+    // A payment by credit is held like a spend, but lowers nothing: it pays.
+    const payments = new Set(attempts.map(({ id }) => id));
     const taken = claims.filter(({ status }) => status === "TAKEN");
     const unfounded = taken.filter(({ id, order_id }) => !held.has(`${id}:${order_id}`));
     return [
       ...unfounded.map(({ id }) => `the claim ${id} is held by nobody`),
       ...orders.flatMap(({ order }) => {
-        const own = taken.filter((claim) => claim.order_id === order.id);
+        const own = taken.filter((claim) => claim.order_id === order.id && !payments.has(claim.id));
         const sum = own.reduce((total, { amount }) => total + amount, 0);
         return sum === order.redeemed ? [] : [`${order.id} counts on ${sum} and says ${order.redeemed}`];
       }),

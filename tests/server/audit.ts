@@ -3,18 +3,20 @@ import { isDelivered } from "#shared/domain/order-total.ts";
 import { hasEnded } from "#worker/marketplace/rules/order-states.ts";
 import { isOpenAttempt } from "#worker/marketplace/rules/payment-states.ts";
 import { slotCapacity } from "#worker/marketplace/rules/slots.ts";
+import type { Customer } from "./asking.ts";
+import { offerFindings } from "./audit-offers.ts";
+import { freedBy, placesOf, planFindings } from "./audit-plans.ts";
 import { tableFindings } from "./audit-tables.ts";
 import { walletFindings } from "./audit-wallets.ts";
-import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
-import type { Customer } from "./shopper.ts";
+import type { Kept, KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
 
-const { dining, loyalty, ordering } = contract;
+const { dining, game, loyalty, ordering } = contract;
 
 /** Something due longer ago than this was forgotten. */
 const overdueMs = 5_000;
 
 /** All that is wrong in what the objects hold at a moment at which nobody waits for an answer; empty when all is well. */
-export function findings(stores: readonly KeptStore[], customers: readonly KeptCustomer[], now: number): string[] {
+export function findings({ stores, customers, uses }: Kept, now: number): string[] {
   return [
     ...stores.flatMap((store) => [
       ...orderFindings(store),
@@ -22,7 +24,10 @@ export function findings(stores: readonly KeptStore[], customers: readonly KeptC
       ...placeFindings(store),
       ...timerFindings(store, now),
       ...tableFindings(store),
+      ...reviewFindings(store),
     ]),
+    ...offerFindings(stores, customers, uses),
+    ...planFindings(stores, customers),
     ...walletFindings(stores, customers),
     ...indexFindings(stores, customers),
   ];
@@ -47,18 +52,21 @@ function moneyFindings({ orders, attempts, shares }: KeptStore): string[] {
   const unfounded = shares.filter((share) => share.refunded_at !== null && !succeeded.has(share.attempt));
   return [
     ...unfounded.map(({ attempt }) => `${attempt} gave back what it never took`),
-    ...orders.flatMap(({ order }) => {
+    ...orders.flatMap((kept) => {
+      const { order } = kept;
       const own = shares.filter((share) => share.order_id === order.id);
       const taken = sum(own.filter(({ attempt }) => succeeded.has(attempt)));
       const back = own.filter(({ refunded_at }) => refunded_at !== null);
-      const isPaidOnline = order.paymentStatus === "DONE" && order.paymentType === "ONLINE";
-      const due = isPaidOnline ? order.payable : 0;
-      const refunded = sum(back.filter(({ is_second }) => is_second === 0));
+      const isPaid = order.paymentStatus === "DONE" && order.paymentType !== "COUNTER";
+      const freed = freedBy(kept);
+      const due = isPaid ? order.payable + freed : 0;
+      const isFreed = isPaid && order.deliveryStatus !== "WAIT_FOR_CONFIRMATION";
+      const refunded = sum(back.filter(({ is_second }) => is_second === 0)) + (isFreed ? freed : 0);
       const wrong = (what: string) => [`${order.id}, ${order.paymentStatus}: ${what}`];
       return [
         ...(taken - sum(back) === due ? [] : wrong(`took ${taken}, gave back ${sum(back)}, is due ${due}`)),
         ...(order.refunded === refunded ? [] : wrong(`says ${order.refunded} went back, ${refunded} did`)),
-        ...(order.paymentStatus === "REFUNDED" && refunded !== order.payable
+        ...(order.paymentStatus === "REFUNDED" && refunded !== order.payable + freed
           ? wrong(`only ${refunded} went back`)
           : []),
       ];
@@ -68,21 +76,30 @@ function moneyFindings({ orders, attempts, shares }: KeptStore): string[] {
 
 const sum = (shares: readonly { amount: number }[]) => shares.reduce((total, { amount }) => total + amount, 0);
 
-/** No slot holds more than it can; an order holds its one place as long as it is not called off. */
+/** No slot holds more than it can; an order holds its one place, or one a day of a plan, as long as it is not called off. */
 function placeFindings({ orders, places }: KeptStore): string[] {
   const slots = Map.groupBy(places, ({ pool, slot_start }) => `${pool} ${slot_start}`);
   const overfull = [...slots].filter(([, held]) => held.length > slotCapacity(held[0]?.pool as "DELIVERY" | "PICKUP"));
-  const holders = places.map(({ order_id }) => order_id);
+  const holders = places.map(({ order_id, side }) => `${order_id} ${side}`);
   return [
     ...overfull.map(([slot, held]) => `${slot} holds ${held.length}`),
     ...repeated(holders).map((id) => `${id} holds two places`),
     ...orders.flatMap((kept) => {
       const { id, orderDineType } = kept.order;
       const pool = isDelivered(orderDineType) ? "DELIVERY" : "PICKUP";
-      const holds = places.some((place) => place.order_id === id && place.pool === pool);
-      return holds === !isCalledOff(kept) ? [] : [`${id} ${holds ? "still holds" : "holds no"} place`];
+      const held = places.filter((place) => place.order_id === id && place.pool === pool).length;
+      const wanted = isCalledOff(kept) ? 0 : placesOf(kept);
+      return held === wanted ? [] : [`${id} holds ${held} places instead of ${wanted}`];
     }),
   ];
+}
+
+/** A store's stars are those of its reviews. */
+function reviewFindings({ reviews, tally }: KeptStore): string[] {
+  const stars = reviews.flatMap(({ type, stars: given }) => (type === "STORE" && given !== null ? [given] : []));
+  const total = stars.reduce((sofar, one) => sofar + one, 0);
+  const isCounted = stars.length === (tally?.count ?? 0) && total === (tally?.stars ?? 0);
+  return isCounted ? [] : [`${stars.length} reviews give ${total} stars, the store says ${JSON.stringify(tally)}`];
 }
 
 /** The timer that ends what may be said of an order; it is due for that long after the order is over. */
@@ -139,7 +156,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /** All that customers were told and the Stores do not hold. */
-export function toldFindings(stores: readonly KeptStore[], crowd: readonly Customer[]): string[] {
+export function toldFindings({ stores, customers }: Kept, crowd: readonly Customer[]): string[] {
   const orders = new Map(stores.flatMap((store) => store.orders.map((kept) => [kept.order.id, kept])));
   const attempts = new Map(stores.flatMap((store) => store.attempts.map((attempt) => [attempt.id, attempt])));
   const told = crowd.flatMap((customer) => customer.told.filter(({ answer }) => answer.status === 200));
@@ -151,6 +168,12 @@ export function toldFindings(stores: readonly KeptStore[], crowd: readonly Custo
   const reserved = told.filter(({ row }) => row === dining.reserve).map(({ answer }) => itemOf(answer).id);
   const reservations = stores.flatMap((store) => store.reservations.map(({ id }) => id));
   const paid = crowd.flatMap((customer) => [...customer.paid]);
+  const toppedUp = new Set(customers.flatMap(({ ledger }) => ledger.map(({ key }) => key.replace("TOPUP:", ""))));
+  const drawn = customers.flatMap(({ draws }) => draws.map(({ id }) => id));
+  const spun = told.filter(({ row }) => row === game.enter).map(({ answer }) => itemOf(answer).id);
+  const vouchers = new Set(customers.flatMap((customer) => customer.vouchers.map(({ id }) => id)));
+  const bound = crowd.map((customer) => [...customer.bound]);
+  const rated = new Set(stores.flatMap(({ reviews }) => reviews.map(({ order_id }) => order_id)));
   return [
     ...repeated(placed).map((id) => `two keys placed ${id}`),
     ...placed.filter((id) => !orders.has(id)).map((id) => `${id} was confirmed and is lost`),
@@ -161,7 +184,15 @@ export function toldFindings(stores: readonly KeptStore[], crowd: readonly Custo
     ...[...new Set([...reserved, ...reservations])]
       .filter((id) => count(reserved, id) !== 1 || count(reservations, id) !== 1)
       .map((id) => `table ${id}: ${count(reserved, id)} times confirmed, ${count(reservations, id)} times there`),
-    ...paid.filter((id) => !attempts.get(id)?.succeeded_at).map((id) => `money for ${id} is lost`),
+    ...paid.filter((id) => !attempts.get(id)?.succeeded_at && !toppedUp.has(id)).map((id) => `money for ${id} is lost`),
+    ...[...new Set([...drawn, ...spun])]
+      .filter((id) => count(drawn, id) !== 1 || count(spun, id) !== 1)
+      .map((id) => `the draw ${id}: ${count(spun, id)} times told, ${count(drawn, id)} times there`),
+    ...bound.filter((own) => own.length !== 1).map((own) => `one code gave ${own.length} vouchers`),
+    ...bound.flat().flatMap((id) => (vouchers.has(id) ? [] : [`the voucher ${id} is lost`])),
+    ...crowd.flatMap(({ reviewed }) =>
+      [...reviewed].filter((id) => !rated.has(id)).map((id) => `stars of ${id} are lost`),
+    ),
   ];
 }
 

@@ -2,13 +2,16 @@ import { expect, inject, onTestFailed, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { call, replyOf } from "./api.ts";
+import { type Customer, expectSame, settle } from "./asking.ts";
 import { findings, toldFindings } from "./audit.ts";
-import { type Counter, counterOf } from "./counters.ts";
+import { counterOf } from "./counters.ts";
+import { crowdCode } from "./code-traffic.ts";
 import { shopThrough } from "./crowd.ts";
-import { readCustomers, readStores } from "./kept-rows.ts";
+import { putUp, readKept } from "./kept-rows.ts";
 import { machine } from "./machine.ts";
+import { planShopOf } from "./plan-traffic.ts";
 import { runWorkerd, varsAtLunch } from "./servers.ts";
-import { expectSame, type Customer, settle } from "./shopper.ts";
+import type { Market } from "./shopper.ts";
 
 const { ordering } = contract;
 
@@ -20,31 +23,35 @@ const speed = 3000;
 /** Longer than a call waits for whoever began it (wire.md §8.4): after such an outage it is begun anew. */
 const outageMs = 40_000;
 
-test(`${crashes} crashes under orders, payments, cancellations, points and tables: nothing lost, nothing twice (R3, R6)`, async () => {
+test(`${crashes} crashes under orders, plans, payments, points, credit, codes, prizes, reviews and tables: nothing lost, nothing twice (R3, R6)`, async () => {
   onTestFailed(() => void process.stderr.write(`again with CRASH_SEED=${seed} CRASHES=${crashes}\n`));
   const vars = varsAtLunch(speed);
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));
-  const counters = await openCounters(await server.origin());
+  const market = await openMarket(await server.origin());
+  await server.stop("SIGTERM");
+  putUp(server.folder, crowdCode);
+  await server.start();
   const outage = () => {
     vars.CLOCK_OFFSET_MS = String(Number(vars.CLOCK_OFFSET_MS) + outageMs);
   };
-  const crowd = await shopThrough({ server, counters, seed, crashes, outage });
+  const crowd = await shopThrough({ server, market, seed, crashes, outage });
   // Alarms ring by the machine's own clock, which had no outage: a Store sees what it missed when it is asked for anything.
-  await openCounters(await server.origin());
+  await openMarket(await server.origin());
 
   for (const customer of crowd) await expectAnswersStay(customer);
   for (const customer of crowd) await expectOwnOrders(customer);
   for (const customer of crowd) await expectKitchenGoesOn(customer);
   await server.stop("SIGTERM");
-  const stores = readStores(server.folder);
+  const kept = readKept(server.folder);
   const now = Date.now() + Number(vars.CLOCK_OFFSET_MS);
-  expect([...findings(stores, readCustomers(server.folder), now), ...toldFindings(stores, crowd)]).toEqual([]);
+  expect([...findings(kept, now), ...toldFindings(kept, crowd)]).toEqual([]);
 });
 
-function openCounters(origin: string): Promise<Counter[]> {
+async function openMarket(origin: string): Promise<Market> {
   const stores = ["1001", "1101", "1206"];
   const modes = ["DELIVERY", "PICKUP"] as const;
-  return Promise.all(stores.flatMap((storeID) => modes.map((mode) => counterOf(origin, storeID, mode))));
+  const counters = stores.flatMap((storeID) => modes.map((mode) => counterOf(origin, storeID, mode)));
+  return { counters: await Promise.all(counters), planShop: await planShopOf(origin) };
 }
 
 /** Every key yields what it yielded, as a repetition. */

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Counter } from "./counters.ts";
+import type { Customer } from "./asking.ts";
 import { killer } from "./killer.ts";
 import type { Machine } from "./machine.ts";
 import { logInByNumber } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
-import { type Customer, shop } from "./shopper.ts";
+import { type Market, shop } from "./shopper.ts";
 
 /** A crowd that shops at a server which goes down again and again. */
 export type Storm = {
   server: Machine;
-  counters: readonly Counter[];
+  market: Market;
   seed: number;
   crashes: number;
   /** Lets time pass while the server is down; called before some of the starts, and before the last. */
@@ -25,7 +25,7 @@ const longestLullMs = 2_000;
 const deepestMs = 40;
 
 /** Lets the crowd shop through all crashes and to the end of what each had begun; the crowd, with what it was told. */
-export async function shopThrough({ server, counters, seed, crashes, outage }: Storm): Promise<Customer[]> {
+export async function shopThrough({ server, market, seed, crashes, outage }: Storm): Promise<Customer[]> {
   const random = randomOf(seed);
   const kill = killer();
   const answers = countAnswers();
@@ -35,7 +35,7 @@ export async function shopThrough({ server, counters, seed, crashes, outage }: S
     crowd.flatMap((customer, index) =>
       Array.from({ length: hands }, (_, hand) => {
         const shopper = { ...customer, random: randomOf(seed + index * hands + hand + 1) };
-        return shop(shopper, counters, () => left === 0);
+        return shop(shopper, market, () => left === 0);
       }),
     ),
   );
@@ -55,7 +55,15 @@ async function gather(server: Machine, answered: () => void): Promise<Customer[]
   const origin = await server.origin();
   const numbers = Array.from({ length: shopperCount }, (_, index) => `12345${6000 + index}`);
   const people = await Promise.all(numbers.map((number) => logInByNumber(origin, number)));
-  return people.map((person) => ({ ...person, machine: server, answered, told: [], paid: new Set() }));
+  return people.map((person) => ({
+    ...person,
+    machine: server,
+    answered,
+    told: [],
+    paid: new Set(),
+    bound: new Set(),
+    reviewed: new Set(),
+  }));
 }
 
 /** Some answers on. True when there are none: all wait for what a crash cut short. */

@@ -2,12 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { SeedPromo } from "#worker/marketplace/seed/types.ts";
 
 // What the objects of a stopped server have on the disk, read from their files: the last word on what it holds true.
 
 export type KeptOrder = { customerID: string; order: Omit<Order, "events">; promisedAt: number };
 export type KeptEvent = { order_id: string; to_status: string };
-export type KeptPlace = { pool: string; slot_start: number; place: number; order_id: string };
+export type KeptPlace = { pool: string; slot_start: number; place: number; order_id: string; side: string };
 export type KeptAttempt = { id: string; status: string; amount: number; succeeded_at: number | null };
 export type KeptShare = {
   attempt: string;
@@ -23,11 +24,13 @@ export type KeptReservation = { id: string; customer: string; status: string };
 export type KeptHold = {
   id: string;
   order_id: string;
+  purpose: string;
   type: string;
   amount: number;
   status: string;
   due: number | null;
 };
+export type KeptVoucher = { id: string; code: string; source: string; status: string; order_id: string | null };
 export type KeptEntry = { type: string; kind: string; amount: number; key: string };
 
 /** One Store. */
@@ -44,6 +47,8 @@ export type KeptStore = {
   reservations: KeptReservation[];
   /** By half hour and table; two of the same cannot be. */
   marks: { reservation: string }[];
+  reviews: { order_id: string; type: string; outcome: string; stars: number | null }[];
+  tally: { stars: number; count: number } | null;
 };
 
 /** One Customer. */
@@ -52,10 +57,26 @@ export type KeptCustomer = {
   index: { id: string; version: number; delivery_status: string | null; merchant: string }[];
   ledger: KeptEntry[];
   holds: KeptHold[];
+  vouchers: KeptVoucher[];
+  promoUses: { order_id: string; code: string }[];
+  promoReturns: { order_id: string }[];
+  /** By source, with the draw that used it. */
+  chances: { source: string; draw: string | null }[];
+  draws: { id: string; prize: string; voucher: string | null }[];
 };
 
+/** A use of a promo with a total cap, where it is counted. */
+export type KeptUse = { order_id: string; code: string; state: string };
+
+/** What all objects of a server hold. */
+export type Kept = { stores: readonly KeptStore[]; customers: readonly KeptCustomer[]; uses: readonly KeptUse[] };
+
+export function readKept(folder: string): Kept {
+  return { stores: readStores(folder), customers: readCustomers(folder), uses: readUses(folder) };
+}
+
 /** Every Store that has orders at all. */
-export function readStores(folder: string): KeptStore[] {
+function readStores(folder: string): KeptStore[] {
   return readObjects(folder, "Store", "orders", (rows) => ({
     orders: rows<{ data: string }>("SELECT data FROM orders").map(({ data }) => JSON.parse(data) as KeptOrder),
     events: rows("SELECT order_id, to_status FROM order_events ORDER BY id"),
@@ -68,24 +89,44 @@ export function readStores(folder: string): KeptStore[] {
     claims: rows("SELECT * FROM claims"),
     reservations: rows("SELECT id, customer, status FROM reservations"),
     marks: rows("SELECT reservation FROM table_marks"),
+    reviews: rows("SELECT order_id, type, outcome, stars FROM reviews"),
+    tally: rows<{ stars: number; count: number }>("SELECT stars, count FROM rating_tally")[0] ?? null,
   }));
 }
 
-export function readCustomers(folder: string): KeptCustomer[] {
+function readCustomers(folder: string): KeptCustomer[] {
   return readObjects(folder, "Customer", "intents", (rows) => ({
     intents: rows("SELECT id, call, state, idempotency_key FROM intents"),
     index: rows("SELECT id, version, delivery_status, merchant FROM order_index"),
     ledger: rows("SELECT type, kind, amount, key FROM ledger ORDER BY id"),
     holds: rows("SELECT * FROM holds"),
+    vouchers: rows("SELECT id, code, source, status, order_id FROM vouchers"),
+    promoUses: rows("SELECT order_id, code FROM promo_uses"),
+    promoReturns: rows("SELECT order_id FROM promo_returns"),
+    chances: rows("SELECT source, draw FROM chances"),
+    draws: rows("SELECT id, prize, voucher FROM draws"),
   }));
+}
+
+/** Uses of promos with a total cap. */
+function readUses(folder: string): KeptUse[] {
+  return readObjects(folder, "Directory", "promo_uses", (rows) => rows<KeptUse>("SELECT * FROM promo_uses")).flat();
+}
+
+/** Adds a promo to those of the seed, which is there once anybody has asked for anything. */
+export function putUp(folder: string, promo: SeedPromo): void {
+  const [file] = filesOf(folder, "Directory");
+  const database = new DatabaseSync(join(folder, "Directory", file ?? ""));
+  const add = "INSERT INTO promos (code, position, data) VALUES (?, 99, ?)";
+  database.prepare(add).run(promo.code, JSON.stringify(promo));
+  database.close();
 }
 
 type Rows = <T>(query: string) => T[];
 
 /** Reads every object of a class that has a table. */
 function readObjects<T>(folder: string, className: string, table: string, read: (rows: Rows) => T): T[] {
-  const files = readdirSync(join(folder, className)).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));
-  return files.flatMap((file) => {
+  return filesOf(folder, className).flatMap((file) => {
     const database = new DatabaseSync(join(folder, className, file), { readOnly: true });
     const rows = <R>(query: string) => database.prepare(query).all() as R[];
     try {
@@ -95,4 +136,8 @@ function readObjects<T>(folder: string, className: string, table: string, read: 
       database.close();
     }
   });
+}
+
+function filesOf(folder: string, className: string): string[] {
+  return readdirSync(join(folder, className)).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));
 }

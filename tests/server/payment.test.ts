@@ -6,7 +6,7 @@ import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
 import { call, pressOnPage } from "./api.ts";
 import { findings } from "./audit.ts";
 import { type Counter, counterOf } from "./counters.ts";
-import { readCustomers, readStores } from "./kept-rows.ts";
+import { readKept } from "./kept-rows.ts";
 import { type Machine, machine, restart } from "./machine.ts";
 import { logInByNumber } from "./people.ts";
 import { runWorkerd, varsAtLunch } from "./servers.ts";
@@ -37,7 +37,7 @@ test("killed before, while and after the provider reports money, which it repeat
   });
   await server.stop("SIGTERM");
   const now = Date.now() + Number(vars.CLOCK_OFFSET_MS);
-  expect(findings(readStores(server.folder), readCustomers(server.folder), now)).toEqual([]);
+  expect(findings(readKept(server.folder), now)).toEqual([]);
 });
 
 /** The same way some steps later, so that its crashes come at other depths. */

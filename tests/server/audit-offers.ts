@@ -1,0 +1,107 @@
+import { isCalledOff } from "#worker/marketplace/rules/order-states.ts";
+import { prizes } from "#worker/marketplace/seed/prizes.ts";
+import { crowdCode, ownCode } from "./code-traffic.ts";
+import type { KeptCustomer, KeptOrder, KeptStore, KeptUse, KeptVoucher } from "./kept-rows.ts";
+
+/** Codes, vouchers and prizes: each has what its orders say, and no limit was passed. */
+export function offerFindings(
+  stores: readonly KeptStore[],
+  customers: readonly KeptCustomer[],
+  uses: readonly KeptUse[],
+): string[] {
+  const orders = stores.flatMap((store) => store.orders);
+  const onTheWay = new Set(stores.flatMap(({ outbox }) => outbox.map(({ order_id }) => order_id)));
+  const isSettled = ({ order }: KeptOrder) => !onTheWay.has(order.id);
+  const standing = orders.filter(({ order }) => !isCalledOff(order));
+  return [
+    ...customers.flatMap((customer) => [
+      ...customer.vouchers.flatMap((voucher) => voucherFindings(voucher, orders, isSettled)),
+      ...ownUseFindings(customer, orders, isSettled),
+      ...prizeFindings(customer),
+    ]),
+    ...capFindings(standing, customers, uses, onTheWay),
+  ];
+}
+
+/** A voucher is used for one order at most, in use while that is to be paid, used up once it is, and free otherwise. */
+function voucherFindings(
+  { code, status, order_id: orderID }: KeptVoucher,
+  orders: readonly KeptOrder[],
+  isSettled: (kept: KeptOrder) => boolean,
+): string[] {
+  const users = orders.filter(({ order }) => order.promoCode === code && !isCalledOff(order));
+  const [user] = users;
+  const wanted = user && (user.order.paymentStatus === "DONE" ? "REDEEMED" : "LOCKED");
+  const isAsItsOrder = user ? status === wanted && orderID === user.order.id : orderID === null;
+  const isToBeSaid = orders.some((kept) => kept.order.promoCode === code && !isSettled(kept));
+  return [
+    ...(users.length > 1 ? [`the voucher ${code} is used for ${users.length} orders`] : []),
+    ...(isAsItsOrder || isToBeSaid ? [] : [`the voucher ${code} is ${status} for ${orderID}, wanted ${wanted}`]),
+  ];
+}
+
+/** A customer's count of a code is that of the orders that use it; once each is once. */
+function ownUseFindings(
+  { index, promoUses, vouchers }: KeptCustomer,
+  orders: readonly KeptOrder[],
+  isSettled: (kept: KeptOrder) => boolean,
+): string[] {
+  const own = new Set(index.map(({ id }) => id));
+  const isVoucher = new Set(vouchers.map(({ code }) => code));
+  const coded = orders.filter(({ order }) => own.has(order.id) && order.promoCode && !isVoucher.has(order.promoCode));
+  const counted = new Set(promoUses.map(({ order_id: id, code }) => `${id} ${code}`));
+  const once = coded.filter(({ order }) => order.promoCode === ownCode && !isCalledOff(order));
+  return [
+    ...(once.length > 1 ? [`${ownCode} was used ${once.length} times by one customer`] : []),
+    ...promoUses
+      .filter(({ order_id: id }) => !own.has(id))
+      .map(({ order_id: id }) => `a use counts for no order: ${id}`),
+    ...coded
+      .filter((kept) => isSettled(kept))
+      .filter(({ order }) => counted.has(`${order.id} ${order.promoCode}`) === isCalledOff(order))
+      .map(({ order }) => `${order.promoCode} of ${order.id}, ${order.paymentStatus}, is counted wrongly`),
+  ];
+}
+
+/** Of a capped code no more is taken than there is; what is taken has its order, or is about to be given back. */
+function capFindings(
+  standing: readonly KeptOrder[],
+  customers: readonly KeptCustomer[],
+  uses: readonly KeptUse[],
+  onTheWay: ReadonlySet<string>,
+): string[] {
+  const taken = new Set(uses.flatMap(({ order_id: id, state }) => (state === "TAKEN" ? [id] : [])));
+  const users = standing.filter(({ order }) => order.promoCode === crowdCode.code).map(({ order }) => order.id);
+  const returning = new Set(customers.flatMap(({ promoReturns }) => promoReturns.map(({ order_id: id }) => id)));
+  const cap = crowdCode.totalCap?.uses ?? 0;
+  return [
+    ...(taken.size > cap ? [`${crowdCode.code} was taken ${taken.size} times, ${cap} there are`] : []),
+    ...users.filter((id) => !taken.has(id)).map((id) => `${id} has a use that nobody counted`),
+    ...[...taken]
+      .filter((id) => !users.includes(id) && !returning.has(id) && !onTheWay.has(id))
+      .map((id) => `the use of ${id} is taken for no order`),
+  ];
+}
+
+const pointPrizes = new Set<string>(prizes.flatMap(({ id, kind }) => (kind === "POINT" ? [id] : [])));
+
+/** Every draw used one chance and gave its prize, and no prize came without a draw. */
+function prizeFindings({ chances, draws, ledger, vouchers }: KeptCustomer): string[] {
+  const drawn = new Set(draws.map(({ id }) => id));
+  const points = new Set(ledger.filter(({ kind }) => kind === "PRIZE").map(({ key }) => key.replace("PRIZE:", "")));
+  const won = new Map(vouchers.filter(({ source }) => source.startsWith("PRIZE:")).map((one) => [one.source, one.id]));
+  const used = chances.flatMap(({ draw }) => (draw === null ? [] : [draw]));
+  return [
+    ...(used.length === drawn.size && used.every((draw) => drawn.has(draw)) ? [] : ["draws are not the chances used"]),
+    ...draws.flatMap(({ id, voucher }) =>
+      (won.get(`PRIZE:${id}`) ?? null) === voucher ? [] : [`the draw ${id} gave another voucher than it says`],
+    ),
+    ...draws
+      .filter(({ id, prize }) => points.has(id) !== pointPrizes.has(prize))
+      .map(({ id, prize }) => `the draw ${id} of ${prize} gave ${points.has(id) ? "" : "no "}points`),
+    ...[...points].filter((id) => !drawn.has(id)).map((id) => `points for no draw: ${id}`),
+    ...(won.size === draws.filter(({ voucher }) => voucher !== null).length
+      ? []
+      : ["a voucher was won without a draw"]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { daysOf } from "#worker/marketplace/store/plans/days-of.ts";
+import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
+
+/** Meal plans: what their changes freed is credit once, and never more than was paid. */
+export function planFindings(stores: readonly KeptStore[], customers: readonly KeptCustomer[]): string[] {
+  const onTheWay = new Set(stores.flatMap(({ outbox }) => outbox.map(({ order_id }) => order_id)));
+  const plans = stores.flatMap(({ orders }) => orders.filter(({ order }) => order.orderDineType === "MEAL_PLAN"));
+  const entries = customers.flatMap(({ ledger }) => ledger.filter(({ key }) => key.startsWith("PLAN:")));
+  return plans.flatMap(({ order }) => {
+    const own = entries.filter(({ key }) => key.startsWith(`PLAN:${order.id}:`));
+    const credited = own.reduce((sum, { amount }) => sum + amount, 0);
+    const freed = order.paymentStatus === "DONE" ? order.refunded : 0;
+    return [
+      ...(credited === freed || onTheWay.has(order.id) ? [] : [`${order.id} freed ${freed}, ${credited} was credited`]),
+      ...(order.payable < 0 ? [`${order.id} freed more than was paid`] : []),
+    ];
+  });
+}
+
+/** Sen that changes of an order have freed and given back as credit. */
+export function freedBy({ order }: KeptOrder): number {
+  return order.orderDineType === "MEAL_PLAN" ? order.methodChangeDiscount : 0;
+}
+
+/** Places in slots that an order has: one, or one for each day of a plan that is not skipped. */
+export function placesOf({ order }: KeptOrder): number {
+  const days = daysOf(order);
+  return days.length === 0 ? 1 : days.filter(({ status }) => status !== "SKIPPED").length;
+}

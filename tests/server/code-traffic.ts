@@ -1,0 +1,39 @@
+import { contract } from "#shared/contract/index.ts";
+import { promos } from "#worker/marketplace/seed/codes.ts";
+import type { SeedPromo } from "#worker/marketplace/seed/types.ts";
+import { replyOf } from "./api.ts";
+import { once, repeat, type Shopper } from "./asking.ts";
+
+const { game, offers, session } = contract;
+
+/** A code that all customers together want more often than they may have it. */
+export const crowdCode: SeedPromo = {
+  ...(promos.find(({ code }) => code === "MAKAN5") as SeedPromo),
+  code: "CROWD",
+  perCustomer: null,
+  minSpendAmount: 0,
+  totalCap: { uses: 12, usedBefore: 0 },
+};
+
+/** May be used once by each customer. */
+export const ownCode = "MAKAN5";
+
+/** The voucher of whoever is new: the same one, however many hands bind it. */
+export async function bindCode(shopper: Shopper): Promise<void> {
+  const answer = await repeat(shopper, offers.bind, { body: { code: "WELCOME5" } });
+  if (answer.status === 200) shopper.bound.add(replyOf(offers.bind, answer).item.id);
+}
+
+/** A code for the next order: of the crowd, an own one, or a voucher, also one that is in use; null for most. */
+export async function codeToUse(shopper: Shopper): Promise<string | null> {
+  const { random } = shopper;
+  if (random.chance(0.6)) return null;
+  if (random.chance(0.6)) return random.pick([crowdCode.code, crowdCode.code, ownCode]);
+  const { item } = replyOf(session.profile, await repeat(shopper, session.profile, { body: {} }));
+  const vouchers = item?.vouchers ?? [];
+  return vouchers.length === 0 ? null : random.pick(vouchers).code;
+}
+
+export async function spin(shopper: Shopper): Promise<void> {
+  await once(shopper, game.enter, { body: { storeID: "1001", isLanding: false } });
+}
