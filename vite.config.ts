@@ -3,7 +3,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, clientTable, publicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
-import { replyChecks } from "./vite.reply-checks.ts";
 import { stringChunks } from "./vite.string-chunks.ts";
 
 /**
@@ -60,7 +59,6 @@ const orderingPattern =
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
-    replyChecks(),
     stringChunks(),
     plainImports(),
     cloudflare({

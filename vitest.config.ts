@@ -1,7 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
-import { replyChecks } from "./vite.reply-checks.ts";
 
 /** A machine that is busy with other things is not a test that hangs. */
 const testTimeout = 60_000;
@@ -16,12 +15,10 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [replyChecks()],
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
       },
       {
         plugins: [
-          replyChecks(),
           cloudflareTest({
             main: "./worker/api.ts",
             wrangler: { configPath: "./wrangler.toml" },

@@ -32,7 +32,8 @@ export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A slot as text, "12:30-13:00", or "ASAP". */
 export const dineTime = v.pipe(v.string(), v.regex(/^(?:ASAP|\d{2}:\d{2}-\d{2}:\d{2})$/));
 /** https, or a path that begins with exactly one "/". */
-export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(/^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/));
+export const urlPattern = /^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/;
+export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(urlPattern));
 /** Opaque; null or absent means no more. */
 export const cursor = v.nullable(v.pipe(v.string(), v.maxLength(512)));
 export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));

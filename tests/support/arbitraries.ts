@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { day, dineTime, instant, phone, url } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { type FieldsShape, type Shape, shapeOf } from "#worker/docs/shape.ts";
+import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
 
 // Values made from schemas: inside them, just outside them, and inside but hostile. All of them survive JSON.
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { rowsOf } from "#shared/contract/row.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
-import { shapeOf } from "#worker/docs/shape.ts";
+import { shapeOf } from "#shared/contract/shape.ts";
 import { shapeIssue } from "#worker/gateway/issues.ts";
 
 const parts = ["params", "query", "body", "response"] as const;

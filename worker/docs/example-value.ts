@@ -1,6 +1,6 @@
 import * as fields from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { type FieldsShape, type Shape, shapeOf } from "./shape.ts";
+import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
 
 /** What an example holds: all that may be there, or only what has to be. */
 export type Extent = "whole" | "least";

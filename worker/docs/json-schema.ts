@@ -1,5 +1,5 @@
 import type { Schema } from "#shared/contract/row.ts";
-import { type FieldsShape, type Shape, shapeOf } from "./shape.ts";
+import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
 
 /** The keywords of JSON Schema 2020-12 that the document uses. */
 export type JsonSchema = {

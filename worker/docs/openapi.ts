@@ -10,7 +10,7 @@ import { headers, headersOf, parameters, type Reference, security, securitySchem
 import { errorsOf } from "./row-errors.ts";
 import { groupTexts, rowTexts } from "./row-texts.ts";
 import { type RowName, rows } from "./rows.ts";
-import { fieldsOf, shapeOf } from "./shape.ts";
+import { fieldsOf, shapeOf } from "#shared/contract/shape.ts";
 
 // The contract as OpenAPI 3.1. Nothing is written per row but what schemas cannot say.
 

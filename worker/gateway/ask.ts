@@ -9,7 +9,6 @@ import { Failed } from "./errors.ts";
 import { exchange } from "./exchange.ts";
 import type { GatewayUpstream } from "./remote.ts";
 import type { Answered, Own, Shared } from "./reply.ts";
-import type { SeenReplies } from "./seen-replies.ts";
 import { alwaysWell, type HealthOf } from "./upstream-health.ts";
 import { upstreamCall, upstreamHeaders } from "./upstream-request.ts";
 
@@ -17,7 +16,6 @@ export type UpstreamPorts = {
   upstream: (env: WorkerEnv) => GatewayUpstream;
   cache: SwrCache;
   healthOf: HealthOf;
-  seen: SeenReplies;
   clock: () => number;
   timeoutMs: number;
 };
@@ -45,8 +43,8 @@ export async function askUpstream(ports: UpstreamPorts, call: Call, admitted: Ad
       upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal });
     const startedAtMs = ports.clock();
     try {
-      const { timeoutMs, clock, seen } = ports;
-      const { body, isReplay, checkMs } = await exchange({ row, send, health, seen, timeoutMs, clock });
+      const { timeoutMs, clock } = ports;
+      const { body, isReplay, checkMs } = await exchange({ row, send, health, timeoutMs, clock });
       call.checkMs = checkMs;
       return { kind: "own", body, isReplay };
     } finally {

@@ -3,7 +3,6 @@ import { parseJson, readAnswer } from "./body.ts";
 import { checkBytes, checkReply } from "./checked-reply.ts";
 import { withDeadline } from "./deadline.ts";
 import { Failed } from "./errors.ts";
-import type { SeenReplies } from "./seen-replies.ts";
 import { failureOf } from "./upstream-failure.ts";
 import type { Health } from "./upstream-health.ts";
 
@@ -14,7 +13,6 @@ export type Exchange = {
   /** Sends the call, anew for each attempt. */
   send: (signal: AbortSignal) => Promise<Response>;
   health: Health;
-  seen: SeenReplies;
   timeoutMs: number;
   clock: () => number;
 };
@@ -54,7 +52,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof Failed && error.details.isTransient === true;
 }
 
-async function attempt({ row, send, seen, clock }: Exchange, signal: AbortSignal): Promise<Exchanged> {
+async function attempt({ row, send, clock }: Exchange, signal: AbortSignal): Promise<Exchanged> {
   const response = await reached(() => send(signal));
   const bytes = await reached(() => readAnswer(response, maxReplyBytes));
   const { status, headers } = response;
@@ -62,7 +60,7 @@ async function attempt({ row, send, seen, clock }: Exchange, signal: AbortSignal
   if (isFileRow(row)) return { body: fileOf(row, headers, bytes), isReplay: false, checkMs: 0 };
   if (!bytes || !isJson(headers)) throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
-  const body = checkBytes(row, bytes, seen);
+  const body = checkBytes(row, bytes);
   return { body, isReplay: headers.get("Idempotency-Replayed") === "true", checkMs: clock() - arrivedAtMs };
 }
 

@@ -12,7 +12,6 @@ import { answer } from "./pipeline.ts";
 import type { GatewayUpstream } from "./remote.ts";
 import { serverTiming } from "./reply.ts";
 import { createRoutes } from "./routes.ts";
-import { createSeenReplies } from "./seen-replies.ts";
 import { createDataCentreCache } from "./shared-cache.ts";
 import { createHealth, type HealthOf } from "./upstream-health.ts";
 
@@ -48,7 +47,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     cache: createSwrCache({ clock, shared: createDataCentreCache(clock) }),
     limiter: createLimiter(clock),
     healthOf: createHealth(clock),
-    seen: createSeenReplies(),
     log: () => undefined,
     timeoutMs: 30_000,
     matchRoute: createRoutes(options.contract),

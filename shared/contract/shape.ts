@@ -1,4 +1,4 @@
-import type { Schema } from "#shared/contract/row.ts";
+import type { Schema } from "./row.ts";
 
 // What schemas say of themselves: the one place that knows how valibot describes them. Documents and generated tests
 // read shapes, so a kind of schema that is new to the contract stops here, loudly, before anything is wrong about it.

@@ -1,0 +1,27 @@
+import type { Schema } from "#shared/contract/row.ts";
+import type { Cursor } from "./cursor.ts";
+import { readerOf } from "./reader.ts";
+
+/**
+ * The bytes of a JSON reply as its schema lets them through: the ones that came where nothing has to go, else without the
+ * fields that have no name. Null for bytes that are not surely inside: JSON that is spelled in any other way than
+ * JSON.stringify does is left to valibot, which alone says what is wrong.
+ */
+export function scan(schema: Schema, bytes: Uint8Array): Uint8Array | null {
+  const cursor: Cursor = { bytes, at: 0, cuts: [] };
+  const isInside = readerOf(schema)(cursor) && cursor.at === bytes.length;
+  return isInside ? without(bytes, cursor.cuts) : null;
+}
+
+function without(bytes: Uint8Array, cuts: readonly number[]): Uint8Array {
+  if (cuts.length === 0) return bytes;
+  const bounds = [0, ...cuts, bytes.length];
+  const kept = new Uint8Array(bytes.length);
+  let size = 0;
+  for (let at = 0; at < bounds.length; at += 2) {
+    const part = bytes.subarray(bounds[at], bounds[at + 1]);
+    kept.set(part, size);
+    size += part.length;
+  }
+  return kept.slice(0, size);
+}
