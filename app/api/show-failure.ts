@@ -3,16 +3,20 @@ import type { ApiError, ClientRow } from "#shared/client.ts";
 import { loginRequired } from "../features/account/session-state.ts";
 import { showToast, toastMs } from "../ui/toast.ts";
 import { failureToast } from "./failure-toast.ts";
+import { isLoginAtHand } from "./login-at-hand.ts";
 import { sessionStore } from "./session-instance.ts";
 import { lead } from "./way.ts";
 
-/** Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294). */
+/**
+ * Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294), unless
+ * the page asks for the login itself.
+ */
 export function showFailure(error: ApiError, row: ClientRow): void {
   const toast = failureToast(error, row);
-  if (toast) void show(toast);
+  if (toast) void show(toast, isLoginAtHand());
 }
 
-async function show(toast: NonNullable<ReturnType<typeof failureToast>>): Promise<void> {
+async function show(toast: NonNullable<ReturnType<typeof failureToast>>, isAtHand: boolean): Promise<void> {
   const i18n = getI18n();
   await i18n.loadNamespaces("account");
   const t = i18n.getFixedT(null, "account");
@@ -25,5 +29,5 @@ async function show(toast: NonNullable<ReturnType<typeof failureToast>>): Promis
   showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
   if (toast.kind !== "login") return;
   await sessionStore.apply(loginRequired);
-  lead("/login?redirect=GO_BACK");
+  if (!isAtHand) lead("/login?redirect=GO_BACK");
 }

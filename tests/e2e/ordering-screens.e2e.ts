@@ -91,7 +91,7 @@ for (const locale of locales) {
   }) => {
     const store = "1602";
     await asNewCustomer(page, locale);
-    const { id } = await placePickup(page, { store, dish: "spice-vadai" });
+    const { id } = await placePickup(page, store, "spice-vadai");
     const path = await paymentPath(page, store, id);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.goto(path);

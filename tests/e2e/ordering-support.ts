@@ -29,21 +29,22 @@ export const freshNumber = () => `11${String(Math.floor(Math.random() * 1e8)).pa
 /** The number of the seeded customer who has orders in every state. */
 export const seededNumber = "1100000001";
 
-/** Logs in by the calls the login page makes; the browser keeps the cookie, and knows it as after such a login. */
-export async function logInAs(page: Page, phoneNumber: string): Promise<void> {
+/** Logs in by the calls the login page makes; the browser keeps the cookie, its pages do not know yet. Yields the customer's id. */
+export async function logInByCalls(page: Page, phoneNumber: string): Promise<string> {
   await post(page, "/v3/auth", { customerId: "", platform: "WEB" });
-  const { customerId } = await post<{ customerId: string }>(page, "/v3/web/login", {
-    countryCode: "60",
-    phoneNumber,
-    code: "123456",
-  });
+  const body = { countryCode: "60", phoneNumber, code: "123456" };
+  return (await post<{ customerId: string }>(page, "/v3/web/login", body)).customerId;
+}
+
+/** The same, and the pages know it as after a login of their own. */
+export async function logInAs(page: Page, phoneNumber: string): Promise<void> {
+  const customerID = await logInByCalls(page, phoneNumber);
   await page.addInitScript((id) => {
-    // A later logout of the page counts.
-    if (sessionStorage.getItem("test.isKnown")) return;
-    sessionStorage.setItem("test.isKnown", "true");
+    // What became of it since then counts.
+    if (localStorage.getItem("mk.isBinded") !== null) return;
     localStorage.setItem("mk.isBinded", "true");
     localStorage.setItem("mk.customerID", id);
-  }, customerId);
+  }, customerID);
 }
 
 /** A customer nobody knows yet, logged in, with a page in their language. */
@@ -94,17 +95,24 @@ export async function payOnTestPage(page: Page): Promise<void> {
 }
 
 type Placed = { id: string; orderNo: string };
+type PickupSlot = { startAt: string; dineTime: string; isAvailable: boolean };
 
-/** Places an order for pickup by the calls checkout makes, in the name of whoever is logged in. */
-export async function placePickup(
-  page: Page,
-  { store, dish, deliveryTime = null }: { store: string; dish: string; deliveryTime?: string | null },
-): Promise<Placed> {
+/** The half hours of today in which a store can still hand over a dish, soonest first. */
+export async function freeSlots(page: Page, store: string, dish: string): Promise<PickupSlot[]> {
+  const asked = { orderFoods: [{ id: dish, orderQuantity: 1 }], deliveryTime: null, dineType: "PICKUP" };
+  const path = `/v3/web/store/${store}/availability`;
+  const { item } = await post<{ item: { days: { slots: PickupSlot[] }[] } }>(page, path, asked);
+  return item.days[0]?.slots.filter(({ isAvailable }) => isAvailable) ?? [];
+}
+
+/** Places an order for pickup by the calls checkout makes, in the name of whoever is logged in; without a slot for now. */
+export async function placePickup(page: Page, store: string, dish: string, slot?: PickupSlot): Promise<Placed> {
   const { item } = await post<{ item: Placed }>(page, `/v3/web/store/${store}/order`, {
     orderDineType: "PICKUP",
     orderFoods: [{ id: dish, orderQuantity: 1 }],
-    deliveryTime,
-    pickupOption: deliveryTime === null ? "ASAP" : "SCHEDULED",
+    deliveryTime: slot?.startAt ?? null,
+    ...(slot && { dineTime: slot.dineTime }),
+    pickupOption: slot ? "SCHEDULED" : "ASAP",
     isCutleryRequired: false,
     isLanding: false,
   });

@@ -8,13 +8,17 @@ import { fullAddressText, labelText } from "../address/addresses.ts";
 import { withoutAddress } from "./address-book.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { editProfile } from "./edit-profile.ts";
+import { unsavedOf } from "./unsaved.ts";
 
 const labelIcons = { Home: "house", Office: "store", Other: "map-pin" } as const;
 
 /** Saved addresses with their one default; a row opens its sheet, the button a new one's. */
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation("account");
-  const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
+  const [edited, setEdited] = useState<SavedAddress | "new" | null>(() => {
+    const unsaved = unsavedOf("address");
+    return unsaved && (addresses.find(({ id }) => id === unsaved.id) ?? "new");
+  });
   return (
     <>
       {addresses.length === 0 && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -7,6 +7,7 @@ import { AddressFields, focusMissing } from "../address/address-fields.tsx";
 import { type AddressLabel, addressOf, draftOf, labelKeys, labels } from "../address/addresses.ts";
 import { type AddressEdit, withAddress } from "./address-book.ts";
 import { editProfile } from "./edit-profile.ts";
+import { forgetUnsaved, unsavedOf } from "./unsaved.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };
 
@@ -15,12 +16,21 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   const { t } = useTranslation("account");
   const { t: words } = useTranslation("address");
   const { t: common } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOf(address));
-  const [label, setLabel] = useState<AddressLabel>(address?.label ?? "Home");
-  const [isDefault, setDefault] = useState(address?.isDefault ?? addresses.length === 0);
+  const form = useRef<HTMLFormElement>(null);
+  const [unsaved] = useState(() => unsavedOf("address"));
+  const [draft, setDraft] = useState(() => unsaved?.draft ?? draftOf(address));
+  const [label, setLabel] = useState<AddressLabel>(unsaved?.label ?? address?.label ?? "Home");
+  const [isDefault, setDefault] = useState(unsaved?.isDefault ?? address?.isDefault ?? addresses.length === 0);
   const [isTried, setTried] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+
+  // Back from a login on the way: what was being saved goes on by itself.
+  useEffect(() => {
+    if (!unsavedOf("address")) return;
+    forgetUnsaved();
+    form.current?.requestSubmit();
+  }, []);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,9 +42,9 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
     }
     setBusy(true);
     const edit: AddressEdit = { ...filled, label, isDefault };
-    const failure = await editProfile({
-      addresses: withAddress(addresses, address ? { ...edit, id: address.id } : edit),
-    });
+    const typed = { id: address?.id ?? null, draft, label, isDefault };
+    const list = withAddress(addresses, address ? { ...edit, id: address.id } : edit);
+    const failure = await editProfile({ addresses: list }, { form: "address", typed });
     setBusy(false);
     if (failure) return setFailed(failure.detail?.message ?? t("noAnswer"));
     showToast({ text: t("saved"), closeLabel: common("close") });
@@ -43,7 +53,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
 
   return (
     <Sheet title={address ? t("editAddress") : t("addAddress")} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={(event) => void save(event)}>
+      <form ref={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
         <AddressFields draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
         <fieldset className="seg">
           <legend className="vh">{words("label")}</legend>

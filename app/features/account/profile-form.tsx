@@ -1,22 +1,30 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#shared/contract/people.ts";
 import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
 import { Field } from "./field.tsx";
 import { emailRules, nameRules, problemOf } from "./field-rules.ts";
+import { forgetUnsaved, unsavedOf } from "./unsaved.ts";
 
 /** Name and email of a customer; the phone number is who they are and cannot be edited here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ name: profile.name, email: profile.email });
+  const [values, setValues] = useState(() => unsavedOf("profile") ?? { name: profile.name, email: profile.email });
   const [touched, setTouched] = useState({ name: false, email: false });
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const problems = { name: problemOf(values.name, nameRules), email: problemOf(values.email, emailRules) };
   const isChanged = values.name !== profile.name || values.email !== profile.email;
+
+  // Back from a login on the way: what was being saved goes on by itself.
+  useEffect(() => {
+    if (!unsavedOf("profile")) return;
+    forgetUnsaved();
+    form.current?.requestSubmit();
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     setBusy(true);
     const name = values.name.trim();
     const email = values.email.trim();
-    const failure = await editProfile({ name, email });
+    const failure = await editProfile({ name, email }, { form: "profile", typed: { name, email } });
     setBusy(false);
     setFailed(failure && (failure.detail?.message ?? t("noAnswer")));
     if (failure) return;

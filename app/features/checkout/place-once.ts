@@ -5,7 +5,7 @@ import { isSettled, isUnknown } from "./attempt-fate.ts";
 type Answer<Order> = { value: Order; failure: null } | { value: null; failure: ApiError };
 
 /** What became of a try: the order and the body it was placed with, or why there is none. */
-export type Outcome<Body, Order> = { order: Order; body: Body; failure: null } | { order: null; failure: ApiError };
+type Outcome<Body, Order> = { order: Order; body: Body; failure: null } | { order: null; failure: ApiError };
 
 type Ports<Body, Order> = {
   send: (key: string, body: Body) => Promise<Answer<Order>>;

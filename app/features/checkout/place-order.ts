@@ -1,29 +1,69 @@
+import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "../../api/call.ts";
+import { withLoginAtHand } from "../../api/login-at-hand.ts";
+import { local } from "../../storage/storage.ts";
 import { changeCart } from "../cart/use-carts.ts";
 import type { ChosenPayment } from "./draft.ts";
 import { paymentOf } from "./payments.ts";
-import { type Outcome, placeOnce } from "./place-once.ts";
+import { placeOnce } from "./place-once.ts";
 import { type OrderBody, orderBody, type OrderFacts } from "./order-body.ts";
 import { forgetAttempt, keepAttempt, keptAttempt } from "./use-attempt.ts";
 import { forgetDraft } from "./use-draft.ts";
 
-/** Places a store's order under the key kept beside its cart. The cart goes once the order is known, and only the lines it holds. */
-export async function placeOrder(facts: OrderFacts): Promise<Outcome<OrderBody, Order>> {
+type Facts = OrderFacts & { payment: ChosenPayment | null };
+/** `paymentUrl` is as of `beginPayment`. */
+type Placed =
+  | { order: Pick<Order, "id">; paymentUrl: string | null; failure: null }
+  | { order: null; failure: ApiError };
+
+/**
+ * Places a store's order, one tab at a time: a cart that another tab has ordered meanwhile is that tab's order. `seenSen` is
+ * the total on the button that was pressed: one that has risen since, as a login may make it, is the server's to refuse
+ * and to explain.
+ */
+export function placeOrder(facts: Facts, seenSen: number): Promise<Placed> {
+  const place = async () => (await orderedElsewhere(facts.cart)) ?? placeHere(facts, seenSen);
+  const name = placedKey(facts.cart.storeID);
+  return navigator.locks ? navigator.locks.request(name, place) : place();
+}
+
+/** The store's order that was placed last on this device. */
+const placedKey = (storeId: string) => `mk.placed.${storeId}`;
+
+/** The order of a cart that is no longer there; null while a line of it is. */
+async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): Promise<Placed | null> {
+  let isThere = false;
+  await changeCart(storeID, (cart) => {
+    isThere = cart?.cart.some((line) => lines.some(({ cartItemID }) => cartItemID === line.cartItemID)) ?? false;
+    return cart;
+  });
+  const id = isThere ? null : await local.get(placedKey(storeID));
+  return id === null ? null : { order: { id }, paymentUrl: null, failure: null };
+}
+
+/** Under the key kept beside the cart. The cart goes once the order is known, and only the lines it holds. */
+async function placeHere(facts: Facts, seenSen: number): Promise<Placed> {
+  const { payment, isLanding } = facts;
   const storeId = facts.cart.storeID;
-  const placed = await placeOnce(await keptAttempt(storeId), orderBody(facts), {
+  const body = orderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
+  const placed = await placeOnce(await keptAttempt(storeId), body, {
     keep: (attempt) => (attempt ? keepAttempt(storeId, attempt) : forgetAttempt(storeId)),
     async send(idempotencyKey, sent) {
-      const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });
+      const { value, failure } = await withLoginAtHand(() =>
+        call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey }),
+      );
       return failure ? { value: null, failure } : { value: value.item, failure };
     },
   });
-  if (placed.order) {
-    await forgetDraft(storeId);
-    await removeOrdered(storeId, placed.body);
-  }
-  return placed;
+  const { order, failure } = placed;
+  if (!order) return { order, failure };
+  await local.set(placedKey(storeId), order.id);
+  await forgetDraft(storeId);
+  await removeOrdered(storeId, placed.body);
+  const paymentUrl = payment && (await beginPayment(order, payment, isLanding));
+  return { order, paymentUrl, failure: null };
 }
 
 /** Takes the lines of an order out of the cart: a line added while the answer was on its way stays. */

@@ -11,7 +11,6 @@ import type { CheckoutView } from "./checkout-view.ts";
 import { nextStep } from "./next-step.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { chosenPayment, isCashAtCounter, paymentOptions } from "./payments.ts";
-import type { OrderFacts } from "./order-body.ts";
 import { availabilityBody } from "./requests.ts";
 import { offered } from "./times.ts";
 import { useCall } from "./use-call.ts";
@@ -110,23 +109,24 @@ export function useCheckout(view: CheckoutView) {
     gapSen,
     clockMs,
     /** All that the order would go out with now; null while something is missing. */
-    facts(): OrderFacts | null {
+    facts() {
       if (!cart || !mode || !price || step.kind !== "place") return null;
       const totalSen = price.total - price.rounding;
       const quote = mode === "DELIVERY" ? quotes.quote : null;
-      return { cart, mode, draft, quote, totalSen, isLanding: view.isLanding, hasAlcohol };
+      return { cart, mode, draft, quote, totalSen, isLanding: view.isLanding, hasAlcohol, payment };
     },
     /** Asks again for whatever a refusal says is no longer as the page shows it. */
     refresh({ code }: Pick<ApiError, "code">) {
-      if (["PRICE_CHANGED", "ITEM_UNAVAILABLE", "MIN_ORDER_NOT_MET", "VALIDATION_FAILED"].includes(code))
-        menu.refresh();
       // What the level is now, and what is left of limited campaigns.
       if (code === "PRICE_CHANGED") {
         member.retry();
         void askAgain();
       }
-      if (code !== "QUOTE_EXPIRED") times.retry();
-      if (mode === "DELIVERY") quotes.retry();
+      if (code !== "QUOTE_EXPIRED") {
+        menu.refresh();
+        times.retry();
+      }
+      quotes.retry();
     },
   };
 }

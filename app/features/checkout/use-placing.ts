@@ -18,6 +18,7 @@ export function usePlacing(view: CheckoutView, checkout: Checkout) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isOpenAttempt, setOpenAttempt] = useState(false);
   const isOut = useRef(false);
+  const seenSen = useRef(0);
   const login = useOnDemand(
     () => import("../login/login-sheet.tsx"),
     () => setFailure(noAnswer.failure),
@@ -30,24 +31,27 @@ export function usePlacing(view: CheckoutView, checkout: Checkout) {
 
   const place = useEffectEvent(async () => {
     const facts = checkout.facts();
-    const { payment } = checkout;
     if (isOut.current) return;
     isOut.current = true;
     const stack = await import("./place-order.ts").catch(() => null);
-    const placed = stack && facts ? await stack.placeOrder(facts) : noAnswer;
+    const placed = stack && facts ? await stack.placeOrder(facts, seenSen.current) : noAnswer;
     isOut.current = false;
     if (placed.failure) {
       setPlacing(false);
       setOpenAttempt(await hasOpenAttempt(id));
       if (!facts) return;
+      if (placed.failure.code === "LOGIN_REQUIRED") {
+        // The session has ended meanwhile.
+        login.open();
+        return;
+      }
       setFailure(placed.failure);
       checkout.refresh(placed.failure);
       return;
     }
-    const paymentUrl = payment && (await stack?.beginPayment(placed.order, payment, view.isLanding));
     // The order's page takes the place of checkout, whose cart has gone: going back from the payment leads there.
     await navigate(`/order-summary?id=${placed.order.id}`, { replace: true });
-    if (paymentUrl) location.assign(paymentUrl);
+    if (placed.paymentUrl) location.assign(placed.paymentUrl);
   });
 
   useEffect(() => {
@@ -64,6 +68,7 @@ export function usePlacing(view: CheckoutView, checkout: Checkout) {
     LoginSheet: login.Part,
     place: () => {
       setFailure(null);
+      seenSen.current = checkout.facts()?.totalSen ?? 0;
       if (checkout.visitor.isBound) setPlacing(true);
       else login.open();
     },

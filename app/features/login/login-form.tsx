@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import { parseMobile } from "#shared/domain/mobile.ts";
+import { parseMobile, toE164 } from "#shared/domain/mobile.ts";
+import { displayPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { CodeStep } from "./code-step.tsx";
+import { forgetCode, keepCode, keptCode } from "./kept-code.ts";
 import { PhoneStep } from "./phone-step.tsx";
 
 /** What is known of a code that was sent: to whom, and when another may be asked for (epoch milliseconds). */
@@ -28,12 +30,24 @@ export function LoginForm({ onDone, storeId }: Props) {
   const [isEditing, setEditing] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
 
+  useEffect(() => {
+    void keptCode(Date.now()).then((kept) => {
+      if (!kept) return;
+      setSent(kept);
+      setTyped(displayPhone(toE164(kept)));
+      setEditing(false);
+    });
+  }, []);
+
   async function sendCode(number: PhoneNumber): Promise<void> {
     const body = { ...number, ...(storeId && { storeID: storeId }) };
     const { value, failure } = await call.session.requestOtp({ body });
     if (failure) return setProblem(failure.detail?.message ?? t("noAnswer"));
     setProblem(null);
-    setSent({ ...number, resendAtMs: Date.now() + value.resendAfterSeconds * 1000 });
+    const nowMs = Date.now();
+    const code = { ...number, resendAtMs: nowMs + value.resendAfterSeconds * 1000 };
+    await keepCode(code, nowMs);
+    setSent(code);
     setEditing(false);
   }
 
@@ -71,7 +85,10 @@ export function LoginForm({ onDone, storeId }: Props) {
             setProblem(null);
             setEditing(true);
           }}
-          onDone={onDone}
+          onDone={() => {
+            void forgetCode();
+            onDone();
+          }}
           {...(storeId && { storeId })}
         />
       )}

@@ -1,0 +1,35 @@
+import { parseMobile } from "#shared/domain/mobile.ts";
+import { windowStorage } from "../../storage/window-storage.ts";
+import type { SentCode } from "./login-form.tsx";
+
+// A phone drops a page while its owner looks for the code in their messages: to whom it was sent outlives that.
+
+const tab = windowStorage("sessionStorage");
+const key = "mk.sentCode";
+
+/** A code is good for five minutes (decisions I6). */
+const lifeMs = 5 * 60 * 1000;
+
+type KeptCode = SentCode & { sentAtMs: number };
+
+export const keepCode = (sent: SentCode, sentAtMs: number) => tab.set(key, JSON.stringify({ ...sent, sentAtMs }));
+
+/** The login is done: its code is of no more use. */
+export const forgetCode = () => tab.remove(key);
+
+/** The code that this tab sent for last, while it is good; null for none. */
+export async function keptCode(nowMs: number): Promise<SentCode | null> {
+  return decodeCode(await tab.get(key), nowMs);
+}
+
+/** A code as it was kept; null for one that is over and for text that is none. */
+export function decodeCode(text: string | null, nowMs: number): SentCode | null {
+  try {
+    const { countryCode, phoneNumber, resendAtMs, sentAtMs } = JSON.parse(text ?? "null") as Partial<KeptCode>;
+    const number = parseMobile(`+${countryCode}${phoneNumber}`);
+    if (!number || typeof resendAtMs !== "number" || typeof sentAtMs !== "number") return null;
+    return sentAtMs <= nowMs && nowMs < sentAtMs + lifeMs ? { ...number, resendAtMs } : null;
+  } catch {
+    return null;
+  }
+}

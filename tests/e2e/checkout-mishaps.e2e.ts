@@ -1,0 +1,247 @@
+import type { Page, Route } from "playwright/test";
+import {
+  asNewCustomer,
+  checkOut,
+  freeSlots,
+  freshNumber,
+  logInAs,
+  logInByCalls,
+  logInOnSheet,
+  payOnTestPage,
+  placeButton,
+  placePickup,
+} from "./ordering-support.ts";
+import { expect, hydrated, orderWords, test } from "./support.ts";
+
+// What happens to a browser between a full cart and an order: nothing that was filled in is lost, and nothing is ordered
+// twice. Each test has a store of its own, whose slot it shares with nobody.
+
+const t = orderWords.EN;
+
+// What fails is the point: the browser notes it for itself.
+test.use({ refusedPath: /\/v3\/|\/assets\/|\/profile/ });
+test.describe.configure({ timeout: 90_000 });
+test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+
+/** The ids of the customer's orders. */
+async function ordersOf(page: Page): Promise<string[]> {
+  const reply = await page.request.get("/v3/web/orders");
+  const { items } = (await reply.json()) as { items: { id: string }[] };
+  return items.map(({ id }) => id);
+}
+
+const paymentPage = /\/dev\/pay\//;
+
+/** Fills in what a checkout for pickup asks for beyond its proposals. */
+async function fillIn(page: Page) {
+  await page.getByRole("switch", { name: t.cutlery }).click();
+  await page.getByRole("radio", { name: /FPX/ }).check();
+  await page.getByLabel(t.bank, { exact: true }).selectOption("CIMB");
+}
+
+async function expectFilledIn(page: Page) {
+  await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
+  await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
+  await expect(page.getByLabel(t.bank, { exact: true })).toHaveValue("CIMB");
+}
+
+/** The server answers, and nobody hears it. */
+async function loseAnswer(route: Route) {
+  await route.fetch();
+  await route.abort();
+}
+
+/** The browser has lost its session, as when it has ended. */
+const endSession = (page: Page) => page.context().clearCookies({ name: "mk.sid" });
+
+test("a network that is off at checkout is said, keeps what is filled in, and costs no second order (S54, S317)", async ({
+  page,
+  context,
+}) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1001", "warisan-curry-puffs");
+  await context.setOffline(true);
+  await fillIn(page);
+  await placeButton(page, t).click();
+  await expect(page.getByRole("alert")).toContainText(t.noAnswer);
+  await expectFilledIn(page);
+  await context.setOffline(false);
+  await expectFilledIn(page);
+  await placeButton(page, t).click();
+  await expect(page).toHaveURL(paymentPage);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("an order whose answer is lost is placed once, whatever is reloaded or pressed meanwhile", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1002", "warisan-curry-puffs");
+  await fillIn(page);
+  await page.route("**/v3/web/store/1002/order", loseAnswer, { times: 1 });
+  await placeButton(page, t).click();
+  await expect(page.getByRole("alert")).toContainText(t.noAnswer);
+  await expect(page.getByText(t.lastAttemptOpen)).toBeVisible();
+  const placed = await ordersOf(page);
+  expect(placed).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText(t.lastAttemptOpen)).toBeVisible();
+  await expectFilledIn(page);
+  await placeButton(page, t).click();
+  await expect(page).toHaveURL(paymentPage);
+  expect(await ordersOf(page)).toEqual(placed);
+});
+
+test("two tabs that place the same cart place one order, and a third finds the cart gone", async ({
+  page,
+  context,
+}) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1004", "warisan-curry-puffs");
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, third]) {
+    await tab.goto("/1004/checkout");
+    await expect(placeButton(tab, t)).toHaveAttribute("aria-disabled", "false");
+  }
+  await Promise.all([page, second].map((tab) => placeButton(tab, t).click()));
+  // Whichever comes second finds the order of the first.
+  await Promise.race([page, second].map((tab) => tab.waitForURL(paymentPage)));
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/dev\/pay\/|\/order-summary\?id=/);
+  expect(await ordersOf(page)).toHaveLength(1);
+  await expect(third.getByText(t.cartEmptyTitle)).toBeVisible();
+});
+
+test("a button that is tapped twice places one order", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1005", "warisan-curry-puffs");
+  await placeButton(page, t).dblclick();
+  await expect(page).toHaveURL(paymentPage);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("going back from the payment page leads to the order, which can still be paid, and not to checkout", async ({
+  page,
+}) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1101", "nasi-kangkung");
+  await placeButton(page, t).click();
+  await expect(page).toHaveURL(paymentPage);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-summary\?id=/);
+  await page.getByRole("button", { name: new RegExp(`^${t.payNow.split(" ·")[0]}`) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${t.payNow.split(" ·")[0]}`) })
+    .click();
+  await payOnTestPage(page);
+  await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a reload loses nothing from the cart to the order, nor the number that a code was sent to", async ({ page }) => {
+  await checkOut(page, t, "1102", "nasi-kangkung");
+  await fillIn(page);
+  await page.reload();
+  await expectFilledIn(page);
+  await placeButton(page, t).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+  await sheet.getByRole("button", { name: t.sendCode }).click();
+  await expect(sheet.getByRole("heading", { name: t.enterCode })).toBeVisible();
+  const number = await sheet.locator(".lead b").innerText();
+  await page.reload();
+  await expectFilledIn(page);
+  await placeButton(page, t).click();
+  await expect(sheet.locator(".lead b")).toHaveText(number);
+  await sheet.getByLabel(t.codeLabel).fill("123456");
+  await expect(page).toHaveURL(paymentPage);
+  await page.reload();
+  await payOnTestPage(page);
+  await page.reload();
+  await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText(t.orderCompleted).first()).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a session that ends at checkout asks for a login over it, and the order goes on by itself (S288, T7)", async ({
+  page,
+}) => {
+  const number = freshNumber();
+  await logInAs(page, number);
+  await checkOut(page, t, "1103", "nasi-kangkung");
+  await fillIn(page);
+  await endSession(page);
+  await placeButton(page, t).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectFilledIn(page);
+  await logInOnSheet(page, t, number);
+  await expect(page).toHaveURL(paymentPage);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a price that a login raises is shown before anything is ordered (V7)", async ({ page, context }) => {
+  const number = freshNumber();
+  await logInByCalls(page, number);
+  // Late in the day: the slots of now are for the other tests.
+  const slots = await freeSlots(page, "2301", "demo-nasi-goreng");
+  await placePickup(page, "2301", "demo-nasi-goreng", slots.at(-1));
+  await context.clearCookies();
+  await checkOut(page, t, "2301", "demo-nasi-goreng");
+  const receipt = page.locator(".rcpt").first();
+  await expect(receipt).toContainText("-RM8.00");
+  await placeButton(page, t).click();
+  await logInOnSheet(page, t, number);
+  await expect(page.getByRole("alert")).toContainText("RM8.00");
+  await expect(receipt).not.toContainText("-RM8.00");
+  expect(await ordersOf(page)).toHaveLength(1);
+  await placeButton(page, t).click();
+  await expect(page).toHaveURL(paymentPage);
+  expect(await ordersOf(page)).toHaveLength(2);
+});
+
+test("a session that ends while a profile is edited loses nothing: it is saved after the login (S288)", async ({
+  page,
+}) => {
+  const number = freshNumber();
+  await logInAs(page, number);
+  await page.goto("/profile");
+  await page.getByLabel(t.name).first().fill("Tan Wei Ming");
+  await page.getByLabel(t.email).first().fill("weiming@example.my");
+  await endSession(page);
+  await page.getByRole("button", { name: t.save, exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await logInOnPage(page, number);
+  await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+  await page.reload();
+  await expect(page.getByLabel(t.name).first()).toHaveValue("Tan Wei Ming");
+  await expect(page.getByLabel(t.email).first()).toHaveValue("weiming@example.my");
+});
+
+test("a session that ends while an address is typed loses nothing: it is saved after the login (S288)", async ({
+  page,
+}) => {
+  const number = freshNumber();
+  await logInAs(page, number);
+  await page.goto("/profile/address");
+  await page.getByRole("button", { name: t.addAddress }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.place).fill("50450");
+  await sheet.locator(".places li button").first().click();
+  await sheet.getByLabel(t.street).fill("12 Jalan Teratai");
+  await sheet.getByText(t.labelOffice, { exact: true }).click();
+  await endSession(page);
+  await sheet.getByRole("button", { name: t.saveAddress }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await logInOnPage(page, number);
+  await expect(page).toHaveURL("/profile/address");
+  await expect(page.locator(".address")).toContainText("12 Jalan Teratai");
+  await expect(page.locator(".address")).toContainText(t.labelOffice);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+async function logInOnPage(page: Page, number: string) {
+  await hydrated(page);
+  await page.getByLabel(t.phoneNumber).fill(`0${number}`);
+  await page.getByRole("button", { name: t.sendCode }).click();
+  await page.getByLabel(t.codeLabel).fill("123456");
+}
