@@ -20,7 +20,7 @@ const shopperCount = 6;
 /** Orders that a customer is at at the same time: a crash finds many calls halfway. */
 const hands = 4;
 /** Answers between two crashes, at most; a crash also comes when there are none. */
-const mostAnswers = 30;
+const mostAnswers = 20;
 const longestLullMs = 2_000;
 const deepestMs = 40;
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { customerLoyaltyTimers } from "#worker/marketplace/customer/loyalty/timers.ts";
@@ -195,4 +195,59 @@ test("a Store that does not answer is asked again later; until then everything s
   );
   expect(retryAt).toBe(lunch + 30_000);
   expect(await holdStates(who)).toEqual(["HELD"]);
+});
+
+test("a free payment whose answer was lost tells its key what it would have told, byte for byte (wire.md §1, S268)", async () => {
+  for (const heal of ["retry", "alarm", "restart"] as const) {
+    const { who, order } = await shopper();
+    await spent(who, order.id, order.total, "CREDIT");
+    const body = { paymentType: "FREE", paymentMethod: "NONE", orderIDs: [order.id], isLanding: false };
+    const parts = { params: { storeID: order.store.id }, body };
+    const asked = { token: who.token, key: freshKey() };
+    const crashed = await sendRow(transaction, parts, { ...asked, reach: crashAt("done-in-store") });
+    expect(crashed.status).toBe(500);
+    const [open] = await inCustomer<{ id: string }>(who, "SELECT id FROM intents WHERE state = 'OPEN'");
+    if (heal === "alarm") await wake(who, later);
+    if (heal === "restart") await evictDurableObject(env.CUSTOMER.getByName(who.id));
+    const again = await sendRow(transaction, parts, { ...asked, now: heal === "restart" ? lunch + 1000 : later });
+    expect(again.headers.get("Idempotency-Replayed"), heal).toBe("true");
+    const item = { id: open?.id, status: "SUCCEEDED", amount: 0, orderIDs: [order.id], paymentUrl: null };
+    expect(await again.text()).toBe(JSON.stringify({ item: { ...item, expiresAt: "2031-03-12T12:15:00+08:00" } }));
+    expect(await detail(order.id, who)).toMatchObject({ paymentStatus: "DONE", paymentType: "FREE", payable: 0 });
+    expect(await balances(who)).toMatchObject({ CREDIT: 20_000 - order.total });
+    const anew = await sendRow(transaction, parts, { ...asked, key: freshKey(), now: later });
+    expect(await failureOf(anew)).toMatchObject({ code: "ALREADY_PAID" });
+  }
+});
+
+test("another's payment of nothing is nobody's answer", async () => {
+  const [mine, other] = [await shopper(), await shopper()];
+  await spent(mine.who, mine.order.id, mine.order.total, "CREDIT");
+  const body = { paymentType: "FREE", paymentMethod: "NONE", orderIDs: [mine.order.id], isLanding: false };
+  const parts = { params: { storeID: mine.order.store.id }, body };
+  const paid = await sendRow(transaction, parts, { token: mine.who.token });
+  const { item } = await paid.json<{ item: { id: string } }>();
+  const store = storeOf(env, mine.order.store.id, { now: lunch, locale: "EN" });
+  expect(await store("paidHere", { attemptID: item.id, customerID: mine.who.id })).toMatchObject({ item });
+  expect(await store("paidHere", { attemptID: item.id, customerID: other.who.id })).toBeNull();
+});
+
+test("a wallet that went down with its callers does not wait for them: held credit and points are spent once (wire.md §8.6)", async () => {
+  for (const point of ["intent-written", "hold-written", "done-in-store", "intent-finished"] as const) {
+    const { who, order } = await shopper();
+    const call = { token: who.token, key: freshKey() };
+    const parts = spending(who, order.id, 90);
+    expect((await sendRow(spend, parts, { ...call, reach: crashAt(point) })).status).toBe(500);
+    await evictDurableObject(env.CUSTOMER.getByName(who.id));
+    const again = await sendRow(spend, parts, { ...call, now: lunch + 1000 });
+    expect(again.status, point).toBe(200);
+    expect(await balances(who), point).toMatchObject({ POINT: 410 });
+    const pay = { token: who.token, key: freshKey() };
+    const paying = byCredit(order.id);
+    expect((await sendRow(transaction, paying, { ...pay, reach: crashAt(point) })).status).toBe(500);
+    await evictDurableObject(env.CUSTOMER.getByName(who.id));
+    expect((await sendRow(transaction, paying, { ...pay, now: lunch + 1000 })).status, point).toBe(200);
+    expect(await balances(who), point).toMatchObject({ CREDIT: 20_000 - order.total + 90 });
+    expect(await detail(order.id, who)).toMatchObject({ paymentStatus: "DONE", redeemed: 90 });
+  }
 });

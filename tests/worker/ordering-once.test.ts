@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { customerOrderingTimers } from "#worker/marketplace/customer/ordering/timers.ts";
@@ -96,6 +96,31 @@ test("a crash before the Store knows: nothing is placed, the key is in progress,
   const later = await sendRow(place, { params, body }, { token, key, now: lunch + intentLeaseMs });
   expect(later.status).toBe(200);
   expect(await ordersInStore(id)).toHaveLength(1);
+});
+
+test("a Customer that went down with its callers does not wait for them: the key has its answer at once (wire.md §8.4)", async () => {
+  for (const point of ["intent-written", "done-in-store"] as const) {
+    const { token, id } = await customer();
+    const body = await pickupBody("1001");
+    const key = freshKey();
+    const crashed = await sendRow(place, { params, body }, { token, key, reach: crashAt(point) });
+    expect(crashed.status).toBe(500);
+    await evictDurableObject(env.CUSTOMER.getByName(id));
+    const sent = { token, key, now: lunch + 1000 };
+    const texts = await Promise.all(
+      Array.from({ length: 3 }, async () => (await sendRow(place, { params, body }, sent)).text()),
+    );
+    expect(new Set(texts).size, point).toBe(1);
+    const [orderID] = await ordersInStore(id);
+    expect(JSON.parse(texts[0] ?? "")).toMatchObject({ item: { id: orderID } });
+    expect(await ordersInStore(id), point).toHaveLength(1);
+    const off = { params: { id: orderID ?? "" }, body: {} };
+    const offKey = freshKey();
+    await sendRow(cancel, off, { token, key: offKey, reach: crashAt(point) });
+    await evictDurableObject(env.CUSTOMER.getByName(id));
+    const again = await sendRow(cancel, off, { token, key: offKey, now: lunch + 2000 });
+    expect(await again.json()).toMatchObject({ item: { paymentStatus: "CANCELLED" } });
+  }
 });
 
 test("a late request of an intent that was given up places nothing", async () => {

@@ -59,8 +59,9 @@ async function begin(context: HandlerContext, customerID: string, asked: Once): 
     }
     if (waited > waitMs) throw new Refusal("IDEMPOTENCY_IN_PROGRESS");
     // Whoever began may be gone, and what it did be there: the last look is at the Store itself.
-    const isLast = waited === waitMs || isLeft(begun.intent, context.now);
-    await (isLast ? resolve(context, begun.intent, customerID) : scheduler.wait(lookMs));
+    const isGone = !begun.isRunning || isLeft(begun.intent, context.now);
+    const isLast = isGone || waited === waitMs;
+    await (isLast ? resolve(context, begun.intent, customerID, isGone) : scheduler.wait(lookMs));
   }
 }
 
@@ -73,10 +74,15 @@ export function beginningOf(context: HandlerContext, { call, storeID, input }: O
   return { id: `${storeID}-${randomBytes(16).toString("base64url")}`, call, key, bodyHash, storeID };
 }
 
-/** Closes one of the caller's open intents as far as its Store knows of it. */
-export function resolve(context: HandlerContext, intent: Intent, customerID: string): Promise<void> {
+/** Closes one of the caller's open intents as far as its Store knows of it; with `isGone` for good. */
+export function resolve(
+  context: HandlerContext,
+  intent: Intent,
+  customerID: string,
+  isGone = isLeft(intent, context.now),
+): Promise<void> {
   const ends = { store: context.store(intent.storeID), customer: context.customer(customerID) };
-  return resolveIntent(intent, customerID, context.now, ends);
+  return resolveIntent(intent, customerID, context.now, ends, isGone);
 }
 
 function checkedKey(key: string | null): string | null {

@@ -13,25 +13,36 @@ import {
   refuseIntent,
   releaseIntent,
 } from "./intents.ts";
+import { runningIn } from "./running.ts";
 import { heldOrderIDs, keepOrder, listOrders, newestOrders, type OrdersQuery, takeOver } from "./order-index.ts";
+
+/** `isRunning`: whoever began may still be at work. */
+export type BegunHere =
+  | Exclude<Begun, { state: "OPEN" }>
+  | (Extract<Begun, { state: "OPEN" }> & { isRunning: boolean });
 
 /** What a Customer answers about orders (wire.md §8); each is one transaction. */
 export function customerOrderingCalls(storage: DurableObjectStorage) {
   const { sql } = storage;
+  const over = <T>(id: string, close: () => T): T => {
+    runningIn(storage).delete(id);
+    return storage.transactionSync(close);
+  };
   return {
     begin: ({ claim, ...begin }: Begin & { claim: Claim | null }, at: CallContext) =>
-      storage.transactionSync((): Begun => {
+      storage.transactionSync((): BegunHere => {
         const begun = beginIntent(sql, begin, at.now);
+        if (begun.state === "OPEN") return { ...begun, isRunning: runningIn(storage).has(begun.intent.id) };
+        if (begun.state === "RUN") runningIn(storage).add(begun.intent.id);
         if (begun.state !== "RUN" || !claim) return begun;
         return { ...begun, entitled: claimFor(sql, begun.intent.id, claim, at.now) };
       }),
     entitledTo: (claim: Claim, at: CallContext) => storage.transactionSync(() => entitledTo(sql, claim, at.now)),
     finish: (done: { id: string; reply: string; orders: Order[] }, at: CallContext) =>
-      storage.transactionSync(() => finishIntent(sql, done, at.now)),
+      over(done.id, () => finishIntent(sql, done, at.now)),
     refuse: (refused: { id: string; code: ErrorCode; details: Refusal["details"] }, at: CallContext) =>
-      storage.transactionSync(() => refuseIntent(sql, refused, at.now)),
-    release: (input: { id: string }, at: CallContext) =>
-      storage.transactionSync(() => releaseIntent(sql, input.id, at.now)),
+      over(refused.id, () => refuseIntent(sql, refused, at.now)),
+    release: ({ id }: { id: string }, at: CallContext) => over(id, () => releaseIntent(sql, id, at.now)),
     openIntents: (_nothing: null) => openIntents(sql),
     keepOrder: (order: Order, at: CallContext) => storage.transactionSync(() => keepOrder(sql, order, at.now)),
     takeOver: (input: { orders: Order[] }) => storage.transactionSync(() => takeOver(sql, input.orders)),

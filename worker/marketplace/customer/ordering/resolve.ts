@@ -18,20 +18,28 @@ type Found = { item: unknown; orders: Order[] };
 
 /**
  * Finds out what became of an open intent and closes it (wire.md §8.4). What its Store has is finished. What it has not is
- * left alone while its caller may still be at work; after that the Store writes its id as void, so that a late request cannot
- * make it, and the intent is released.
+ * left alone while its caller may still be at work; once that is over the Store writes its id as void, so that a late request
+ * cannot make it, and the intent is released.
  */
-export async function resolveIntent(intent: Intent, customerID: string, now: number, ends: Ends): Promise<void> {
+export async function resolveIntent(
+  intent: Intent,
+  customerID: string,
+  now: number,
+  ends: Ends,
+  isOver = isLeft(intent, now),
+): Promise<void> {
   const { id } = intent;
-  const isOver = isLeft(intent, now);
-  const found = await lookFor(intent, customerID, now, ends);
+  const found = await lookFor(intent, { customerID, now, isOver }, ends);
   if (found) await ends.customer("finish", { id, reply: JSON.stringify({ item: found.item }), orders: found.orders });
   else if (isOver) await ends.customer("release", { id });
 }
 
-async function lookFor(intent: Intent, customerID: string, now: number, ends: Ends): Promise<Found | null> {
+/** `isOver`: whoever began is gone, so that what is missing stays so. */
+type Search = { customerID: string; now: number; isOver: boolean };
+
+async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Found | null> {
   const { id, call } = intent;
-  const isVoidIfMissing = isLeft(intent, now);
+  const { customerID, isOver: isVoidIfMissing } = search;
   if (call === "place") {
     const item = await ends.store("settle", { orderID: id, customerID, isVoidIfMissing });
     return item && { item, orders: [item] };
@@ -40,19 +48,19 @@ async function lookFor(intent: Intent, customerID: string, now: number, ends: En
     const item = await ends.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });
     return item && { item, orders: [] };
   }
-  return heldFor(intent, customerID, now, ends);
+  return paidFor(intent, search, ends);
 }
 
 /**
- * A spend or a payment by credit, which are held before their Store hears of them. Anything else is begun anew: an attempt
- * nobody was sent to expires by itself, and cancelling, giving back or changing a plan twice is doing it once.
+ * A spend or a payment by credit, which are held before their Store hears of them, and a payment of nothing. Anything else is
+ * begun anew: an attempt nobody was sent to expires by itself, and cancelling, giving back or changing a plan twice is doing
+ * it once.
  */
-async function heldFor({ id, call }: Intent, customerID: string, now: number, ends: Ends): Promise<Found | null> {
+async function paidFor({ id, call }: Intent, search: Search, ends: Ends): Promise<Found | null> {
+  const { customerID, now, isOver } = search;
   const holds = await ends.customer("holdsOf", { id });
-  if (holds.length === 0) return null;
-  const news = await Promise.all(holds.map((hold) => settleHold(hold, customerID, now, ends)));
-  const orderIDs = holds.map(({ orderID }) => orderID);
-  if (call === "transaction") return ends.store("madeByCredit", { attemptID: id, orderIDs, customerID });
-  if (call !== "spend" || !news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
+  const news = await Promise.all(holds.map((hold) => settleHold(hold, customerID, now, ends, isOver)));
+  if (call === "transaction") return ends.store("paidHere", { attemptID: id, customerID });
+  if (call !== "spend" || news.length === 0 || !news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
   return { item: await ends.customer("spend", { id }), orders: [] };
 }

@@ -5,7 +5,7 @@ import { wireOrder } from "../ordering/orders.ts";
 import type { TransactionInput } from "../ordering/transaction.ts";
 import { within } from "../within.ts";
 import { type ClaimName, type HoldNews, settleClaim } from "./claims.ts";
-import { creditDue, madeByCredit, type MadeInput } from "./pay-by-credit.ts";
+import { creditDue } from "./pay-by-credit.ts";
 import { giveBackClaim, redeem } from "./redeem.ts";
 
 type Named = ClaimName & { customerID: string };
@@ -21,7 +21,6 @@ export function storeLoyaltyCalls(ordering: Ordering) {
     settleClaim: (input: Named & { isVoidIfMissing: boolean }, { now }: CallContext): HoldNews =>
       within(ordering, now, () => settleClaim(sql, input)),
     creditDue: (input: TransactionInput, at: CallContext) => within(ordering, at.now, () => creditDue(sql, input, at)),
-    madeByCredit: (input: MadeInput, { now }: CallContext) => within(ordering, now, () => madeByCredit(sql, input)),
   } satisfies Calls;
 }
 

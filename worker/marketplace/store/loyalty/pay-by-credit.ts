@@ -1,18 +1,16 @@
-import type { Order } from "#shared/contract/order-entities.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { exact } from "../../rules/order-amounts.ts";
 import type { Ordering } from "../ordering/advance.ts";
-import { type Attempt, createAttempt, publicAttempt, succeedAttempt } from "../ordering/attempts.ts";
-import { type KeptOrder, ownOrder, wireOrder } from "../ordering/orders.ts";
+import { createAttempt, succeedAttempt } from "../ordering/attempts.ts";
+import { type KeptOrder, ownOrder } from "../ordering/orders.ts";
+import { paidHere, type TransactionDone } from "../ordering/paid-here.ts";
 import { assertMethod, assertPayable } from "../ordering/payable.ts";
 import type { TransactionInput } from "../ordering/transaction.ts";
-import { readClaim, takeClaim } from "./claims.ts";
+import { takeClaim } from "./claims.ts";
 
 /** What is held in the wallet for an order, in sen. */
 export type Held = { orderID: string; amount: number };
-
-type Done = { item: Attempt; orders: Order[] };
 
 /** What a wallet has to hold for orders of the caller to be paid by credit; throws as a payment of them would. */
 export function creditDue(sql: SqlStorage, input: TransactionInput, at: CallContext): Held[] {
@@ -33,7 +31,7 @@ export function payByCredit(
   input: TransactionInput,
   orders: readonly KeptOrder[],
   now: number,
-): Done {
+): TransactionDone {
   const { sql } = ordering.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod, held = [] } = input;
   const heldFor = new Map(held.map(({ orderID, amount }) => [orderID, amount]));
@@ -42,17 +40,5 @@ export function payByCredit(
   for (const { orderID, amount } of held) takeClaim(sql, { id, orderID }, amount);
   createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: due }, now);
   succeedAttempt(ordering, id, now);
-  return {
-    item: publicAttempt(sql, id),
-    orders: due.map((order) => wireOrder(sql, ownOrder(sql, order.id, customerID))),
-  };
-}
-
-export type MadeInput = { attemptID: string; orderIDs: string[]; customerID: string };
-
-/** A payment by credit that was made, for who lost sight of it; null for one that was not. */
-export function madeByCredit(sql: SqlStorage, { attemptID: id, orderIDs, customerID }: MadeInput): Done | null {
-  if (orderIDs.some((orderID) => readClaim(sql, { id, orderID })?.status !== "TAKEN")) return null;
-  const orders = orderIDs.map((orderID) => wireOrder(sql, ownOrder(sql, orderID, customerID)));
-  return { item: publicAttempt(sql, id), orders };
+  return paidHere(sql, id);
 }

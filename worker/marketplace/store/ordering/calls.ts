@@ -14,6 +14,7 @@ import { type CancelInput, cancelOrder } from "./cancel.ts";
 import { consoleOrder, doToOrder, ordersOfToday } from "./console.ts";
 import type { Deed } from "./deeds.ts";
 import { ownOrder, wireOrder } from "./orders.ts";
+import { findPaidHere } from "./paid-here.ts";
 import { placeOrder, settleOrder } from "./place.ts";
 import type { PlaceInput } from "./place-input.ts";
 import { seedOrder, type SeedOrderInput } from "./seed-order.ts";
@@ -47,6 +48,8 @@ export function storeOrderingCalls(ordering: Ordering) {
     changePlan: (change: PaidChange, at: CallContext): Detail =>
       within(at, () => detailOf(wireOrder(sql, changePlan(sql, change, at)))),
     transaction: (input: TransactionInput, at: CallContext) => within(at, () => beginTransaction(ordering, input, at)),
+    paidHere: (input: { attemptID: string; customerID: string }, at: CallContext) =>
+      within(at, () => findPaidHere(sql, input)),
     attempt: ({ attemptID }: { attemptID: string }, at: CallContext) => within(at, () => viewAttempt(sql, attemptID)),
     /** What the payment provider reports of an attempt; told twice, or late, it ends in the same truth. */
     reportAttempt: ({ attemptID, event }: AttemptReport, at: CallContext) =>

@@ -1,5 +1,4 @@
 import type { ApiContract } from "#shared/contract/index.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { paymentProvider } from "../../adapters/payment.ts";
@@ -10,8 +9,9 @@ import { isOpenAttempt } from "../../rules/payment-states.ts";
 import { paysDeposit } from "../dining/pre-order.ts";
 import { type Held, payByCredit } from "../loyalty/pay-by-credit.ts";
 import { advance, type Ordering } from "./advance.ts";
-import { type Attempt, createAttempt, publicAttempt, readAttempt, redirected } from "./attempts.ts";
+import { type Attempt, createAttempt, publicAttempt, readAttempt, redirected, succeedAttempt } from "./attempts.ts";
 import { type KeptOrder, ownOrder, readOrder, wireOrder } from "./orders.ts";
+import { paidHere, type TransactionDone } from "./paid-here.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 
 export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>["body"] & {
@@ -21,7 +21,6 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
   /** What the customer's wallet holds for a payment by credit. */
   held?: Held[];
 };
-export type TransactionDone = { item: Attempt; orders: Order[] };
 
 /**
  * Begins a payment for orders of the caller, or settles it where nothing has to be paid online (wire.md §5): pay at the
@@ -35,12 +34,12 @@ export function beginTransaction(ordering: Ordering, input: TransactionInput, at
   }
   const orders = [...new Set(input.orderIDs)].map((id) => ownOrder(sql, id, input.customerID));
   for (const kept of orders) assertPayable(kept);
-  if (orders.every(({ order }) => order.payable === 0)) return settle(ordering, input, orders, "PAID", at.now);
+  if (orders.every(({ order }) => exact(order).payable === 0)) return payNothing(ordering, input, orders, at.now);
   assertMethod(sql, input, at);
   if (input.paymentType === "CREDIT") return payByCredit(ordering, input, orders, at.now);
   if (input.paymentType !== "COUNTER") return begin(ordering, input, orders, at.now);
   if (orders.some(({ order }) => paysDeposit(sql, order))) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
-  return settle(ordering, input, orders, "DEFERRED", at.now);
+  return putOff(ordering, input, orders, at.now);
 }
 
 function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
@@ -64,29 +63,35 @@ function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[],
   return { item: withPage(publicAttempt(sql, id), input), orders: [] };
 }
 
-/** Settles without a provider. A counter order that is put off again stays as it is. */
-function settle(
+/** Orders that come to nothing are paid by an attempt of nothing: whoever lost sight of the answer can ask for it. */
+function payNothing(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
+  const { sql } = ordering.storage;
+  const { attemptID: id, customerID } = input;
+  const nothing = orders.map(({ order }) => ({ id: order.id, amount: 0 }));
+  createAttempt(sql, { id, customerID, paymentType: "FREE", paymentMethod: "NONE", orders: nothing }, now);
+  succeedAttempt(ordering, id, now);
+  return paidHere(sql, id);
+}
+
+/** Puts orders off to the counter; one that is put off again stays as it is. */
+function putOff(
   ordering: Ordering,
   { attemptID, paymentMethod, customerID }: TransactionInput,
   orders: KeptOrder[],
-  event: "PAID" | "DEFERRED",
   now: number,
 ): TransactionDone {
   const { sql } = ordering.storage;
-  const chosen =
-    event === "PAID"
-      ? ({ paymentType: "FREE", paymentMethod: "NONE" } as const)
-      : ({ paymentType: "COUNTER", paymentMethod } as const);
   for (const { order, state } of orders) {
-    if (event === "DEFERRED" && state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
-    const done = advance(ordering, order.id, event, { actor: "CUSTOMER", reason: null, at: now }, chosen);
+    if (state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
+    const cause = { actor: "CUSTOMER", reason: null, at: now } as const;
+    const done = advance(ordering, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
     if (!done) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
   }
   const settled = orders.map(({ order }) => readOrder(sql, order.id) ?? ownOrder(sql, order.id, customerID));
   return {
     item: {
       id: attemptID,
-      status: event === "PAID" ? "SUCCEEDED" : "CREATED",
+      status: "CREATED",
       amount: settled.reduce((sum, { order }) => sum + order.payable, 0),
       orderIDs: orders.map(({ order }) => order.id),
       paymentUrl: null,
