@@ -46,7 +46,7 @@ for (const locale of locales) {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test(`name and email are checked once touched and survive a reload, in ${locale} (S161, S211–S216)`, async ({
+  test(`name and email are checked once touched and survive a reload, in ${locale} (S159, S161, S211–S216, S225)`, async ({
     page,
   }) => {
     await speak(page, locale);
@@ -55,6 +55,7 @@ for (const locale of locales) {
     const name = page.getByLabel(t.name, { exact: false }).first();
     const email = page.getByLabel(t.email, { exact: false }).first();
     await expect(page.locator(".err")).toHaveCount(0);
+    await expect(page.getByText(t.profileIncomplete)).toBeVisible();
     await name.fill("R2D2");
     await email.fill("nobody@");
     await email.blur();
@@ -66,6 +67,7 @@ for (const locale of locales) {
     await expect(page.locator(".err")).toHaveCount(0);
     await page.getByRole("button", { name: t.save, exact: true }).click();
     await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+    await expect(page.getByText(t.profileIncomplete)).toHaveCount(0);
     await page.reload();
     await expect(name).toHaveValue("Tan Wei Ming");
     await expect(email).toHaveValue("weiming@example.my");

@@ -1,5 +1,3 @@
-import { emailPattern } from "./session-state.ts";
-
 /** What is wrong with a field: the key of its text in `account`, and the figures the text names (spec §5, S211–S215). */
 export type FieldProblem =
   | { key: "fieldRequired" | "fieldAlpha" | "fieldEmail" }
@@ -12,6 +10,9 @@ export const required: Rule = (value) => (value.trim() === "" ? { key: "fieldReq
 
 /** Letters of any script, with the signs that stand in names: spaces, apostrophes, hyphens, dots, "A/L", "@". */
 export const alpha: Rule = (value) => (/^[\p{L}\p{M}\s.'’@/()-]*$/u.test(value) ? null : { key: "fieldAlpha" });
+
+/** Something, an @, something, a dot, something: what the mail server accepts is its own business. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const email: Rule = (value) => (emailPattern.test(value.trim()) ? null : { key: "fieldEmail" });
 

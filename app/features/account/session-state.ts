@@ -10,8 +10,9 @@ export type SessionState = {
   isReady: boolean;
   /** The server could not be asked; `isReady` is then false. */
   isUnreachable: boolean;
-  /** "cookie" on a top-level page, where scripts never see the token; "" when there is none. */
+  /** "cookie" on a top-level page, where scripts never see the token; "" when there is none: not authenticated (S156). */
   accessToken: string;
+  /** Logged in (S157). */
   isBinded: boolean;
   customerID: string;
   profile: Profile | null;
@@ -55,21 +56,6 @@ export function sentToLogin(state: SessionState): SessionState {
 
 export function unreachable(state: SessionState): SessionState {
   return { ...state, isUnreachable: !state.isReady };
-}
-
-// --- derived (S156–S159) ---
-
-export const isAuthenticated = ({ accessToken }: SessionState) => accessToken !== "";
-export const isLoggedIn = ({ isBinded }: SessionState) => isBinded;
-/** Unknown is not new: -1 stands for "not asked yet". */
-export const isNewUser = ({ completedOrdersQty }: SessionState) => completedOrdersQty === 0;
-
-/** Something, an @, something, a dot, something: what the mail server accepts is its own business. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** A name that is not empty and an email of the simple pattern (S159, S225). */
-export function isProfileComplete(profile: Pick<Profile, "name" | "email"> | null): boolean {
-  return profile !== null && profile.name.trim() !== "" && emailPattern.test(profile.email);
 }
 
 /** Whether a saved delivery location is one of the profile's addresses; one that is not is forgotten (S187). */

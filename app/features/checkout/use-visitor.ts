@@ -1,6 +1,7 @@
 import type { SavedAddress } from "#shared/contract/people.ts";
 import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
 import { useKnownSession } from "../../api/known-session.ts";
+import { isNewUser } from "../account/new-user.ts";
 
 /** What checkout knows of who is ordering: nothing is asked of a device that was never signed in. */
 export type CheckoutVisitor = {
@@ -13,12 +14,13 @@ export type CheckoutVisitor = {
 };
 
 export function useVisitor(): CheckoutVisitor {
-  const { isReady, isUnreachable, isBinded, profile, completedOrdersQty } = useKnownSession();
+  const session = useKnownSession();
+  const { isReady, isUnreachable, isBinded, profile } = session;
   return {
     isReady: isReady || isUnreachable,
     isBound: isBinded,
     addresses: profile?.addresses ?? [],
     loyaltyID: profile?.loyaltyID ?? null,
-    history: { isNew: !isBinded || completedOrdersQty === 0, uses: profile?.campaignUses ?? {} },
+    history: { isNew: !isBinded || isNewUser(session), uses: profile?.campaignUses ?? {} },
   };
 }

@@ -34,6 +34,7 @@ export const account = {
   signedOutHint: "Log in with your phone number to see this page.",
   welcome: "Welcome",
   details: "Your details",
+  profileIncomplete: "Add your name and email to complete your profile.",
   name: "Name",
   email: "Email",
   emailHint: "For your receipts",

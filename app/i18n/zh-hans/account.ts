@@ -34,6 +34,7 @@ export const account: Translation<English["account"]> = {
   signedOutHint: "请以手机号码登录后查看此页面。",
   welcome: "欢迎",
   details: "个人资料",
+  profileIncomplete: "补上姓名和电邮，个人资料就完整了。",
   name: "姓名",
   email: "电邮",
   emailHint: "用于接收收据",

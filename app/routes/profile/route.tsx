@@ -4,6 +4,7 @@ import { signOut, useSession } from "../../api/session.ts";
 import { AccountBar } from "../../features/account/account-bar.tsx";
 import { Guarded } from "../../features/account/guarded.tsx";
 import { Person } from "../../features/account/person.tsx";
+import { isProfileComplete } from "../../features/account/profile-complete.ts";
 import { ProfileForm } from "../../features/account/profile-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import "../../styles/account.css";
@@ -36,6 +37,7 @@ function Content() {
         <h2 id="details" className="sec-title">
           {t("details")}
         </h2>
+        {!isProfileComplete(profile) && <p className="note">{t("profileIncomplete")}</p>}
         <ProfileForm profile={profile} />
       </section>
       <nav className="sec" aria-label={t("accountLinks")}>

@@ -7,13 +7,11 @@ import {
   received,
   type SessionReply,
 } from "#app/features/account/session-replies.ts";
+import { isNewUser } from "#app/features/account/new-user.ts";
+import { isProfileComplete } from "#app/features/account/profile-complete.ts";
 import {
   emptySession,
   isAmongAddresses,
-  isAuthenticated,
-  isLoggedIn,
-  isNewUser,
-  isProfileComplete,
   loginRequired,
   restored,
   sentToLogin,
@@ -60,12 +58,12 @@ test("a session starts unknown: no token, not bound, -1 completed orders (S154, 
 });
 
 test("authenticated is having a token, logged in is being bound, and unknown is not new (S156, S157, S158)", () => {
-  expect(isAuthenticated(emptySession)).toBe(false);
+  expect(emptySession.accessToken).toBe("");
   expect(isNewUser(emptySession)).toBe(false);
   const guest = authenticated(emptySession, { token: "cookie", customer: { ID: "c1", AffiliateCode: "" } });
-  expect([isAuthenticated(guest), isLoggedIn(guest), guest.customerID]).toEqual([true, false, "c1"]);
+  expect([guest.accessToken, guest.isBinded, guest.customerID]).toEqual(["cookie", false, "c1"]);
   const customer = received(guest, bound);
-  expect([isLoggedIn(customer), isNewUser(customer)]).toEqual([true, false]);
+  expect([customer.isBinded, isNewUser(customer)]).toEqual([true, false]);
   expect(isNewUser(received(guest, { ...bound, completedOrdersQty: 0 }))).toBe(true);
 });
 
@@ -151,10 +149,6 @@ test.each([
   ["Tan", "a b@c.my", false],
 ])("a profile of name '%s' and email '%s' is complete: %s (S159, S225)", (name, email, isComplete) => {
   expect(isProfileComplete({ ...profile, name, email })).toBe(isComplete);
-});
-
-test("a missing profile is not complete (S159)", () => {
-  expect(isProfileComplete(null)).toBe(false);
 });
 
 test("a saved location is kept only when it is one of the addresses (S187)", () => {
