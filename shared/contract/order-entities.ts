@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deliveryStatuses } from "../domain/order-status.ts";
+import { activeStatuses, lastStatuses } from "../domain/order-status.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
   count,
@@ -124,7 +124,7 @@ export const order = v.object({
   id,
   paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
   /** null until paid; a counter order has one at once. */
-  deliveryStatus: v.nullable(openEnum(deliveryStatuses)),
+  deliveryStatus: v.nullable(openEnum([...activeStatuses, ...lastStatuses])),
   orderDineType: dineType,
   orderNo: text,
   orderTime: instant,

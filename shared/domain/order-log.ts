@@ -1,10 +1,9 @@
-import { deliveryStatuses } from "./order-status.ts";
+import type { DeliveryStatus } from "./order-status.ts";
 
 // What the log of an order may say: one list for the store that writes it and for the page that puts it into words.
 
 /** What happened to an order or its payment (states.md §1, §2); steps of a kitchen and of a plan's days stay inside. */
-export const orderLogCodes = ["PLACED", "PAID", ...deliveryStatuses, "REFUNDED"] as const;
-export type OrderLogCode = (typeof orderLogCodes)[number];
+export type OrderLogCode = "PLACED" | "PAID" | DeliveryStatus | "REFUNDED";
 
 /** Why a customer calls an order off, as they say it. */
 export const cancelReasons = ["CHANGED_MIND", "WRONG_ORDER", "TOO_SLOW", "OTHER"] as const;

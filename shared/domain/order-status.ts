@@ -14,16 +14,9 @@ export const activeStatuses = [
   "IN_RETURN",
 ] as const;
 
-/** Every delivery status there is: the active ones, and how an order ends (states.md §2). */
-export const deliveryStatuses = [
-  ...activeStatuses,
-  "DELIVERED",
-  "COMPLETED",
-  "REJECTED",
-  "CANCELLED",
-  "RETURNED",
-] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
+/** How a delivery ends (states.md §2). */
+export const lastStatuses = ["DELIVERED", "COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] as const;
+export type DeliveryStatus = (typeof activeStatuses)[number] | (typeof lastStatuses)[number];
 
 /** The eleven progress texts of the specification (S175). */
 export const progressKeys = [
@@ -41,7 +34,7 @@ export const progressKeys = [
 ] as const;
 
 /** What states the eleven do not cover: not paid yet, food that waits for its guest, and the other ends. */
-export const otherStatusKeys = [
+const otherStatusKeys = [
   "notPaid",
   "readyToCollect",
   "readyForBay",
@@ -53,7 +46,7 @@ export const otherStatusKeys = [
   "unknown",
 ] as const;
 
-export type ProgressKey = (typeof progressKeys)[number];
+type ProgressKey = (typeof progressKeys)[number];
 export type StatusKey = ProgressKey | (typeof otherStatusKeys)[number];
 
 type Progress = Pick<
@@ -151,7 +144,7 @@ export function isUnpaid({ paymentStatus }: Pick<Order, "paymentStatus">): boole
   return paymentStatus === "PENDING";
 }
 
-export const paymentKeys = ["pending", "deferred", "success", "cancelled", "refunded", "unknown"] as const;
+const paymentKeys = ["pending", "deferred", "success", "cancelled", "refunded", "unknown"] as const;
 export type PaymentKey = (typeof paymentKeys)[number];
 
 const paymentTexts = new Map<string, PaymentKey>([
