@@ -120,7 +120,7 @@ export type PublicClient<C extends Contract> = {
   [G in keyof C]: { [N in keyof C[G] as C[G][N]["auth"] extends "public" ? N : never]: Call<C[G][N]> };
 };
 
-export type ClientOptions = {
+type ClientOptions = {
   /** Sends the request: `fetch` in the browser, the gateway itself in a loader. */
   send: (request: Request) => Promise<Response>;
   origin: string;

@@ -1,5 +1,5 @@
 /** What one line of the log may hold: codes, counts and names of rows. Never a body, a number, a token or an address. */
-export type LogFields = Record<string, string | number | null | readonly string[]>;
+type LogFields = Record<string, string | number | null | readonly string[]>;
 
 /** Writes one JSON line to the Worker's log. */
 export function logLine(fields: LogFields): void {

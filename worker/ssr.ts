@@ -9,7 +9,7 @@ import type { Visitor } from "#shared/domain/visitor.ts";
 const handler = createRequestHandler(build, import.meta.env.MODE);
 const table = clientTable(contract);
 
-export type PageRequest = {
+type PageRequest = {
   visitor: Visitor;
   nonce: string;
   now: number;

@@ -1,7 +1,7 @@
 import type { ApiError, ClientRow } from "#shared/client.ts";
 
 /** What a failure shows: `refresh` and `server` are texts, `login` also leads to Login, `delivery` adds what to change. */
-export type FailureToast = { kind: "refresh" } | { kind: "login" | "delivery" | "server"; message: string };
+type FailureToast = { kind: "refresh" } | { kind: "login" | "delivery" | "server"; message: string };
 
 /** Codes that stand beside the field they are about, never in a toast (wire.md §7, S218). */
 const atField = new Set<string>(["OTP_INVALID", "OTP_EXPIRED"]);

@@ -1,7 +1,7 @@
 import type { Namespace } from "../i18n/messages.ts";
 
 /** What a route says of itself (spec §2). A missing depth fades; two depths slide. */
-export type RouteFlags = {
+type RouteFlags = {
   requiresAuth?: true;
   ignoreStoreId?: true;
   showBottomNav?: true;

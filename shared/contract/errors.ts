@@ -64,7 +64,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 
 /** Why a code is refused; a voucher has the same six reasons (wire.md §6). */
 export const promoCodes = [

@@ -65,7 +65,7 @@ export type LoyaltyMember = v.InferOutput<typeof member>;
 export type MemberTier = v.InferOutput<typeof tier>;
 export type Spend = v.InferOutput<typeof spendReply>["item"];
 
-export const topUpAmounts = [2000, 5000, 10000, 20000] as const;
+const topUpAmounts = [2000, 5000, 10000, 20000] as const;
 
 export const loyalty = group({
   member: {

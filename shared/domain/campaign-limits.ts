@@ -40,7 +40,7 @@ export type MenuLine = {
 };
 
 /** Units of a line that cost the same. */
-export type PricedUnits = ItemPrice & { itemQuantity: number };
+type PricedUnits = ItemPrice & { itemQuantity: number };
 
 type Gain = { line: number; campaign: Campaign; discountSen: number; gainSen: number };
 

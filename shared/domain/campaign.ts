@@ -16,7 +16,7 @@ export function campaignPrice(priceSen: number, discount: Pick<Campaign["discoun
 }
 
 /** The campaign a price is shown under, and what it takes off. */
-export type CampaignPrice = { campaignID: string; discountSen: number };
+type CampaignPrice = { campaignID: string; discountSen: number };
 
 /**
  * The running item campaign with the lowest resulting price, the smaller id among equals; null when none lowers

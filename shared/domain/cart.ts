@@ -18,7 +18,7 @@ export type Cart = StoreFacts & {
 };
 
 /** As many lines as an order may have. */
-export const maxLines = 100;
+const maxLines = 100;
 
 export function emptyCart(store: StoreFacts & Pick<Store, "id">, dineType: DineType | null): Cart {
   const { id: storeID, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount } = store;

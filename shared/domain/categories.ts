@@ -1,5 +1,5 @@
 /** Business categories that count as food: merchant category codes and one name (spec §9, S323). */
-export const foodCategories = ["5499", "5811", "5812", "5813", "5814", "FOODS AND BEVERAGES"] as const;
+const foodCategories = ["5499", "5811", "5812", "5813", "5814", "FOODS AND BEVERAGES"] as const;
 
 /** True for a store that belongs in a list of restaurants. */
 export function isFoodCategory(category: string): boolean {

@@ -3,7 +3,7 @@ import { own } from "./own.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 
 /** Why picks cannot be ordered. The group is an attribute of the food, a side, or an attribute of a side's food. */
-export type ChoiceProblem = {
+type ChoiceProblem = {
   kind: "MISSING" | "TOO_MANY" | "SOLD_OUT" | "GONE";
   /** How many more to pick, or how many too many; 1 for what is sold out or gone. */
   count: number;
@@ -26,11 +26,6 @@ export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: 
       problem("GONE", 1, { name: "", attributeID: null, sideID, foodId: null }),
     ),
   ];
-}
-
-/** The groups that still need picks and how many, in the order of the page: "Pick 1 more · Noodle style" (S113). */
-export function missingChoices(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
-  return choiceProblems(food, picks).filter(({ kind }) => kind === "MISSING");
 }
 
 function attributeProblems(

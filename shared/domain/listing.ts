@@ -2,7 +2,7 @@ import type { Store } from "../contract/entities.ts";
 
 /** A store in a list; dummyId is a stable key, page counter + index (decisions I10). */
 export type ListedStore = Store & { dummyId: number };
-export type StoreGroup = ListedStore & { storesUnderSameMerchant: ListedStore[] };
+type StoreGroup = ListedStore & { storesUnderSameMerchant: ListedStore[] };
 
 /** One listing, browse or search (spec §3, S133). Each page has its own, with a cursor of its own (S134, S135). */
 export type StoreList = {
@@ -33,7 +33,7 @@ const enoughOpenStores = 3;
 const counterStep = 50;
 
 /** Which list a store belongs to (S191–S193). */
-export function storeSection(store: Pick<Store, "isOpen" | "orderAheadDays">): "all" | "preOrder" | "closed" {
+function storeSection(store: Pick<Store, "isOpen" | "orderAheadDays">): "all" | "preOrder" | "closed" {
   if (store.isOpen) return "all";
   return store.orderAheadDays > 0 ? "preOrder" : "closed";
 }

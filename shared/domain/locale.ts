@@ -4,7 +4,6 @@ export type Locale = (typeof locales)[number];
 
 /** Tags for `<html lang>`, `Accept-Language` and `Intl`. */
 export const languageTag = { EN: "en-MY", CN: "zh-Hans-MY" } as const satisfies Record<Locale, string>;
-export type LanguageTag = (typeof languageTag)[Locale];
 
 export function otherLocale(locale: Locale): Locale {
   return locale === "EN" ? "CN" : "EN";

@@ -1,6 +1,6 @@
 import { minuteOfDay } from "./time.ts";
 
-export type MealTime = "breakfast" | "lunch" | "tea" | "dinner" | "supper";
+type MealTime = "breakfast" | "lunch" | "tea" | "dinner" | "supper";
 
 /** What people in Malaysia are about to eat at a moment: supper from 21:30 to 5:00. */
 export function mealTime(nowMs: number): MealTime {

@@ -71,7 +71,7 @@ export function miscFees(fees: readonly MiscFee[], dineType: DineType | null, it
 }
 
 /** Sums of a cart in sen. `foodSen` is after campaigns and before tax: the base for minimum order and offers. */
-export type CartTotals = {
+type CartTotals = {
   totalItems: number;
   foodSen: number;
   campaignDiscountSen: number;

@@ -5,8 +5,6 @@ const offsetMs = 8 * 60 * 60 * 1000;
 export const dayMs = 24 * 60 * 60 * 1000;
 export const minuteMs = 60 * 1000;
 
-export const timeZone = "Asia/Kuala_Lumpur";
-
 /** Epoch milliseconds → "2026-11-21T12:30:00+08:00". */
 export function toInstant(ms: number): string {
   return `${new Date(ms + offsetMs).toISOString().slice(0, 19)}+08:00`;

@@ -17,8 +17,3 @@ export type Visitor = {
   /** The landing variant: only approved items show (S322). */
   isLanding: boolean;
 };
-
-/** The subdomain to send where a call needs one: the merchant's, or "demo" on shared and local hosts (S263). */
-export function callSubdomain(tenant: Tenant): string {
-  return tenant.kind === "merchant" ? tenant.subdomain : "demo";
-}

@@ -6,7 +6,6 @@ import { logos } from "#worker/marketplace/seed/art/logos.ts";
 import { resolvePaint } from "#worker/marketplace/seed/art/paint.ts";
 import { pictures } from "#worker/marketplace/seed/art/pictures.ts";
 import { drawScene } from "#worker/marketplace/seed/art/scene.ts";
-import { kindOfPicture, widthsOf } from "#worker/marketplace/seed/art/variants.ts";
 import { menusOf } from "#worker/marketplace/seed/menus/index.ts";
 import { tags } from "#worker/marketplace/seed/tags.ts";
 
@@ -67,13 +66,6 @@ test("inside a picture every id is defined once and every reference finds one", 
 test("no number in a drawing went wrong and every gradient was resolved", () => {
   const broken = scenes.filter(([, scene]) => /NaN|undefined|Infinity|"[vhdro]\(/.test(drawScene(scene)));
   expect(broken.map(([key]) => key)).toEqual([]);
-});
-
-test("the kind of a picture follows from its key, and a kind has widths", () => {
-  for (const [key, scene] of scenes) {
-    expect([key, kindOfPicture(key)]).toEqual([key, scene.kind]);
-    expect(widthsOf[scene.kind].length).toBeGreaterThan(0);
-  }
 });
 
 test("a gradient in short form becomes a definition, equal ones share it", () => {

@@ -103,3 +103,24 @@ test("style sheets are imported by routes only: what a tap loads has none of its
   const importers = files.filter((file) => /(?:^|\n)import "[^"]+\.css";/.test(readFileSync(join(root, file), "utf8")));
   expect(importers.filter((file) => !/^app\/(?:root|routes\/[^/]+\/route)\.tsx$/.test(file))).toEqual([]);
 });
+
+test("nothing is exported that no other file names", () => {
+  // React Router asks these for `loader`, `Layout` and the like by name.
+  const isAskedByName = /^app\/(?:root|entry\.server|routes\/[^/]+\/\w+)\.tsx?$/;
+  const configs = readdirSync(root).filter((file) => file.endsWith(".ts"));
+  const names = new Map(
+    [...files, ...sources("tests"), ...configs].map((file) => [
+      file,
+      new Set(readFileSync(join(root, file), "utf8").match(/[\w$]+/g)),
+    ]),
+  );
+  const unused = files.flatMap((file) => {
+    if (isAskedByName.test(file)) return [];
+    const text = readFileSync(join(root, file), "utf8");
+    const exported = text.matchAll(/^export (?:async )?(?:const|let|function\*?|type|class) ([\w$]+)/gm);
+    return [...exported].flatMap(([, name = ""]) =>
+      [...names].some(([other, words]) => other !== file && words.has(name)) ? [] : [`${file}: ${name}`],
+    );
+  });
+  expect(unused).toEqual([]);
+});

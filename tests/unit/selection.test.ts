@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attribute, Food, Side } from "#shared/contract/entities.ts";
-import { choiceProblems, missingChoices } from "#shared/domain/choice.ts";
+import { choiceProblems } from "#shared/domain/choice.ts";
 import { canAddAtOnce, defaultPicks, isOrderable, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { type AttributePicks, type Picks, picksOf, selectionOf, type SidePick } from "#shared/domain/selection.ts";
@@ -49,7 +49,7 @@ const breakfast = food({
 });
 
 test("what is missing is named in the order of the page: Pick 1 more (S113)", () => {
-  expect(missingChoices(noodles, noPicks)).toEqual([
+  expect(choiceProblems(noodles, noPicks)).toEqual([
     { kind: "MISSING", count: 1, name: "Attribute style", attributeID: "style", sideID: null, foodId: null },
   ]);
   const picks = {
@@ -59,11 +59,11 @@ test("what is missing is named in the order of the page: Pick 1 more (S113)", ()
       drink: [{ foodId: "kopi", quantity: 1, attributes: {} }],
     },
   };
-  expect(missingChoices(breakfast, picks).map((one) => [one.sideID, one.attributeID, one.count])).toEqual([
+  expect(choiceProblems(breakfast, picks).map((one) => [one.sideID, one.attributeID, one.count])).toEqual([
     ["drink", "heat", 1],
     ["eggs", null, 1],
   ]);
-  expect(missingChoices(noodles, { attributes: { style: ["dry"] }, sides: {} })).toEqual([]);
+  expect(choiceProblems(noodles, { attributes: { style: ["dry"] }, sides: {} })).toEqual([]);
 });
 
 const kinds = (attributes: AttributePicks) =>

@@ -7,9 +7,8 @@ import { dayMs } from "#shared/domain/time.ts";
 import { type RequestParts, target } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
 import { createSwrCache } from "#worker/gateway/cache.ts";
-import { noSharedCache } from "#worker/gateway/shared-cache.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
-import { cookieOf, origin, setUp } from "./gateway-harness.ts";
+import { cookieOf, noSharedCache, origin, setUp } from "./gateway-harness.ts";
 import { freshNumber } from "./marketplace-people.ts";
 import { lunch, minute } from "./ordering-support.ts";
 

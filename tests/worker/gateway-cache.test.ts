@@ -2,8 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createSwrCache, type SwrCache } from "#worker/gateway/cache.ts";
-import { createDataCentreCache, noSharedCache, type SharedCache } from "#worker/gateway/shared-cache.ts";
-import { expectFailure, noStores, post, setUp } from "./gateway-harness.ts";
+import { createDataCentreCache, type SharedCache } from "#worker/gateway/shared-cache.ts";
+import { expectFailure, noSharedCache, noStores, post, setUp } from "./gateway-harness.ts";
 
 // Public reads are cached, shared, and outlive an upstream that is down (wire.md §4, decisions V10).
 

@@ -11,9 +11,12 @@ import { createSwrCache } from "#worker/gateway/cache.ts";
 import { createGateway, type GatewayOptions } from "#worker/gateway/gateway.ts";
 import { localUpstream } from "#worker/gateway/remote.ts";
 import { openSessions } from "#worker/gateway/session.ts";
-import { noSharedCache } from "#worker/gateway/shared-cache.ts";
+import type { SharedCache } from "#worker/gateway/shared-cache.ts";
 
 export const origin = "https://makan.example";
+
+/** What isolates share in a place without a cache of its own: nothing. */
+export const noSharedCache: SharedCache = { get: () => null, set: () => null };
 
 /** An upstream written in the test: what it was asked is in `seen`. */
 export type Answer = (request: Request, nth: number) => Response | Promise<Response>;

@@ -4,7 +4,7 @@ import { componentPath, type JsonSchema } from "#worker/docs/json-schema.ts";
 import { apiTexts } from "./api-texts.ts";
 
 /** A line of a table of fields: where it is, what it may be, whether it may be missing. HTML but for the name. */
-export type FieldLine = { name: string; type: string; limits: string; isOptional: boolean };
+type FieldLine = { name: string; type: string; limits: string; isOptional: boolean };
 
 /** The lines of an object, those of what is written out inside it among them: "item.amount", "items[].id". */
 export function fieldLines(locale: Locale, schema: JsonSchema, prefix = ""): FieldLine[] {

@@ -7,7 +7,7 @@ import { pageTexts } from "./texts.ts";
 export type Visit = { locale: Locale; now: number };
 
 /** A test page; `body` is HTML. `query` is what its address needs besides the language, "store=1001". */
-export type TestPage = { locale: Locale; title: string; body: string; query?: string; status?: number };
+type TestPage = { locale: Locale; title: string; body: string; query?: string; status?: number };
 
 /** A whole test page: title, body, the way to the other test pages and to the other language. No script. */
 export function testPage({ locale, title, body, query, status = 200 }: TestPage): Response {

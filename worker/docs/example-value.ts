@@ -3,7 +3,7 @@ import type { Schema } from "#shared/contract/row.ts";
 import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
 
 /** What an example holds: all that may be there, or only what has to be. */
-export type Extent = "whole" | "least";
+type Extent = "whole" | "least";
 
 /** Values of scalars whose pattern alone would make poor reading. */
 const readable = new Map<Schema, unknown>([

@@ -6,7 +6,7 @@ import type { Schema } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 /** A schema that many rows share, by its name in the document, with what its limits do not say. */
-export type NamedSchema = { schema: Schema; meaning?: Record<Locale, string> };
+type NamedSchema = { schema: Schema; meaning?: Record<Locale, string> };
 
 /** In the order of the document: scalars, then what stores and menus, people and orders are made of. */
 export const namedSchemas: Record<string, NamedSchema> = {

@@ -4,7 +4,7 @@ export function makeNonce(): string {
 }
 
 /** What a page may load and do: its own files and the scripts that carry this response's nonce, nothing else. */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

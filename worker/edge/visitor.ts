@@ -21,7 +21,7 @@ export function tenantOf(hostname: string): Tenant {
 }
 
 /** `lat,lng,label` as the location sheet stores it; anything else is ignored. */
-export function parsePlace(cookie: string | null): Place | null {
+function parsePlace(cookie: string | null): Place | null {
   const [lat, lng, ...label] = cookie?.split(",") ?? [];
   const point = { lat: Number(lat), lng: Number(lng) };
   if (!lat || !lng || !isInMalaysia(point)) return null;

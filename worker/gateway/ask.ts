@@ -21,7 +21,7 @@ export type UpstreamPorts = {
 };
 
 /** A call that its row lets through: parsed, and with the token it may be made with. */
-export type Admitted = { row: Row; input: RequestParts; caller: Caller; token: string | null };
+type Admitted = { row: Row; input: RequestParts; caller: Caller; token: string | null };
 
 /** A request needs an address; for a reply that is everybody's, an embedded upstream has none. */
 const embeddedOrigin = "https://upstream";

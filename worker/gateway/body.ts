@@ -41,7 +41,7 @@ export async function readAnswer(response: Response, maxBytes: number): Promise<
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
 /** The text of UTF-8 bytes, without a byte order mark. Throws when they are none. */
-export function decodeUtf8(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string {
   return utf8.decode(bytes);
 }
 

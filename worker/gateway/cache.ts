@@ -4,7 +4,7 @@ import type { SharedCache } from "./shared-cache.ts";
 export type CacheState = "HIT" | "STALE" | "MISS";
 export type Cached = { bytes: Uint8Array; storedAtMs: number };
 
-export type CacheRead = {
+type CacheRead = {
   /** Upstream, path, sorted query and language: all that a public reply depends on. */
   key: string;
   /** Seconds a value is served as it is, and seconds more while a new one is fetched. */
@@ -18,7 +18,7 @@ export type CacheRead = {
 
 export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheState }> };
 
-export type CacheOptions = { clock: () => number; shared: SharedCache; maxBytes?: number };
+type CacheOptions = { clock: () => number; shared: SharedCache; maxBytes?: number };
 
 const defaultMaxBytes = 16 * 1024 * 1024;
 /** Longer than a load can take: one that is older was cut off with its request and would never end. */

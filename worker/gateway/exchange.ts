@@ -8,7 +8,7 @@ import type { Health } from "./upstream-health.ts";
 
 const maxReplyBytes = 2 * 1024 * 1024;
 
-export type Exchange = {
+type Exchange = {
   row: Row;
   /** Sends the call, anew for each attempt. */
   send: (signal: AbortSignal) => Promise<Response>;
@@ -18,7 +18,7 @@ export type Exchange = {
 };
 
 /** `body` passed the row's schema, which took `checkMs`, and holds no field that the schema does not name. */
-export type Exchanged = { body: Uint8Array | File; isReplay: boolean; checkMs: number };
+type Exchanged = { body: Uint8Array | File; isReplay: boolean; checkMs: number };
 
 /**
  * Asks an upstream. Only status 200 with a JSON body inside the row's schema is a reply; everything else is thrown as

@@ -32,7 +32,7 @@ export type GatewayOptions = LocalPorts & {
   timeoutMs?: number;
 };
 
-export type Gateway = {
+type Gateway = {
   /** Calls over HTTP: cross-site and content-type checks first. */
   fetch(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response>;
   /** Calls of loaders in the same process: the same path without those two checks and without the rate limit. */

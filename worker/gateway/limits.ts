@@ -3,7 +3,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { Failed } from "./errors.ts";
 import { countHit, type Quota } from "./guard-calls.ts";
 
-export type Hit = { tier: Limit; row: string; address: string };
+type Hit = { tier: Limit; row: string; address: string };
 
 /** Counts a call; yields null, or the seconds to wait when the caller has used up its share. */
 export type Limiter = { take(hit: Hit, env: WorkerEnv): Promise<number | null> };

@@ -5,7 +5,7 @@ import { checkReply } from "./checked-reply.ts";
 import type { Own } from "./reply.ts";
 import type { Route } from "./routes.ts";
 
-export type GeoIp = RowReply<ApiContract["places"]["geoIp"]>["item"];
+type GeoIp = RowReply<ApiContract["places"]["geoIp"]>["item"];
 
 /** What rows that the gateway answers itself are answered from. */
 export type LocalPorts = {

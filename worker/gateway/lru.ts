@@ -1,4 +1,4 @@
-export type Lru<Value> = { get(key: string): Value | null; set(key: string, value: Value): void };
+type Lru<Value> = { get(key: string): Value | null; set(key: string, value: Value): void };
 
 /** Keeps what was used last, up to a number of bytes. A value larger than all of it is not kept. */
 export function createLru<Value>(maxBytes: number, bytesOf: (value: Value) => number): Lru<Value> {

@@ -4,7 +4,7 @@ const retryCost = 10;
 const mostRetries = 5;
 
 /** Says which calls may be tried again, so that an upstream in trouble gets at most a tenth more calls. */
-export type RetryBudget = { earn(): void; spend(): boolean };
+type RetryBudget = { earn(): void; spend(): boolean };
 
 /** A budget begins full and never holds more than a handful, however long all went well. */
 export function createRetryBudget(): RetryBudget {

@@ -37,9 +37,6 @@ export function createDataCentreCache(clock: () => number): SharedCache {
   };
 }
 
-/** Only for tests and for places without a Cache API. */
-export const noSharedCache: SharedCache = { get: () => null, set: () => null };
-
 /** A cache is asked by address: a digest, so that no query is readable in it and no key is too long. */
 async function addressOf(key: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));

@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { Failed } from "./errors.ts";
 
 /** Path and query, and body, of a call as the upstream gets it. */
-export type UpstreamCall = { target: string; body: string | null };
+type UpstreamCall = { target: string; body: string | null };
 
 /** Writes a call from its parsed request. `withExtras` false leaves out the request fields that are ours (wire.md §1). */
 export function upstreamCall(row: Row, input: RequestParts, withExtras: boolean): UpstreamCall {

@@ -14,7 +14,7 @@ export type Guard = "waiting" | "bound" | "guest" | "unreachable";
  * The guard of `requiresAuth` routes (decisions N1): waits for the session; a guest is sent to Login and back here,
  * unless this page was reached from Login already; whoever logs out here is led home.
  */
-export function useGuard(): Guard {
+function useGuard(): Guard {
   const { isReady, isBinded, isUnreachable, pendingLogin } = useSession();
   const navigate = useNavigate();
   const here = useLocation();

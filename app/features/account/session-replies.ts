@@ -5,7 +5,7 @@ import { emptySession, type SessionState } from "./session-state.ts";
 
 // What each reply of the server makes of the session.
 
-export type AuthReply = RowReply<ApiContract["auth"]["authenticate"]>;
+type AuthReply = RowReply<ApiContract["auth"]["authenticate"]>;
 export type SessionReply = RowReply<ApiContract["session"]["login"]>;
 export type LogoutReply = RowReply<ApiContract["session"]["logout"]>;
 

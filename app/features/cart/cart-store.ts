@@ -5,7 +5,7 @@ import { decodeCart, encodeCart } from "./cart-codec.ts";
 /** All carts of this device. `isReady` is false until storage has answered: nothing is shown as empty before. */
 export type CartState = { isReady: boolean; carts: Readonly<Record<string, Cart>>; damagedStoreIds: readonly string[] };
 
-export type CartStore = {
+type CartStore = {
   getState: () => CartState;
   subscribe: (listener: () => void) => () => void;
   /** Reads storage again; called once at start and whenever another tab writes. */

@@ -4,7 +4,7 @@ import { useShell } from "../frame/shell.ts";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { StoreView } from "./store-view.ts";
 
-export type StoreLists = { stores: StoreView[]; moreHref: string | null };
+type StoreLists = { stores: StoreView[]; moreHref: string | null };
 
 /** Open stores as cards, then those to order ahead from, then the closed ones (spec §4, S191–S195). */
 export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {

@@ -7,8 +7,8 @@ import type { Cart } from "#shared/domain/cart.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import type { Draft } from "./draft.ts";
 
-export type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
-export type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
+type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
+type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
 
 /** The cart's lines for the wire, every line in the order's mode. */
 export function orderFoodsOf(cart: Cart, mode: DineType): OrderFoodRequest[] {

@@ -6,7 +6,7 @@ import { type ChosenAddress, savedChoice } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
 /** A place somebody chose to look around from: where it is and its name, if it has one, without a street yet. */
-export function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): ChosenAddress | null {
+function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): ChosenAddress | null {
   if (label === null || !isInMalaysia({ lat, lng })) return null;
   const named = { addressLine1: "", addressLine2: isHere ? "" : label };
   return { id: null, label, address: { unit: "", remark: "", ...named, postCode: "", city: "", state: "", lat, lng } };

@@ -2,7 +2,7 @@ import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { useCall } from "./use-call.ts";
 
 /** What checkout knows of a membership: what its level takes off, and what its wallet holds. */
-export type CheckoutMember = {
+type CheckoutMember = {
   discount: MemberTier["discount"] | null;
   creditSen: number;
   /** True once the answer is there, or where there is nothing to ask. */

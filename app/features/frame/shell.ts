@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 
-export type Shell = Awaited<ReturnType<typeof loader>>;
+type Shell = Awaited<ReturnType<typeof loader>>;
 
 /** What the frame knows of the visitor; null only while an error of the frame itself is shown. */
 export function useShell(): Shell | null {

@@ -4,7 +4,7 @@ import { fallbackPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
 /** `source` tells how good the answer is, so that the page can say when it is only a guess. */
-export type Located = Point & { source: "device" | "network" | "default"; label: string | null };
+type Located = Point & { source: "device" | "network" | "default"; label: string | null };
 
 type Sources = {
   device: () => Promise<Point>;

@@ -1,10 +1,10 @@
 import { routeFlags } from "../../routes/flags.ts";
 
 /** Where a login leads: one step back in the history of this tab, or to a path of this app. */
-export type LoginTarget = { kind: "back" } | { kind: "path"; path: string };
+type LoginTarget = { kind: "back" } | { kind: "path"; path: string };
 
 /** What is known when a login is done: whether the tab came from another page of the app, and the remembered store. */
-export type LoginOrigin = { hasPrevious: boolean; storeId: string | null };
+type LoginOrigin = { hasPrevious: boolean; storeId: string | null };
 
 const nowhere = "http://app.invalid";
 

@@ -4,7 +4,7 @@ import type { PublicApi } from "../../context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { sized } from "../../ui/picture.tsx";
 
-export type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
+type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
 
 /** The running offers; none when the upstream does not know the call (it is an extension). */
 export async function loadOffers(api: PublicApi): Promise<OfferView[]> {

@@ -51,7 +51,7 @@ export function keepOrder(order: Order, deliveryTime: string | null): void {
 }
 
 /** The same list when the order is not in it. */
-export function replaceInPages(data: Pages, order: Order, name: OrderListName): Pages {
+function replaceInPages(data: Pages, order: Order, name: OrderListName): Pages {
   const pages = data.pages.map((page) => replaceInList(page, order, name));
   return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 
-export const pollMs = 3_000;
+const pollMs = 3_000;
 const slowestMs = 30_000;
 /** So long after the last change an order is asked for at the full pace; after it each wait grows. */
 const calmAfterMs = 60_000;

@@ -15,7 +15,7 @@ export type ReceiptFacts = {
 };
 
 /** A line of the receipt: what it is, why (mostly why it is nothing), and how much, in sen; what is taken off is negative. */
-export type ReceiptLine = {
+type ReceiptLine = {
   label: TextKey;
   values?: { quantity?: number; code?: string };
   hint?: TextKey;

@@ -83,7 +83,7 @@ export function reasonPhrase(text: string, t: TFunction<"order">): string {
   return remark ? t("reasonWithRemark", { reason: t(reasonTexts[reason]), remark }) : t(reasonTexts[reason]);
 }
 
-export type ShownEvent = Order["events"][number] & { text: TextKey | null };
+type ShownEvent = Order["events"][number] & { text: TextKey | null };
 
 /** Events in the order they happened: those of the same status in a row are one, and a reason is said once. */
 export function shownEvents(events: Order["events"]): ShownEvent[] {

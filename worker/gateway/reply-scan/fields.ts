@@ -1,7 +1,7 @@
 import { ascii, type Cursor, passes, passesByte, type Read } from "./cursor.ts";
 import { skipName, skipValue } from "./skip.ts";
 
-export type FieldPlan = { name: Uint8Array; read: Read; isOptional: boolean };
+type FieldPlan = { name: Uint8Array; read: Read; isOptional: boolean };
 
 /** As many fields as are told apart by the bits of two numbers. */
 const maxFields = 60;

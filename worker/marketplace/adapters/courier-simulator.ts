@@ -23,7 +23,7 @@ export type SimulatedOrder = {
 
 export type Step = { event: StepEvent; due: number };
 /** A word of the order's vendor. */
-export type Saying = { word: string; due: number };
+type Saying = { word: string; due: number };
 
 /** What happens at the store by itself in a simulation. */
 export const stepEvents = [

@@ -17,7 +17,7 @@ export type PartnerUser = {
 };
 
 /** Tells who a partner's access token is for. Throws PARTNER_TOKEN_INVALID for a token that is not this partner's, or no more. */
-export type PartnerVerifier = { verify(platform: Platform, token: string): Promise<PartnerUser> };
+type PartnerVerifier = { verify(platform: Platform, token: string): Promise<PartnerUser> };
 
 const lifeSeconds = 5 * 60;
 

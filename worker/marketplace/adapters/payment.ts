@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 
 /** Where a customer is sent to pay. Whether money came is only ever what the provider tells the Store. */
-export type PaymentProvider = {
+type PaymentProvider = {
   /** The provider's own page for an attempt; a path of this host or https. */
   pageOf: (attempt: { id: string }) => string;
 };

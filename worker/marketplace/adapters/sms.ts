@@ -2,7 +2,7 @@ import type { HandlerContext } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Carries a one-time code to a phone. `to` is E.164. */
-export type SmsSender = { send(message: { to: string; code: string }): Promise<void> };
+type SmsSender = { send(message: { to: string; code: string }): Promise<void> };
 
 /** The sender of this deployment. Throws SMS_NOT_CONFIGURED where there is none: only a demo has its test inbox. */
 export function smsSender({ isDemo, directory }: HandlerContext): SmsSender {

@@ -19,7 +19,7 @@ type ProfileRow = {
 };
 
 /** What a customer may change. */
-export type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
+type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
 
 /** Who a customer is at a login: the number that was proven, and the name at the retailer's; null for what is not known. */
 export type Person = { number: PhoneNumber | null; senhengUserName: string | null };

@@ -5,7 +5,7 @@ import { ratedAgain, type Tally } from "../rules/ratings.ts";
 import type { SeedMerchant } from "../seed/types.ts";
 
 /** Which stores to read. Conditions are ours; values are bound. */
-export type StoreChoice =
+type StoreChoice =
   | { merchant: string }
   | { ids: readonly string[] }
   | { south: number; north: number; west: number; east: number };

@@ -3,7 +3,7 @@ import { utf16 } from "./pdf-fonts.ts";
 
 // A PDF 1.7 file with nothing embedded: catalogue, fonts, pages, and the table of where each object is.
 
-export type PdfInfo = { title: string; author: string; languageTag: string };
+type PdfInfo = { title: string; author: string; languageTag: string };
 
 /** A4 in points. */
 export const paper = { width: 595, height: 842 } as const;

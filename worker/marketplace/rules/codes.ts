@@ -12,7 +12,7 @@ export type Offer = OfferTerms & {
 };
 
 /** Uses of a promo that count: this customer's, and everybody's where the promo has a total cap. */
-export type PromoUses = { own: number; total: number };
+type PromoUses = { own: number; total: number };
 
 /** A code as it is compared: however it was typed, in capitals and without spaces; null when nothing is left. */
 export function readCode(typed: string | undefined): string | null {

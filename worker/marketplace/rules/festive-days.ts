@@ -2,7 +2,7 @@ import { addDays, weekday } from "#shared/domain/time.ts";
 import type { SeedMerchant, Week } from "../seed/types.ts";
 import type { Span } from "./hours.ts";
 
-export type SpecialDay = { day: string; spans: readonly Span[] };
+type SpecialDay = { day: string; spans: readonly Span[] };
 
 /** First day of Chinese New Year. */
 const chineseNewYear = ["2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13"];

@@ -6,7 +6,7 @@ import { own } from "#shared/domain/own.ts";
 import { itemSubtotal } from "#shared/domain/pricing.ts";
 
 /** What decides the price of a line: the menu, its campaigns, and the time. */
-export type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns; now: number };
+type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns; now: number };
 
 /** The lines of an order with what limited campaigns take off them; a line is split where units cost differently. */
 export function limitedLines(lines: readonly OrderLine[], list: PriceList, allowances: Allowances): OrderLine[] {

@@ -17,7 +17,7 @@ const cutOffMinute = 15 * 60;
 /** A plan is never looked for further ahead than this. */
 const horizonDays = 90;
 
-export type PlanTerms = { days: number; skipWeekends: boolean };
+type PlanTerms = { days: number; skipWeekends: boolean };
 
 /**
  * The Malaysian days between which a meal plan bought at `now` may be delivered. The first is the earliest day not yet cut
@@ -77,7 +77,7 @@ function windowSlot(day: string, window: string, halfHours: readonly Slot[]): Sl
   return first && at(to - slotMs) ? [{ ...first, endAt: toInstant(to), dineTime: window }] : [];
 }
 
-export type PlanDayStatus = "PLANNED" | "LOCKED" | "PREPARING" | "SHIPPING" | "DELIVERED" | "SKIPPED" | "FAILED";
+type PlanDayStatus = "PLANNED" | "LOCKED" | "PREPARING" | "SHIPPING" | "DELIVERED" | "SKIPPED" | "FAILED";
 
 /** True when nothing happens to a day of a plan any more. */
 export function isDayOver(status: string): boolean {

@@ -4,8 +4,8 @@ import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { type OrderFood, picksOfOrder } from "#shared/domain/order-food.ts";
 import { addDays, minuteOfDay, toDay } from "#shared/domain/time.ts";
 
-export type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "SALE_HOURS";
-export type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReason };
+type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "SALE_HOURS";
+type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReason };
 
 /** For what an order is asked. */
 export type Asked = {

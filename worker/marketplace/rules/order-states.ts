@@ -5,7 +5,7 @@ import { minuteMs } from "#shared/domain/time.ts";
 
 // The life of an order as a pure machine (states.md §1, §2; decisions V12): what may happen when, and what it leads to.
 
-export type OrderPayment = "PENDING" | "DONE" | "CANCELLED" | "REFUNDED";
+type OrderPayment = "PENDING" | "DONE" | "CANCELLED" | "REFUNDED";
 export type KitchenState = "QUEUED" | "PREPARING" | "READY";
 
 /** The part of an order that changes after it was placed. Times in epoch milliseconds. */

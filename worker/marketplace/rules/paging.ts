@@ -5,7 +5,7 @@ import * as v from "valibot";
 /** Where an entry stands in a list of stores: open ones first, then by distance, then by id (wire.md §4). */
 export type PageKey = { isOpen: boolean; distance: number; id: string };
 
-export function comparePageKeys(a: PageKey, b: PageKey): number {
+function comparePageKeys(a: PageKey, b: PageKey): number {
   if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1;
   if (a.distance !== b.distance) return a.distance - b.distance;
   return a.id < b.id ? -1 : Number(a.id > b.id);

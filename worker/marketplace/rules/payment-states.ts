@@ -1,6 +1,6 @@
 // The life of a payment attempt as a pure machine (states.md §1). What it does to orders is theirs to say.
 
-export const attemptStates = [
+const attemptStates = [
   "CREATED",
   "REDIRECTED",
   "SUCCEEDED",

@@ -8,7 +8,7 @@ export type PlanRide = { deliverAt: number; place: Point };
 export type PlanFare = FareOffer & { days: number[] };
 
 /** What decides the fares besides the rides: the store, and whether one day's load goes on a motorcycle. */
-export type PlanLoad = { store: Point; prepMinutes: number; motorcycle: boolean };
+type PlanLoad = { store: Point; prepMinutes: number; motorcycle: boolean };
 
 /** Fares of the vendors that make every delivery of a plan, the cheapest sum first; empty when nobody makes them all. */
 export function planFares(rides: readonly PlanRide[], load: PlanLoad): PlanFare[] {

@@ -6,7 +6,7 @@ import { readSigned, signText } from "../signed-text.ts";
 
 // A quote is its own record: what was offered and a signature over it. Nothing is stored (decisions V7).
 
-export const quoteLifeMs = 5 * 60 * 1000;
+const quoteLifeMs = 5 * 60 * 1000;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const quote = v.strictTuple([

@@ -24,7 +24,7 @@ export type SlotSettings = {
 /** Orders that hold a place of a mode, by start of the slot in epoch milliseconds. */
 export type Taken = ReadonlyMap<number, number>;
 
-export type AsapWindow = { from: number; to: number };
+type AsapWindow = { from: number; to: number };
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
 
 /** Orders of a mode that a store takes for one slot (seed.md §5); guests at a table take no place. */

@@ -3,7 +3,7 @@ import type { OrderReason } from "#shared/domain/order-log.ts";
 import type { OrderEvent } from "../rules/order-states.ts";
 
 /** What happened to a seeded order, and how many minutes after it was placed. */
-export type SeedStep = readonly [event: OrderEvent, minutes: number];
+type SeedStep = readonly [event: OrderEvent, minutes: number];
 
 /**
  * An order that a seeded customer finds at the first login. It is written as an order that is placed, and its steps happen to

@@ -61,7 +61,7 @@ export type SeedStore = {
   soldOut: string[];
 };
 
-export type SeedLabel = { id: string; name: Text; price?: number; soldOut?: true; default?: true };
+type SeedLabel = { id: string; name: Text; price?: number; soldOut?: true; default?: true };
 export type SeedAttribute = { id: string; name: Text; pick: readonly [min: number, max: number]; labels: SeedLabel[] };
 /** A component of a combination: a food of the same merchant by id, or its own name; price is what it adds. */
 export type SeedSideFood = {

@@ -88,7 +88,7 @@ export const vouchers = {
 export type VoucherKind = keyof typeof vouchers;
 
 /** A code that turns into a voucher of the customer who gives it (wire.md §3). */
-export type BindCode = { code: string; kind: VoucherKind; newUsersOnly: boolean; endsAt: string | null };
+type BindCode = { code: string; kind: VoucherKind; newUsersOnly: boolean; endsAt: string | null };
 
 export const bindCodes: BindCode[] = [
   { code: "WELCOME5", kind: "welcome", newUsersOnly: true, endsAt: null },

@@ -13,7 +13,7 @@ import { beginGiveBack, giveBackHolds, holdCredit, holdSpend, type SpendInput } 
 import { beginTopUp, moveTopUp, type NewTopUp, succeedLater, type TopUpView, viewTopUp } from "./top-ups.ts";
 
 type Owned = { loyaltyID: string };
-export type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
+type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
 
 /** What a Customer answers of its membership. Each call first lets what is due happen, then runs as one transaction. */
 export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: string) {

@@ -1,5 +1,3 @@
-import type { ApiContract } from "#shared/contract/index.ts";
-import type { RowReply } from "#shared/contract/row.ts";
 import { Refusal } from "../../refusal.ts";
 
 export type BalanceType = "POINT" | "CREDIT";
@@ -29,9 +27,6 @@ export type Entry = {
   /** Epoch milliseconds. */
   at: number;
 };
-
-/** The wire's view of an entry, but for its id and the balance after it. */
-export type LedgerItem = RowReply<ApiContract["loyalty"]["ledger"]>["items"][number];
 
 /**
  * Writes an entry; false, and nothing written, when its key is known. Throws INSUFFICIENT_BALANCE for one that would leave

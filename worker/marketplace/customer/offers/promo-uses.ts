@@ -2,7 +2,7 @@ import type { PromoUse } from "../../directory/promos.ts";
 import { retryWaitMs } from "../../retry-wait.ts";
 
 /** A use that is still to be given back where a total cap is counted. */
-export type PromoReturn = PromoUse & { tries: number };
+type PromoReturn = PromoUse & { tries: number };
 
 /** How many of this customer's orders use a promo. */
 export function countOwnUses(sql: SqlStorage, code: string): number {

@@ -3,7 +3,7 @@ import { Refusal } from "../../refusal.ts";
 import { type Begin, beginIntent, finishIntent, refuseIntent } from "./intents.ts";
 
 /** What came of a call, and whether its key stood for that before. */
-export type Ran = { isReplay: boolean } & (
+type Ran = { isReplay: boolean } & (
   | { state: "DONE"; reply: string }
   | { state: "REFUSED"; code: ErrorCode; details: Refusal["details"] }
 );

@@ -74,7 +74,7 @@ export function random(seed: number): () => number {
   };
 }
 
-export type Spot = { x: number; y: number; turn: number; scale: number; index: number };
+type Spot = { x: number; y: number; turn: number; scale: number; index: number };
 
 /** `count` spots spread evenly over an ellipse and raised into a dome of `height`, far ones first. */
 export function spread(seed: number, count: number, rx: number, ry: number, height = 0): Spot[] {

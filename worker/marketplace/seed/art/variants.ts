@@ -7,19 +7,3 @@ export const widthsOf = {
 } as const;
 
 export type PictureKind = keyof typeof widthsOf;
-
-const kindOfPrefix: Record<string, PictureKind> = {
-  banner: "banner",
-  hero: "hero",
-  tag: "small",
-  logo: "small",
-  offer: "small",
-  empty: "small",
-  error: "small",
-};
-
-/** The kind of the picture a key names: by its first word, else a dish. */
-export function kindOfPicture(key: string): PictureKind {
-  if (key === "placeholder-shop") return "banner";
-  return kindOfPrefix[key.split("-", 1)[0] ?? ""] ?? "dish";
-}

@@ -28,7 +28,7 @@ export type KeptReservation = {
   orderID: string | null;
 };
 
-export type ReservationCause = { actor: "CUSTOMER" | "SYSTEM"; at: number };
+type ReservationCause = { actor: "CUSTOMER" | "SYSTEM"; at: number };
 
 /** Timers of a reservation; their ref is its id. */
 export const reservationTimers = { HOLD_ENDS: "EXPIRE", GUESTS_MISSING: "MISS", TABLE_LEFT: "LEAVE" } as const;

@@ -2,7 +2,7 @@ import type { Seats } from "../../rules/tables.ts";
 import { marksOf } from "../../rules/tables.ts";
 
 /** Which tables are taken at half hours: `at(mark)` for those that begin in [from, to). */
-export type TakenTables = (mark: number) => ReadonlySet<string>;
+type TakenTables = (mark: number) => ReadonlySet<string>;
 
 /** Reads which tables are taken in half hours that begin in [from, to), epoch milliseconds. */
 export function takenTables(sql: SqlStorage, from: number, to: number): TakenTables {

@@ -20,7 +20,7 @@ export type DeliveryInput = {
   place: Point;
 };
 
-export type DeliveryOffer = {
+type DeliveryOffer = {
   /** Cheapest first, at least one. */
   fares: FareOffer[];
   distance: number;

@@ -21,7 +21,7 @@ const attemptTimer = "ATTEMPT_EXPIRED";
 /** The timer of money that is on its way. */
 const lateSuccess = "ATTEMPT_SUCCEEDS";
 
-export type NewAttempt = {
+type NewAttempt = {
   id: string;
   customerID: string;
   paymentType: PaymentType;

@@ -72,7 +72,7 @@ export function storeOrderingCalls(ordering: Ordering) {
   } satisfies Calls;
 }
 
-export type AttemptReport = { attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" };
+type AttemptReport = { attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" };
 export type StoreOrderingCalls = ReturnType<typeof storeOrderingCalls>;
 
 /** The promise is the slot that was asked for, else the estimate; of a plan, the next day. */

@@ -6,7 +6,7 @@ import { inapplicableCode, type Offer } from "../../rules/codes.ts";
 import type { Counter } from "../ordering-quote/counter.ts";
 
 /** An order as far as its code looks at it; `deliveryFee` in sen. */
-export type CodedOrder = {
+type CodedOrder = {
   dineType: DineType;
   platform: Platform;
   lines: readonly OrderLine[];

@@ -23,7 +23,7 @@ export function placesTaken(sql: SqlStorage, dineType: DineType, from: number, t
 }
 
 /** Who holds a place: an order, and of a meal plan the day by its side; "" for an order that is handed over at once. */
-export type PlaceHolder = { orderID: string; side?: string };
+type PlaceHolder = { orderID: string; side?: string };
 
 /** Takes the lowest free place of a slot for an order; false when all are taken. The key keeps two from sharing one. */
 export function takePlace(

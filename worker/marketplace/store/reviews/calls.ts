@@ -21,5 +21,3 @@ export function storeReviewCalls(ordering: Ordering) {
       within(ordering, now, () => wireOrder(sql, submitReview(ordering, input, now))),
   } satisfies Calls;
 }
-
-export type StoreReviewCalls = ReturnType<typeof storeReviewCalls>;
