@@ -36,6 +36,16 @@ function plainImports(): Plugin {
   };
 }
 
+/** Pages are streamed: React's older renderer, which comes with the entry of the other one, is a fifth of what would be uploaded. */
+function oneRenderer(): Plugin {
+  return {
+    name: "makan:one-renderer",
+    apply: "build",
+    load: (source) =>
+      source.endsWith("react-dom-server-legacy.browser.production.js") ? "exports.none = true;" : null,
+  };
+}
+
 /** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
   /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/(?!list-bar|search-box)|location\/location-button|catalogue\/badges))|\/shared\/domain\/locale/;
@@ -61,6 +71,7 @@ export default defineConfig(({ command }) => ({
     contractTable(),
     stringChunks(),
     plainImports(),
+    oneRenderer(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.
@@ -72,6 +83,8 @@ export default defineConfig(({ command }) => ({
   // Dialogs load on a tap: preloading their few imports costs more on every page than it saves there.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
+    // A Worker that is half as large starts sooner; its map is uploaded with it (wrangler.toml).
+    ssr: { build: { minify: true, sourcemap: true } },
     client: {
       build: {
         rolldownOptions: {
