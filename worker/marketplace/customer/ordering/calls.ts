@@ -17,9 +17,7 @@ import { runningIn } from "./running.ts";
 import { heldOrderIDs, keepOrder, listOrders, newestOrders, type OrdersQuery, takeOver } from "./order-index.ts";
 
 /** `isRunning`: whoever began may still be at work. */
-export type BegunHere =
-  | Exclude<Begun, { state: "OPEN" }>
-  | (Extract<Begun, { state: "OPEN" }> & { isRunning: boolean });
+type BegunHere = Exclude<Begun, { state: "OPEN" }> | (Extract<Begun, { state: "OPEN" }> & { isRunning: boolean });
 
 /** What a Customer answers about orders (wire.md §8); each is one transaction. */
 export function customerOrderingCalls(storage: DurableObjectStorage) {
