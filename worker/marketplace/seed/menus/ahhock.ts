@@ -1,4 +1,5 @@
 import type { SeedAttribute, SeedMenu } from "../types.ts";
+import { noodles } from "./common-choices.ts";
 
 const egg: SeedAttribute = {
   id: "egg",
@@ -51,17 +52,6 @@ const wokExtras: SeedAttribute = {
     { id: "lap-cheong", name: { en: "More lap cheong", cn: "加腊肠" }, price: 200 },
     { id: "lard", name: { en: "Crisp lard", cn: "猪油渣" }, price: 100 },
     { id: "mantis-prawn", name: { en: "Mantis prawn", cn: "虾蛄" }, price: 600, soldOut: true },
-  ],
-};
-
-const noodle: SeedAttribute = {
-  id: "noodle",
-  name: { en: "Noodles", cn: "面条" },
-  pick: [1, 1],
-  labels: [
-    { id: "yellow", name: { en: "Yellow noodles", cn: "黄面" } },
-    { id: "bee-hoon", name: { en: "Bee hoon", cn: "米粉" } },
-    { id: "mixed", name: { en: "Half and half", cn: "面米粉各半" } },
   ],
 };
 
@@ -163,7 +153,7 @@ export const menus: SeedMenu[] = [
         grams: 650,
         volumeLitres: 1.9,
         campaignIDs: ["c2-happyhour"],
-        attributes: [noodle, size, heat],
+        attributes: [noodles, size, heat],
       },
       {
         id: "hock-asam-laksa",
@@ -192,7 +182,7 @@ export const menus: SeedMenu[] = [
         allergens: ["shellfish", "wheat", "soy"],
         grams: 650,
         volumeLitres: 1.9,
-        attributes: [noodle, cockles, size],
+        attributes: [noodles, cockles, size],
       },
       {
         id: "hock-koay-teow-thng",

@@ -1,4 +1,5 @@
 import type { SeedAttribute, SeedMenu, SeedSide, SeedSideFood } from "../types.ts";
+import { ice } from "./common-choices.ts";
 
 const extras: SeedAttribute = {
   id: "extras",
@@ -53,17 +54,6 @@ const friesSeasoning: SeedAttribute = {
   labels: [
     { id: "chilli-lime-salt", name: { en: "Chilli lime salt", cn: "辣椒青柠盐" } },
     { id: "seaweed", name: { en: "Seaweed", cn: "海苔" }, price: 50 },
-  ],
-};
-
-const ice: SeedAttribute = {
-  id: "ice",
-  name: { en: "Ice", cn: "冰量" },
-  pick: [1, 1],
-  labels: [
-    { id: "normal-ice", name: { en: "Normal ice", cn: "正常冰" }, default: true },
-    { id: "less-ice", name: { en: "Less ice", cn: "少冰" } },
-    { id: "no-ice", name: { en: "No ice", cn: "去冰" } },
   ],
 };
 

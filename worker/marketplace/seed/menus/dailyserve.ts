@@ -1,4 +1,5 @@
 import type { SeedAttribute, SeedMenu, SeedSideFood } from "../types.ts";
+import { hotOrIced, sweetness } from "./common-choices.ts";
 
 const heat: SeedAttribute = {
   id: "heat",
@@ -17,27 +18,6 @@ const serving: SeedAttribute = {
   labels: [
     { id: "plates", name: { en: "Ten plates and cutlery", cn: "十份盘子和餐具" }, price: 800 },
     { id: "warmer", name: { en: "Food warmer, collected later", cn: "保温炉（稍后回收）" }, price: 2500 },
-  ],
-};
-
-const sweetness: SeedAttribute = {
-  id: "sweetness",
-  name: { en: "Sugar", cn: "甜度" },
-  pick: [1, 1],
-  labels: [
-    { id: "normal", name: { en: "Normal", cn: "正常" }, default: true },
-    { id: "kurang-manis", name: { en: "Kurang manis", cn: "少甜" } },
-    { id: "kosong", name: { en: "Kosong", cn: "无糖" } },
-  ],
-};
-
-const temperature: SeedAttribute = {
-  id: "temperature",
-  name: { en: "Hot or iced", cn: "冷热" },
-  pick: [1, 1],
-  labels: [
-    { id: "hot", name: { en: "Hot", cn: "热" } },
-    { id: "iced", name: { en: "Iced", cn: "冰" }, price: 50 },
   ],
 };
 
@@ -65,7 +45,7 @@ const canteenDrinks: SeedSideFood[] = [
     id: "daily-kopi",
     name: { en: "Canteen Kopi", cn: "食堂咖啡" },
     price: 120,
-    attributes: [temperature, sweetness],
+    attributes: [hotOrIced, sweetness],
   },
 ];
 
@@ -430,7 +410,7 @@ export const menus: SeedMenu[] = [
         grams: 350,
         volumeLitres: 0.5,
         campaignIDs: ["c1-merdeka"],
-        attributes: [temperature, sweetness],
+        attributes: [hotOrIced, sweetness],
       },
     ],
   },

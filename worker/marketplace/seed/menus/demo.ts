@@ -1,4 +1,5 @@
 import type { SeedAttribute, SeedFood, SeedMenu, SeedSideFood, Text } from "../types.ts";
+import { hotUnlessIced, sweetness } from "./common-choices.ts";
 
 // One of everything, for development and for tests: each food shows one thing the others do not.
 
@@ -34,27 +35,6 @@ const toppings: SeedAttribute = {
     { id: "tempeh", name: { en: "Tempeh", cn: "天贝" }, price: 200 },
     { id: "sambal", name: { en: "Sambal on the side", cn: "另上参峇" } },
     { id: "petai", name: { en: "Petai", cn: "臭豆" }, price: 300, soldOut: true },
-  ],
-};
-
-const sweetness: SeedAttribute = {
-  id: "sweetness",
-  name: { en: "Sugar", cn: "甜度" },
-  pick: [1, 1],
-  labels: [
-    { id: "normal", name: { en: "Normal", cn: "正常" }, default: true },
-    { id: "kurang-manis", name: { en: "Kurang manis", cn: "少甜" } },
-    { id: "kosong", name: { en: "Kosong", cn: "无糖" } },
-  ],
-};
-
-const temperature: SeedAttribute = {
-  id: "temperature",
-  name: { en: "Hot or iced", cn: "冷热" },
-  pick: [1, 1],
-  labels: [
-    { id: "hot", name: { en: "Hot", cn: "热" }, default: true },
-    { id: "iced", name: { en: "Iced", cn: "冰" }, price: 50 },
   ],
 };
 
@@ -227,7 +207,7 @@ export const menus: SeedMenu[] = [
             id: "drink",
             name: { en: "Drink", cn: "饮料" },
             pick: [1, 1],
-            foods: [skyJuice, { ...tehTarik, price: 150, attributes: [temperature, sweetness] }],
+            foods: [skyJuice, { ...tehTarik, price: 150, attributes: [hotUnlessIced, sweetness] }],
           },
         ],
       },
@@ -275,7 +255,7 @@ export const menus: SeedMenu[] = [
         grams: 350,
         volumeLitres: 0.5,
         campaignIDs: ["c1-merdeka"],
-        attributes: [temperature, sweetness],
+        attributes: [hotUnlessIced, sweetness],
       },
       {
         // Cheaper than the RM2 that its campaign takes off: the price stops at zero (S315).

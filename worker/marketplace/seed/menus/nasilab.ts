@@ -1,4 +1,5 @@
 import type { SeedAttribute, SeedMenu, SeedSideFood } from "../types.ts";
+import { ice } from "./common-choices.ts";
 
 const spice: SeedAttribute = {
   id: "spice",
@@ -43,17 +44,6 @@ const piece: SeedAttribute = {
     { id: "thigh", name: { en: "Thigh", cn: "鸡腿" } },
     { id: "breast", name: { en: "Breast", cn: "鸡胸" } },
     { id: "wing", name: { en: "Two wings", cn: "鸡翅两只" } },
-  ],
-};
-
-const ice: SeedAttribute = {
-  id: "ice",
-  name: { en: "Ice", cn: "冰量" },
-  pick: [1, 1],
-  labels: [
-    { id: "normal-ice", name: { en: "Normal ice", cn: "正常冰" }, default: true },
-    { id: "less-ice", name: { en: "Less ice", cn: "少冰" } },
-    { id: "no-ice", name: { en: "No ice", cn: "去冰" } },
   ],
 };
 

@@ -1,4 +1,5 @@
 import type { SeedAttribute, SeedMenu, SeedSide } from "../types.ts";
+import { hotOrIced } from "./common-choices.ts";
 
 // Alcohol sold as such carries 8 %, whatever the rate of the house.
 const alcoholTaxBp = 800;
@@ -59,16 +60,6 @@ const wasabi: SeedAttribute = {
     { id: "aside", name: { en: "On the side", cn: "另外装" }, default: true },
     { id: "inside", name: { en: "Inside the sushi", cn: "夹在寿司里" } },
     { id: "none", name: { en: "None", cn: "不要" } },
-  ],
-};
-
-const temperature: SeedAttribute = {
-  id: "temperature",
-  name: { en: "Hot or iced", cn: "冷热" },
-  pick: [1, 1],
-  labels: [
-    { id: "hot", name: { en: "Hot", cn: "热" } },
-    { id: "iced", name: { en: "Iced", cn: "冰" }, price: 50 },
   ],
 };
 
@@ -422,7 +413,7 @@ export const menus: SeedMenu[] = [
         grams: 380,
         volumeLitres: 0.6,
         campaignIDs: ["c1-merdeka"],
-        attributes: [temperature],
+        attributes: [hotOrIced],
       },
       {
         id: "sakura-genmaicha",
@@ -433,7 +424,7 @@ export const menus: SeedMenu[] = [
         grams: 380,
         volumeLitres: 0.6,
         campaignIDs: ["c1-merdeka"],
-        attributes: [temperature],
+        attributes: [hotOrIced],
       },
       {
         id: "sakura-sake-300",

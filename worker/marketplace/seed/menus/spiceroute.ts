@@ -1,4 +1,5 @@
 import type { SeedAttribute, SeedMenu, SeedSideFood } from "../types.ts";
+import { hotUnlessIced } from "./common-choices.ts";
 
 const rice: SeedAttribute = {
   id: "rice",
@@ -57,16 +58,6 @@ const chutney: SeedAttribute = {
     { id: "tomato", name: { en: "Tomato", cn: "番茄酱" } },
     { id: "mint", name: { en: "Mint", cn: "薄荷酱" } },
     { id: "podi", name: { en: "Gunpowder podi", cn: "火药香料粉" }, price: 100 },
-  ],
-};
-
-const temperature: SeedAttribute = {
-  id: "temperature",
-  name: { en: "Hot or iced", cn: "冷热" },
-  pick: [1, 1],
-  labels: [
-    { id: "hot", name: { en: "Hot", cn: "热" }, default: true },
-    { id: "iced", name: { en: "Iced", cn: "冰" }, price: 50 },
   ],
 };
 
@@ -316,7 +307,7 @@ export const menus: SeedMenu[] = [
         grams: 320,
         volumeLitres: 0.5,
         campaignIDs: ["c1-merdeka"],
-        attributes: [temperature, sugar],
+        attributes: [hotUnlessIced, sugar],
       },
       {
         id: "spice-mango-lassi",

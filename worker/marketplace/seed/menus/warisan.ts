@@ -1,14 +1,5 @@
 import type { SeedAttribute, SeedMenu, SeedSideFood } from "../types.ts";
-
-const temperature: SeedAttribute = {
-  id: "temperature",
-  name: { en: "Hot or iced", cn: "冷热" },
-  pick: [1, 1],
-  labels: [
-    { id: "hot", name: { en: "Hot", cn: "热" }, default: true },
-    { id: "iced", name: { en: "Iced", cn: "冰" }, price: 50 },
-  ],
-};
+import { hotUnlessIced, noodles } from "./common-choices.ts";
 
 const sugar: SeedAttribute = {
   id: "sugar",
@@ -53,17 +44,6 @@ const heat: SeedAttribute = {
   ],
 };
 
-const noodle: SeedAttribute = {
-  id: "noodle",
-  name: { en: "Noodles", cn: "面条" },
-  pick: [1, 1],
-  labels: [
-    { id: "yellow", name: { en: "Yellow noodles", cn: "黄面" } },
-    { id: "bee-hoon", name: { en: "Bee hoon", cn: "米粉" } },
-    { id: "mixed", name: { en: "Half and half", cn: "面米粉各半" } },
-  ],
-};
-
 const laksaExtras: SeedAttribute = {
   id: "extras",
   name: { en: "Extras", cn: "加料" },
@@ -87,7 +67,7 @@ const riceExtras: SeedAttribute = {
   ],
 };
 
-const kopiChoices = [temperature, sugar];
+const kopiChoices = [hotUnlessIced, sugar];
 
 const setMains: SeedSideFood[] = [
   { id: "warisan-kaya-toast", name: { en: "Kaya Butter Toast", cn: "咖椰牛油烤面包" }, attributes: [bread] },
@@ -241,7 +221,7 @@ export const menus: SeedMenu[] = [
         allergens: ["wheat", "shellfish", "soy", "egg"],
         grams: 680,
         volumeLitres: 2,
-        attributes: [noodle, laksaExtras],
+        attributes: [noodles, laksaExtras],
       },
       {
         id: "warisan-chicken-chop",
