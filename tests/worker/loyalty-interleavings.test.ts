@@ -281,7 +281,7 @@ test(
         number: { countryCode: "60", phoneNumber: "129998887" },
         senhengUserName: null,
         affiliate: null,
-        referralCode: null,
+        bind: null,
       };
       customerCalls(storage, customerID).enter(person, { now: lunch, locale: "EN", requestId: "enter" });
       const world: World = { storage, ordering: { storage, speed: 1 }, now: lunch };

@@ -9,6 +9,7 @@ import { customerLoyaltyCalls } from "./loyalty/calls.ts";
 import { join } from "./loyalty/membership.ts";
 import { tierOf } from "./loyalty/standing.ts";
 import { type Bind, bindQuietly, bindVoucher } from "./offers/bind.ts";
+import { giveThanks } from "./offers/thanks.ts";
 import { giveSeedVouchers } from "./offers/seed-vouchers.ts";
 import { customerOrderingCalls } from "./ordering/calls.ts";
 import { completedOrders } from "./ordering/order-index.ts";
@@ -17,7 +18,7 @@ import { editProfile, type ProfileEdit } from "./profile-edit.ts";
 import { nextReview } from "./reviews/next.ts";
 
 /** A login: who it is, the agent who sent them, and the code they came with. */
-export type Entry = Person & { affiliate: Affiliate | null; referralCode: string | null };
+export type Entry = Person & { affiliate: Affiliate | null; bind: Bind | null };
 
 /** What a Customer answers. */
 export function customerCalls(storage: DurableObjectStorage, customerID: string) {
@@ -26,7 +27,7 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
     ...customerOrderingCalls(storage),
     ...customerLoyaltyCalls(storage, customerID),
     ...customerGameCalls(storage),
-    enter: ({ referralCode, affiliate, ...person }: Entry, at: CallContext) => {
+    enter: ({ bind, affiliate, ...person }: Entry, at: CallContext) => {
       const entered = storage.transactionSync(() => {
         const seed = person.number ? seedCustomerOf(person.number) : undefined;
         enter(sql, person, at.now);
@@ -35,10 +36,13 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
         giveSeedVouchers(sql, seed?.vouchers ?? [], at.now);
         return { epoch: readEpoch(sql), affiliate: keepAffiliate(sql, affiliate) };
       });
-      if (referralCode !== null) bindQuietly(storage, referralCode, at);
+      if (bind) bindQuietly(storage, customerID, bind, at);
       return entered;
     },
-    bind: (bind: Bind, at: CallContext) => storage.transactionSync(() => bindVoucher(sql, bind, at)),
+    bind: (bind: Bind, at: CallContext) => storage.transactionSync(() => bindVoucher(sql, customerID, bind, at)),
+    /** A voucher for who brought a friend, once for each; whoever may not earn gets none. */
+    thank: ({ friendID }: { friendID: string }, at: CallContext) =>
+      storage.transactionSync(() => giveThanks(sql, friendID, at.now)),
     epoch: (_nothing: null) => readEpoch(sql),
     endTokens: (_nothing: null) => endTokens(sql),
     profile: (_nothing: null, at: CallContext) => readProfile(sql, customerID, at),

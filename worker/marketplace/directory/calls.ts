@@ -6,6 +6,7 @@ import { nearby, type NearbyInput } from "./nearby.ts";
 import { type KeyName, readKey } from "./keys.ts";
 import { type PromoUse, readPromo, returnPromo, runningPromos, takePromo } from "./promos.ts";
 import { keepRating } from "./ratings.ts";
+import { keepReferral, type Referral, referrerOf } from "./referrals.ts";
 import { keepMessage, type Message, messages } from "./sms-inbox.ts";
 import { keepTrace, type Trace } from "./traces.ts";
 
@@ -23,6 +24,8 @@ export function directoryCalls(sql: SqlStorage) {
     runningPromos: (_nothing: null, at: CallContext) => runningPromos(sql, at),
     takePromo: (use: PromoUse, at: CallContext) => takePromo(sql, use, at),
     returnPromo: (use: PromoUse, at: CallContext) => returnPromo(sql, use, at),
+    keepReferral: (referral: Referral) => keepReferral(sql, referral),
+    referrer: (input: { code: string }) => referrerOf(sql, input.code),
     keepRating: (told: Tally & { storeID: string }) => keepRating(sql, told),
     key: (input: { name: KeyName }) => readKey(sql, input.name),
     keepMessage: (message: Message, at: CallContext) => keepMessage(sql, message, at),

@@ -62,4 +62,7 @@ export const directoryMigrations = [
   CREATE INDEX promo_uses_of ON promo_uses (code, state);
   CREATE INDEX promo_uses_by_age ON promo_uses (state, at);
   `,
+  `
+  CREATE TABLE referrals (code TEXT PRIMARY KEY, customer TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ] as const;

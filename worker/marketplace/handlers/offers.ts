@@ -5,6 +5,7 @@ import { readCode } from "../rules/codes.ts";
 import { type Entitled, guestEntitled } from "../rules/entitlement.ts";
 import type { Answers } from "./answers.ts";
 import { claimOf } from "./order-code.ts";
+import { bindOf } from "./referral.ts";
 
 /** Codes and vouchers (wire.md §3, §5). */
 export const offers: Answers["offers"] = {
@@ -33,7 +34,8 @@ export const offers: Answers["offers"] = {
     const code = readCode(body.code);
     if (code === null) throw new Refusal("VOUCHER_NOT_FOUND");
     const { externalUserId = "" } = body;
-    return { item: await context.customer(customerID)("bind", { code, externalUserId }) };
+    const bind = await bindOf(code, externalUserId, context);
+    return { item: await context.customer(customerID)("bind", bind) };
   },
 
   promotions: async (_, context) => ({ items: promotions(await context.directory("runningPromos", null), context) }),

@@ -6,11 +6,13 @@ import { smsSender } from "../adapters/sms.ts";
 import type { HandlerContext } from "../context.ts";
 import type { Entry } from "../customer/calls.ts";
 import { Refusal } from "../refusal.ts";
+import { referralCodeOf } from "../rules/loyalty-ids.ts";
 import { numberOf, readNumber } from "../rules/phone-number.ts";
 import { readCode } from "../rules/codes.ts";
 import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
 import type { Answers } from "./answers.ts";
 import { affiliateClaimed, affiliateClaims, type Holder, newGuest } from "./auth.ts";
+import { bindOf } from "./referral.ts";
 import { writeSeedOrders } from "./seed-orders.ts";
 
 /** Good for every number in a demo (decisions I6), where no message reaches a phone. */
@@ -42,8 +44,9 @@ export const session: Answers["session"] = {
       proof: await proofOf(number, body.code, context),
       isFixedCode: context.isDemo && body.code === fixedCode,
     });
-    const referralCode = readCode(body.referralCode);
-    return enter(customerID, { ...nobody, number, referralCode }, caller, context);
+    const code = readCode(body.referralCode);
+    const bind = code === null ? null : await bindOf(code, "", context);
+    return enter(customerID, { ...nobody, number, bind }, caller, context);
   },
 
   /** The partner's token is the whole proof: an id that is only named binds nobody (decisions V2). */
@@ -105,13 +108,15 @@ async function partnerCustomer(platform: Platform, { subject, number }: PartnerU
 type Arrival = Omit<Entry, "affiliate">;
 
 /** Nothing known but that it is the customer. */
-const nobody: Arrival = { number: null, senhengUserName: null, referralCode: null };
+const nobody: Arrival = { number: null, senhengUserName: null, bind: null };
 
 /** The session of a customer who just proved to be one, under a token of their own. */
 async function enter(customerID: string, arrival: Arrival, caller: Holder, context: HandlerContext) {
   const { platform } = caller;
   const entry = { ...arrival, affiliate: affiliateClaimed(caller) };
   const { epoch, affiliate } = await context.customer(customerID)("enter", entry);
+  // The code that a member hands on has to lead back to them.
+  await context.directory("keepReferral", { code: referralCodeOf(customerID), customerID });
   if (arrival.number) await writeSeedOrders(customerID, arrival.number, context);
   const holder: Holder = {
     customerID,

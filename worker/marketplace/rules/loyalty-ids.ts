@@ -17,8 +17,15 @@ export function customerOfTopUp(topUpID: string): string | null {
 /** Letters and digits that nobody takes for one another. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
+const codeLength = 8;
+
 /** A member's code to hand on: always the same eight characters, which say nothing of the customer. */
 export function referralCodeOf(customerID: string): string {
   const bytes = createHash("sha256").update(`referral ${customerID}`).digest();
-  return Array.from(bytes.subarray(0, 8), (byte) => alphabet[byte % alphabet.length]).join("");
+  return Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
+}
+
+/** True for a code that may be a member's. */
+export function isReferralCode(code: string): boolean {
+  return code.length === codeLength && Array.from(code).every((letter) => alphabet.includes(letter));
 }

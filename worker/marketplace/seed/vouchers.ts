@@ -52,6 +52,18 @@ export const vouchers = {
     art: "welcome",
     days: 30,
   },
+  friend: {
+    ...amountOff(500, 2000),
+    name: { en: "From a friend, RM5 off", cn: "朋友推荐，减 RM5" },
+    art: "welcome",
+    days: 30,
+  },
+  thanks: {
+    ...amountOff(500, 2000),
+    name: { en: "Thanks for bringing a friend, RM5 off", cn: "感谢推荐朋友，减 RM5" },
+    art: "makan5",
+    days: 60,
+  },
   birthday: {
     ...freeDrink,
     name: { en: "Birthday drink on us", cn: "生日请你喝一杯" },

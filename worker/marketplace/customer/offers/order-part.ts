@@ -2,6 +2,7 @@ import { isCalledOff } from "../../rules/order-states.ts";
 import type { OrderPart } from "../ordering/order-parts.ts";
 import { followCampaigns, freeCampaigns } from "./campaign-uses.ts";
 import { freeUse } from "./promo-uses.ts";
+import { thankReferrer } from "./referral.ts";
 import { followOrder, freeVoucher } from "./vouchers.ts";
 
 /** Codes, vouchers and limited campaigns follow their order; one that came to nothing frees them, once. */
@@ -9,6 +10,7 @@ export const offersOrderPart: OrderPart = {
   kept(sql, order, before, now) {
     followOrder(sql, order, now);
     if (before === null || isCalledOff(order)) followCampaigns(sql, order);
+    if (order.deliveryStatus === "COMPLETED") thankReferrer(sql, now);
     if (isCalledOff(order)) freeUse(sql, order.id, now);
   },
   dropped(sql, orderID, now) {

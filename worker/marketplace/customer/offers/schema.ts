@@ -29,4 +29,14 @@ export const customerOffersMigrations = [
     PRIMARY KEY (order_id, campaign)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Whose code this customer came by; due when they are to be thanked.
+  CREATE TABLE referrer (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    customer TEXT NOT NULL,
+    due INTEGER,
+    tries INTEGER NOT NULL,
+    thanked_at INTEGER
+  ) STRICT;
+  `,
 ] as const;

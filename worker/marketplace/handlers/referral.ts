@@ -1,0 +1,9 @@
+import type { HandlerContext } from "../context.ts";
+import type { Bind } from "../customer/offers/bind.ts";
+import { isReferralCode } from "../rules/loyalty-ids.ts";
+
+/** A code that is to be bound, with the customer whose own code it is, if it is one. */
+export async function bindOf(code: string, externalUserId: string, { directory }: HandlerContext): Promise<Bind> {
+  const referrerID = isReferralCode(code) ? await directory("referrer", { code }) : null;
+  return { code, externalUserId, referrerID };
+}
