@@ -1,10 +1,11 @@
 import { isLoyaltyMerchant } from "#worker/marketplace/loyalty-merchants.ts";
+import { daysOf } from "#worker/marketplace/rules/plan-days.ts";
 import type { KeptCustomer, KeptHold, KeptStore } from "./kept-rows.ts";
 
 /** Points and credit: no balance below nothing, each hold once and where its order has it, points of every finished order. */
 export function walletFindings(stores: readonly KeptStore[], customers: readonly KeptCustomer[]): string[] {
   return [
-    ...customers.flatMap((customer) => [...balanceFindings(customer), ...earningFindings(customer)]),
+    ...customers.flatMap((customer) => [...balanceFindings(customer), ...earningFindings(customer, stores)]),
     ...customers.flatMap((customer) => customer.holds.flatMap((hold) => holdFindings(hold, customer, stores))),
     ...claimFindings(stores, customers),
   ];
@@ -19,10 +20,21 @@ function balanceFindings({ ledger }: KeptCustomer): string[] {
   });
 }
 
-function earningFindings({ index, ledger }: KeptCustomer): string[] {
+/** A finished order has its points, but for a plan of which no day came. */
+function earningFindings({ index, ledger }: KeptCustomer, stores: readonly KeptStore[]): string[] {
   const keys = new Set(ledger.map(({ key }) => key));
+  const orders = new Map(stores.flatMap((store) => store.orders.map(({ order }) => [order.id, order])));
   const finished = index.filter((one) => one.delivery_status === "COMPLETED" && isLoyaltyMerchant(one.merchant));
-  return finished.filter(({ id }) => !keys.has(`EARN:${id}`)).map(({ id }) => `${id} earned nothing`);
+  const earning = finished.filter(({ id }) => {
+    const days = daysOf(orders.get(id) ?? { orderFoods: [] });
+    return days.length === 0 || days.some(({ status }) => status === "DELIVERED");
+  });
+  return [
+    ...earning.filter(({ id }) => !keys.has(`EARN:${id}`)).map(({ id }) => `${id} earned nothing`),
+    ...finished
+      .filter(({ id }) => keys.has(`EARN:${id}`) && !earning.some((one) => one.id === id))
+      .map(({ id }) => `${id} earned points for days that never came`),
+  ];
 }
 
 /** What is held or captured has left the balance, everything else is back; and its Store agrees, unless it is still to say. */

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { addYears, dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
 import { lapsesAt, pointsFor } from "#worker/marketplace/rules/loyalty-points.ts";
@@ -111,9 +112,24 @@ test("whatever is earned: a level rises only when points come, then to all they 
 });
 
 test("a point for each whole ringgit of food after discounts, times the level's multiplier (seed.md §4)", () => {
-  const order = { subtotal: 3390, campaignDiscount: 200, promoDiscount: 500, tierDiscount: 100 };
+  const order = { subtotal: 3390, campaignDiscount: 200, promoDiscount: 500, tierDiscount: 100, orderFoods: [] };
   expect(tiers.map(({ multiplierBp }) => pointsFor(order, multiplierBp))).toEqual([25, 31, 37, 50]);
   expect(pointsFor({ ...order, promoDiscount: 9999 }, 20_000)).toBe(0);
+});
+
+/** An order's line with a plan of days in these states. */
+function planLine(statuses: string[]): OrderLine {
+  const day = (status: string) => ({ day: { status } });
+  return { selectedSides: statuses.map(day) } as unknown as OrderLine;
+}
+
+test("of a plan only days that were delivered bring points, and all of them bring the whole (seed.md §4)", () => {
+  const order = { subtotal: 10_000, campaignDiscount: 0, promoDiscount: 1000, tierDiscount: 0 };
+  const points = (...statuses: string[]) => pointsFor({ ...order, orderFoods: [planLine(statuses)] }, 10_000);
+  expect(points("DELIVERED", "DELIVERED", "DELIVERED")).toBe(90);
+  expect(points("DELIVERED", "SKIPPED", "DELIVERED")).toBe(60);
+  expect(points("FAILED", "SKIPPED", "DELIVERED")).toBe(30);
+  expect(points("SKIPPED", "SKIPPED", "FAILED")).toBe(0);
 });
 
 const end = (from: string) => toInstant(lapsesAt(fromInstant(from)));

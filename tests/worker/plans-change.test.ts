@@ -224,6 +224,19 @@ test("what a change costs is taken from credit, once: held, made, captured with 
   expect([await balances(who), await holdStates(who)]).toEqual([{ POINT: 0, CREDIT: 5000 - cost }, ["CAPTURED"]]);
 });
 
+test("days that are skipped bring no points, the others theirs, once the plan is complete (seed.md §4)", async () => {
+  const { who, order, options } = await memberWithPlan();
+  const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
+  const { body, params } = toOffice(order, 1);
+  await call(patch, { params, body: { ...body, skip: true } }, options);
+  const over = await follow(who, order.id, lunch + 5 * dayMs);
+  expect(over.deliveryStatus).toBe("COMPLETED");
+  expect(daysOf(over).map((one) => one?.status)).toEqual(["DELIVERED", "SKIPPED", "DELIVERED"]);
+  const { POINT: points } = await balances(who);
+  expect(points).toBeGreaterThanOrEqual(Math.floor((food * 2) / 3 / 100) - 1);
+  expect(points).toBeLessThanOrEqual(Math.ceil((food * 2) / 3 / 100));
+});
+
 test("what a change frees is credit once the store has accepted, and once only", async () => {
   const { who, order, options } = await memberWithPlan();
   const { body, params } = toOffice(order, 1);

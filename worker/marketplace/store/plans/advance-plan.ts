@@ -4,7 +4,7 @@ import { type DayStep, daySteps, isDayOver } from "../../rules/meal-plan.ts";
 import { advance, type Ordering } from "../ordering/advance.ts";
 import { type KeptOrder, readOrder, writeEvent, writeOrder } from "../ordering/orders.ts";
 import { setTimer } from "../ordering/timers.ts";
-import { changeDays, type Day, daysOf } from "./days-of.ts";
+import { changeDays, type Day, daysOf } from "../../rules/plan-days.ts";
 import { planTimer } from "./plan-timer.ts";
 
 /**

@@ -14,7 +14,7 @@ import { setTimer } from "../ordering/timers.ts";
 import { type Counter, readCounter } from "../ordering-quote/counter.ts";
 import { nextDelivery } from "./advance-plan.ts";
 import { assertOnPlan, assertWindows, stretchOf } from "./asked-days.ts";
-import { changeDays, type Day, daysOf } from "./days-of.ts";
+import { changeDays, type Day, daysOf } from "../../rules/plan-days.ts";
 import { faresOfDays, plannedDay } from "./place-plan.ts";
 import { planTimer } from "./plan-timer.ts";
 
