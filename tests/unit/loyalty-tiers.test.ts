@@ -119,8 +119,7 @@ test("a point for each whole ringgit of food after discounts, times the level's 
 
 /** An order's line with a plan of days in these states. */
 function planLine(statuses: string[]): OrderLine {
-  const day = (status: string) => ({ day: { status } });
-  return { selectedSides: statuses.map(day) } as unknown as OrderLine;
+  return { selectedSides: statuses.map((status) => ({ day: { status } })) } as unknown as OrderLine;
 }
 
 test("of a plan only days that were delivered bring points, and all of them bring the whole (seed.md §4)", () => {

@@ -46,10 +46,18 @@ function page(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}
       ${states(locale, order)}
       <p role="status">${texts[standing(order)]}</p>
       ${buttons(consolePath(order.id), "deed", labels)}
+      ${planDays(texts.days, order)}
       <h2>${texts.history}</h2>
       <ol>${order.events.map(({ status, at }) => `<li>${timeText(at)} <code>${status}</code></li>`).join("")}</ol>
       <p><a href="${summaryPath(order.id)}">${texts.follow}</a> <a href="${ordersPathOf(storeOfOrder(order.id))}">${texts.more}</a></p>`;
   return testPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
+}
+
+function planDays(title: string, { days }: ConsoleOrder): string {
+  if (days.length === 0) return "";
+  const items = days.map(({ date, status }) => `<li>${date} ${code(status)}</li>`);
+  return `<h2>${title}</h2>
+      <ol>${items.join("")}</ol>`;
 }
 
 function states(locale: Locale, order: ConsoleOrder): string {

@@ -34,6 +34,7 @@ type ConsoleTexts = Record<
   | "ended"
   | "unpaid"
   | "impossible"
+  | "days"
   | "history"
   | "follow"
   | "more",
@@ -55,6 +56,7 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
     ended: "This order has ended.",
     unpaid: "This order is not paid yet. You can hold it now, so that it waits for you once it is.",
     impossible: "That cannot happen to this order now. Nothing was changed.",
+    days: "Days of the plan",
     history: "What has happened",
     follow: "The order as its customer sees it",
     more: "Orders of this store",
@@ -75,6 +77,8 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       drop: "Courier delivers",
       fail: "Cannot be delivered",
       bringBack: "Back at the store",
+      bringDay: "Next day is delivered",
+      failDay: "Next day cannot be delivered",
       finish: "Complete now",
     },
   },
@@ -91,6 +95,7 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
     ended: "此订单已结束。",
     unpaid: "此订单还未付款。可以现在先暂停，付款后它会等你。",
     impossible: "此订单现在不能这样做，没有任何更改。",
+    days: "配套日期",
     history: "已经发生的事",
     follow: "顾客看到的订单",
     more: "这家店的订单",
@@ -111,6 +116,8 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       drop: "骑手送达",
       fail: "无法送达",
       bringBack: "已退回店里",
+      bringDay: "下一天的餐点已送达",
+      failDay: "下一天的餐点无法送达",
       finish: "立即完成",
     },
   },

@@ -99,7 +99,7 @@ function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: n
     setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
   if (!kept.plan) simulate(ordering, kept, event, at);
-  else if (event === "STORE_ACCEPTS") setTimer(sql, { kind: planTimer, ref, due: at });
+  else if (event === "STORE_ACCEPTS") setStep(sql, { kind: planTimer, ref, due: at }, at);
 }
 
 /** The fields of the wire that an event changes besides the three statuses. */

@@ -4,7 +4,9 @@ import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { hasEnded, next, type OrderEvent } from "../../rules/order-states.ts";
+import { daysOf } from "../../rules/plan-days.ts";
 import { courierEvents, type CourierStatus, wordsFor } from "../../rules/vendor-statuses.ts";
+import { endDay, nextDay } from "../plans/end-day.ts";
 import { advance, type Ordering } from "./advance.ts";
 import { hearCourier } from "./courier.ts";
 import { type Deed, deeds } from "./deeds.ts";
@@ -16,7 +18,7 @@ import { hold, isHeld, letGo } from "./steps.ts";
 /** Something the store does, or something the courier reports; `event` is what comes of it. */
 type Doing = { event: OrderEvent; reason?: OrderReason } | { event: OrderEvent; says: CourierStatus };
 
-const doings: Record<Exclude<Deed, "hold" | "letGo" | "finish">, Doing> = {
+const doings: Record<Exclude<Deed, "hold" | "letGo" | "bringDay" | "failDay" | "finish">, Doing> = {
   accept: { event: "STORE_ACCEPTS" },
   reject: { event: "STORE_REJECTS", reason: "STORE_REJECTED" },
   cook: { event: "KITCHEN_STARTS" },
@@ -52,6 +54,8 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   vendor: string | null;
   isHeld: boolean;
   events: { status: string; at: string }[];
+  /** Of a meal plan. */
+  days: { date: string; status: string }[];
   can: Deed[];
 };
 
@@ -90,6 +94,7 @@ export function consoleOrder(sql: SqlStorage, id: string, now: number): ConsoleO
     vendor: delivery?.vendor ?? null,
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
+    days: daysOf(kept.order).map(({ date, status }) => ({ date, status })),
     can: deeds.filter((deed) => isPossible(sql, kept, deed, now)),
   };
 }
@@ -103,12 +108,14 @@ export function doToOrder(ordering: Ordering, input: { orderID: string; deed: De
   return { isDone, order: consoleOrder(sql, orderID, at.now) };
 }
 
-function isPossible(sql: SqlStorage, { state, order, plan }: KeptOrder, deed: Deed, now: number): boolean {
+function isPossible(sql: SqlStorage, kept: KeptOrder, deed: Deed, now: number): boolean {
+  const { state, order, plan } = kept;
   if (hasEnded(state)) return false;
   if (deed === "hold") return !isHeld(sql, order.id);
   if (deed === "letGo") return isHeld(sql, order.id);
   // The days of a plan come one after the other.
   if (deed === "finish") return !plan && goodEnd.some((event) => next(state, event, now));
+  if (deed === "bringDay" || deed === "failDay") return nextDay(kept) !== null;
   const doing = doings[deed];
   if (!next(state, doing.event, now)) return false;
   if (!("says" in doing)) return true;
@@ -121,6 +128,8 @@ function perform(ordering: Ordering, orderID: string, deed: Deed, now: number): 
   if (deed === "hold") return hold(sql, orderID, now);
   if (deed === "letGo") return letGo(sql, orderID, now);
   if (deed === "finish") return finish(ordering, orderID, now);
+  if (deed === "bringDay") return endDay(ordering, orderID, "DELIVERED", now);
+  if (deed === "failDay") return endDay(ordering, orderID, "FAILED", now);
   const doing = doings[deed];
   if ("says" in doing) hearCourier(ordering, orderID, wordOf(sql, orderID, doing.says), now);
   else advance(ordering, orderID, doing.event, { actor: "STORE", reason: doing.reason ?? null, at: now });

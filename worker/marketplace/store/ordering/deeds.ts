@@ -16,6 +16,8 @@ export const deeds = [
   "drop",
   "fail",
   "bringBack",
+  "bringDay",
+  "failDay",
   "finish",
 ] as const;
 export type Deed = (typeof deeds)[number];

@@ -1,4 +1,5 @@
 import { stepEvents } from "../../adapters/courier-simulator.ts";
+import { planTimer } from "../plans/plan-timer.ts";
 import { dueOf, setTimer, type Timer } from "./timers.ts";
 
 // What a simulated store and courier are about to do, as timers. While an order is held, they wait with the time they have
@@ -49,7 +50,7 @@ export function clearWords(sql: SqlStorage, ref: string): void {
 export function hold(sql: SqlStorage, ref: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO held_orders (id) VALUES (?)", ref);
   const steps = "FROM timers WHERE ref = ? AND (kind LIKE ? OR kind IN (SELECT value FROM json_each(?)))";
-  const which = [ref, `${wordPrefix}%`, JSON.stringify(stepEvents)];
+  const which = [ref, `${wordPrefix}%`, JSON.stringify([...stepEvents, planTimer])];
   sql.exec(`INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) SELECT kind, ref, due - ? ${steps}`, now, ...which);
   sql.exec(`DELETE ${steps}`, ...which);
 }

@@ -3,7 +3,7 @@ import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { type DayStep, daySteps, isDayOver } from "../../rules/meal-plan.ts";
 import { advance, type Ordering } from "../ordering/advance.ts";
 import { type KeptOrder, readOrder, writeEvent, writeOrder } from "../ordering/orders.ts";
-import { setTimer } from "../ordering/timers.ts";
+import { setStep } from "../ordering/steps.ts";
 import { changeDays, type Day, daysOf } from "../../rules/plan-days.ts";
 import { planTimer } from "./plan-timer.ts";
 
@@ -28,13 +28,20 @@ export function advancePlan(ordering: Ordering, orderID: string, now: number): v
       at: now,
     });
   }
-  writeOrder(sql, { ...kept, order: { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt } }, now);
-  if (daysOf(moved).every(({ status }) => isDayOver(status))) {
-    advance(ordering, orderID, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
+  const order = { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt };
+  goOn(ordering, writeOrder(sql, { ...kept, order }, now), now);
+}
+
+/** What comes next of a plan: the next step of a day, or its end after the last one. */
+export function goOn(ordering: Ordering, kept: KeptOrder, now: number): void {
+  const { sql } = ordering.storage;
+  const ref = kept.order.id;
+  if (daysOf(kept.order).every(({ status }) => isDayOver(status))) {
+    advance(ordering, ref, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
     return;
   }
-  const due = nextStep({ ...kept, order: moved }, ordering.speed, now);
-  if (due !== null) setTimer(sql, { kind: planTimer, ref: orderID, due });
+  const due = nextStep(kept, ordering.speed, now);
+  if (due !== null) setStep(sql, { kind: planTimer, ref, due }, now);
 }
 
 /** When a day that is on its way down the steps can no longer be changed is its first step. */

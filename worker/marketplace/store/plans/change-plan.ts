@@ -10,7 +10,7 @@ import { slotStart } from "../../rules/slots.ts";
 import { takeClaim } from "../loyalty/claims.ts";
 import { type KeptOrder, ownOrder, writeEvent, writeOrder } from "../ordering/orders.ts";
 import { giveBackPlace, placesTaken, takePlace } from "../ordering/slot-places.ts";
-import { setTimer } from "../ordering/timers.ts";
+import { setStep } from "../ordering/steps.ts";
 import { type Counter, readCounter } from "../ordering-quote/counter.ts";
 import { nextDelivery } from "./advance-plan.ts";
 import { assertOnPlan, assertWindows, stretchOf } from "./asked-days.ts";
@@ -86,7 +86,7 @@ function changed(
     throw new Refusal("MEAL_PLAN_CUTOFF_PASSED");
   }
   const result = change.isSkipped
-    ? skipped(kept, before)
+    ? freedDay(kept, before, "SKIPPED")
     : moved(sql, kept, before, change, readCounter(sql, at), at.now);
   return { kept, before, result };
 }
@@ -104,14 +104,14 @@ function isSame(a: Address, b: Address): boolean {
 }
 
 /** A day that falls away frees its part of the food and what bringing it costs, at most what was paid in money. */
-function skipped(kept: KeptOrder, day: Day): Changed {
+export function freedDay(kept: KeptOrder, day: Day, status: "SKIPPED" | "FAILED"): Changed {
   const { order, plan } = kept;
   const days = daysOf(order);
   const index = days.findIndex(({ sideID }) => sideID === day.sideID);
   const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
   const fee = plan?.days[day.sideID]?.fee ?? 0;
   const freed = dayShare(food, days.length, index) + fee - dayShare(order.deliveryDiscount, days.length, index);
-  return { day: { ...day, status: "SKIPPED" }, fee: 0, costSen: -Math.min(freed, Math.max(0, order.payable)) };
+  return { day: { ...day, status }, fee: 0, costSen: -Math.min(freed, Math.max(0, order.payable)) };
 }
 
 function moved(
@@ -162,13 +162,13 @@ function feeOf(
 }
 
 /** Writes a changed day with the money it moved: a cost is paid in credit, what is freed becomes credit with acceptance. */
-function settled(sql: SqlStorage, kept: KeptOrder, { day, fee, costSen }: Changed, now: number): KeptOrder {
+export function settled(sql: SqlStorage, kept: KeptOrder, { day, fee, costSen }: Changed, now: number): KeptOrder {
   const { order, plan, state } = kept;
   const [cost, freed] = [Math.max(0, costSen), Math.max(0, -costSen)];
   const isAccepted = state.deliveryStatus === "PROGRESSING";
   const days = changeDays(order, (one) => (one.sideID === day.sideID ? day : one));
   const etaMinutes = minutesTo(order.store, day.address);
-  if (isAccepted) setTimer(sql, { kind: planTimer, ref: order.id, due: now });
+  if (isAccepted) setStep(sql, { kind: planTimer, ref: order.id, due: now }, now);
   const total = order.total + costSen;
   const redeemed = order.redeemed + cost;
   return writeOrder(
