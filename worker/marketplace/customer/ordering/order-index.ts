@@ -1,11 +1,10 @@
-import { Buffer } from "node:buffer";
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { Refusal } from "../../refusal.ts";
+import { invalid } from "../../refusal.ts";
+import { readCursor, writeCursor } from "../../rules/cursor.ts";
 import { orderParts } from "./order-parts.ts";
 
 export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
@@ -63,7 +62,7 @@ export function heldOrder(sql: SqlStorage, id: string): Order | null {
 /** A page of the customer's orders, newest first, ten at a time (S146, S273). Filters that nothing matches yield nothing. */
 export function listOrders(sql: SqlStorage, query: OrdersQuery): { items: Order[]; cursor: string | null } {
   const { cursor, ...filters } = query;
-  const after = cursor === undefined ? null : readCursor(cursor, filters);
+  const after = cursor === undefined ? null : keyIn(cursor, filters);
   const rows = sql
     .exec<{ id: string; placed_at: number; snapshot: string }>(
       `SELECT id, placed_at, snapshot FROM order_index
@@ -85,7 +84,7 @@ export function listOrders(sql: SqlStorage, query: OrdersQuery): { items: Order[
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
     items: page.map(({ snapshot }) => JSON.parse(snapshot) as Order),
-    cursor: last ? writeCursor([last.placed_at, last.id], filters) : null,
+    cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
   };
 }
 
@@ -105,33 +104,17 @@ export function completedOrders(sql: SqlStorage): number {
     .one().count;
 }
 
-type Key = [placedAt: number, id: string];
 type Filters = Omit<OrdersQuery, "cursor">;
 
-const cursorParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string(), v.string()]);
-
-function writeCursor(key: Key, filters: Filters): string {
-  return Buffer.from(JSON.stringify([...key, fingerprint(filters)])).toString("base64url");
-}
+const keyParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
 
 /** A cursor that we did not make for these filters is the caller's mistake. */
-function readCursor(cursor: string, filters: Filters): Key {
-  const parts = v.safeParse(cursorParts, parseJson(Buffer.from(cursor, "base64url").toString()));
-  if (!parts.success || writeCursor([parts.output[0], parts.output[1]], filters) !== cursor) {
-    throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "cursor", code: "cursor" }] });
-  }
-  return [parts.output[0], parts.output[1]];
+function keyIn(cursor: string, filters: Filters): [placedAt: number, id: string] {
+  const key = readCursor(cursor, queryOf(filters), keyParts);
+  if (!key) throw invalid("cursor", "cursor");
+  return key;
 }
 
-function fingerprint({ merchantID, orderDineType, deliveryStatus, paymentStatus }: Filters): string {
-  const query = JSON.stringify([merchantID, orderDineType, deliveryStatus, paymentStatus]);
-  return createHash("sha256").update(query).digest("base64url").slice(0, 12);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function queryOf({ merchantID, orderDineType, deliveryStatus, paymentStatus }: Filters): string {
+  return JSON.stringify([merchantID, orderDineType, deliveryStatus, paymentStatus]);
 }
