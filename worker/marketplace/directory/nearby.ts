@@ -4,7 +4,7 @@ import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { type StoreRecord, storeCard, tagIDsOf } from "../cards.ts";
 import type { CallContext } from "../object-calls.ts";
-import { Refusal } from "../refusal.ts";
+import { invalid } from "../refusal.ts";
 import { openState } from "../rules/hours.ts";
 import { decodeCursor, encodeCursor, type PageKey, pageAfter } from "../rules/paging.ts";
 import { boxAround, readStores } from "./records.ts";
@@ -33,7 +33,7 @@ export function nearby(
   const query = JSON.stringify([input.point.lat, input.point.lng, input.platform, input.search, input.tagID]);
   const after = input.cursor === null ? null : decodeCursor(input.cursor, query);
   if (input.cursor !== null && !after) {
-    throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "cursor", code: "cursor" }] });
+    throw invalid("cursor", "cursor");
   }
   const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
   const entries = readStores(sql, boxAround(input.point, limitMetres), at.now)

@@ -1,6 +1,6 @@
 import { toInstant } from "#shared/domain/time.ts";
 import { paymentProvider } from "../adapters/payment.ts";
-import { Refusal } from "../refusal.ts";
+import { invalid, Refusal } from "../refusal.ts";
 import { loyaltyIDOf } from "../rules/loyalty-ids.ts";
 import { safeRedirect } from "../rules/redirect-url.ts";
 import { storeIDOf } from "../store-id-of.ts";
@@ -22,7 +22,7 @@ export const loyalty: Answers["loyalty"] = {
     const { merchantID, topUpAmount: amount } = body;
     const redirectUrl = safeRedirect(body.redirectUrl, context.knownHosts);
     if (redirectUrl === null) {
-      throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "redirectUrl", code: "host" }] });
+      throw invalid("redirectUrl", "host");
     }
     return once(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
       // Refuses before anything is written where there is nobody to pay to.

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../context.ts";
-import { Refusal } from "../refusal.ts";
+import { invalid } from "../refusal.ts";
 import { storeIDOf } from "../store-id-of.ts";
 import type { Answers } from "./answers.ts";
 import { whileHeld } from "./held.ts";
@@ -27,5 +27,5 @@ async function refuseOther(orderIDs: readonly string[], context: HandlerContext)
   // An id that names no store is refused before any store is asked: nobody would wait for its answer.
   const asked = orderIDs.map((orderID) => ({ orderID, store: context.store(storeIDOf(orderID)) }));
   await Promise.all(asked.map(({ orderID, store }) => store("order", { orderID, customerID })));
-  throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "orderID", code: "path" }] });
+  throw invalid("orderID", "path");
 }

@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { type Begin, type Begun, type Intent, isLeft, type OnceCall } from "../customer/ordering/intents.ts";
 import { resolveIntent } from "../customer/ordering/resolve.ts";
 import type { HandlerContext } from "../context.ts";
-import { Refusal } from "../refusal.ts";
+import { invalid, Refusal } from "../refusal.ts";
 import type { Claim, Entitled } from "../rules/entitlement.ts";
 
 /** How long a call waits for another with its key (wire.md §1), and how often it looks. */
@@ -87,5 +87,5 @@ export function resolve(
 
 function checkedKey(key: string | null): string | null {
   if (key === null || /^[A-Za-z0-9_-]{8,64}$/.test(key)) return key;
-  throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code: "regex" }] });
+  throw invalid("Idempotency-Key", "regex");
 }

@@ -3,7 +3,7 @@ import { isDelivered } from "#shared/domain/order-total.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { HandlerContext } from "../context.ts";
 import { readInstant } from "../read-instant.ts";
-import { Refusal } from "../refusal.ts";
+import { invalid } from "../refusal.ts";
 import { quoteExpiry, type Quote, signQuote } from "../rules/quotes.ts";
 import type { Answers } from "./answers.ts";
 
@@ -21,7 +21,7 @@ export const availability: Answers["ordering"]["availability"] = async ({ params
 export const calculateDelivery: Answers["ordering"]["calculateDelivery"] = async ({ params, body }, context) => {
   const { dineType = "DELIVERY", address } = body;
   if (!isDelivered(dineType)) {
-    throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "dineType", code: "picklist" }] });
+    throw invalid("dineType", "picklist");
   }
   const place = { lat: address.lat, lng: address.lng };
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");

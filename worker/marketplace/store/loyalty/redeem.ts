@@ -1,4 +1,4 @@
-import { Refusal } from "../../refusal.ts";
+import { invalid, Refusal } from "../../refusal.ts";
 import { holdEventOf } from "../../rules/holds.ts";
 import { exact, redeemedMore } from "../../rules/order-amounts.ts";
 import type { Ordering } from "../ordering/advance.ts";
@@ -18,7 +18,7 @@ export function redeem({ storage: { sql } }: Ordering, input: Named & { valueSen
   if (readClaim(sql, input)?.status === "TAKEN") return kept;
   assertPayable(kept);
   if (input.valueSen > exact(kept.order).payable) {
-    throw new Refusal("VALIDATION_FAILED", { issues: [{ path: "amount", code: "max_value" }] });
+    throw invalid("amount", "max_value");
   }
   takeClaim(sql, input, input.valueSen);
   return withRedeemed(sql, kept, input.valueSen, now);
