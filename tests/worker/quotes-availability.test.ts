@@ -3,6 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { addDays, fromInstant, toDay } from "#shared/domain/time.ts";
+import { home } from "#tests/support/home.ts";
 import { call, noon, type Options, refused } from "./marketplace-support.ts";
 
 const row = contract.ordering.availability;
@@ -17,17 +18,7 @@ const body = (more: Partial<Body> = {}): Body => ({
   dineType: "PICKUP",
   ...more,
 });
-const address = (lat: number, lng: number) => ({
-  unit: "",
-  remark: "",
-  addressLine1: "1 Jalan Satu",
-  addressLine2: "",
-  postCode: "50480",
-  city: "Kuala Lumpur",
-  state: "Kuala Lumpur",
-  lat,
-  lng,
-});
+const address = (lat: number, lng: number) => ({ ...home, lat, lng });
 
 async function ask(id: string, asked: Body, options?: Options) {
   return (await call(row, { params: { id }, body: asked }, options)).item;

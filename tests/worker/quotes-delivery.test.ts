@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
+import { home } from "#tests/support/home.ts";
 import { contextOf } from "#worker/marketplace/context.ts";
 import { readQuote } from "#worker/marketplace/rules/quotes.ts";
 import { call, noon, type Options, refused } from "./marketplace-support.ts";
@@ -13,17 +14,7 @@ const afternoon = fromInstant("2026-11-21T15:00:00+08:00");
 type Body = Parameters<typeof call<typeof row>>[1]["body"];
 
 const dish = (id: string, orderQuantity = 1) => ({ id, orderQuantity });
-const address = (lat: number, lng: number) => ({
-  unit: "",
-  remark: "",
-  addressLine1: "1 Jalan Satu",
-  addressLine2: "",
-  postCode: "50480",
-  city: "Kuala Lumpur",
-  state: "Kuala Lumpur",
-  lat,
-  lng,
-});
+const address = (lat: number, lng: number) => ({ ...home, lat, lng });
 const body = (more: Partial<Body> = {}): Body => ({
   orderFoods: [dish("demo-nasi-goreng")],
   deliveryTime: null,

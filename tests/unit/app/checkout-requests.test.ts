@@ -6,6 +6,7 @@ import { availabilityBody, deliveryBody, plainAddress } from "#app/features/chec
 import { ordering } from "#shared/contract/ordering.ts";
 import { addItem, emptyCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import { home } from "#tests/support/home.ts";
 
 const item: CartItem = {
   cartItemID: "abc123",
@@ -33,20 +34,9 @@ const store = {
   minOrderAmount: {},
 };
 const cart = addItem(emptyCart(store, "DELIVERY"), item);
-const place = {
-  unit: "12-3",
-  remark: "",
-  addressLine1: "Jalan Peel",
-  addressLine2: "",
-  postCode: "55100",
-  city: "Kuala Lumpur",
-  state: "Kuala Lumpur",
-  lat: 3.13,
-  lng: 101.72,
-};
 const draft: Draft = {
   ...emptyDraft,
-  address: { id: "home-1", label: "Home", address: place },
+  address: { id: "home-1", label: "Home", address: home },
   slot: { startAt: "2026-11-21T12:30:00+08:00", endAt: "2026-11-21T13:00:00+08:00", dineTime: "12:30-13:00" },
   isAgeConfirmed: true,
 };
@@ -81,7 +71,7 @@ test("a delivery order carries what the customer saw, and is what the contract t
     dineTime: "12:30-13:00",
     deliveryType: "SCHEDULED",
     deliveryAddressId: "home-1",
-    address: place,
+    address: home,
     deliveryFares: [fare],
     deliveryMethods: ["MOTORCYCLE"],
     quotedDeliveryFee: 650,
@@ -118,17 +108,17 @@ test("the age is declared for alcohol only", () => {
 test("availability and delivery are asked with the address where there is one", () => {
   const times = availabilityBody(cart, "DELIVERY", draft);
   expect(v.parse(ordering.availability.body, times)).toEqual(times);
-  expect(times.address).toEqual(place);
+  expect(times.address).toEqual(home);
   expect(availabilityBody(cart, "PICKUP", draft)).not.toHaveProperty("address");
-  const quotes = deliveryBody(cart, draft, place);
+  const quotes = deliveryBody(cart, draft, home);
   expect(v.parse(ordering.calculateDelivery.body, quotes)).toEqual(quotes);
   expect(quotes.deliveryTime).toBe("2026-11-21T12:30:00+08:00");
 });
 
 test("a saved or found address travels with the contract's fields only", () => {
-  const saved = { ...place, id: "home-1", label: "Home", isDefault: true };
-  expect(plainAddress(saved)).toEqual(place);
-  expect(plainAddress({ ...place, contactName: "Wei Ming" })).toEqual({ ...place, contactName: "Wei Ming" });
+  const saved = { ...home, id: "home-1", label: "Home", isDefault: true };
+  expect(plainAddress(saved)).toEqual(home);
+  expect(plainAddress({ ...home, contactName: "Wei Ming" })).toEqual({ ...home, contactName: "Wei Ming" });
 });
 
 test("a draft that was kept without an address makes a pickup order all the same", () => {

@@ -6,21 +6,12 @@ import { nextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
 import { chosenPayment, type PaymentOption, paymentOf, paymentOptions } from "#app/features/checkout/payments.ts";
 import { dayToShow, offered, type Times, unavailableDays } from "#app/features/checkout/times.ts";
 import { serverI18n } from "#app/i18n/server.ts";
+import { home } from "#tests/support/home.ts";
 
 const address = {
   id: null,
   label: "Cheras",
-  address: {
-    unit: "",
-    remark: "",
-    addressLine1: "Jalan Peel",
-    addressLine2: "",
-    postCode: "55100",
-    city: "Kuala Lumpur",
-    state: "Kuala Lumpur",
-    lat: 3.13,
-    lng: 101.72,
-  },
+  address: home,
 };
 const ready: StepFacts = {
   mode: "DELIVERY",
