@@ -52,11 +52,11 @@ const framePattern =
 
 /** Carts and the rules behind them, on every page from a store to checkout. */
 const cartPattern =
-  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|cart-(?:store|codec|actions))|features\/menu\/(?:use-mode|mode-choice))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own)\.ts/;
+  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|cart-(?:store|codec|actions))|features\/menu\/(?:use-mode|mode-choice)|ui\/line-cost)|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own)\.ts/;
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
-  /\/app\/(?:features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/menu\/tax-text|ui\/(?:toast|stepper|price))/;
+  /\/app\/(?:features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/(?:menu\/tax-text|store\/hero-acts)|ui\/(?:toast|stepper|price))/;
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =

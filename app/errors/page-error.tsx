@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { Logo } from "../features/frame/logo.tsx";
-import { LanguageSwitch } from "../features/frame/language-switch.tsx";
-import { sized } from "../ui/picture.tsx";
+import { PlainBar } from "../features/frame/plain-bar.tsx";
 import { chunkFailure, reloadOnce } from "./chunk-failure.ts";
+import { EmptyArt } from "../ui/picture.tsx";
 
 /** What a failed page says, by the status its loader threw. */
 const texts = {
@@ -29,18 +28,10 @@ export function PageError() {
   return (
     <>
       <title>{`${t(title)} · ${t("productName")}`}</title>
-      <header className="topbar">
-        <div className="wrap">
-          <Logo />
-          <span className="grow" />
-          <LanguageSwitch />
-        </div>
-      </header>
+      <PlainBar />
       <main id="main" className="wrap">
         <div className="empty">
-          <div className="art">
-            <img src={sized("/assets/img/error-plate", 300)} width={112} height={112} alt="" />
-          </div>
+          <EmptyArt name="error-plate" />
           <h1>{t(title)}</h1>
           <p>{t(hint)}</p>
           {/* Plain links: a page that failed may have failed because its scripts are stale. */}

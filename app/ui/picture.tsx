@@ -36,3 +36,12 @@ export function Picture({ src, width, height, alt = "", className, first, sizes,
     />
   );
 }
+
+/** The small picture over the words of a page or a list that has nothing to show. */
+export function EmptyArt({ name }: { name: "empty-cart" | "empty-stores" | "error-plate" }) {
+  return (
+    <div className="art">
+      <img src={sized(`/assets/img/${name}`, 300)} width={112} height={112} alt="" />
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { sized } from "../../ui/picture.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { fullAddressText, labelText } from "../address/addresses.ts";
 import { withoutAddress } from "./address-book.ts";
@@ -23,9 +23,7 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
     <>
       {addresses.length === 0 && (
         <div className="empty">
-          <div className="art">
-            <img src={sized("/assets/img/empty-stores", 300)} width={112} height={112} alt="" />
-          </div>
+          <EmptyArt name="empty-stores" />
           <h2>{t("noAddresses")}</h2>
           <p>{t("noAddressesHint")}</p>
         </div>

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { loadSession, useSession } from "../../api/session.ts";
 import { sessionStore } from "../../api/session-instance.ts";
-import { sized } from "../../ui/picture.tsx";
 import { loginPath } from "../login/login-target.ts";
 import { sentToLogin } from "./session-state.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
 
 /** Who stands before a page that requires a login; `unreachable`: the server could not say. */
 export type Guard = "waiting" | "bound" | "guest" | "unreachable";
@@ -62,9 +62,7 @@ function SignedOut() {
   const { t: common } = useTranslation();
   return (
     <div className="empty">
-      <div className="art">
-        <img src={sized("/assets/img/empty-stores", 300)} width={112} height={112} alt="" />
-      </div>
+      <EmptyArt name="empty-stores" />
       <h2>{t("signedOutTitle")}</h2>
       <p>{t("signedOutHint")}</p>
       <Link className="btn btn-1" to="/login?redirect=GO_BACK" viewTransition>

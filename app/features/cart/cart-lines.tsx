@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Cart } from "#shared/domain/cart.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { LineCost } from "../../ui/line-cost.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { changeQuantity, choicesText } from "./cart-actions.ts";
@@ -11,8 +11,6 @@ export function CartLines({ cart, onLeave }: { cart: Cart; onLeave?: () => void 
     <ul className="lines">
       {cart.cart.map((line) => {
         const choices = choicesText(line);
-        const gross = line.combinationPricePerItem * line.itemQuantity;
-        const discount = line.campaignDiscountAmount * line.itemQuantity;
         return (
           <li key={line.cartItemID} className="line">
             <Picture src={line.item.imageUrl} width={48} height={48} />
@@ -31,10 +29,7 @@ export function CartLines({ cart, onLeave }: { cart: Cart; onLeave?: () => void 
                 onChange={(quantity) => void changeQuantity(cart.storeID, line.cartItemID, quantity)}
               />
             </div>
-            <div className="num">
-              {formatRM(gross - discount)}
-              {discount > 0 && <del>{formatRM(gross)}</del>}
-            </div>
+            <LineCost line={line} />
           </li>
         );
       })}

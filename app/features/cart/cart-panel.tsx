@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { sized } from "../../ui/picture.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
@@ -30,9 +30,7 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
         {!isReady && <div className="sk panel-wait" />}
         {isReady && !cart && (
           <div className="empty">
-            <div className="art">
-              <img src={sized("/assets/img/empty-cart", 300)} width={112} height={112} alt="" />
-            </div>
+            <EmptyArt name="empty-cart" />
             <h3>{t("cartEmptyTitle", { ns: "cart" })}</h3>
             <p>{t("cartEmptyHint", { ns: "cart" })}</p>
           </div>

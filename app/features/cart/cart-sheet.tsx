@@ -5,7 +5,7 @@ import { type Cart, cartCount } from "#shared/domain/cart.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Picture, sized } from "../../ui/picture.tsx";
+import { EmptyArt, Picture } from "../../ui/picture.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { removeCart } from "./cart-actions.ts";
 import { refreshCarts } from "./refresh-carts.ts";
@@ -150,9 +150,7 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("panels");
   return (
     <div className="empty">
-      <div className="art">
-        <img src={sized("/assets/img/empty-cart", 300)} width={112} height={112} alt="" />
-      </div>
+      <EmptyArt name="empty-cart" />
       <h3>{t("cartEmptyTitle", { ns: "cart" })}</h3>
       <p>{t("cartEmptyHint", { ns: "cart" })}</p>
       <button type="button" className="btn btn-1" onClick={onClose}>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useShell } from "../frame/shell.ts";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { StoreView } from "./store-view.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
 
 type StoreLists = { stores: StoreView[]; moreHref: string | null };
 
@@ -67,9 +68,7 @@ export function NoStores() {
   const { t } = useTranslation("catalogue");
   return (
     <div className="empty">
-      <div className="art">
-        <img src="/assets/img/empty-stores?w=300&fmt=webp" width={112} height={112} alt="" />
-      </div>
+      <EmptyArt name="empty-stores" />
       <h2>{t("noStores")}</h2>
       <p>{t("noStoresHint")}</p>
       <Link className="btn btn-2" to="/">

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { sized } from "../../ui/picture.tsx";
 import { ModeChoice } from "../menu/mode-choice.tsx";
 import { AddressSection, PickupSection } from "./address-section.tsx";
 import { buttonText } from "./button-text.ts";
@@ -154,9 +154,7 @@ function NoCart({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("cart");
   return (
     <div className="empty">
-      <div className="art">
-        <img src={sized("/assets/img/empty-cart", 300)} width={112} height={112} alt="" />
-      </div>
+      <EmptyArt name="empty-cart" />
       <h2>{t("cartEmptyTitle")}</h2>
       <p>{t("cartEmptyHint")}</p>
       <Link className="btn btn-1" to={`/${view.store.id}/home`} viewTransition>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatRM } from "#shared/domain/money.ts";
+import { LineCost } from "../../ui/line-cost.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { changeQuantity, choicesText } from "../cart/cart-actions.ts";
@@ -37,8 +37,6 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
       <ul className="lines">
         {cart?.cart.map((line) => {
           const choices = choicesText(line);
-          const gross = line.combinationPricePerItem * line.itemQuantity;
-          const discount = line.campaignDiscountAmount * line.itemQuantity;
           const reason = blocked.get(line.cartItemID);
           return (
             <li key={line.cartItemID} className="line">
@@ -64,10 +62,7 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
                   </>
                 )}
               </div>
-              <div className="num">
-                {formatRM(gross - discount)}
-                {discount > 0 && <del>{formatRM(gross)}</del>}
-              </div>
+              <LineCost line={line} />
             </li>
           );
         })}

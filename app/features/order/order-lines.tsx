@@ -1,5 +1,5 @@
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { LineCost } from "../../ui/line-cost.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 const labels = (attributes: OrderLine["selectedAttributes"]) =>
@@ -23,8 +23,6 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
     <ul className="lines">
       {lines.map((line) => {
         const choices = choicesOf(line);
-        const gross = line.combinationPricePerItem * line.itemQuantity;
-        const discount = line.campaignDiscountAmount * line.itemQuantity;
         return (
           <li key={`${line.cartItemID || line.foodID} ${line.campaignID}`} className="line">
             <Picture src={line.imageUrl} width={48} height={48} />
@@ -34,10 +32,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               </b>
               {choices && <small>{choices}</small>}
             </div>
-            <div className="num">
-              {formatRM(gross - discount)}
-              {discount > 0 && <del>{formatRM(gross)}</del>}
-            </div>
+            <LineCost line={line} />
           </li>
         );
       })}

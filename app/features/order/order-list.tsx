@@ -8,7 +8,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { isUnpaid, type OrderList as OrderPage, type OrderListName, statusKey } from "#shared/domain/order-status.ts";
 import { call } from "../../api/call.ts";
-import { Picture, sized } from "../../ui/picture.tsx";
+import { EmptyArt, Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { filters, listQuery } from "./list-query.ts";
 import { OrderSkeleton } from "./order-page.tsx";
@@ -144,9 +144,7 @@ function Empty({ text }: { text: string }) {
   const { t } = useTranslation("order");
   return (
     <div className="empty">
-      <div className="art">
-        <img src={sized("/assets/img/empty-stores", 300)} width={112} height={112} alt="" />
-      </div>
+      <EmptyArt name="empty-stores" />
       <h2>{text}</h2>
       <p>{t("emptyHint")}</p>
       <Link className="btn btn-1" to="/" viewTransition>

@@ -7,6 +7,7 @@ import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { Logo } from "../frame/logo.tsx";
 import { MenuButton } from "../frame/menu-button.tsx";
 import { LocationButton } from "../location/location-button.tsx";
+import { HeroActs } from "./hero-acts.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 type Props = { view: StorePageView; term: string; onTerm: (term: string) => void };
@@ -65,7 +66,6 @@ export function StoreBars({ view, term, onTerm }: Props) {
 
 /** The store's picture, with the way back and the menu on it on phones. */
 export function StoreHero({ view }: { view: StorePageView }) {
-  const { t } = useTranslation();
   const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
   return (
     <div className="hero">
@@ -81,14 +81,7 @@ export function StoreHero({ view }: { view: StorePageView }) {
           placeholder="shop"
         />
       </picture>
-      <div className="acts only-m">
-        <Link className="iconbtn on-pic" to="/" viewTransition aria-label={t("back")}>
-          <Icon name="arrow-left" />
-        </Link>
-        <LanguageSwitch />
-        <CartButton />
-        <MenuButton store={store} />
-      </div>
+      <HeroActs back="/" store={store} />
     </div>
   );
 }

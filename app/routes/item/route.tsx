@@ -11,6 +11,7 @@ import { ItemForm } from "../../features/item/item-form.tsx";
 import { findFood, loadStore } from "../../features/menu/load-store.ts";
 import { rateText } from "../../features/menu/tax-text.ts";
 import { modesOf, useMode } from "../../features/menu/use-mode.ts";
+import { HeroActs } from "../../features/store/hero-acts.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -74,14 +75,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
               sizes="(min-width: 1024px) 700px, 100vw"
               className="dish-hero"
             />
-            <div className="acts only-m">
-              <Link className="iconbtn on-pic" to={home} viewTransition aria-label={t("back", { ns: "common" })}>
-                <Icon name="arrow-left" />
-              </Link>
-              <LanguageSwitch />
-              <CartButton />
-              <MenuButton store={store} />
-            </div>
+            <HeroActs back={home} store={store} />
           </div>
         </div>
         <div className="info">

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Guarded } from "../../features/account/guarded.tsx";
-import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
-import { Logo } from "../../features/frame/logo.tsx";
-import { sized } from "../../ui/picture.tsx";
+import { PlainBar } from "../../features/frame/plain-bar.tsx";
 import { flagsOf } from "../flags.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
 
 /** A named page that is not built yet: says so plainly, and that nothing of the cart is lost. */
 export default function Soon() {
@@ -12,9 +11,7 @@ export default function Soon() {
   const { requiresAuth } = flagsOf(useLocation().pathname);
   const words = (
     <div className="empty">
-      <div className="art">
-        <img src={sized("/assets/img/empty-stores", 300)} width={112} height={112} alt="" />
-      </div>
+      <EmptyArt name="empty-stores" />
       <h1>{t("soonTitle")}</h1>
       <p>{t("soonHint")}</p>
       <Link className="btn btn-1" to="/">
@@ -25,13 +22,7 @@ export default function Soon() {
   return (
     <>
       <title>{`${t("soonTitle")} · ${t("productName")}`}</title>
-      <header className="topbar">
-        <div className="wrap">
-          <Logo />
-          <span className="grow" />
-          <LanguageSwitch />
-        </div>
-      </header>
+      <PlainBar />
       <main id="main" className="wrap">
         {requiresAuth ? <Guarded skeleton={<div className="sk panel-wait" />}>{words}</Guarded> : words}
       </main>

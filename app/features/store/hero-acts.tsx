@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { CartButton } from "../cart/cart-button.tsx";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { MenuButton } from "../frame/menu-button.tsx";
+
+type Props = { back: string; store: { id: string; name: string; phoneNumber: string } };
+
+/** What lies on the picture of a store or a dish on phones: the way back, language, cart and menu. */
+export function HeroActs({ back, store }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="acts only-m">
+      <Link className="iconbtn on-pic" to={back} viewTransition aria-label={t("back")}>
+        <Icon name="arrow-left" />
+      </Link>
+      <LanguageSwitch />
+      <CartButton />
+      <MenuButton store={store} />
+    </div>
+  );
+}
