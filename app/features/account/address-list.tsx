@@ -5,12 +5,11 @@ import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { fullAddressText, labelText } from "../address/addresses.ts";
+import { labelIcon } from "../address/label-icon.ts";
 import { withoutAddress } from "./address-book.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { editProfile } from "./edit-profile.ts";
 import { unsavedOf } from "./unsaved.ts";
-
-const labelIcons = { Home: "house", Office: "store", Other: "map-pin" } as const;
 
 /** Saved addresses with their one default; a row opens its sheet, the button a new one's. */
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
@@ -65,7 +64,7 @@ function AddressRow({ address, all, onEdit }: RowProps) {
 
   return (
     <li className="address">
-      <Icon name={labelIcons[address.label]} />
+      <Icon name={labelIcon(address.label)} />
       <div>
         <b>
           {label}

@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, useId } from "react";
+import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
-import { FieldError } from "./field-error.tsx";
 import type { FieldProblem } from "./field-rules.ts";
+import { TextField } from "./text-field.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -18,26 +18,9 @@ type Props = Pick<
 };
 
 /** A labelled text field with its hint and its error beneath: "Name is required." */
-export function Field({ label, hint, value, problem, isTouched, onType, onTouch, ...input }: Props) {
+export function Field({ problem, isTouched, onTouch, ...field }: Props) {
   const { t } = useTranslation("account");
-  const errorId = useId();
   const shown = isTouched ? problem : null;
-  return (
-    <label className="field">
-      {label}
-      <input
-        {...input}
-        value={value}
-        aria-invalid={shown !== null}
-        aria-describedby={errorId}
-        onChange={(event) => onType(event.target.value)}
-        onBlur={onTouch}
-      />
-      {hint && !shown && <span className="hint">{hint}</span>}
-      <FieldError
-        id={errorId}
-        text={shown && t("fieldProblem", { field: label, problem: t(shown.key, { ...shown }) })}
-      />
-    </label>
-  );
+  const error = shown && t("fieldProblem", { field: field.label, problem: t(shown.key, { ...shown }) });
+  return <TextField {...field} error={error} onBlur={onTouch} />;
 }

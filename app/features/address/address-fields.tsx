@@ -1,6 +1,5 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { FieldError } from "../account/field-error.tsx";
+import { TextField } from "../account/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type AddressDraft, addressText, placeOf } from "./addresses.ts";
 import { PlaceSearch } from "./place-search.tsx";
@@ -15,7 +14,6 @@ type Props = {
 /** The fields of an address, the same wherever one is typed: the place from the search, then street, unit and a note. */
 export function AddressFields({ draft, isTried, onChange }: Props) {
   const { t } = useTranslation("address");
-  const errorId = useId();
   const { place, street, unit, remark } = draft;
   const isStreetMissing = isTried && street.trim() === "";
   if (!place) {
@@ -30,41 +28,35 @@ export function AddressFields({ draft, isTried, onChange }: Props) {
           {t("changePlace")}
         </button>
       </div>
-      <label className="field">
-        {t("street")}
-        <input
-          name="street"
-          value={street}
-          maxLength={200}
-          autoComplete="address-line1"
-          placeholder={t("streetHint")}
-          aria-invalid={isStreetMissing}
-          aria-describedby={errorId}
-          onChange={(event) => onChange({ street: event.target.value })}
-        />
-        <FieldError id={errorId} text={isStreetMissing ? t("streetRequired") : null} />
-      </label>
-      <label className="field">
-        {t("unit")}
-        <input
-          name="unit"
-          value={unit}
-          maxLength={60}
-          autoComplete="address-line2"
-          placeholder="A-12-3"
-          onChange={(event) => onChange({ unit: event.target.value })}
-        />
-      </label>
-      <label className="field">
-        {t("remark")}
-        <input
-          name="remark"
-          value={remark}
-          maxLength={120}
-          placeholder={t("remarkHint")}
-          onChange={(event) => onChange({ remark: event.target.value })}
-        />
-      </label>
+      <TextField
+        name="street"
+        label={t("street")}
+        value={street}
+        maxLength={200}
+        autoComplete="address-line1"
+        placeholder={t("streetHint")}
+        error={isStreetMissing ? t("streetRequired") : null}
+        onType={(text) => onChange({ street: text })}
+      />
+      <TextField
+        name="unit"
+        label={t("unit")}
+        value={unit}
+        maxLength={60}
+        autoComplete="address-line2"
+        placeholder="A-12-3"
+        error={null}
+        onType={(text) => onChange({ unit: text })}
+      />
+      <TextField
+        name="remark"
+        label={t("remark")}
+        value={remark}
+        maxLength={120}
+        placeholder={t("remarkHint")}
+        error={null}
+        onType={(text) => onChange({ remark: text })}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api/client.ts";
-import { FieldError } from "../account/field-error.tsx";
+import { TextField } from "../account/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FoundPlace } from "./addresses.ts";
 
@@ -24,7 +24,7 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
   const [term, setTerm] = useState("");
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [listId, errorId] = [useId(), useId()];
+  const listId = useId();
   const text = term.trim();
   const isShort = text.length < shortestTerm;
   const key = `${round} ${text}`;
@@ -48,23 +48,19 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
   const places = isKnown ? (answer?.places ?? []) : [];
   return (
     <div className="places">
-      <label className="field">
-        {t("place")}
-        <input
-          type="search"
-          name="place"
-          value={term}
-          maxLength={100}
-          autoComplete="off"
-          placeholder={t("placeHint")}
-          aria-controls={listId}
-          aria-invalid={isMissing}
-          aria-describedby={errorId}
-          onChange={(event) => setTerm(event.target.value)}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-        <FieldError id={errorId} text={isMissing ? t("pickPlaceFirst") : null} />
-      </label>
+      <TextField
+        type="search"
+        name="place"
+        label={t("place")}
+        value={term}
+        maxLength={100}
+        autoComplete="off"
+        placeholder={t("placeHint")}
+        aria-controls={listId}
+        error={isMissing ? t("pickPlaceFirst") : null}
+        onType={setTerm}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
       <div role="status">
         {isSearching && <p className="meta">{t("searching")}</p>}
         {places.length > 0 && <p className="vh">{t("placesFound", { count: places.length })}</p>}

@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddressFields, focusMissing } from "../address/address-fields.tsx";
 import { addressOf, addressText, draftOf, labelText } from "../address/addresses.ts";
+import { labelIcon } from "../address/label-icon.ts";
 import { type ChosenAddress, savedChoice } from "./draft.ts";
 
 type Props = {
@@ -36,7 +37,7 @@ export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props
           <legend className="label">{t("savedLocations")}</legend>
           {saved.map((address) => (
             <label className="opt" key={address.id}>
-              <Icon name={address.label === "Home" ? "house" : "map-pin"} />
+              <Icon name={labelIcon(address.label)} />
               <span>
                 {[labelText(address.label, words), address.unit].filter(Boolean).join(" · ")}
                 <small>{addressText(address)}</small>

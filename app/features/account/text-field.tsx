@@ -1,0 +1,28 @@
+import { type InputHTMLAttributes, useId } from "react";
+import { FieldError } from "./field-error.tsx";
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
+  label: string;
+  /** Stands beneath while nothing is wrong. */
+  hint?: string | undefined;
+  error: string | null;
+  onType: (text: string) => void;
+};
+
+/** A labelled line of text with what is wrong with it beneath, read out when it comes. */
+export function TextField({ label, hint, error, onType, ...input }: Props) {
+  const errorId = useId();
+  return (
+    <label className="field">
+      {label}
+      <input
+        {...input}
+        aria-invalid={error !== null}
+        aria-describedby={errorId}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {hint && error === null && <span className="hint">{hint}</span>}
+      <FieldError id={errorId} text={error} />
+    </label>
+  );
+}
