@@ -34,7 +34,7 @@ export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPi
       {state === "none" && isVisitorKnown && <p className="note">{t("courierNeedsAddress")}</p>}
       {state === "failed" && <Failed text={t("courierFailed")} onRetry={retry} />}
       {state === "too-far" && <TooFar canPickUp={canPickUp} onPickup={onPickup} />}
-      {item && hasFares && <p className="note">{t(item.fit.motorcycle ? "fitsBag" : "tooBigForBag")}</p>}
+      {item && hasFares && <p className="meta">{t(item.fit.motorcycle ? "fitsBag" : "tooBigForBag")}</p>}
     </section>
   );
 }

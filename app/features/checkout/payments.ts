@@ -27,6 +27,17 @@ export const banks = [
   "UOB",
 ] as const;
 
+const icons: Record<string, string> = {
+  FPX: "landmark",
+  DUITNOW_QR: "qr-code",
+  CARD: "credit-card",
+  COUNTER: "store",
+  CREDIT: "piggy-bank",
+};
+
+/** The icon of a way to pay: its own, else that of its kind; wallets share one. */
+export const paymentIcon = ({ type, method }: PaymentOption) => icons[method] ?? icons[type] ?? "wallet";
+
 /** Ways to pay in a mode: the counter only where the customer stands at it, credit only with a member's wallet. */
 export function paymentOptions(methods: readonly PaymentOption[], mode: DineType, hasWallet: boolean): PaymentOption[] {
   return methods.filter(({ type }) => {

@@ -116,7 +116,7 @@ function InboxHint() {
   return (
     <p className="note">
       <span>
-        {t("demoHint")}{" "}
+        {t("demoHint")}
         <a className="inline" href="/dev/inbox" target="_blank" rel="noreferrer">
           {t("demoInbox")}
         </a>

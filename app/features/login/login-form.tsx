@@ -93,11 +93,12 @@ export function LoginForm({ onDone, storeId }: Props) {
         />
       )}
       <p className="meta">
-        {t("cartStays")} {t("loginAccepts")}{" "}
+        {t("cartStays")}
+        {t("loginAccepts")}
         <Link className="inline" to="/terms" target="_blank">
           {t("termsLink")}
-        </Link>{" "}
-        {t("and")}{" "}
+        </Link>
+        {t("and")}
         <Link className="inline" to="/privacy" target="_blank">
           {t("privacyLink")}
         </Link>

@@ -15,7 +15,7 @@ import { OrderSkeleton } from "./order-page.tsx";
 import { keepPage, listKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
 import { queryClient } from "./queries.ts";
-import { statusText } from "./status-texts.ts";
+import { statusText, statusTones } from "./status-texts.ts";
 
 const PaySheet = lazy(() => import("./pay-sheet.tsx"));
 
@@ -116,6 +116,7 @@ export function OrderList({ clockMs, startsWithPlans }: { clockMs: () => number;
 function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay: () => void }) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
+  const key = statusKey(order, nowMs);
   return (
     <li className="orow">
       <Link to={`/order-summary?id=${order.id}`} viewTransition>
@@ -123,10 +124,12 @@ function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay:
         <div>
           <b>{order.store.name}</b>
           <p className="meta">
-            {formatDayTime(order.orderTime, locale)} · {t("itemCount", { count: order.itemCount })}
+            {formatDayTime(order.orderTime, locale)} · <span>{t("itemCount", { count: order.itemCount })}</span>
           </p>
           <p className="state">
-            <span className="meta">{t(statusText(statusKey(order, nowMs)))}</span>
+            <span className={`status ${statusTones[key] ?? "open"}`}>
+              <span>{t(statusText(key))}</span>
+            </span>
             <b>{formatRM(order.total)}</b>
           </p>
         </div>

@@ -4,7 +4,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { paymentKey } from "#shared/domain/order-status.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { fullAddressText } from "../address/addresses.ts";
+import { addressText } from "../address/addresses.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { Receipt } from "./receipt.tsx";
 import { paymentText } from "./status-texts.ts";
@@ -80,8 +80,15 @@ export function OrderPlace({ order }: { order: Order }) {
       <div className="head">
         <h2 id="h-place">{t(address ? "deliverTo" : "collectAt")}</h2>
       </div>
-      <p>{address ? fullAddressText(address) : store.name}</p>
-      {address?.remark && <p className="meta">{address.remark}</p>}
+      {address ? (
+        <>
+          <b>{[address.addressLine1, address.unit].filter(Boolean).join(" · ")}</b>
+          <p className="meta">{addressText({ ...address, addressLine1: "" })}</p>
+          {address.remark && <p className="meta">{address.remark}</p>}
+        </>
+      ) : (
+        <b>{store.name}</b>
+      )}
     </section>
   );
 }

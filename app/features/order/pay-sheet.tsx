@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/draft.ts";
-import { paymentOptions } from "../checkout/payments.ts";
+import { paymentIcon, paymentOptions } from "../checkout/payments.ts";
 import { beginPayment } from "../checkout/place-order.ts";
 import { orderKey } from "./orders-cache.ts";
 import { queryClient } from "./queries.ts";
@@ -52,18 +52,21 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
       {isPending && <div className="sk panel-wait" />}
       {!isPending && options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
       <fieldset aria-label={t("payTitle")}>
-        {options.map(({ type, method, name }) => (
-          <label className="opt" key={`${type} ${method}`}>
-            <Icon name="coins" />
-            <span>{name}</span>
-            <input
-              type="radio"
-              name="pay"
-              checked={payment?.type === type && payment.method === method}
-              onChange={() => setChosen({ type, method, bank: null })}
-            />
-          </label>
-        ))}
+        {options.map((option) => {
+          const { type, method, name } = option;
+          return (
+            <label className="opt" key={`${type} ${method}`}>
+              <Icon name={paymentIcon(option)} />
+              <span>{name}</span>
+              <input
+                type="radio"
+                name="pay"
+                checked={payment?.type === type && payment.method === method}
+                onChange={() => setChosen({ type, method, bank: null })}
+              />
+            </label>
+          );
+        })}
       </fieldset>
       <div className="dock">
         <button

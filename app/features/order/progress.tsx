@@ -20,7 +20,7 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
   return (
     <section className="eta" aria-live="polite">
       <h1>{t(statusText(statusKey(order, nowMs)))}</h1>
-      {expected && !isOver(order) && order.deliveryStatus !== "DELIVERED" && (
+      {expected && !isOver(order) && order.deliveryStatus && order.deliveryStatus !== "DELIVERED" && (
         <p>
           {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", { time: timeText(expected, nowMs, locale) })}
         </p>

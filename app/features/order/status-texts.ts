@@ -11,6 +11,18 @@ type TextKey = keyof typeof order;
 /** The name of the text of a status: the specification's eleven and ours carry the names of the rules. */
 export const statusText = (key: StatusKey): TextKey => key;
 
+/** How a status is marked: what waits for the customer, what is over, what came to nothing; anything else is under way. */
+export const statusTones: Partial<Record<StatusKey, "pre" | "shut" | "bad">> = {
+  notPaid: "pre",
+  delivered: "shut",
+  orderCompleted: "shut",
+  inReturn: "bad",
+  returned: "bad",
+  rejected: "bad",
+  cancelled: "bad",
+  unknown: "shut",
+};
+
 const paymentTexts = {
   pending: "payPending",
   deferred: "payDeferred",
