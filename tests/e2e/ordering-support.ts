@@ -69,11 +69,14 @@ export async function expectSound(page: Page): Promise<void> {
 export const placeButton = (page: Page, t: Words) =>
   page.getByRole("button", { name: new RegExp(`^${t.placeOrder.split(" ·")[0] ?? ""}`) }).locator("visible=true");
 
-/** One dish without choices in the cart of a store, and its checkout, for pickup and ready to place. */
-export async function checkOut(page: Page, t: Words, store: string, dish: string): Promise<void> {
+/** Dishes without choices in the cart of a store, and its checkout, for pickup and ready to place. */
+export async function checkOut(page: Page, t: Words, store: string, ...dishes: string[]): Promise<void> {
   await open(page, `/${store}/home`);
-  await page.locator(`article:has(a[href="/${store}/item/${dish}"]) .add`).first().click();
-  await expect(page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first()).toContainText("RM");
+  for (const dish of dishes) {
+    const before = await page.evaluate((id) => localStorage.getItem(id), store);
+    await page.locator(`article:has(a[href="/${store}/item/${dish}"]) .add`).first().click();
+    await page.waitForFunction(([id, text]) => localStorage.getItem(id) !== text, [store, before] as const);
+  }
   await open(page, `/${store}/checkout`);
   await page.getByRole("radio", { name: t.modePICKUP }).check();
   await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");

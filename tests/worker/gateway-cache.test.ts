@@ -35,6 +35,20 @@ test("A value is served while it is fresh, then stale while a new one is fetched
   expect(await read(await call(tags))).toEqual({ name: "answer 3", cache: "MISS", age: "0" });
 });
 
+test("Whoever knows that a kept value is no longer right gets a new one, and so does everybody then; at most every two seconds", async () => {
+  const { call, seen, time } = setUp(counting);
+  const renew = () => call(tags, { headers: { "Cache-Control": "no-cache" } });
+  await call(tags);
+  expect(await read(await renew())).toEqual({ name: "answer 1", cache: "HIT", age: "0" });
+  time.nowMs += 2_000;
+  expect(await read(await renew())).toEqual({ name: "answer 2", cache: "MISS", age: "0" });
+  expect(await read(await renew())).toEqual({ name: "answer 2", cache: "HIT", age: "0" });
+  expect(await read(await call(tags))).toEqual({ name: "answer 2", cache: "HIT", age: "0" });
+  time.nowMs += 301_000;
+  expect(await read(await renew())).toEqual({ name: "answer 3", cache: "MISS", age: "0" });
+  expect(seen.length).toBe(3);
+});
+
 test("A stale value outlives an upstream that fails, and comes back fresh with it", async () => {
   let isDown = false;
   const { call, time } = setUp((request, nth) =>

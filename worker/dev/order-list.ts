@@ -5,7 +5,7 @@ import { storeOf } from "#worker/marketplace/objects.ts";
 import { stores } from "#worker/marketplace/seed/stores.ts";
 import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts";
 import { textIn } from "#worker/marketplace/text.ts";
-import { consolePath, ordersPath, ordersPathOf } from "./order-paths.ts";
+import { consolePath, ordersPath, ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 import { testPage, timeText, type Visit } from "./page.ts";
 
@@ -31,7 +31,7 @@ function storesPage(locale: Locale): Response {
 
 function todayPage(locale: Locale, store: { id: string; name: string }, orders: readonly ConsoleOrder[]): Response {
   const texts = orderListTexts[locale];
-  const body = `<p><a href="${ordersPath}">${texts.stores}</a></p>
+  const body = `<p><a href="${ordersPath}">${texts.stores}</a> <a href="${storeConsolePath(store.id)}">${texts.store}</a></p>
       ${orders.length === 0 ? `<p role="status">${texts.none}</p>` : `<ul>${orders.map(orderItem).join("")}</ul>`}`;
   return testPage({ locale, title: `${store.name} · ${texts.today}`, body, query: `store=${store.id}` });
 }

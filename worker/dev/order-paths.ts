@@ -18,6 +18,18 @@ export function orderOf(pathname: string): string | null {
   return consolePattern.exec(pathname)?.[1] ?? null;
 }
 
+/** The console of a store. */
+export function storeConsolePath(storeID: string): string {
+  return `/dev/stores/${storeID}`;
+}
+
+const storePattern = new RegExp(`^${storeConsolePath("(\\d{1,12})")}$`);
+
+/** The store that a path is the console of; null for another path. */
+export function storeOfPath(pathname: string): string | null {
+  return storePattern.exec(pathname)?.[1] ?? null;
+}
+
 /** The order as its customer sees it. */
 export function summaryPath(orderID: string): string {
   return `/order-summary?id=${encodeURIComponent(orderID)}`;

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import type { Deed } from "#worker/marketplace/store/ordering/deeds.ts";
 
-type ListTexts = Record<"title" | "what" | "stores" | "today" | "none", string>;
+type ListTexts = Record<"title" | "what" | "stores" | "store" | "today" | "none", string>;
 
 /** What the lists of orders say, in both languages. */
 export const orderListTexts: Record<Locale, ListTexts> = {
@@ -9,6 +9,7 @@ export const orderListTexts: Record<Locale, ListTexts> = {
     title: "Test console of orders",
     what: "This is a test console. Choose a store to see its orders of today, then an order to decide what happens to it. The test payment page leads to its order's console too.",
     stores: "Stores",
+    store: "Close this store, sell out a dish or change its price",
     today: "Orders of today",
     none: "No orders yet today. Place one, then refresh.",
   },
@@ -16,6 +17,7 @@ export const orderListTexts: Record<Locale, ListTexts> = {
     title: "订单测试台",
     what: "这是测试台。选择一家店查看今天的订单，再选一张订单，决定它会发生什么。测试付款页面也可进入该订单的测试台。",
     stores: "店铺",
+    store: "让这家店打烊、售罄或改价",
     today: "今天的订单",
     none: "今天还没有订单。请先下单，再刷新此页。",
   },

@@ -7,9 +7,10 @@ import { inboxPage } from "./inbox.ts";
 import { apiPath, inboxPath, indexPage } from "./index-page.ts";
 import { orderConsole } from "./order-console.ts";
 import { ordersPage } from "./order-list.ts";
-import { orderOf, ordersPath } from "./order-paths.ts";
+import { orderOf, ordersPath, storeOfPath } from "./order-paths.ts";
 import { attemptOf, paymentPage } from "./payment.ts";
 import { pluginPage, pluginPath } from "./plugin.ts";
+import { storeConsole } from "./store-console.ts";
 import { stylePath, styleSheet } from "./style.ts";
 import { topUpOf, topUpPage } from "./top-up.ts";
 
@@ -26,10 +27,12 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
   const attemptID = attemptOf(pathname);
   const topUp = topUpOf(pathname);
   const orderID = orderOf(pathname);
+  const storeID = storeOfPath(pathname);
   if (isRead || request.method === "POST") {
     if (attemptID !== null) return paymentPage(request, attemptID, visit);
     if (topUp !== null) return topUpPage(request, topUp, visit);
     if (orderID !== null) return orderConsole(request, orderID, visit);
+    if (storeID !== null) return storeConsole(request, storeID, visit);
     if (pathname === hostPath) return hostPage(request, env, visit);
     if (pathname === pluginPath) return pluginPage(request, env, visit.locale);
   }

@@ -72,6 +72,8 @@ async function askOnce(ports: UpstreamPorts, call: Call, { key, times, ask }: Qu
   const found = await ports.cache.read({
     key,
     times,
+    // What a browser sends for a fetch that is to pass by every cache.
+    isRenewing: call.request.headers.get("Cache-Control") === "no-cache",
     load: async () => jsonOf(await ask(null)),
     // A deadline of its own: whoever began to load may be gone.
     join: (flight) => withDeadline(ports.timeoutMs, () => flight),

@@ -9,6 +9,8 @@ type CacheRead = {
   key: string;
   /** Seconds a value is served as it is, and seconds more while a new one is fetched. */
   times: { fresh: number; stale: number };
+  /** True for a caller who has reason to think that the kept value is no longer right. */
+  isRenewing?: boolean;
   /** Fetches the value; what it throws is nobody's value and is never kept. */
   load: () => Promise<Uint8Array>;
   /** Waits for a value that another caller is fetching. */
@@ -21,6 +23,8 @@ export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheS
 type CacheOptions = { clock: () => number; shared: SharedCache; maxBytes?: number };
 
 const defaultMaxBytes = 16 * 1024 * 1024;
+/** However many callers ask for a value anew, it is loaded once in this time. */
+const renewedSeconds = 2;
 /** Longer than a load can take: one that is older was cut off with its request and would never end. */
 const flightMs = 40_000;
 
@@ -75,8 +79,9 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
     async read(read) {
       const { fresh, stale } = read.times;
       const known = await find(read);
-      if (known && isYoungerThan(fresh, known)) return { ...known, state: "HIT" };
-      if (known && isYoungerThan(fresh + stale, known)) {
+      const isRenewing = read.isRenewing ?? false;
+      if (known && isYoungerThan(isRenewing ? renewedSeconds : fresh, known)) return { ...known, state: "HIT" };
+      if (!isRenewing && known && isYoungerThan(fresh + stale, known)) {
         // Only who starts the flight holds on to it: a caller that has its answer must not hang on another's promise.
         if (!runningFlight(read.key)) read.waitUntil(loadOnce(read).catch(() => undefined));
         return { ...known, state: "STALE" };

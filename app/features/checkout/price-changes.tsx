@@ -4,6 +4,9 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
+/** What is not a dish or an offer goes by the name it has on the page. */
+const names = { FEE: "deliveryFee", SLOT: "whenTitle", TOTAL: "total" } as const;
+
 /** What is different from what the customer saw, as the server's refusal lists it. */
 export default function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const { t, i18n } = useTranslation("checkout");
@@ -16,7 +19,8 @@ export default function PriceChanges({ changes }: { changes: readonly PriceChang
     </ul>
   );
 
-  function changeText({ name, before, after }: PriceChange): string {
+  function changeText({ kind, name: given, before, after }: PriceChange): string {
+    const name = kind in names ? t(names[kind as keyof typeof names]) : given;
     if (after === null) return t("changedGone", { name, reason: t("lineUnavailable") });
     if (before === null) return t("changedTo", { name, after: valueText(after, locale) });
     return t("changedPrice", { name, before: valueText(before, locale), after: valueText(after, locale) });

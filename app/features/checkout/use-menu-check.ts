@@ -7,9 +7,6 @@ import { changeCart } from "../cart/use-carts.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { CheckedMenu } from "./priced-lines.ts";
 
-/** The gateway may answer a menu that is being renewed; the second look sees the new one. */
-const secondLookMs = 1_500;
-
 /**
  * Brings the cart to the menu's names and prices of now, when checkout opens and on `refresh`, and tells what changed.
  * A menu that cannot be had changes nothing: the server prices the order anyway.
@@ -19,9 +16,11 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
   const [menu, setMenu] = useState<CheckedMenu | null>(null);
   const [round, setRound] = useState(0);
 
-  const look = useEffectEvent(async () => {
+  const look = useEffectEvent(async (isAnew: boolean) => {
     const query = view.approvedOnly ? { approvedOnly: true } : {};
-    const { value } = await api.menus.foods({ params: { id: view.store.id }, query });
+    // A refusal says that the menu which caches hold is not right any more.
+    const { menus } = isAnew ? await import("./fresh-menu.ts").catch(() => api) : api;
+    const { value } = await menus.foods({ params: { id: view.store.id }, query });
     if (!value) return;
     const foods = value.items.flatMap((menu) => (menu.status === "ACTIVE" ? menu.foods : []));
     setMenu({ foods, campaigns: value.campaigns });
@@ -31,9 +30,8 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const waits = round === 0 ? [0] : [0, secondLookMs];
-    const timers = waits.map((ms) => setTimeout(() => void look(), ms));
-    return () => timers.forEach(clearTimeout);
+    const turn = setTimeout(() => void look(round > 0));
+    return () => clearTimeout(turn);
   }, [isReady, round]);
 
   return {

@@ -1,7 +1,7 @@
 import type { Point } from "#shared/domain/geo.ts";
 import type { CallContext, Calls } from "../object-calls.ts";
 import type { Tally } from "../rules/ratings.ts";
-import { distancesTo, merchantBy, pauseOf, storesById, storesOf, tagList } from "./catalogue.ts";
+import { distancesTo, merchantBy, pauseOf, pauseStore, storesById, storesOf, tagList } from "./catalogue.ts";
 import { nearby, type NearbyInput } from "./nearby.ts";
 import { type KeyName, readKey } from "./keys.ts";
 import { type PromoUse, readPromo, returnPromo, runningPromos, takePromo } from "./promos.ts";
@@ -20,6 +20,7 @@ export function directoryCalls(sql: SqlStorage) {
     storesById: (input: { ids: string[]; from: Point | null }, at: CallContext) => storesById(sql, input, at),
     tags: (_nothing: null, at: CallContext) => tagList(sql, at),
     pauseOf: (input: { storeID: string }) => pauseOf(sql, input),
+    pauseStore: (input: { storeID: string; closedUntil: number | null }) => pauseStore(sql, input),
     promo: (input: { code: string }) => readPromo(sql, input.code),
     runningPromos: (_nothing: null, at: CallContext) => runningPromos(sql, at),
     takePromo: (use: PromoUse, at: CallContext) => takePromo(sql, use, at),

@@ -54,6 +54,11 @@ export function pauseOf(sql: SqlStorage, input: { storeID: string }): number | n
   return rows.toArray()[0]?.closed_until ?? null;
 }
 
+/** Closes a store until then, epoch milliseconds; null ends its pause. */
+export function pauseStore(sql: SqlStorage, input: { storeID: string; closedUntil: number | null }): void {
+  sql.exec("UPDATE stores SET closed_until = ? WHERE id = ?", input.closedUntil, input.storeID);
+}
+
 function knownMerchant(sql: SqlStorage, subdomain: string): SeedMerchant {
   const merchant = readMerchant(sql, subdomain);
   if (!merchant) throw new Refusal("NOT_FOUND");

@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test";
+import type { DishDeed, StoreDeed } from "../../worker/marketplace/store/store-deeds.ts";
+import { asNewCustomer, checkOut, freeSlots, placeButton, placePickup } from "./ordering-support.ts";
+import { axeFindings, expect, orderWords, test } from "./support.ts";
+
+// A store that changes while its checkout is filled in: the page says what is different, where it is, and keeps the rest.
+// Each test changes a store that no other test looks at, on its test console, and bears what a first try of it has left.
+
+const t = orderWords.EN;
+
+// The refusals are the point.
+test.use({ refusedPath: /\/v3\/web\/store\/\d+\/order$/ });
+test.describe.configure({ timeout: 90_000 });
+test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+
+/** Presses a button of a store's console, in a tab of its own. */
+async function change(page: Page, store: string, deed: StoreDeed | `${DishDeed} ${string}`) {
+  const desk = await page.context().newPage();
+  await desk.goto(`/dev/stores/${store}`);
+  expect(await axeFindings(desk)).toEqual([]);
+  const button = desk.locator(`button[value="${deed}"]`);
+  const dish = desk.locator("details", { has: button });
+  if (deed.includes(" ")) await dish.locator("summary").click();
+  await Promise.all([desk.waitForResponse((response) => response.status() === 303), button.click()]);
+  await desk.close();
+}
+
+/** The order goes through at last: what it is paid for, on the test payment page. */
+async function expectPlaced(page: Page) {
+  await placeButton(page, t).click();
+  await expect(page).toHaveURL(/\/dev\/pay\//);
+  return page.getByRole("main");
+}
+
+const amountOf = (text: string) => /RM[\d.]+/.exec(text)?.[0] ?? "no amount";
+const refusal = (page: Page) => page.getByRole("alert");
+const slots = (page: Page) => page.locator(".slot input");
+
+test("a store that closes meanwhile says so; another day can be chosen, and the cart is as it was (S304)", async ({
+  page,
+}) => {
+  await page.request.post("/dev/stores/1604", { form: { deed: "open" } });
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1604", "spice-vadai");
+  await change(page, "1604", "close");
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText(t.storeClosed);
+  await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
+  await expect(page.locator(".lines .line")).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator(".rail .pill").nth(1).click();
+  await page.locator(".slot input:enabled").first().check();
+  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+  await expectPlaced(page);
+});
+
+test("a time that is taken meanwhile is marked full, and another one can be chosen (S305)", async ({ page }) => {
+  const [store, dish] = ["1603", "spice-vadai"];
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, store, dish);
+  const last = (await freeSlots(page, store, dish)).at(-1);
+  await slots(page).last().check();
+  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+  for (let place = 0; place < 10; place += 1) await placePickup(page, store, dish, last);
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText("This time is no longer available.");
+  await expect(refusal(page)).toContainText(`${t.whenTitle}: `);
+  await expect(slots(page).last()).toBeDisabled();
+  await expect(page.locator(".slot").last()).toContainText(t.slotFULL);
+  await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
+  await page.locator(".slot input:enabled").last().check();
+  await expectPlaced(page);
+});
+
+test("a dish that is sold out meanwhile is marked in the cart; without it the rest is ordered", async ({ page }) => {
+  const store = test.info().retry > 0 ? "1003" : "1006";
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, store, "warisan-french-toast", "warisan-curry-puffs");
+  await change(page, store, "sellOut warisan-french-toast");
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText("Some items are sold out.");
+  const line = page.locator(".lines .line", { hasText: "French Toast" });
+  await expect(line).toContainText(t.lineSOLD_OUT);
+  await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await line.getByRole("button", { name: t.removeLine }).click();
+  await expect(page.locator(".lines .line")).toHaveCount(1);
+  await expectPlaced(page);
+});
+
+test("a price that changes meanwhile is named and counted before anything is ordered (V7)", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1105", "nasi-kangkung");
+  const total = page.locator(".rcpt .tot").first();
+  const before = amountOf(await total.innerText());
+  await change(page, "1105", "raise nasi-kangkung");
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText("Some prices have changed.");
+  await expect(page.getByText(/Kangkung Belacan: RM[\d.]+, now RM/)).toBeVisible();
+  await expect(total).not.toContainText(before);
+  const after = amountOf(await total.innerText());
+  await expect(refusal(page)).toContainText(`${t.total}: ${before}, now ${after}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(await expectPlaced(page)).toContainText(after);
+});

@@ -1,0 +1,74 @@
+import { escaped } from "#shared/domain/html-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { directoryOf, storeOf } from "#worker/marketplace/objects.ts";
+import { Refusal } from "#worker/marketplace/refusal.ts";
+import { stores } from "#worker/marketplace/seed/stores.ts";
+import { type ConsoleDish, type ConsoleStore, endOfPause } from "#worker/marketplace/store/store-console.ts";
+import { dishDeeds, storeDeeds } from "#worker/marketplace/store/store-deeds.ts";
+import { textIn } from "#worker/marketplace/text.ts";
+import { buttons, ownForm } from "./forms.ts";
+import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
+import { testPage, type Visit } from "./page.ts";
+import { storeTexts } from "./store-texts.ts";
+
+type Visited = Visit & { env: WorkerEnv };
+
+/**
+ * The test console of a store: closes it for today or opens it again, and of each dish sells it out, puts it back, makes it
+ * dearer or cheaper. Null for a store or a dish that does not exist, and for what no button of the page sends.
+ */
+export async function storeConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
+  const seed = stores.find(({ id }) => id === storeID);
+  if (!seed) return null;
+  if (request.method !== "POST") {
+    const store = await storeOf(visit.env, storeID, visit)("consoleStore", null);
+    return page(visit.locale, { id: storeID, name: textIn(visit.locale, seed.name) }, store);
+  }
+  try {
+    const isDone = await perform(request, storeID, visit);
+    return isDone ? new Response(null, { status: 303, headers: { Location: storeConsolePath(storeID) } }) : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+/** Does what the pressed button says: a deed, and of a dish its id behind a space. False for anything else. */
+async function perform(request: Request, storeID: string, visit: Visited): Promise<boolean> {
+  const [word, dishID] = (await ownForm(request))?.("deed")?.split(" ") ?? [];
+  const deed = storeDeeds.find((one) => one === word);
+  const dishDeed = dishDeeds.find((one) => one === word);
+  const store = storeOf(visit.env, storeID, visit);
+  if (deed) {
+    const closedUntil = deed === "close" ? endOfPause(visit.now) : null;
+    // The Directory first: a Store that is seeded anew asks it.
+    await directoryOf(visit.env, visit)("pauseStore", { storeID, closedUntil });
+    await store("pauseStore", { closedUntil });
+  } else if (dishDeed && dishID) await store("doToDish", { dishID, deed: dishDeed });
+  else return false;
+  return true;
+}
+
+function page(locale: Locale, { id, name }: { id: string; name: string }, store: ConsoleStore): Response {
+  const texts = storeTexts[locale];
+  const deed = store.isPaused ? "open" : "close";
+  const body = `<p><strong>${texts.what}</strong></p>
+      <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
+      ${buttons(storeConsolePath(id), "deed", [{ value: deed, label: texts.deeds[deed] }])}
+      <p><a href="${ordersPathOf(id)}">${texts.orders}</a> <a href="/${id}/home">${texts.follow}</a></p>
+      ${store.dishes.map((dish) => dishForms(locale, id, dish)).join("")}`;
+  return testPage({ locale, title: `${texts.title} ${name}`, body });
+}
+
+function dishForms(locale: Locale, storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): string {
+  const texts = storeTexts[locale];
+  const deeds = [isSoldOut ? "putBack" : "sellOut", "raise", "lower"] as const;
+  const labels = deeds.map((deed) => ({
+    value: `${deed} ${id}`,
+    label: `${texts.deeds[deed]}: ${escaped(name)}`,
+  }));
+  return `<details><summary>${escaped(name)} ${formatRM(amount)}${isSoldOut ? ` · ${texts.soldOut}` : ""}</summary>
+        ${buttons(storeConsolePath(storeID), "deed", labels)}</details>`;
+}

@@ -1,0 +1,44 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import type { DishDeed, StoreDeed } from "#worker/marketplace/store/store-deeds.ts";
+
+type StoreTexts = Record<"title" | "what" | "paused" | "running" | "orders" | "follow" | "soldOut", string> & {
+  deeds: Record<StoreDeed | DishDeed, string>;
+};
+
+/** What the console of a store says, in both languages. */
+export const storeTexts: Record<Locale, StoreTexts> = {
+  EN: {
+    title: "Test console:",
+    what: "This is a test console. Change the store while somebody fills in its checkout, and see what they see. Search keeps the usual prices.",
+    paused: "This store is closed for the rest of today.",
+    running: "This store keeps its opening hours.",
+    orders: "Orders of today",
+    follow: "The store as its customers see it",
+    soldOut: "sold out",
+    deeds: {
+      close: "Close for the rest of today",
+      open: "Open again",
+      sellOut: "Sell out",
+      putBack: "Put back",
+      raise: "RM1 dearer",
+      lower: "RM1 cheaper",
+    },
+  },
+  CN: {
+    title: "测试台：",
+    what: "这是测试台。有人正在填写结账页时改变这家店，看看顾客会看到什么。搜索结果仍显示平常的价格。",
+    paused: "这家店今天不再营业。",
+    running: "这家店照常营业。",
+    orders: "今天的订单",
+    follow: "顾客看到的店铺",
+    soldOut: "已售罄",
+    deeds: {
+      close: "今天提早打烊",
+      open: "重新营业",
+      sellOut: "设为售罄",
+      putBack: "恢复供应",
+      raise: "涨价 RM1",
+      lower: "降价 RM1",
+    },
+  },
+};
