@@ -7,6 +7,8 @@ import { testPage, type Visit } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 import { pluginPath } from "./plugin.ts";
 import { inboxTexts, indexTexts } from "./texts.ts";
+import { voucherTexts } from "./voucher-texts.ts";
+import { vouchersPath } from "./vouchers.ts";
 
 export const inboxPath = "/dev/inbox";
 export const apiPath = "/dev/api";
@@ -17,6 +19,7 @@ export function indexPage({ locale }: Visit): Response {
   const pages = [
     { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
     { path: ordersPath, title: orderListTexts[locale].title, what: texts.orders },
+    { path: vouchersPath, title: voucherTexts[locale].title, what: texts.vouchers },
     { path: hostPath, title: hostTexts[locale].title, what: texts.host },
     { path: pluginPath, title: pluginTexts[locale].title, what: texts.plugin },
     { path: apiPath, title: apiTexts[locale].title, what: texts.api },

@@ -13,6 +13,7 @@ import { pluginPage, pluginPath } from "./plugin.ts";
 import { storeConsole } from "./store-console.ts";
 import { stylePath, styleSheet } from "./style.ts";
 import { topUpOf, topUpPage } from "./top-up.ts";
+import { vouchersPage, vouchersPath } from "./vouchers.ts";
 
 /** The pages that stand in for what a demo lacks: /dev and everything under it. Without `DEMO=1` all of it is 404 (decisions V5). */
 export async function devPage(request: Request, env: WorkerEnv): Promise<Response> {
@@ -34,6 +35,7 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
     if (orderID !== null) return orderConsole(request, orderID, visit);
     if (storeID !== null) return storeConsole(request, storeID, visit);
     if (pathname === hostPath) return hostPage(request, env, visit);
+    if (pathname === vouchersPath) return vouchersPage(request, visit);
     if (pathname === pluginPath) return pluginPage(request, env, visit.locale);
   }
   if (!isRead) return null;

@@ -20,7 +20,7 @@ export const pageTexts: Record<Locale, PageTexts> = {
   },
 };
 
-type IndexTexts = Record<"title" | "what" | "inbox" | "orders" | "host" | "plugin" | "api", string>;
+type IndexTexts = Record<"title" | "what" | "inbox" | "orders" | "vouchers" | "host" | "plugin" | "api", string>;
 
 /** What the list of test pages says of each, in both languages. */
 export const indexTexts: Record<Locale, IndexTexts> = {
@@ -29,6 +29,7 @@ export const indexTexts: Record<Locale, IndexTexts> = {
     what: "These pages stand in for what a demo lacks: phones, banks, kitchens and couriers. A real deployment has none of them.",
     inbox: "The login codes that would be sent by SMS.",
     orders: "Decide what the simulated store and courier of an order do: reject, come late, give up, bring it back.",
+    vouchers: "Withdraw a customer's voucher.",
     host: "Gives out access tokens, as a wallet's or a retailer's app would.",
     plugin: "Signs a user, as the system of a merchant that embeds Makan would.",
     api: "Every call, and who may make it.",
@@ -38,6 +39,7 @@ export const indexTexts: Record<Locale, IndexTexts> = {
     what: "这些页面代替演示中没有的东西：手机、银行、厨房和骑手。正式部署时不会有这些页面。",
     inbox: "本应以短信发送的登录验证码。",
     orders: "决定模拟的商家和骑手怎么做：拒单、迟到、放弃、退回。",
+    vouchers: "作废顾客的礼券。",
     host: "代替电子钱包或零售商应用，签发访问令牌。",
     plugin: "代替嵌入 Makan 的商家系统，为用户签名。",
     api: "所有接口，以及谁可以调用。",

@@ -11,6 +11,7 @@ import { tierOf } from "./loyalty/standing.ts";
 import { type Bind, bindQuietly, bindVoucher } from "./offers/bind.ts";
 import { giveThanks } from "./offers/thanks.ts";
 import { giveSeedVouchers } from "./offers/seed-vouchers.ts";
+import { listVouchers, voidVoucher } from "./offers/vouchers.ts";
 import { customerOrderingCalls } from "./ordering/calls.ts";
 import { completedOrders } from "./ordering/order-index.ts";
 import { enter, type Person, readAddresses, readProfile } from "./profile.ts";
@@ -40,6 +41,10 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
       return entered;
     },
     bind: (bind: Bind, at: CallContext) => storage.transactionSync(() => bindVoucher(sql, customerID, bind, at)),
+    vouchers: (_nothing: null, at: CallContext) => listVouchers(sql, at),
+    /** What an operator withdraws; false, and nothing changed, for a voucher that is in use or over. */
+    voidVoucher: ({ id }: { id: string }, at: CallContext) =>
+      storage.transactionSync(() => voidVoucher(sql, id, at.now)),
     /** A voucher for who brought a friend, once for each; whoever may not earn gets none. */
     thank: ({ friendID }: { friendID: string }, at: CallContext) =>
       storage.transactionSync(() => giveThanks(sql, friendID, at.now)),

@@ -12,6 +12,7 @@ import { readCode } from "../rules/codes.ts";
 import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
 import type { Answers } from "./answers.ts";
 import { affiliateClaimed, affiliateClaims, type Holder, newGuest } from "./auth.ts";
+import { identityOf } from "./identity-of.ts";
 import { bindOf } from "./referral.ts";
 import { writeSeedOrders } from "./seed-orders.ts";
 
@@ -81,10 +82,6 @@ export const session: Answers["session"] = {
     return { item: await context.customer(customerID)("edit", edit) };
   },
 };
-
-async function identityOf(number: PhoneNumber, { seal, identity }: HandlerContext) {
-  return identity(await seal(`phone ${toE164(number)}`));
-}
 
 /** Stands for number and code where they are compared, under a key that is not there. */
 function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): Promise<string> {

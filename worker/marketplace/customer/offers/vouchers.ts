@@ -136,6 +136,13 @@ export function freeVoucher(sql: SqlStorage, orderID: string, now: number): void
   );
 }
 
+/** Withdraws a voucher that is not in use, for good (states.md §6); false when it cannot be. */
+export function voidVoucher(sql: SqlStorage, id: string, now: number): boolean {
+  expireVouchers(sql, now);
+  const voided = sql.exec("UPDATE vouchers SET status = 'VOID' WHERE id = ? AND status = 'ISSUED' RETURNING id", id);
+  return voided.toArray().length > 0;
+}
+
 /** Ends what has not been used by its Malaysian midnight. */
 export function expireVouchers(sql: SqlStorage, now: number): void {
   sql.exec("UPDATE vouchers SET status = 'EXPIRED' WHERE status = 'ISSUED' AND expires_at <= ?", now);

@@ -1,0 +1,52 @@
+import type { Locale } from "#shared/domain/locale.ts";
+
+type VoucherTexts = Record<
+  | "title"
+  | "what"
+  | "phone"
+  | "find"
+  | "none"
+  | "nobody"
+  | "of"
+  | "code"
+  | "name"
+  | "status"
+  | "end"
+  | "withdraw"
+  | "impossible",
+  string
+>;
+
+/** What the page of the operator of vouchers says, in both languages. */
+export const voucherTexts: Record<Locale, VoucherTexts> = {
+  EN: {
+    title: "Test operator: vouchers",
+    what: "This page stands in for whoever looks after vouchers at the company. A voucher that is withdrawn here can never be used again.",
+    phone: "Mobile number of the customer",
+    find: "Show vouchers",
+    none: "This customer has no vouchers.",
+    nobody: "Nobody has logged in with this number yet.",
+    of: "Vouchers of",
+    code: "Code",
+    name: "Voucher",
+    status: "Status",
+    end: "Good until",
+    withdraw: "Withdraw",
+    impossible: "That voucher is in use or over. Nothing was changed.",
+  },
+  CN: {
+    title: "测试操作员：礼券",
+    what: "此页面代替公司里管理礼券的人员。在这里作废的礼券永远不能再使用。",
+    phone: "顾客的手机号码",
+    find: "显示礼券",
+    none: "这位顾客没有礼券。",
+    nobody: "还没有人用这个号码登录。",
+    of: "礼券，顾客",
+    code: "券码",
+    name: "礼券",
+    status: "状态",
+    end: "有效期至",
+    withdraw: "作废",
+    impossible: "该礼券正在使用或已失效，没有任何更改。",
+  },
+};

@@ -1,0 +1,85 @@
+import type { Voucher } from "#shared/contract/people.ts";
+import { escaped } from "#shared/domain/html-text.ts";
+import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { clockOf } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { contextOf } from "#worker/marketplace/context.ts";
+import { identityOf } from "#worker/marketplace/handlers/identity-of.ts";
+import { customerOf } from "#worker/marketplace/objects.ts";
+import { ownForm } from "./forms.ts";
+import { table, testPage, timeText, type Visit } from "./page.ts";
+import { voucherTexts } from "./voucher-texts.ts";
+
+/** Where the page is. */
+export const vouchersPath = "/dev/vouchers";
+
+type DevVisit = Visit & { env: WorkerEnv };
+/** What a form asks for: the vouchers of a number, and the one of them that is to be withdrawn, if any. */
+type Asked = { number: PhoneNumber; voucherID: string | null };
+
+/**
+ * The operator of vouchers (states.md §6): shows those of a customer and withdraws one, which then never comes back. One that
+ * cannot be withdrawn any more says so, with status 409. Null for what no form of the page sends.
+ */
+export async function vouchersPage(request: Request, visit: DevVisit): Promise<Response | null> {
+  if (request.method !== "POST") return html(visit, form(visit));
+  const sent = await ownForm(request);
+  const asked = sent && askedOf(sent);
+  if (!asked) return null;
+  const customerID = await customerOfNumber(request, asked.number, visit);
+  if (customerID === null)
+    return html(visit, `${form(visit)}<p role="status">${voucherTexts[visit.locale].nobody}</p>`);
+  const customer = customerOf(visit.env, customerID, visit);
+  const { voucherID } = asked;
+  const isDone = voucherID === null || (await customer("voidVoucher", { id: voucherID }));
+  return html(
+    visit,
+    form(visit) + list(visit, asked.number, await customer("vouchers", null), isDone),
+    isDone ? 200 : 409,
+  );
+}
+
+function askedOf(sent: (field: string) => string | null): Asked | null {
+  const number = parseMobile(sent("phone") ?? "");
+  return number && { number, voucherID: sent("voucher") };
+}
+
+async function customerOfNumber(request: Request, number: PhoneNumber, { env }: DevVisit): Promise<string | null> {
+  const identity = await identityOf(number, contextOf(request, { env, clock: clockOf(env) }));
+  return (await identity("linked", null)).customerID;
+}
+
+function form({ locale }: Visit): string {
+  const texts = voucherTexts[locale];
+  return `<form method="post" action="${vouchersPath}">
+        <p><label>${texts.phone} <input name="phone" type="tel" value="01100000001" required></label></p>
+        <button>${texts.find}</button>
+      </form>`;
+}
+
+function list({ locale }: Visit, number: PhoneNumber, vouchers: readonly Voucher[], isDone: boolean): string {
+  const texts = voucherTexts[locale];
+  const rows = vouchers.map((voucher) => [
+    `<code>${voucher.code}</code>`,
+    escaped(voucher.name),
+    `<code>${voucher.status}</code>`,
+    timeText(voucher.expiresAt),
+    voucher.status === "ISSUED" ? withdrawal(voucher, number, texts.withdraw) : "",
+  ]);
+  const head = [texts.code, texts.name, texts.status, texts.end, ""];
+  return `${isDone ? "" : `<p role="alert">${texts.impossible}</p>`}
+      <h2>${texts.of} ${toE164(number)}</h2>
+      ${rows.length === 0 ? `<p role="status">${texts.none}</p>` : table(head, rows)}`;
+}
+
+function withdrawal({ id }: Voucher, { phoneNumber }: PhoneNumber, label: string): string {
+  return `<form method="post" action="${vouchersPath}">
+        <input type="hidden" name="phone" value="0${phoneNumber}">
+        <button name="voucher" value="${id}">${label}</button>
+      </form>`;
+}
+
+function html({ locale }: Visit, content: string, status = 200): Response {
+  const { title, what } = voucherTexts[locale];
+  return testPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}`, status });
+}
