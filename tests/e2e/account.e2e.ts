@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { axeFindings, expect, hydrated, locales, open, speak, test, words } from "./support.ts";
+import { freshNumber as freshCallNumber, logInAs } from "./ordering-support.ts";
+import { axeFindings, expect, hydrated, locales, open, orderWords, speak, test, words } from "./support.ts";
 
 /** A mobile number nobody else in this run has, as somebody might paste it. */
 function freshNumber() {
@@ -176,6 +177,54 @@ for (const [path, redirect] of [
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
   });
 }
+
+test.describe("somebody who is logged in", () => {
+  test.skip(({ isMobile }) => !isMobile, "Where an address leads is the same at every width.");
+  // An order that is nobody's.
+  test.use({ refusedPath: /\/v3\/web\/orders\// });
+
+  for (const [path, leadsTo] of [
+    ["/profile", "/profile"],
+    ["/profile/address", "/profile/address"],
+    ["/profile/vehicle", "/profile/vehicle"],
+    ["/transaction", "/transaction"],
+    ["/1301/order-history", "/transaction"],
+    ["/order-summary", "/order-summary"],
+    ["/1301/checkout", "/1301/checkout"],
+    ["/login", "/"],
+    ["/login?redirect=%2Fprofile", "/profile"],
+    ["/login?redirect=https%3A%2F%2Fevil.test", "/"],
+  ] as const) {
+    test(`${path} leads to ${leadsTo} and asks for no login (S46, S58, N1)`, async ({ page }) => {
+      await logInAs(page, freshCallNumber());
+      const asked: string[] = [];
+      page.on("framenavigated", (frame) => asked.push(new URL(frame.url()).pathname));
+      await page.goto(path);
+      await expect(page).toHaveURL(leadsTo);
+      await expect(page.locator("main .sk")).toHaveCount(0);
+      await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+      if (!path.startsWith("/login")) expect(asked).not.toContain("/login");
+    });
+  }
+
+  test("an order that is not theirs is not found, and the way to their own is there (S60)", async ({ page }) => {
+    await logInAs(page, freshCallNumber());
+    await page.goto(`/order-summary?id=1301-${"A".repeat(22)}`);
+    await expect(page.getByRole("heading", { name: orderWords.EN.notFoundTitle })).toBeVisible();
+    await page.getByRole("link", { name: orderWords.EN.seeOrders }).last().click();
+    await expect(page).toHaveURL("/transaction");
+    await expect(page.getByRole("heading", { name: orderWords.EN.emptyAll })).toBeVisible();
+  });
+});
+
+test("a guest may open checkout and Login, and is sent nowhere (T7)", async ({ page }) => {
+  await page.goto("/1301/checkout");
+  await expect(page.getByRole("heading", { name: words.EN.cartEmptyTitle })).toBeVisible();
+  await expect(page).toHaveURL("/1301/checkout");
+  await open(page, "/login");
+  await expect(page.getByLabel(words.EN.phoneNumber)).toBeVisible();
+  await expect(page).toHaveURL("/login");
+});
 
 test("a guarded page reached from Login already shows a placeholder instead of sending again (N1)", async ({
   page,
