@@ -3,6 +3,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { intentLeaseMs } from "#worker/marketplace/customer/ordering/intents.ts";
+import { alarmPlan } from "#worker/marketplace/alarms.ts";
 import { customer, lunch, minute, pickupBody, placed, sendRow } from "./ordering-support.ts";
 
 // Crashes are logged, as they should be.
@@ -40,4 +41,48 @@ test("a Store with an unpaid order plans its alarm again by itself (wire.md §8.
   const { token } = await customer();
   await placed("1003", await pickupBody("1003"), { token });
   await expectRestored(env.STORE.getByName("1003"), lunch);
+});
+
+test("what is due is asked for after something was written, and not after a mere look", async () => {
+  const { id } = await customer();
+  await runInDurableObject(env.CUSTOMER.getByName(id), async (_, { storage }) => {
+    let asked = 0;
+    const nextDue = () => {
+      asked += 1;
+      return lunch + minute;
+    };
+    const plan = alarmPlan(storage);
+    const look = () => plan.wakeAfterWrites(nextDue, lunch);
+    await look();
+    expect(asked).toBe(1);
+    storage.sql.exec("SELECT * FROM profile").toArray();
+    storage.sql.exec("UPDATE profile SET name = 'nobody' WHERE name = 'somebody else'");
+    await look();
+    expect(asked).toBe(1);
+    storage.sql.exec("UPDATE profile SET name = 'somebody'");
+    await look();
+    expect(asked).toBe(2);
+    plan.rang();
+    await plan.wakeAt(null, lunch);
+    storage.transactionSync(() => storage.sql.exec("UPDATE profile SET name = 'somebody'"));
+    await look();
+    expect(asked).toBe(3);
+    expect(await storage.getAlarm()).not.toBeNull();
+  });
+});
+
+test("reading an order plans nothing, placing one does", async () => {
+  const { token, id } = await customer();
+  const stub = env.CUSTOMER.getByName(id);
+  await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
+  await evictDurableObject(stub);
+  // Whatever was due is planned when the object is there again; that is taken away, too.
+  await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
+  const first = await sendRow(contract.ordering.list, { query: {} }, { token });
+  expect(first.status).toBe(200);
+  await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
+  await sendRow(contract.ordering.list, { query: {} }, { token });
+  expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBeNull();
+  await placed("1004", await pickupBody("1004"), { token });
+  expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).not.toBeNull();
 });

@@ -8,6 +8,8 @@ export type AlarmPlan = {
    * that made something due, the two are stored together or not at all.
    */
   wakeAt(due: number | null, now: number): Promise<void>;
+  /** The same after a call, which may have written nothing: then nothing else is due than before, and nobody has to ask. */
+  wakeAfterWrites(nextDue: () => number | null, now: number): Promise<void>;
   /** The same for the constructor: an alarm that was lost is planned again, one that is held in time is left alone. */
   restore(due: number | null, now: number): Promise<void>;
   /** Called first when the alarm has rung: there is none any more. */
@@ -17,15 +19,23 @@ export type AlarmPlan = {
 export function alarmPlan(storage: DurableObjectStorage): AlarmPlan {
   // What an earlier instance planned is not asked for: that would be a turn of its own. At worst it is planned again.
   let plannedMs = Number.POSITIVE_INFINITY;
+  let plannedChanges: number | null = null;
   const wakeAt = async (due: number | null, now: number) => {
+    plannedChanges = changesOf(storage.sql);
     if (due === null) return;
     const wantedMs = wantedAt(due, now);
     if (wantedMs >= plannedMs - slackMs) return;
     plannedMs = wantedMs;
-    await storage.setAlarm(wantedMs);
+    const set = storage.setAlarm(wantedMs);
+    // The alarm is a row as well.
+    plannedChanges = changesOf(storage.sql);
+    await set;
   };
   return {
     wakeAt,
+    async wakeAfterWrites(nextDue, now) {
+      if (changesOf(storage.sql) !== plannedChanges) await wakeAt(nextDue(), now);
+    },
     async restore(due, now) {
       if (due === null) return;
       const heldMs = await storage.getAlarm();
@@ -35,6 +45,11 @@ export function alarmPlan(storage: DurableObjectStorage): AlarmPlan {
       plannedMs = Number.POSITIVE_INFINITY;
     },
   };
+}
+
+/** Rows that this instance has written so far, also in what was rolled back. */
+function changesOf(sql: SqlStorage): number {
+  return sql.exec<{ changes: number }>("SELECT total_changes() AS changes").one().changes;
 }
 
 /** When an alarm has to ring by the machine's clock. */

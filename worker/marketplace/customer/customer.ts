@@ -41,7 +41,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const response = await answerCall(request, this.calls, (at) => {
       now = at.now;
     });
-    await this.plan(now);
+    await this.alarms.wakeAfterWrites(() => customerTimers.nextDue(this.ctx.storage.sql), now);
     return response;
   }
 
@@ -50,10 +50,6 @@ export class Customer extends DurableObject<WorkerEnv> {
     alarms.rang();
     const now = this.clock();
     const retryAt = await customerTimers.run(ctx.storage, nameOf(ctx) ?? "", env, now);
-    await this.plan(now, retryAt);
-  }
-
-  private plan(now: number, retryAt: number | null = null): Promise<void> {
-    return this.alarms.wakeAt(retryAt ?? customerTimers.nextDue(this.ctx.storage.sql), now);
+    await alarms.wakeAt(retryAt ?? customerTimers.nextDue(ctx.storage.sql), now);
   }
 }

@@ -57,7 +57,7 @@ export class Store extends DurableObject<WorkerEnv> {
       now = at.now;
       return this.ready(at);
     });
-    if (this.seed) await this.plan(now);
+    if (this.seed) await this.alarms.wakeAfterWrites(() => this.nextDue(), now);
     return response;
   }
 
@@ -67,11 +67,7 @@ export class Store extends DurableObject<WorkerEnv> {
     fireTimers(this.ordering, now);
     const { sql } = this.ctx.storage;
     await Promise.all([sendOutbox(sql, this.env, now), sendRating(sql, this.env, this.seed?.store.id ?? "", now)]);
-    await this.plan(now);
-  }
-
-  private plan(now: number): Promise<void> {
-    return this.alarms.wakeAt(this.nextDue(), now);
+    await this.alarms.wakeAt(this.nextDue(), now);
   }
 
   private nextDue(): number | null {
