@@ -27,7 +27,7 @@ function amounts(asked: Ride, method = "MOTORCYCLE") {
   return Object.fromEntries(offers.map(({ vendor, amount }) => [vendor, amount]));
 }
 
-test("the way is the straight line and three tenths more (S150)", () => {
+test("the way is the straight line and three tenths more", () => {
   const [store, home] = [
     { lat: 3.139, lng: 101.687 },
     { lat: 3.159, lng: 101.707 },
@@ -36,7 +36,7 @@ test("the way is the straight line and three tenths more (S150)", () => {
   expect(roadMetres(store, store)).toBe(0);
 });
 
-test("each vendor's base price reaches as far as its card says", () => {
+test("each of the four vendors has a base price that reaches as far as its card says (S320)", () => {
   expect(amounts(ride(0))).toEqual({ GRAB: 600, LALAMOVE: 500, MRSPEEDY: 550, PANDAGO: 480 });
   expect(amounts(ride(2000))).toEqual({ GRAB: 600, LALAMOVE: 500, MRSPEEDY: 550, PANDAGO: 480 });
   expect(amounts(ride(3000))).toEqual({ GRAB: 600, LALAMOVE: 500, MRSPEEDY: 550, PANDAGO: 600 });

@@ -58,7 +58,7 @@ test("14 merchants own 54 stores, as many per state as planned (S127, S129)", ()
   expect(countIn("Johor")).toBe(9);
 });
 
-test("the flags of the merchants are those decided (N5, I3, I4) (S129)", () => {
+test("the flags of the merchants are those decided (S129, S227, N5, I3, I4)", () => {
   const loyal = ["warisan", "tehtarikco", "burgerkilang", "nova", "demo"];
   expect(merchantsWith((merchant) => merchant.loyaltyEnabled)).toEqual(loyal);
   expect(merchantsWith((merchant) => merchant.profileEditable)).toEqual(loyal);

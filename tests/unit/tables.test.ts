@@ -115,7 +115,7 @@ test("a reservation takes the steps that are drawn and no other (N2)", () => {
   );
 });
 
-test("every state can be reached, and only those that can go on keep a table (N2)", () => {
+test("every state can be reached, and only those that can go on keep a table (S167, N2)", () => {
   const reached = new Set<ReservationState>(["HELD"]);
   for (const state of reached) {
     const ahead = reservationEvents.flatMap((event) => nextReservation(state, event) ?? []);
@@ -123,6 +123,8 @@ test("every state can be reached, and only those that can go on keep a table (N2
     for (const next of ahead) reached.add(next);
   }
   expect([...reached].toSorted()).toEqual([...reservationStates].toSorted());
+  const decided = ["HELD", "CONFIRMED", "SEATED", "COMPLETED", "CANCELLED", "EXPIRED", "NO_SHOW"];
+  expect([...reached].toSorted()).toEqual(decided.toSorted());
 });
 
 // --- the counter -----------------------------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ test("a store is closed for a party that would not be done before it closes (I39
   expect((await held(dimSum, { startAt: halfPastEight }, { token })).status).toBe("HELD");
 });
 
-test("stores without tables to reserve, unknown ones, guests and strangers (S269, S296)", async () => {
+test("stores without tables to reserve, unknown ones, guests and strangers (S269)", async () => {
   const { token } = await customer();
   for (const storeID of ["1001", "9999"]) {
     const error = await refused(reserve, { params: { storeID }, body: reserveBody() }, { ...at, token });

@@ -89,6 +89,20 @@ test("An unexpected error is INTERNAL and says nothing of itself", async () => {
   expect(JSON.stringify(lines)).not.toContain("secret detail");
 });
 
+test("A list of orders, an order and a menu that fail are logged by row and code (S290)", async () => {
+  const down = { error: { code: "INTERNAL", message: null, requestId: "theirs" } };
+  const { call, lines } = setUp(() => Response.json(down, { status: 500 }));
+  const headers = { Cookie: await cookieFor(true) };
+  await call("/v3/web/orders", { headers });
+  await call("/v3/web/orders/1001-abcdefghijklmnopqrstuv", { headers });
+  await call("/v3/web/store/1001/foods", { headers });
+  expect(lines.map(({ row, status, code }) => [row, status, code])).toEqual([
+    ["ordering.list", 502, "UPSTREAM_ERROR"],
+    ["ordering.detail", 502, "UPSTREAM_ERROR"],
+    ["menus.foods", 502, "UPSTREAM_ERROR"],
+  ]);
+});
+
 test("The log has one line a call, with names and numbers and nothing of the visitor", async () => {
   const { call, lines } = setUp(() =>
     Response.json({ items: [{ id: "malay", name: "60123456789", imageUrl: "not a url" }] }),

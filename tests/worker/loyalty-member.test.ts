@@ -94,6 +94,17 @@ test("seeded members: Aisyah is Emas with points, credit and masked papers, Lim 
   expect(ming.memberTier.label).toBe("银卡");
 });
 
+test("a membership that was suspended or closed says so, and what it has stays (S169, N3)", async () => {
+  const who = await member();
+  await give(who, "POINT", 40);
+  for (const status of ["SUSPENDED", "CLOSED"] as const) {
+    await setStatus(who, status);
+    expect(await card(who)).toMatchObject({ status, loyaltyPoint: 40 });
+  }
+  await setStatus(who, "OPEN");
+  expect((await card(who)).status).toBe("PENDING");
+});
+
 test("a finished order earns once, a point a ringgit of food, times the level's multiplier (seed.md §4, wire.md §8.5)", async () => {
   for (const [before, multiplier] of [
     [0, 1],

@@ -222,7 +222,7 @@ test("orders are listed ten a page, newest first, by mode, status and payment (S
   expect(await refused(list, broken, options)).toMatchObject({ status: 422 });
 });
 
-test("another's order and one that never was are the same 404 (S296)", async () => {
+test("another's order and one that never was are the same 404", async () => {
   const [owner, stranger] = [await customer(), await customer()];
   const order = await placed("1001", await pickupBody("1001"), { token: owner.token });
   const ids = [order.id, `1001-${"A".repeat(22)}`, `9999-${"A".repeat(22)}`, "nonsense"];

@@ -85,7 +85,7 @@ test("a called off order says that nothing was charged, or what was given back",
   expect(lines.slice(-3)[0]).toBe(formatRM(0));
 });
 
-test("a receipt is its owner's; another's and none are the same 404 (S296)", async () => {
+test("a receipt is its owner's; another's and none are the same 404", async () => {
   const [owner, stranger] = [await customer(), await customer()];
   const { id } = await collected("1001", { token: owner.token });
   for (const one of [id, `1001-${"A".repeat(22)}`, `9999-${"A".repeat(22)}`, "nonsense"]) {

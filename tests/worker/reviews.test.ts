@@ -157,7 +157,7 @@ test("without an id the order that has waited longest is asked about; nothing du
   expect(await nextOf(token, now)).toBeNull();
 });
 
-test("another's order and one that never was are the same 404 (S296)", async () => {
+test("another's order and one that never was are the same 404", async () => {
   const [owner, stranger] = [await customer(), await customer()];
   const { id } = await collected("1001", { token: owner.token });
   for (const orderID of [id, `1001-${"A".repeat(22)}`, `9999-${"A".repeat(22)}`, "nonsense"]) {
@@ -168,7 +168,7 @@ test("another's order and one that never was are the same 404 (S296)", async () 
   expect(await kept(id)).toEqual([]);
 });
 
-test("stars beyond five, half a thumb, or stars with a cancel are refused (S149)", async () => {
+test("stars beyond five, half a thumb, or stars with a cancel are refused (S149, S324)", async () => {
   const { token } = await customer();
   const { id } = await collected("1001", { token });
   const wrong: object[] = [

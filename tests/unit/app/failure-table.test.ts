@@ -214,6 +214,27 @@ test.each(rows)(
   },
 );
 
+test.each([
+  "ordering.list",
+  "ordering.detail",
+  "ordering.cancel",
+  "loyalty.member",
+  "loyalty.topUp",
+  "loyalty.spend",
+  "loyalty.refund",
+  "dining.reserve",
+])(
+  "%s: what goes wrong with orders, loyalty and tables is told by its place on the page alone (S290, S308)",
+  async (name) => {
+    const row = rows.find((one) => one.name === name)?.row;
+    if (!row) throw new Error(`no row ${name}`);
+    for (const code of ["NOT_FOUND", "RESERVATION_CONFLICT", "INSUFFICIENT_BALANCE", "INTERNAL"] as const) {
+      const { value, toasts } = await calling(name, row, () => failing(code, "said"));
+      expect({ value, toasts }).toEqual({ value: name === "loyalty.topUp" ? "" : null, toasts: [] });
+    }
+  },
+);
+
 test.each(rows)("$name: what has no server message shows nothing", async ({ name, row }) => {
   const answers: [string, Answer][] = [
     ["a failure without a message", failing("STORE_CLOSED", null)],
@@ -240,7 +261,7 @@ test.each(rows)("$name: only 200 is success: 201, 204 and 304 are failures (S244
 
 afterEach(() => void vi.restoreAllMocks());
 
-test.each(rows)("$name: the client gives up after 35,000 ms (S239)", async ({ name, row }) => {
+test.each(rows)("$name: the client gives up after 35,000 ms (S239, S327)", async ({ name, row }) => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
   const never: Answer = (request) =>
