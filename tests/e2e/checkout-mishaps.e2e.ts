@@ -2,7 +2,6 @@ import type { Page, Route } from "playwright/test";
 import {
   asNewCustomer,
   checkOut,
-  freeSlots,
   freshNumber,
   logInAs,
   logInByCalls,
@@ -14,7 +13,7 @@ import {
 import { expect, hydrated, orderWords, test } from "./support.ts";
 
 // What happens to a browser between a full cart and an order: nothing that was filled in is lost, and nothing is ordered
-// twice. Each test has a store of its own, whose slot it shares with nobody.
+// twice. Each test has a store of its own, whose slot it shares with nobody, and that is open at noon all through the year.
 
 const t = orderWords.EN;
 
@@ -59,7 +58,7 @@ test("a network that is off at checkout is said, keeps what is filled in, and co
   context,
 }) => {
   await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1001", "warisan-curry-puffs");
+  await checkOut(page, t, "1501", "sakura-edamame");
   await context.setOffline(true);
   await fillIn(page);
   await placeButton(page, t).click();
@@ -74,9 +73,9 @@ test("a network that is off at checkout is said, keeps what is filled in, and co
 
 test("an order whose answer is lost is placed once, whatever is reloaded or pressed meanwhile", async ({ page }) => {
   await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1002", "warisan-curry-puffs");
+  await checkOut(page, t, "1502", "sakura-edamame");
   await fillIn(page);
-  await page.route("**/v3/web/store/1002/order", loseAnswer, { times: 1 });
+  await page.route("**/v3/web/store/1502/order", loseAnswer, { times: 1 });
   await placeButton(page, t).click();
   await expect(page.getByRole("alert")).toContainText(t.noAnswer);
   await expect(page.getByText(t.lastAttemptOpen)).toBeVisible();
@@ -95,10 +94,10 @@ test("two tabs that place the same cart place one order, and a third finds the c
   context,
 }) => {
   await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1004", "warisan-curry-puffs");
+  await checkOut(page, t, "1503", "sakura-edamame");
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [second, third]) {
-    await tab.goto("/1004/checkout");
+    await tab.goto("/1503/checkout");
     await expect(placeButton(tab, t)).toHaveAttribute("aria-disabled", "false");
   }
   await Promise.all([page, second].map((tab) => placeButton(tab, t).click()));
@@ -111,7 +110,7 @@ test("two tabs that place the same cart place one order, and a third finds the c
 
 test("a button that is tapped twice places one order", async ({ page }) => {
   await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1005", "warisan-curry-puffs");
+  await checkOut(page, t, "1504", "sakura-edamame");
   await placeButton(page, t).dblclick();
   await expect(page).toHaveURL(paymentPage);
   expect(await ordersOf(page)).toHaveLength(1);
@@ -137,7 +136,7 @@ test("going back from the payment page leads to the order, which can still be pa
 });
 
 test("a reload loses nothing from the cart to the order, nor the number that a code was sent to", async ({ page }) => {
-  await checkOut(page, t, "1102", "nasi-kangkung");
+  await checkOut(page, t, "1902", "green-overnight-oats");
   await fillIn(page);
   await page.reload();
   await expectFilledIn(page);
@@ -167,7 +166,7 @@ test("a session that ends at checkout asks for a login over it, and the order go
 }) => {
   const number = freshNumber();
   await logInAs(page, number);
-  await checkOut(page, t, "1103", "nasi-kangkung");
+  await checkOut(page, t, "1903", "green-overnight-oats");
   await fillIn(page);
   await endSession(page);
   await placeButton(page, t).click();
@@ -181,11 +180,9 @@ test("a session that ends at checkout asks for a login over it, and the order go
 test("a price that a login raises is shown before anything is ordered (V7)", async ({ page, context }) => {
   const number = freshNumber();
   await logInByCalls(page, number);
-  // Late in the day: the slots of now are for the other tests.
-  const slots = await freeSlots(page, "2301", "demo-nasi-goreng");
-  await placePickup(page, "2301", "demo-nasi-goreng", slots.at(-1));
+  await placePickup(page, "1801", "fold-truffle-fries");
   await context.clearCookies();
-  await checkOut(page, t, "2301", "demo-nasi-goreng");
+  await checkOut(page, t, "1801", "fold-truffle-fries");
   const receipt = page.locator(".rcpt").first();
   await expect(receipt).toContainText("-RM8.00");
   await placeButton(page, t).click();

@@ -12,8 +12,14 @@ const texts = { EN: orderEN, CN: orderCN };
 type Locale = keyof typeof texts;
 type Deed = keyof (typeof consoleTexts)["EN"]["deeds"];
 
-/** Not the store that the other browser tests order from: six deliveries fill its slot. */
-const store = "2301";
+/** A store for each test, with a dish and how many of it are enough for a delivery: six deliveries fill a store's slot. */
+const carts = {
+  late: { store: "2301", dish: "demo-nasi-goreng", quantity: 3 },
+  back: { store: "1101", dish: "nasi-kangkung", quantity: 3 },
+  tabs: { store: "1501", dish: "sakura-edamame", quantity: 2 },
+};
+type Cart = (typeof carts)[keyof typeof carts];
+
 const address = {
   unit: "12",
   remark: "",
@@ -27,9 +33,9 @@ const address = {
 };
 
 /** A customer's unpaid delivery; the browser is logged in, as after a visit to the login page. */
-async function placeDelivery(page: Page, locale: Locale) {
+async function placeDelivery(page: Page, locale: Locale, { store, dish, quantity }: Cart) {
   await asNewCustomer(page, locale);
-  const orderFoods = [{ id: "demo-nasi-goreng", orderQuantity: 3 }];
+  const orderFoods = [{ id: dish, orderQuantity: quantity }];
   const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
   const { item: offer } = await post<{ item: { amount: number; deliveryFares: object[] } }>(
     page,
@@ -51,7 +57,7 @@ async function placeDelivery(page: Page, locale: Locale) {
 
 /** Opens the test payment page of an order and, from there, its console in a tab of its own. */
 async function openConsole(page: Page, orderID: string, locale: Locale): Promise<Page> {
-  await page.goto(await paymentPath(page, store, orderID));
+  await page.goto(await paymentPath(page, orderID));
   const link = page.getByRole("link", { name: paymentTexts[locale].console });
   const desk = await page.context().newPage();
   await desk.goto((await link.getAttribute("href")) ?? "");
@@ -77,7 +83,7 @@ const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("
 test("an order comes late and is delivered all the same, as its customer sees it (S174, S175)", async ({ page }) => {
   test.setTimeout(90_000);
   const t = texts.EN;
-  const order = await placeDelivery(page, "EN");
+  const order = await placeDelivery(page, "EN", carts.late);
   const desk = await openConsole(page, order.id, "EN");
   await expect(desk.getByRole("heading", { level: 1 })).toContainText(order.orderNo);
   expect(await axeFindings(desk)).toEqual([]);
@@ -99,7 +105,7 @@ test("an order comes late and is delivered all the same, as its customer sees it
 test("an order that cannot be delivered goes back, and the money too, in Chinese (S174, S175)", async ({ page }) => {
   test.setTimeout(90_000);
   const t = texts.CN;
-  const order = await placeDelivery(page, "CN");
+  const order = await placeDelivery(page, "CN", carts.back);
   const desk = await openConsole(page, order.id, "CN");
   await press(desk, "CN", "hold");
   await page.getByRole("button", { name: paymentTexts.CN.succeed, exact: true }).click();
@@ -118,7 +124,7 @@ test.describe("two tabs", () => {
   test.use({ refusedPath: /\/dev\/orders\// });
 
   test("a button that has become impossible in another tab says so and does nothing", async ({ page, context }) => {
-    const order = await placeDelivery(page, "EN");
+    const order = await placeDelivery(page, "EN", carts.tabs);
     const [one, two] = [await openConsole(page, order.id, "EN"), await context.newPage()];
     await press(one, "EN", "hold");
     await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();

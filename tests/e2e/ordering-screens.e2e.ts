@@ -92,7 +92,7 @@ for (const locale of locales) {
     const store = "1602";
     await asNewCustomer(page, locale);
     const { id } = await placePickup(page, store, "spice-vadai");
-    const path = await paymentPath(page, store, id);
+    const path = await paymentPath(page, id);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.goto(path);
     await expect(page.getByRole("heading", { name: paymentTexts[locale].title })).toBeVisible();
@@ -103,7 +103,7 @@ for (const locale of locales) {
     await page.goto(path);
     await expect(page.getByText(paymentTexts[locale].closed)).toBeVisible();
     await expectSound(page);
-    await page.goto(await paymentPath(page, store, id));
+    await page.goto(await paymentPath(page, id));
     await press(paymentTexts[locale].slow);
     await expect(page.getByText(t.payWaiting)).toBeVisible();
     await expectSound(page);

@@ -123,7 +123,8 @@ export async function placePickup(page: Page, store: string, dish: string, slot?
 }
 
 /** Begins the payment of an order, and yields the path of the test page where it is paid. */
-export async function paymentPath(page: Page, store: string, orderID: string): Promise<string> {
+export async function paymentPath(page: Page, orderID: string): Promise<string> {
+  const [store] = orderID.split("-");
   const paying = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [orderID], isLanding: false };
   const { item } = await post<{ item: { paymentUrl: string } }>(page, `/v3/web/store/${store}/transaction`, paying);
   return item.paymentUrl;

@@ -171,8 +171,10 @@ test("bottom nav hides on scroll down and returns at rest (S82, S83)", async ({ 
   await open(page, "/");
   const nav = page.getByRole("navigation", { name: words.EN.mainNavigation });
   await expect(nav.getByRole("link")).toHaveText([words.EN.home, words.EN.orderHistory, words.EN.profile]);
+  // It is away for a second only: looked at in every frame from before the scrolling on.
+  const hidden = page.waitForFunction(() => document.querySelector("nav[data-hidden=true]") !== null);
   await page.mouse.wheel(0, 600);
-  await expect(nav).toHaveAttribute("data-hidden", "true");
+  await hidden;
   await expect(nav).not.toHaveAttribute("data-hidden", "true");
 });
 

@@ -4,7 +4,7 @@ import { asNewCustomer, checkOut, freeSlots, placeButton, placePickup } from "./
 import { axeFindings, expect, orderWords, test } from "./support.ts";
 
 // A store that changes while its checkout is filled in: the page says what is different, where it is, and keeps the rest.
-// Each test changes a store that no other test looks at, on its test console, and bears what a first try of it has left.
+// Each test changes what no other test looks at, on its test console, and bears what a first try of it has left.
 
 const t = orderWords.EN;
 
@@ -73,13 +73,13 @@ test("a time that is taken meanwhile is marked full, and another one can be chos
 });
 
 test("a dish that is sold out meanwhile is marked in the cart; without it the rest is ordered", async ({ page }) => {
-  const store = test.info().retry > 0 ? "1003" : "1006";
+  const store = test.info().retry > 0 ? "1601" : "1602";
   await asNewCustomer(page, "EN");
-  await checkOut(page, t, store, "warisan-french-toast", "warisan-curry-puffs");
-  await change(page, store, "sellOut warisan-french-toast");
+  await checkOut(page, t, store, "spice-roti-canai", "spice-vadai");
+  await change(page, store, "sellOut spice-roti-canai");
   await placeButton(page, t).click();
   await expect(refusal(page)).toContainText("Some items are sold out.");
-  const line = page.locator(".lines .line", { hasText: "French Toast" });
+  const line = page.locator(".lines .line", { hasText: "Roti Canai" });
   await expect(line).toContainText(t.lineSOLD_OUT);
   await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -90,13 +90,13 @@ test("a dish that is sold out meanwhile is marked in the cart; without it the re
 
 test("a price that changes meanwhile is named and counted before anything is ordered (V7)", async ({ page }) => {
   await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1105", "nasi-kangkung");
+  await checkOut(page, t, "1802", "fold-garlic-bread");
   const total = page.locator(".rcpt .tot").first();
   const before = amountOf(await total.innerText());
-  await change(page, "1105", "raise nasi-kangkung");
+  await change(page, "1802", "raise fold-garlic-bread");
   await placeButton(page, t).click();
   await expect(refusal(page)).toContainText("Some prices have changed.");
-  await expect(page.getByText(/Kangkung Belacan: RM[\d.]+, now RM/)).toBeVisible();
+  await expect(page.getByText(/Garlic Bread: RM[\d.]+, now RM/)).toBeVisible();
   await expect(total).not.toContainText(before);
   const after = amountOf(await total.innerText());
   await expect(refusal(page)).toContainText(`${t.total}: ${before}, now ${after}`);
