@@ -13,7 +13,7 @@ import { changed, hintOf, openWorld, remember, renewed, type World } from "./fuz
 import { report } from "./ordering-support.ts";
 
 // Requests made from the schemas, to every row, by everybody, several at once: the embedded marketplace never fails.
-// `npm run fuzz -- 20000` sends more of them than the suite does.
+// `npm run fuzz -- 100000` sends more of them than the suite does.
 
 /** As many requests as are made before their ids, times and offers are brought up to date. */
 const batch = 250;
