@@ -44,7 +44,7 @@ for (const locale of locales) {
   const t = words[locale];
   const dish = menu[locale];
 
-  test(`from / to a cart of two stores, edited, removed, reloaded, in ${locale} (S5, S6, S14, S84, S95–S99, S113–S115, S204–S206)`, async ({
+  test(`from / to a cart of two stores, edited, removed, reloaded, in ${locale} (S5, S6, S14, S84, S95–S99, S113–S115, S199, S204–S206)`, async ({
     page,
   }) => {
     await speak(page, locale);
@@ -53,6 +53,8 @@ for (const locale of locales) {
     // A campaign price, one tap.
     await page.getByRole("link", { name: dish.jade }).first().click();
     await expect(page).toHaveURL(/\/13\d\d\/home$/);
+    const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    await expect.poll(() => kept("mk.storeName")).toMatch(dish.jade);
     const harGow = page.locator("article", { hasText: dish.harGow }).first();
     await expect(harGow).toContainText("RM10.03");
     await expect(harGow.locator("del")).toContainText("RM11.80");
@@ -78,6 +80,8 @@ for (const locale of locales) {
     // A combination at another store.
     await page.goto("/1003/home");
     await hydrated(page);
+    await expect.poll(() => kept("mk.storeId")).toBe("1003");
+    expect(await kept("mk.storeName")).toMatch(dish.warisan);
     await page.locator("article", { hasText: dish.breakfast }).first().locator("h3 a").click();
     await page.getByLabel(dish.main).check();
     await page.getByLabel(dish.drink).check();

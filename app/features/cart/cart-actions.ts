@@ -19,7 +19,7 @@ type PlainDish = {
 };
 
 /**
- * Adds a line, making the store's cart when there is none, and remembers the store (S199). False when the cart holds
+ * Adds a line, making the store's cart when there is none, and remembers the store. False when the cart holds
  * as many lines as an order may have; it is then as it was.
  */
 export async function addToCart(store: CartStoreFacts, dineType: DineType | null, item: CartItem): Promise<boolean> {
@@ -29,9 +29,14 @@ export async function addToCart(store: CartStoreFacts, dineType: DineType | null
     isAdded = hasRoom(cart, item.cartItemID);
     return isAdded ? addItem(cart, item) : kept;
   });
-  await local.set(storageKeys.storeName, store.name);
-  await local.set(storageKeys.storeId, store.id);
+  await rememberStore(store);
   return isAdded;
+}
+
+/** Keeps which store the visitor is at (S199): where a login without a page to go back to leads. */
+export async function rememberStore({ id, name }: Pick<CartStoreFacts, "id" | "name">): Promise<void> {
+  await local.set(storageKeys.storeName, name);
+  await local.set(storageKeys.storeId, id);
 }
 
 /** One more of a dish that has nothing to choose, at the price the menu showed. */

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunction, useSearchParams } from "react-router";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { CartBar } from "../../features/cart/cart-bar.tsx";
+import { rememberStore } from "../../features/cart/cart-actions.ts";
 import { CartPanel } from "../../features/cart/cart-panel.tsx";
 import { CategoryTabs } from "../../features/menu/category-tabs.tsx";
 import { loadStore } from "../../features/menu/load-store.ts";
@@ -41,6 +42,8 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const modes = modesOf(view.modes);
   const [mode, setMode] = useMode(view.cart.id, modes);
   const shown = filterMenus(menus, term);
+  const { id, name } = view.cart;
+  useEffect(() => void rememberStore({ id, name }), [id, name]);
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName", { ns: "common" })}`}</title>
