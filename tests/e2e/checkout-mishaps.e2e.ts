@@ -236,6 +236,36 @@ test("a session that ends while an address is typed loses nothing: it is saved a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a session that ends under the list of orders leads to Login and back to it (S46, N1)", async ({ page }) => {
+  const number = freshNumber();
+  await logInAs(page, number);
+  await placePickup(page, "1801", "fold-garlic-bread");
+  await page.goto("/transaction");
+  await expect(page.locator(".orow")).toHaveCount(1);
+  await endSession(page);
+  await page.getByRole("button", { name: t.filterUnpaid }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Ftransaction");
+  await logInOnPage(page, number);
+  await expect(page).toHaveURL("/transaction");
+  await expect(page.locator(".orow")).toHaveCount(1);
+});
+
+test("a session that ends under an order leads to Login and back to it, once the page asks how it is (S46, N1)", async ({
+  page,
+}) => {
+  const number = freshNumber();
+  await logInAs(page, number);
+  const { id, orderNo } = await placePickup(page, "1801", "fold-garlic-bread");
+  const path = `/order-summary?id=${id}`;
+  await page.goto(path);
+  await expect(page.getByText(orderNo)).toBeVisible();
+  await endSession(page);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  await logInOnPage(page, number);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(orderNo)).toBeVisible();
+});
+
 async function logInOnPage(page: Page, number: string) {
   await hydrated(page);
   await page.getByLabel(t.phoneNumber).fill(`0${number}`);

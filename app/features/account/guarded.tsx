@@ -23,6 +23,11 @@ function useGuard(): Guard {
 
   useEffect(() => {
     if (guard === "bound") wasBound.current = true;
+    if (guard === "waiting") {
+      // Also when the session has ended under this page: whoever is here now has not logged out.
+      wasBound.current = false;
+      void loadSession();
+    }
     if (guard !== "guest") return;
     const hasLoggedOut = wasBound.current && !pendingLogin;
     const path = hasLoggedOut ? "/" : loginPath(here);
