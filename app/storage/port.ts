@@ -14,7 +14,6 @@ export type KeyValue = {
 export const storageKeys = {
   storeName: "mk.storeName",
   storeId: "mk.storeId",
-  miscFees: "mk.miscFees",
   deliveryLocation: "mk.deliveryLocation",
   recentPlaces: "mk.recentPlaces",
   cartIndex: "mk.cartIndex",

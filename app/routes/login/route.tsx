@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useSession } from "../../api/session.ts";
-import { AccountBar } from "../../features/account/account-bar.tsx";
+import { AccountPage } from "../../features/account/account-page.tsx";
 import { LoginForm } from "../../features/login/login-form.tsx";
 import { loginTarget } from "../../features/login/login-target.ts";
 import { storageKeys } from "../../storage/port.ts";
@@ -19,16 +19,12 @@ export default function LoginPage() {
     if (isReady && isBinded) void leave();
   }, [isReady, isBinded, leave]);
   return (
-    <>
-      <title>{`${common("login")} · ${common("productName")}`}</title>
-      <AccountBar title={common("login")} back="/" />
-      <main id="main" className="wrap narrow">
-        <LoginForm onDone={() => void leave()} />
-        <noscript>
-          <p className="note">{t("needsScript")}</p>
-        </noscript>
-      </main>
-    </>
+    <AccountPage title={common("login")} back="/">
+      <LoginForm onDone={() => void leave()} />
+      <noscript>
+        <p className="note">{t("needsScript")}</p>
+      </noscript>
+    </AccountPage>
   );
 }
 

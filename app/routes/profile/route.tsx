@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { signOut, useSession } from "../../api/session.ts";
-import { AccountBar } from "../../features/account/account-bar.tsx";
+import { AccountPage } from "../../features/account/account-page.tsx";
 import { Guarded } from "../../features/account/guarded.tsx";
 import { Person } from "../../features/account/person.tsx";
 import { isProfileComplete } from "../../features/account/profile-complete.ts";
@@ -13,15 +13,11 @@ import "../../styles/account.css";
 export default function ProfilePage() {
   const { t } = useTranslation();
   return (
-    <>
-      <title>{`${t("profile")} · ${t("productName")}`}</title>
-      <AccountBar title={t("profile")} back="/" />
-      <main id="main" className="wrap narrow">
-        <Guarded skeleton={<Skeleton />}>
-          <Content />
-        </Guarded>
-      </main>
-    </>
+    <AccountPage title={t("profile")} back="/">
+      <Guarded skeleton={<Skeleton />}>
+        <Content />
+      </Guarded>
+    </AccountPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { nowContext } from "../../context.ts";
-import { AccountBar } from "../../features/account/account-bar.tsx";
+import { AccountPage } from "../../features/account/account-page.tsx";
 import { Guarded } from "../../features/account/guarded.tsx";
 import { OrderList } from "../../features/order/order-list.tsx";
 import { OrderSkeleton } from "../../features/order/order-page.tsx";
@@ -21,15 +21,11 @@ export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
   const clockMs = useServerClock(loaderData.nowMs);
   const plans = useSearchParams()[0].get("mealPlan") === "1";
   return (
-    <>
-      <title>{t("listTitle")}</title>
+    <AccountPage title={t("listTitle")} back="/" isWide>
       <meta name="robots" content="noindex" />
-      <AccountBar title={t("listTitle")} back="/" />
-      <main id="main" className="wrap">
-        <Guarded skeleton={<OrderSkeleton />}>
-          <OrderList key={String(plans)} clockMs={clockMs} startsWithPlans={plans} />
-        </Guarded>
-      </main>
-    </>
+      <Guarded skeleton={<OrderSkeleton />}>
+        <OrderList key={String(plans)} clockMs={clockMs} startsWithPlans={plans} />
+      </Guarded>
+    </AccountPage>
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { MenuButton } from "../frame/menu-button.tsx";
+
+type Props = { title: string; back: string; isWide?: true; children: ReactNode };
+
+/** A page of the account: back, its name, language and menu over it; as narrow as a form unless it is wide. */
+export function AccountPage({ title, back, isWide, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${title} · ${t("productName")}`}</title>
+      <header className="topbar">
+        <div className="wrap">
+          <Link className="iconbtn" to={back} viewTransition aria-label={t("back")}>
+            <Icon name="arrow-left" />
+          </Link>
+          <h1 className="title">{title}</h1>
+          <LanguageSwitch />
+          <MenuButton />
+        </div>
+      </header>
+      <main id="main" className={isWide ? "wrap" : "wrap narrow"}>
+        {children}
+      </main>
+    </>
+  );
+}
