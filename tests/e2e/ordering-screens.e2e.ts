@@ -139,3 +139,49 @@ for (const locale of locales) {
     });
   });
 }
+
+/** What sticks out of the window, and buttons whose words do not fit in them: each by its text. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    const scope = document.querySelector("dialog[open]") ?? document.querySelector("body") ?? document.documentElement;
+    const sideways = document.documentElement.scrollWidth > room ? ["the page itself"] : [];
+    const shown = [...scope.querySelectorAll(".btn, .radio, .opt, .act")].filter((element) =>
+      element.checkVisibility(),
+    );
+    const cut = shown.filter(
+      (element) => element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > room + 1,
+    );
+    return [...sideways, ...cut.map(({ textContent }) => (textContent ?? "").trim().slice(0, 40))];
+  });
+}
+
+test.describe("the narrowest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const locale of locales) {
+    const t = orderWords[locale];
+
+    test(`nothing of checkout and of an order is cut off at 320 pixels, in ${locale} (S54, S60, S180)`, async ({
+      page,
+    }) => {
+      test.skip(!test.info().project.use.isMobile, "One window of this width is enough.");
+      await asSeeded(page, locale);
+      await fillCart(page);
+      await open(page, "/1301/checkout");
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      await expect(page.getByText(t.cheapest)).toBeVisible();
+      expect(await cutOff(page)).toEqual([]);
+      await page.getByRole("radio", { name: t.modePICKUP }).check();
+      await expect(page.getByRole("heading", { name: t.collectFrom })).toBeVisible();
+      expect(await cutOff(page)).toEqual([]);
+      await page.goto("/transaction");
+      await page.getByRole("button", { name: t.filterUnpaid }).click();
+      const unpaid = page.locator(".orow").filter({ hasText: t.payNow.split(" ·")[0] ?? "" });
+      await unpaid.first().getByRole("link").click();
+      await page.getByRole("button", { name: t.cancelOrder }).click();
+      await expect(page.getByRole("button", { name: t.cancelConfirm })).toBeVisible();
+      expect(await cutOff(page)).toEqual([]);
+    });
+  }
+});

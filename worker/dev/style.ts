@@ -2,33 +2,62 @@
 export const stylePath = "/dev/style.css";
 
 const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-main, nav { margin: 0 auto; max-width: 44rem; padding: 1rem; }
-h1 { font-size: 1.5rem; }
-h2 { font-size: 1.125rem; }
-nav { border-top: 1px solid; }
+:root {
+  color-scheme: light dark;
+  --ground: light-dark(#fff, #191614);
+  --quiet: light-dark(#f8f6f5, #26211f);
+  --ink: light-dark(#1f1917, #f5f1ee);
+  --ink-2: light-dark(#5b524d, #c5bbb5);
+  --line: light-dark(#e7e2df, #443c38);
+  --edge: light-dark(#8f8681, #8f8681);
+  --test: light-dark(#fff1d6, #42300a);
+  --test-ink: light-dark(#7a4c00, #ffd991);
+  --brand: #d7282a;
+  background: var(--ground);
+  color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif;
+  font-variant-numeric: tabular-nums;
+}
+:lang(zh) { line-height: 1.6; text-autospace: normal; }
+body { margin: 0; }
+main, body > nav { box-sizing: border-box; margin: 0 auto; max-width: 44rem; padding: 1.25rem 1rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem; }
+h3 { font-size: 1rem; }
+p { margin: 0.75rem 0; }
+main > p:first-of-type:has(> strong:only-child) { background: var(--test); border-radius: 0.75rem; color: var(--test-ink); padding: 0.75rem 1rem; }
+main > p:first-of-type > strong:only-child { font-weight: 500; }
+body > nav { border-top: 1px solid var(--line); }
 ul, ol { padding-inline-start: 1.25rem; }
 li { overflow-wrap: anywhere; padding: 0.25rem 0; }
+main > ul { list-style: none; padding: 0; }
+main > ul > li { border-bottom: 1px solid var(--line); }
 table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid; overflow-wrap: anywhere; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; vertical-align: top; }
-dl div { border-bottom: 1px solid; display: grid; grid-template-columns: 8rem 1fr; padding: 0.5rem 0; }
-dd { margin: 0; }
-code { font: 600 1rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-input { border: 1px solid; border-radius: 0.5rem; box-sizing: border-box; display: block; font: inherit; min-height: 2.75rem; padding: 0.5rem; width: 100%; }
-button { border: 1px solid; border-radius: 0.5rem; font: inherit; margin: 0 0 0.75rem; min-height: 2.75rem; padding: 0.5rem 1rem; width: 100%; }
+th, td { border-bottom: 1px solid var(--line); overflow-wrap: anywhere; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; vertical-align: top; }
+th { color: var(--ink-2); font-size: 0.875rem; font-weight: 500; }
+dl { margin: 1rem 0; }
+dl div { border-bottom: 1px solid var(--line); display: grid; gap: 0.75rem; grid-template-columns: minmax(5rem, 8rem) 1fr; padding: 0.5rem 0; }
+dt { color: var(--ink-2); }
+dd { margin: 0; min-width: 0; }
+code { font: 600 0.9375rem/1.6 ui-monospace, monospace; overflow-wrap: anywhere; }
+input, select, button { border: 1px solid var(--edge); border-radius: 0.75rem; box-sizing: border-box; color: inherit; font: inherit; min-height: 3rem; padding: 0.5rem 1rem; width: 100%; }
+input, select { background: var(--ground); display: block; }
+button { background: var(--quiet); border-color: var(--line); cursor: pointer; font-weight: 600; margin: 0 0 0.75rem; text-wrap: balance; }
+button:hover { border-color: var(--edge); }
+button[value="succeed"] { background: var(--brand); border-color: transparent; color: #fff; }
+:focus-visible { outline: 3px solid light-dark(#1a5fc4, #7fb2ff); outline-offset: 2px; }
 .reference code, pre { font: 0.875rem/1.5 ui-monospace, monospace; letter-spacing: 0; }
-pre { border: 1px solid; border-radius: 0.5rem; overflow-x: auto; padding: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { background: var(--quiet); border-radius: 0.75rem; overflow-x: auto; padding: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 main:has(.reference) { max-width: 64rem; }
-.reference nav { border: 0; max-width: none; padding: 0; }
 .reference nav ul { columns: 16rem; list-style: none; padding: 0; }
 .reference td { padding-block: 0.25rem; vertical-align: top; overflow-wrap: anywhere; }
 .reference td a { padding: 0; }
 .reference th { white-space: nowrap; }
-h3 { font-size: 1rem; }
-details { border-bottom: 1px solid; }
+details { border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; padding: 0.75rem 0; }
 details details { border: 0; }
-a { display: inline-block; padding: 0.75rem 1rem 0.75rem 0; }
+a { color: inherit; display: inline-block; min-width: 2.75rem; padding: 0.625rem 1rem 0.625rem 0; text-underline-offset: 3px; }
+a:not(:hover) { text-decoration-color: var(--edge); }
 `;
 
 export function styleSheet(): Response {

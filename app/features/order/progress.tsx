@@ -20,7 +20,7 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
   return (
     <section className="eta" aria-live="polite">
       <h1>{t(statusText(statusKey(order, nowMs)))}</h1>
-      {expected && !isOver(order) && order.deliveryStatus && order.deliveryStatus !== "DELIVERED" && (
+      {expected && isComing(order) && (
         <p>
           {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", { time: timeText(expected, nowMs, locale) })}
         </p>
@@ -29,22 +29,28 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
         <p>{t("scheduledFor", { time: timeText(order.deliveryTime, nowMs, locale) })}</p>
       )}
       {isOver(order) && order.cancelReason && <p>{reasonPhrase(order.cancelReason, t)}</p>}
-      <ol className="prog" aria-label={t("progressLabel")}>
-        {orderTabs.map((one, index) => (
-          <li
-            key={one}
-            className={
-              index < reached || order.deliveryStatus === "COMPLETED" ? "done" : index === reached ? "now" : ""
-            }
-            {...(index === reached && { "aria-current": "step" })}
-          >
-            {t(tabText(one, order.orderDineType))}
-          </li>
-        ))}
-      </ol>
+      {(tab || !isOver(order)) && (
+        <ol className="prog" aria-label={t("progressLabel")}>
+          {orderTabs.map((one, index) => (
+            <li
+              key={one}
+              className={
+                index < reached || order.deliveryStatus === "COMPLETED" ? "done" : index === reached ? "now" : ""
+              }
+              {...(index === reached && { "aria-current": "step" })}
+            >
+              {t(tabText(one, order.orderDineType))}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
+
+/** Under way to its customer: paid for or accepted, and neither there yet nor on the way back. */
+const isComing = (order: Order) =>
+  !isOver(order) && order.deliveryStatus !== null && !["DELIVERED", "IN_RETURN"].includes(order.deliveryStatus);
 
 /** What happened so far, with the time and the reason where there is one. */
 export function Timeline({ order }: { order: Order }) {

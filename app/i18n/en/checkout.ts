@@ -66,7 +66,7 @@ export const checkout = {
   payBoxTitle: "What you pay",
   cancelFree: "You can cancel free of charge until the store accepts.",
   cashRounding: "Cash is rounded to 5 sen. Other ways to pay take {{amount}}.",
-  placeOrder: "Place order · {{amount}}\u00a0· {{time}}",
+  placeOrder: "Place order · {{amount}} · {{time}}",
   placing: "Placing your order…",
   checking: "Checking prices and times…",
   asap: "ASAP",
