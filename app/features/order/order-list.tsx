@@ -8,9 +8,10 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { isUnpaid, type OrderList as OrderPage, type OrderListName, statusKey } from "#shared/domain/order-status.ts";
 import { call } from "../../api/call.ts";
-import { EmptyArt, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { filters, listQuery } from "./list-query.ts";
+import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-page.tsx";
 import { keepPage, listKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
@@ -85,7 +86,7 @@ export function OrderList({ clockMs, startsWithPlans }: { clockMs: () => number;
         </div>
       )}
       {pages.isSuccess && orders.length === 0 && (
-        <Empty text={t(isMealPlan && filter === "allOrders" ? "emptyMealPlan" : emptyTexts[filter])} />
+        <NoOrders text={t(isMealPlan && filter === "allOrders" ? "emptyMealPlan" : emptyTexts[filter])} />
       )}
       {orders.length > 0 && (
         <ul className="orders">
@@ -140,19 +141,5 @@ function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay:
         </button>
       )}
     </li>
-  );
-}
-
-function Empty({ text }: { text: string }) {
-  const { t } = useTranslation("order");
-  return (
-    <div className="empty">
-      <EmptyArt name="empty-stores" />
-      <h2>{text}</h2>
-      <p>{t("emptyHint")}</p>
-      <Link className="btn btn-1" to="/" viewTransition>
-        {t("browse")}
-      </Link>
-    </div>
   );
 }

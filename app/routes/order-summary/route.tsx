@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { nowContext } from "../../context.ts";
 import { Guarded } from "../../features/account/guarded.tsx";
 import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
+import { NoOrders } from "../../features/order/no-orders.tsx";
 import { OrderPage, OrderSkeleton } from "../../features/order/order-page.tsx";
 import { paymentReturnOf } from "../../features/order/payment-return.ts";
 import { queryClient } from "../../features/order/queries.ts";
@@ -66,13 +67,5 @@ function LatestOrder(shown: Omit<Parameters<typeof OrderPage>[0], "id">) {
   );
   if (isPending) return <OrderSkeleton />;
   if (data) return <OrderPage id={data} {...shown} />;
-  return (
-    <div className="empty">
-      <h2>{t("emptyAll")}</h2>
-      <p>{t("emptyHint")}</p>
-      <Link className="btn btn-1" to="/" viewTransition>
-        {t("browse")}
-      </Link>
-    </div>
-  );
+  return <NoOrders text={t("emptyAll")} />;
 }
