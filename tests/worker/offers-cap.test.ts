@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { evictDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
@@ -85,6 +86,34 @@ test("a crash at any point leaves a use that belongs to an order, or none (wire.
     expect(await usesOf(code), point).toBe(isPlaced ? 1 : 0);
     const again = await sendRow(place, { params: { id: "1001" }, body }, { token, now: healed });
     expect(again.status, point).toBe(isPlaced ? 422 : 200);
+  }
+});
+
+test("the last use that a customer has just freed is theirs again, before any alarm has told of it", async () => {
+  await putUp({ code: "MYLAST", ...cap(1) });
+  const { token, id } = await customer();
+  const body = await orderFor(1500, "MYLAST");
+  const order = await placed("1001", body, { token });
+  await call(cancel, { params: { id: order.id }, body: {} }, { token, now: lunch });
+  expect((await placed("1001", body, { token })).promoCode).toBe("MYLAST");
+  expect(await usesOf("MYLAST")).toBe(1);
+  await wake(id);
+  expect(await usesOf("MYLAST")).toBe(1);
+});
+
+test("a customer whose wallet went down after the last use was counted has it for the order of the same key", async () => {
+  for (const point of ["use-taken", "done-in-store"] as const) {
+    const code = `DOWN-${point.toUpperCase()}`;
+    await putUp({ code, ...cap(1) });
+    const { token, id } = await customer();
+    const parts = { params: { id: "1001" }, body: await orderFor(1500, code) };
+    const asked = { token, key: `key-of-${code}` };
+    expect((await sendRow(place, parts, { ...asked, reach: crashAt(point) })).status).toBe(500);
+    await evictDurableObject(env.CUSTOMER.getByName(id));
+    expect((await sendRow(place, parts, asked)).status, point).toBe(200);
+    await wake(id);
+    expect(await usesOf(code), point).toBe(1);
+    expect(await ordersOf({ token })).toHaveLength(1);
   }
 });
 

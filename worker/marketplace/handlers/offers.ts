@@ -44,7 +44,7 @@ export const offers: Answers["offers"] = {
 /** What the caller may have with a code; a guest is seen as a customer who has ordered nothing yet. */
 async function entitled(typed: string, context: HandlerContext): Promise<Entitled> {
   const { customerID, isBinded } = await context.caller();
-  const claim = await claimOf(typed, context);
+  const claim = await claimOf(typed, isBinded ? customerID : null, context);
   if (isBinded) return context.customer(customerID)("entitledTo", claim);
   return guestEntitled(claim, context.now);
 }

@@ -11,7 +11,12 @@ const waitMs = 2_000;
 const lookMs = 100;
 
 /** `storeID` is what the id of the call begins with; `claim` is what has to be set aside together with the intent. */
-export type Once = { call: OnceCall; storeID: string; input: unknown; claim?: Claim };
+export type Once = {
+  call: OnceCall;
+  storeID: string;
+  input: unknown;
+  claim?: (customerID: string) => Promise<Claim>;
+};
 type Done<Reply> = { reply: Reply; orders: Order[] };
 
 /**
@@ -50,9 +55,11 @@ type Settled = Exclude<Begun, { state: "OPEN" }>;
 /** Begins, or waits for who has begun; whoever is surely gone is cleared up after and the call begins anew. */
 async function begin(context: HandlerContext, customerID: string, asked: Once): Promise<Settled> {
   const customer = context.customer(customerID);
-  const beginning = { ...beginningOf(context, asked), claim: asked.claim ?? null };
+  const beginning = beginningOf(context, asked);
+  const claimed = async () => (await asked.claim?.(customerID)) ?? null;
+  let claim = await claimed();
   for (let waited = 0; ; waited += lookMs) {
-    const begun = await customer("begin", beginning);
+    const begun = await customer("begin", { ...beginning, claim });
     if (begun.state !== "OPEN") {
       context.replay.isReplay = begun.state !== "RUN";
       return begun;
@@ -62,6 +69,8 @@ async function begin(context: HandlerContext, customerID: string, asked: Once): 
     const isGone = !begun.isRunning || isLeft(begun.intent, context.now);
     const isLast = isGone || waited === waitMs;
     await (isLast ? resolve(context, begun.intent, customerID, isGone) : scheduler.wait(lookMs));
+    // Whoever is gone may have left behind what is wanted here.
+    if (isGone) claim = await claimed();
   }
 }
 

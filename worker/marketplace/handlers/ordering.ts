@@ -14,7 +14,7 @@ export const ordering: Answers["ordering"] = {
   calculateDelivery,
 
   async place({ params, body }, context) {
-    const claim = await claimOf(body.promoCode, context);
+    const claim = (customerID: string) => claimOf(body.promoCode, customerID, context);
     const call = { call: "place" as const, storeID: params.id, input: body, claim };
     return once(context, call, async (intent, customerID, entitled) => {
       await takeUse(intent.id, entitled, context);

@@ -26,6 +26,11 @@ export function freeUse(sql: SqlStorage, orderID: string, now: number): void {
   sql.exec("INSERT INTO promo_returns (order_id, code, due, tries) VALUES (?, ?, ?, 0)", orderID, use.code, now);
 }
 
+/** Uses of one promo that are still to be given back, whenever. */
+export function returnsOf(sql: SqlStorage, code: string): PromoUse[] {
+  return sql.exec<PromoUse>("SELECT order_id AS orderID, code FROM promo_returns WHERE code = ?", code).toArray();
+}
+
 /** Uses to give back by now. */
 export function dueReturns(sql: SqlStorage, now: number): PromoReturn[] {
   return sql

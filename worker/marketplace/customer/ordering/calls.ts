@@ -4,6 +4,7 @@ import type { CallContext, Calls } from "../../object-calls.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { Claim } from "../../rules/entitlement.ts";
 import { claimFor, entitledTo } from "../offers/claim.ts";
+import { returned, returnsOf } from "../offers/promo-uses.ts";
 import {
   type Begin,
   beginIntent,
@@ -36,6 +37,8 @@ export function customerOrderingCalls(storage: DurableObjectStorage) {
         return { ...begun, entitled: claimFor(sql, begun.intent.id, claim, at.now) };
       }),
     entitledTo: (claim: Claim, at: CallContext) => storage.transactionSync(() => entitledTo(sql, claim, at.now)),
+    usesToReturn: ({ code }: { code: string }) => returnsOf(sql, code),
+    useReturned: ({ orderID }: { orderID: string }) => returned(sql, orderID),
     finish: (done: { id: string; reply: string; orders: Order[] }, at: CallContext) =>
       over(done.id, () => finishIntent(sql, done, at.now)),
     refuse: (refused: { id: string; code: ErrorCode; details: Refusal["details"] }, at: CallContext) =>
