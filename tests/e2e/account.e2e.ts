@@ -207,7 +207,7 @@ test.describe("somebody who is logged in", () => {
     });
   }
 
-  test("an order that is not theirs is not found, and the way to their own is there (S60)", async ({ page }) => {
+  test("an order that is not theirs is not found, and the way to their own is there (S61)", async ({ page }) => {
     await logInAs(page, freshCallNumber());
     await page.goto(`/order-summary?id=1301-${"A".repeat(22)}`);
     await expect(page.getByRole("heading", { name: orderWords.EN.notFoundTitle })).toBeVisible();

@@ -53,7 +53,7 @@ async function loseAnswer(route: Route) {
 /** The browser has lost its session, as when it has ended. */
 const endSession = (page: Page) => page.context().clearCookies({ name: "mk.sid" });
 
-test("a network that is off at checkout is said, keeps what is filled in, and costs no second order (S54, S317)", async ({
+test("a network that is off at checkout is said, keeps what is filled in, and costs no second order (S54)", async ({
   page,
   context,
 }) => {

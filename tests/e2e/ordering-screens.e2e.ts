@@ -86,7 +86,7 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
-  test(`the test payment page is sound, open and closed, and so is coming back from it, in ${locale} (S173, S269)`, async ({
+  test(`the test payment page is sound, open and closed, and so is coming back from it, in ${locale} (S173, S268)`, async ({
     page,
   }) => {
     const store = "1602";
@@ -162,7 +162,7 @@ test.describe("the narrowest phone", () => {
   for (const locale of locales) {
     const t = orderWords[locale];
 
-    test(`nothing of checkout and of an order is cut off at 320 pixels, in ${locale} (S54, S60, S180)`, async ({
+    test(`nothing of checkout and of an order is cut off at 320 pixels, in ${locale} (S54, S61, S180)`, async ({
       page,
     }) => {
       test.skip(!test.info().project.use.isMobile, "One window of this width is enough.");

@@ -84,7 +84,7 @@ test("a slot that ends at 24:00 ends at midnight, and what is no slot has no clo
   for (const other of ["ASAP", "", "12:30", "12:30-13:00 "]) expect(formatDineTime(other, "EN")).toBeNull();
 });
 
-test("today and tomorrow are Malaysian days, from midnight to midnight (S195)", () => {
+test("today and tomorrow are Malaysian days, from midnight to midnight", () => {
   const now = Date.parse(at("23:59"));
   expect(dayPhrase(at("00:00"), now)).toBe("today");
   expect(dayPhrase(at("23:59"), now)).toBe("today");

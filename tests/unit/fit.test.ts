@@ -13,7 +13,7 @@ test("an order's load is the sum of its foods, in grams and litres without round
 
 const rides = (grams: number, volumeLitres: number) => fitOf([{ grams, volumeLitres, quantity: 1 }]).motorcycle;
 
-test("a motorcycle carries 10 kg and a cube of 43 cm, and not a bit more (S150)", () => {
+test("a motorcycle carries 10 kg and a cube of 43 cm, and not a bit more (S319)", () => {
   expect([rides(10_000, 1), rides(10_001, 1)]).toEqual([true, false]);
   expect([rides(1, 79.507), rides(1, 79.508)]).toEqual([true, false]);
 });

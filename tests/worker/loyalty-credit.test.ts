@@ -36,7 +36,7 @@ async function shopper(sen: number, storeID = "1001", count = 1) {
   return { who, orders, ids: orders.map(({ id }) => id), total: orders.reduce((sum, { total }) => sum + total, 0) };
 }
 
-test("credit pays at once and is captured when the store accepts (S269, wire.md §5, §8.6)", async () => {
+test("credit pays at once and is captured when the store accepts (S268, wire.md §5, §8.6)", async () => {
   const { who, ids, total } = await shopper(20_000);
   const [id = ""] = ids;
   const { item } = await call(transaction, byCredit(id), at(who));
@@ -76,7 +76,7 @@ test("several orders are paid by credit all or none", async () => {
   expect((await ordersOf(poor.who)).map(({ paymentStatus }) => paymentStatus)).toEqual(["PENDING", "PENDING"]);
 });
 
-test("what cannot be paid by credit is refused and nothing is held: every error of the call (S269)", async () => {
+test("what cannot be paid by credit is refused and nothing is held: every error of the call (S268)", async () => {
   const { who, ids } = await shopper(20_000);
   const [id = ""] = ids;
   const other = await shopper(20_000);

@@ -247,7 +247,7 @@ test("at the counter points are captured with the store's yes; cash for the rest
   expect(await holdStates(who)).toEqual(["CAPTURED", "CAPTURED"]);
 });
 
-test("payments under way for the old amount end; money that still comes for it goes back (S268, S269)", async () => {
+test("payments under way for the old amount end; money that still comes for it goes back (S268)", async () => {
   const { who, order } = await shopper();
   const old = await beginPayment(order, who);
   const { id } = await spent(who, order.id, 150);

@@ -151,7 +151,7 @@ test("no courier in half an hour, though another vendor was asked: called off wi
   });
 });
 
-test("cancelling gives the money back, twice is once, and a minute after the store's yes it is too late (S268)", async () => {
+test("cancelling gives the money back, twice is once, and a minute after the store's yes it is too late (S272)", async () => {
   const { token } = await customer();
   const order = await paid("1001", await pickupBody("1001"), { token });
   const body = { reason: "CHANGED_MIND" as const, remark: "sorry" };
@@ -178,7 +178,7 @@ test("cancelling gives the money back, twice is once, and a minute after the sto
   expect((await detail(kept.id, { token, now: tooLate })).deliveryStatus).toBe("PROGRESSING");
 });
 
-test("money told twice, late, after another's success or after a cancel ends in one truth (S268, S269)", async () => {
+test("money told twice, late, after another's success or after a cancel ends in one truth (S268)", async () => {
   const { token } = await customer();
   const order = await placed("1101", await pickupBody("1101"), { token });
   const [one, two] = [await beginPayment(order, { token }), await beginPayment(order, { token })];
@@ -210,7 +210,7 @@ test("money told twice, late, after another's success or after a cancel ends in 
   );
 });
 
-test("a payment is of own, unpaid orders of this store by a method it has, and needs a provider (V5, S269)", async () => {
+test("a payment is of own, unpaid orders of this store by a method it has, and needs a provider (V5, S268)", async () => {
   const [owner, stranger] = [await customer(), await customer()];
   const order = await placed("1001", await pickupBody("1001"), { token: owner.token });
   const body = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [order.id], isLanding: false };

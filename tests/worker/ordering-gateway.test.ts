@@ -36,7 +36,7 @@ async function ask(
   return response;
 }
 
-test("through the gateway: placed once, paid on the test page, followed to 'order completed' (S151, S175, S267–S272)", async () => {
+test("through the gateway: placed once, paid on the test page, followed to 'order completed' (S175, S265, S268, S270, S271)", async () => {
   const { token } = await customer();
   const body = await deliveryBody("1001");
   const key = "gateway-key-1";

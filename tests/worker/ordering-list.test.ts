@@ -31,6 +31,7 @@ test("all, active and unpaid are three questions to one list; a mode may be name
   expect((await idsOf(token, { orderDineType: ["DELIVERY", "PICKUP"] })).length).toBe(3);
   expect(await idsOf(token, { merchantID: gone.merchantID, orderDineType: ["PICKUP"] })).toEqual([gone.id]);
   expect(await idsOf(token, { deliveryStatus: ["SOMETHING_NEW"] })).toEqual([]);
+  expect(await idsOf(token, { merchantID: "nobody" })).toEqual([]);
 });
 
 test("ten orders a page, newest first, each once; a cursor holds for the question it was given for (S146, S270, S342)", async () => {

@@ -25,7 +25,7 @@ async function toPay() {
   return { token, order, path: paymentUrl ?? "" };
 }
 
-test("the page says in both languages that it is a test, with order and amount, and loads nothing foreign (S269)", async () => {
+test("the page says in both languages that it is a test, with order and amount, and loads nothing foreign (S268)", async () => {
   const { order, path } = await toPay();
   const page = await visit(path);
   const text = await page.text();
@@ -38,7 +38,7 @@ test("the page says in both languages that it is a test, with order and amount, 
   expect(chinese).toContain("这是测试付款页面");
 });
 
-test("each button leads back to the order; success pays it once, also told twice (S269)", async () => {
+test("each button leads back to the order; success pays it once, also told twice (S268)", async () => {
   for (const [outcome, paymentStatus] of [
     ["succeed", "DONE"],
     ["twice", "DONE"],

@@ -20,13 +20,13 @@ import {
   plainFood,
 } from "./ordering-support.ts";
 
-const { place, list, cancel } = contract.ordering;
+const { place, cancel } = contract.ordering;
 const at = { now: lunch };
 
 const refusal = async (storeID: string, body: unknown, token: string, now = lunch) =>
   refused(place, { params: { id: storeID }, body }, { now, token });
 
-test("a pickup order is placed at the menu's prices, unpaid, with its number and time (S151, S170, S267)", async () => {
+test("a pickup order is placed at the menu's prices, unpaid, with its number and time (S9, S145, S265)", async () => {
   const { token } = await customer();
   const body = await pickupBody("1001");
   const order = await placed("1001", body, { token });
@@ -54,7 +54,7 @@ test("a pickup order is placed at the menu's prices, unpaid, with its number and
   expect(await ordersOf({ token })).toEqual([order]);
 });
 
-test("a delivery takes the signed fee of its quote and the address (S153, S266)", async () => {
+test("a delivery takes the signed fee of its quote and the address (S7, S150, S266)", async () => {
   const { token } = await customer();
   const body = await deliveryBody("1001");
   const order = await placed("1001", body, { token });
@@ -63,14 +63,14 @@ test("a delivery takes the signed fee of its quote and the address (S153, S266)"
   expect(order.delivery).toMatchObject({ vendor: body.deliveryFares?.[0]?.vendor, courier: null });
 });
 
-test("a guest is asked to log in, and who has no token is not known (S249)", async () => {
+test("a guest is asked to log in, and who has no token is not known (S232)", async () => {
   const body = await pickupBody("1001");
   const { token } = await call(contract.auth.authenticate, { body: { customerId: "", platform: "WEB" } }, at);
   expect(await refusal("1001", body, token)).toMatchObject({ status: 403, code: "LOGIN_REQUIRED" });
   expect(await refusal("1001", body, "")).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
 });
 
-test("another total than ours places nothing and says what it is now (S319)", async () => {
+test("another total than ours places nothing and says what it is now (V7)", async () => {
   const { token } = await customer();
   const body = await pickupBody("1001");
   const { total } = await placed("1001", body, { token });
@@ -191,35 +191,6 @@ test("a place given back by a cancel or by not paying is free for the next (S181
   await placed("1002", fresh, { token: first.token, now: later });
   const expired = await detail(orders[1]?.order.id ?? "", { token: orders[1]?.token ?? "", now: later });
   expect(expired).toMatchObject({ paymentStatus: "CANCELLED", cancelReason: "UNPAID" });
-});
-
-test("orders are listed ten a page, newest first, by mode, status and payment (S146, S273, S274)", async () => {
-  const { token } = await customer();
-  const body = await pickupBody("1101");
-  const ids: string[] = [];
-  for (let index = 0; index < 12; index += 1) {
-    // Slots of their own, so that no capacity is met.
-    const deliveryTime = toInstant(lunch + (60 + 30 * (index % 6)) * minute);
-    ids.unshift((await placed("1101", { ...body, deliveryTime }, { token, now: lunch + index })).id);
-  }
-  const options = { now: lunch + minute, token };
-  const first = await call(list, { query: {} }, options);
-  expect(first.items.map((order) => order.id)).toEqual(ids.slice(0, 10));
-  const second = await call(list, { query: { cursor: first.cursor ?? "" } }, options);
-  expect(second).toMatchObject({ cursor: null });
-  expect(second.items.map((order) => order.id)).toEqual(ids.slice(10));
-  const modes = await call(list, { query: { orderDineType: ["DELIVERY", "DINEIN"] } }, options);
-  expect(modes.items).toEqual([]);
-  const both = await call(
-    list,
-    { query: { orderDineType: ["DELIVERY", "PICKUP"], paymentStatus: "PENDING" } },
-    options,
-  );
-  expect(both.items).toHaveLength(10);
-  expect((await call(list, { query: { deliveryStatus: ["NO_SUCH"] } }, options)).items).toEqual([]);
-  expect((await call(list, { query: { merchantID: "nobody" } }, options)).items).toEqual([]);
-  const broken = { query: { cursor: first.cursor ?? "", paymentStatus: "DONE" } };
-  expect(await refused(list, broken, options)).toMatchObject({ status: 422 });
 });
 
 test("another's order and one that never was are the same 404", async () => {

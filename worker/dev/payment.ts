@@ -18,7 +18,7 @@ export function attemptOf(pathname: string): string | null {
 }
 
 /**
- * The hosted page of the embedded payment provider (S269): says that it is a test, shows order and amount, and offers the
+ * The hosted page of the embedded payment provider (S268): says that it is a test, shows order and amount, and offers the
  * answers a bank may give as plain forms. A form reports its answer to the Store and leads to the order. Null for an
  * attempt that does not exist, and for what no form of the page sends.
  */

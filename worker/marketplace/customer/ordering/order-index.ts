@@ -59,7 +59,7 @@ export function heldOrder(sql: SqlStorage, id: string): Order | null {
   return row ? (JSON.parse(row.snapshot) as Order) : null;
 }
 
-/** A page of the customer's orders, newest first, ten at a time (S146, S273). Filters that nothing matches yield nothing. */
+/** A page of the customer's orders, newest first, ten at a time (S146, S270). Filters that nothing matches yield nothing. */
 export function listOrders(sql: SqlStorage, query: OrdersQuery): { items: Order[]; cursor: string | null } {
   const { cursor, ...filters } = query;
   const after = cursor === undefined ? null : keyIn(cursor, filters);
