@@ -64,7 +64,7 @@ const visitPattern =
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =
-  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|attempt\.|use-draft|use-attempt|requests)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
+  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|use-draft|open-attempt|requests)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -60,6 +60,8 @@ test("A stale value outlives an upstream that fails, and comes back fresh with i
     time.nowMs += seconds * 1000;
     expect(await read(await call(tags))).toMatchObject({ name: "answer 1", cache: "STALE" });
   }
+  const anew = { headers: { "Cache-Control": "no-cache" } };
+  expect(await read(await call(tags, anew))).toMatchObject({ name: "answer 1", cache: "STALE" });
   time.nowMs += 600_000;
   await expectFailure(await call(tags), "UPSTREAM_UNREACHABLE");
   isDown = false;

@@ -81,12 +81,18 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
       const known = await find(read);
       const isRenewing = read.isRenewing ?? false;
       if (known && isYoungerThan(isRenewing ? renewedSeconds : fresh, known)) return { ...known, state: "HIT" };
-      if (!isRenewing && known && isYoungerThan(fresh + stale, known)) {
+      const kept = known && isYoungerThan(fresh + stale, known) ? known : null;
+      if (kept && !isRenewing) {
         // Only who starts the flight holds on to it: a caller that has its answer must not hang on another's promise.
         if (!runningFlight(read.key)) read.waitUntil(loadOnce(read).catch(() => undefined));
-        return { ...known, state: "STALE" };
+        return { ...kept, state: "STALE" };
       }
-      return { ...(await loadOnce(read)), state: "MISS" };
+      try {
+        return { ...(await loadOnce(read)), state: "MISS" };
+      } catch (error) {
+        if (kept) return { ...kept, state: "STALE" };
+        throw error;
+      }
     },
   };
 }

@@ -9,7 +9,7 @@ import type { ChosenPayment } from "./draft.ts";
 import { paymentOf } from "./payments.ts";
 import { placeOnce } from "./place-once.ts";
 import { type OrderBody, orderBody, type OrderFacts } from "./order-body.ts";
-import { forgetAttempt, keepAttempt, keptAttempt } from "./use-attempt.ts";
+import { forgetAttempt, keepAttempt, keptAttempt } from "./kept-attempt.ts";
 import { forgetDraft } from "./use-draft.ts";
 
 type Facts = OrderFacts & { payment: ChosenPayment | null };

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#shared/client.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import { hasOpenAttempt } from "./use-attempt.ts";
+import { hasOpenAttempt } from "./open-attempt.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const noAnswer = { order: null, failure: new ApiError("NETWORK", 0, null) };
@@ -26,7 +26,6 @@ export function usePlacing(view: CheckoutView, checkout: Checkout) {
   const { id } = view.store;
   const step = checkout.step.kind;
 
-  // The key exists from the moment checkout opens; a body beside it is an order whose answer never came.
   useEffect(() => void hasOpenAttempt(id).then(setOpenAttempt), [id]);
 
   const place = useEffectEvent(async () => {
