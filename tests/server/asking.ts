@@ -20,8 +20,10 @@ export type Customer = {
   told: Told[];
   /** Attempts and top-ups of which the provider was told that money came. */
   paid: Set<string>;
-  /** Vouchers that codes gave. */
-  bound: Set<string>;
+  /** Codes that each customer binds once: of the market, and of a friend among the crowd. */
+  codes: readonly string[];
+  /** Vouchers that they gave, by code. */
+  bound: Map<string, Set<string>>;
   /** Orders whose store has its stars. */
   reviewed: Set<string>;
 };

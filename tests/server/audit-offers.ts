@@ -20,6 +20,27 @@ export function offerFindings(
       ...prizeFindings(customer),
     ]),
     ...capFindings(standing, customers, uses, onTheWay),
+    ...thanksFindings(customers),
+  ];
+}
+
+/** Whoever came by a friend and has completed an order has the friend thanked, once, or is about to. */
+function thanksFindings(customers: readonly KeptCustomer[]): string[] {
+  const given = customers.flatMap(({ vouchers }) => vouchers.filter(({ source }) => source.startsWith("THANKS:")));
+  const friends = customers.flatMap(({ referrer }) => referrer ?? []);
+  const told = friends.filter(({ thanked_at: at }) => at !== null).length;
+  const telling = friends.filter(({ due }) => due !== null).length;
+  const forgotten = customers.filter(
+    ({ referrer, index }) =>
+      referrer?.due === null &&
+      referrer.thanked_at === null &&
+      index.some(({ delivery_status: status }) => status === "COMPLETED"),
+  );
+  return [
+    ...(given.length >= told && given.length <= told + telling
+      ? []
+      : [`${given.length} friends are thanked, ${told} were told and ${telling} are about to be`]),
+    ...forgotten.map(({ index }) => `the friend of the customer of ${index[0]?.id} is forgotten`),
   ];
 }
 

@@ -172,7 +172,7 @@ export function toldFindings({ stores, customers }: Kept, crowd: readonly Custom
   const drawn = customers.flatMap(({ draws }) => draws.map(({ id }) => id));
   const spun = told.filter(({ row }) => row === game.enter).map(({ answer }) => itemOf(answer).id);
   const vouchers = new Set(customers.flatMap((customer) => customer.vouchers.map(({ id }) => id)));
-  const bound = crowd.map((customer) => [...customer.bound]);
+  const bound = crowd.flatMap((customer) => [...customer.bound.values()].map((given) => [...given]));
   const rated = new Set(stores.flatMap(({ reviews }) => reviews.map(({ order_id }) => order_id)));
   return [
     ...repeated(placed).map((id) => `two keys placed ${id}`),

@@ -18,10 +18,14 @@ export const crowdCode: SeedPromo = {
 /** May be used once by each customer. */
 export const ownCode = "MAKAN5";
 
-/** The voucher of whoever is new: the same one, however many hands bind it. */
-export async function bindCode(shopper: Shopper): Promise<void> {
-  const answer = await repeat(shopper, offers.bind, { body: { code: "WELCOME5" } });
-  if (answer.status === 200) shopper.bound.add(replyOf(offers.bind, answer).item.id);
+/** The vouchers of whoever is new: the same ones, however many hands bind their codes. */
+export async function bindCodes(shopper: Shopper): Promise<void> {
+  for (const code of shopper.codes) {
+    const answer = await repeat(shopper, offers.bind, { body: { code } });
+    const given = shopper.bound.get(code) ?? new Set();
+    shopper.bound.set(code, given);
+    if (answer.status === 200) given.add(replyOf(offers.bind, answer).item.id);
+  }
 }
 
 /** A code for the next order: of the crowd, an own one, or a voucher, also one that is in use; null for most. */

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { contract } from "#shared/contract/index.ts";
+import { call } from "./api.ts";
 import type { Customer } from "./asking.ts";
 import { killer } from "./killer.ts";
 import type { Machine } from "./machine.ts";
-import { logInByNumber } from "./people.ts";
+import { logInByNumber, type Person } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Market, shop } from "./shopper.ts";
 
@@ -55,15 +57,24 @@ async function gather(server: Machine, answered: () => void): Promise<Customer[]
   const origin = await server.origin();
   const numbers = Array.from({ length: shopperCount }, (_, index) => `12345${6000 + index}`);
   const people = await Promise.all(numbers.map((number) => logInByNumber(origin, number)));
-  return people.map((person) => ({
+  const friendCode = await codeOf(origin, people[0]);
+  return people.map((person, index) => ({
     ...person,
     machine: server,
     answered,
     told: [],
     paid: new Set(),
-    bound: new Set(),
+    codes: index === 0 ? ["WELCOME5"] : ["WELCOME5", friendCode],
+    bound: new Map(),
     reviewed: new Set(),
   }));
+}
+
+/** The code that a customer hands on. */
+async function codeOf(origin: string, person: Person | undefined): Promise<string> {
+  const { token = "", loyaltyID = "" } = person ?? {};
+  const params = { merchantID: "warisan", loyaltyID };
+  return (await call(contract.loyalty.member, { params }, { origin, token })).item.referralCode;
 }
 
 /** Some answers on. True when there are none: all wait for what a crash cut short. */

@@ -63,6 +63,8 @@ export type KeptCustomer = {
   /** By source, with the draw that used it. */
   chances: { source: string; draw: string | null }[];
   draws: { id: string; prize: string; voucher: string | null }[];
+  /** Whose code they came by, and whether that friend is to be thanked, or was. */
+  referrer: { due: number | null; thanked_at: number | null } | null;
 };
 
 /** A use of a promo with a total cap, where it is counted. */
@@ -105,6 +107,7 @@ function readCustomers(folder: string): KeptCustomer[] {
     promoReturns: rows("SELECT order_id FROM promo_returns"),
     chances: rows("SELECT source, draw FROM chances"),
     draws: rows("SELECT id, prize, voucher FROM draws"),
+    referrer: rows<NonNullable<KeptCustomer["referrer"]>>("SELECT due, thanked_at FROM referrer")[0] ?? null,
   }));
 }
 

@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { ask, type Outcome, replyOf } from "./api.ts";
 import { once, persist, press, type Shopper } from "./asking.ts";
-import { bindCode, codeToUse, spin } from "./code-traffic.ts";
+import { bindCodes, codeToUse, spin } from "./code-traffic.ts";
 import type { Counter } from "./counters.ts";
 import { changePlan, type PlanShop, planOrder } from "./plan-traffic.ts";
 import { review } from "./review-traffic.ts";
@@ -69,7 +69,7 @@ export type Market = { counters: readonly Counter[]; planShop: PlanShop };
 /** Orders one after the other until it is over, each to its end, however often the server goes away meanwhile. */
 export async function shop(shopper: Shopper, market: Market, isOver: () => boolean): Promise<void> {
   const { random } = shopper;
-  await bindCode(shopper);
+  await bindCodes(shopper);
   await topUp(shopper);
   while (!isOver()) {
     if (random.chance(0.2)) await reserve(shopper);
