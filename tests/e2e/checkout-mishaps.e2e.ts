@@ -71,6 +71,21 @@ test("a network that is off at checkout is said, keeps what is filled in, and co
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
+test("times that cannot be loaded while the network is off come by themselves when it is back", async ({
+  page,
+  context,
+}) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1501", "sakura-edamame");
+  await context.setOffline(true);
+  await page.locator(".slot input:enabled").last().check();
+  await expect(page.getByText(t.timesFailed)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator(".slot input").last()).toBeChecked();
+  await placeButton(page, t).click();
+  await expect(page).toHaveURL(paymentPage);
+});
+
 test("an order whose answer is lost is placed once, whatever is reloaded or pressed meanwhile", async ({ page }) => {
   await asNewCustomer(page, "EN");
   await checkOut(page, t, "1502", "sakura-edamame");

@@ -37,6 +37,12 @@ export function useCall<Request, T>(
       abort.abort();
     };
   }, [key]);
+  useEffect(() => {
+    // What could not be asked while the network was off is asked now.
+    const again = () => setRound((last) => last + 1);
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
   const isFresh = key !== null && answer?.key === key;
   return {
     value: key === null ? null : (answer?.value ?? null),
