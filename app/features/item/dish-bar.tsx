@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { CartButton } from "../cart/cart-button.tsx";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { Logo } from "../frame/logo.tsx";
+import { MenuButton } from "../frame/menu-button.tsx";
+
+type Props = {
+  merchant: Parameters<typeof Logo>[0]["merchant"];
+  store: { id: string; name: string; phoneNumber: string };
+};
+
+/** The header of a dish on wide screens: the merchant, the way back to the store, language, cart and menu. */
+export function DishBar({ merchant, store }: Props) {
+  return (
+    <header className="topbar only-d">
+      <div className="wrap">
+        <Logo merchant={merchant} />
+        <Link className="crumb" to={`/${store.id}/home`} viewTransition>
+          <Icon name="arrow-left" />
+          {store.name}
+        </Link>
+        <LanguageSwitch />
+        <CartButton />
+        <MenuButton store={store} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { Food } from "#shared/contract/entities.ts";
+import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Price } from "../../ui/price.tsx";
+import { rateText } from "../menu/tax-text.ts";
+
+type Props = { food: Food; sale: number | null; otherName: string | null };
+
+/** What a dish is: its names, what is in it, its price and its tax, and what one should know before ordering it. */
+export function DishHead({ food, sale, otherName }: Props) {
+  const { t, i18n } = useTranslation("store");
+  const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
+  return (
+    <div className="ihead">
+      <h1>{food.name}</h1>
+      {otherName && (
+        <p className="alt" lang={other}>
+          {otherName}
+        </p>
+      )}
+      <p>{food.description}</p>
+      <p className="cost">
+        <Price amount={food.amount} sale={sale} />
+        <span className="meta">{food.taxBp > 0 ? t("beforeTax", { rate: rateText(food.taxBp) }) : t("noTax")}</span>
+      </p>
+      <div className="badges">
+        {food.leadDays > 0 && (
+          <span className="badge pre">
+            <Icon name="calendar-clock" />
+            {t("orderDaysAhead", { count: food.leadDays })}
+          </span>
+        )}
+        {food.allergens.length > 0 && (
+          <span className="badge">{t("contains", { list: food.allergens.join(t("listSeparator")) })}</span>
+        )}
+        {food.foodConformity === "ALCOHOL" && <span className="badge">{t("alcoholTitle")}</span>}
+      </div>
+    </div>
+  );
+}
