@@ -41,7 +41,7 @@ const delivered = {
   delivered: "tabDelivered",
 } as const satisfies Record<OrderTab, TextKey>;
 
-/** The name of a step; what is collected is handed over instead of brought (S176). */
+/** The name of a step; what is collected is ready instead of brought (S176). */
 export function tabText(tab: OrderTab, mode: Order["orderDineType"]): TextKey {
   if (isDelivered(mode)) return delivered[tab];
   return ({ ...delivered, delivering: "tabReady", delivered: "tabCollected" } as const)[tab];

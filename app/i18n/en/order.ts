@@ -24,7 +24,7 @@ export const order = {
   tabPreparing: "Preparing",
   tabDelivering: "Delivering",
   tabDelivered: "Delivered",
-  tabReady: "On its way to you",
+  tabReady: "Ready",
   tabCollected: "Collected",
   progressLabel: "Progress of your order",
   orderTitle: "Order {{number}}",

@@ -25,7 +25,7 @@ export const order: Translation<English["order"]> = {
   tabPreparing: "备餐",
   tabDelivering: "配送",
   tabDelivered: "送达",
-  tabReady: "交付中",
+  tabReady: "已备好",
   tabCollected: "已取餐",
   progressLabel: "订单进度",
   orderTitle: "订单 {{number}}",
