@@ -1,19 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
 type VoucherTexts = Record<
-  | "title"
-  | "what"
-  | "phone"
-  | "find"
-  | "none"
-  | "nobody"
-  | "of"
-  | "code"
-  | "name"
-  | "status"
-  | "end"
-  | "withdraw"
-  | "impossible",
+  "title" | "what" | "phone" | "find" | "none" | "nobody" | "of" | "end" | "withdraw" | "impossible",
   string
 >;
 
@@ -27,10 +15,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     none: "This customer has no vouchers.",
     nobody: "Nobody has logged in with this number yet.",
     of: "Vouchers of",
-    code: "Code",
-    name: "Voucher",
-    status: "Status",
-    end: "Good until",
+    end: "until",
     withdraw: "Withdraw",
     impossible: "That voucher is in use or over. Nothing was changed.",
   },
@@ -42,10 +27,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     none: "这位顾客没有礼券。",
     nobody: "还没有人用这个号码登录。",
     of: "礼券，顾客",
-    code: "券码",
-    name: "礼券",
-    status: "状态",
-    end: "有效期至",
+    end: "有效至",
     withdraw: "作废",
     impossible: "该礼券正在使用或已失效，没有任何更改。",
   },

@@ -7,7 +7,7 @@ import { contextOf } from "#worker/marketplace/context.ts";
 import { identityOf } from "#worker/marketplace/handlers/identity-of.ts";
 import { customerOf } from "#worker/marketplace/objects.ts";
 import { ownForm } from "./forms.ts";
-import { table, testPage, timeText, type Visit } from "./page.ts";
+import { testPage, timeText, type Visit } from "./page.ts";
 import { voucherTexts } from "./voucher-texts.ts";
 
 /** Where the page is. */
@@ -28,13 +28,13 @@ export async function vouchersPage(request: Request, visit: DevVisit): Promise<R
   if (!asked) return null;
   const customerID = await customerOfNumber(request, asked.number, visit);
   if (customerID === null)
-    return html(visit, `${form(visit)}<p role="status">${voucherTexts[visit.locale].nobody}</p>`);
+    return html(visit, `${form(visit, asked.number)}<p role="status">${voucherTexts[visit.locale].nobody}</p>`);
   const customer = customerOf(visit.env, customerID, visit);
   const { voucherID } = asked;
   const isDone = voucherID === null || (await customer("voidVoucher", { id: voucherID }));
   return html(
     visit,
-    form(visit) + list(visit, asked.number, await customer("vouchers", null), isDone),
+    form(visit, asked.number) + list(visit, asked.number, await customer("vouchers", null), isDone),
     isDone ? 200 : 409,
   );
 }
@@ -49,27 +49,27 @@ async function customerOfNumber(request: Request, number: PhoneNumber, { env }: 
   return (await identity("linked", null)).customerID;
 }
 
-function form({ locale }: Visit): string {
+/** Who looks for somebody sees Aisyah's number first. */
+const firstNumber: PhoneNumber = { countryCode: "60", phoneNumber: "1100000001" };
+
+function form({ locale }: Visit, { phoneNumber } = firstNumber): string {
   const texts = voucherTexts[locale];
   return `<form method="post" action="${vouchersPath}">
-        <p><label>${texts.phone} <input name="phone" type="tel" value="01100000001" required></label></p>
+        <p><label>${texts.phone} <input name="phone" type="tel" value="0${phoneNumber}" required></label></p>
         <button>${texts.find}</button>
       </form>`;
 }
 
 function list({ locale }: Visit, number: PhoneNumber, vouchers: readonly Voucher[], isDone: boolean): string {
   const texts = voucherTexts[locale];
-  const rows = vouchers.map((voucher) => [
-    `<code>${voucher.code}</code>`,
-    escaped(voucher.name),
-    `<code>${voucher.status}</code>`,
-    timeText(voucher.expiresAt),
-    voucher.status === "ISSUED" ? withdrawal(voucher, number, texts.withdraw) : "",
-  ]);
-  const head = [texts.code, texts.name, texts.status, texts.end, ""];
+  const items = vouchers.map(
+    (voucher) => `<li>${escaped(voucher.name)} <code>${voucher.status}</code><br>
+        <code>${voucher.code}</code> ${texts.end} ${timeText(voucher.expiresAt)}
+        ${voucher.status === "ISSUED" ? withdrawal(voucher, number, texts.withdraw) : ""}</li>`,
+  );
   return `${isDone ? "" : `<p role="alert">${texts.impossible}</p>`}
       <h2>${texts.of} ${toE164(number)}</h2>
-      ${rows.length === 0 ? `<p role="status">${texts.none}</p>` : table(head, rows)}`;
+      ${items.length === 0 ? `<p role="status">${texts.none}</p>` : `<ul>${items.join("")}</ul>`}`;
 }
 
 function withdrawal({ id }: Voucher, { phoneNumber }: PhoneNumber, label: string): string {
