@@ -7,7 +7,6 @@ import { appVersion, clientTimeoutMs, target } from "./request.ts";
  * the schemas stay on the server and are only types here.
  */
 export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "toast"> & {
-  extension?: true;
   identity?: true;
   file?: true;
 };
@@ -27,7 +26,6 @@ export function clientTable(contract: Contract): ClientTable {
             auth: row.auth,
             onFailure: row.onFailure,
             toast: row.toast,
-            ...(row.extension && { extension: row.extension }),
             ...(row.identity && { identity: row.identity }),
             ...(isFileRow(row) && { file: true }),
           },
