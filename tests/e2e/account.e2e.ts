@@ -164,19 +164,23 @@ async function add(
   await expect(sheet).toHaveCount(0);
 }
 
-for (const [path, redirect] of [
-  ["/profile", "/profile"],
-  ["/profile/address", "/profile/address"],
-  ["/profile/vehicle", "/profile/vehicle"],
-  ["/order-summary?id=1301-x", "/order-summary?id=1301-x"],
-  ["/transaction", "/transaction"],
-  ["/1301/order-history", "/transaction"],
-] as const) {
-  test(`${path} requires a login (S46, S47, S231, N1)`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
-  });
-}
+test.describe("a guest", () => {
+  test.skip(({ isMobile }) => !isMobile, "Where an address leads is the same at every width.");
+
+  for (const [path, redirect] of [
+    ["/profile", "/profile"],
+    ["/profile/address", "/profile/address"],
+    ["/profile/vehicle", "/profile/vehicle"],
+    ["/order-summary?id=1301-x", "/order-summary?id=1301-x"],
+    ["/transaction", "/transaction"],
+    ["/1301/order-history", "/transaction"],
+  ] as const) {
+    test(`${path} requires a login (S46, S47, S231, N1)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
+    });
+  }
+});
 
 test.describe("somebody who is logged in", () => {
   test.skip(({ isMobile }) => !isMobile, "Where an address leads is the same at every width.");
@@ -268,6 +272,7 @@ const refuse = (page: Page, status: number, code: string, message: string) =>
   );
 
 test.describe("a session that ended elsewhere", () => {
+  test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
   test.use({ refusedPath: /\/v3\/web\/profile$/ });
 
   test("LOGIN_REQUIRED says so and leads to Login and back (S288)", async ({ page }) => {

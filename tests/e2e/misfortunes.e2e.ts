@@ -7,6 +7,7 @@ import { asNewCustomer, paymentPath, post } from "./ordering-support.ts";
 import { axeFindings, expect, test } from "./support.ts";
 
 // What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
+test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
 
 const texts = { EN: orderEN, CN: orderCN };
 type Locale = keyof typeof texts;

@@ -1,5 +1,5 @@
-import { ascii, type Cursor, passes, passesByte, type Read } from "./cursor.ts";
-import { skipName, skipValue } from "./skip.ts";
+import { ascii, behind, type Read, unsure } from "./read.ts";
+import { behindName, behindValue } from "./skip.ts";
 
 type FieldPlan = { name: Uint8Array; read: Read; isOptional: boolean };
 
@@ -13,50 +13,54 @@ const half = maxFields / 2;
  */
 export function fieldsReader(fields: readonly FieldPlan[]): Read {
   if (fields.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
-  const isNeeded = (from: number) =>
+  const neededFrom = (from: number) =>
     fields.slice(from, from + half).reduce((bits, { isOptional }, at) => (isOptional ? bits : bits | (1 << at)), 0);
-  const [needLow, needHigh] = [isNeeded(0), isNeeded(half)];
+  const [needLow, needHigh] = [neededFrom(0), neededFrom(half)];
 
-  return (cursor) => {
-    if (!passesByte(cursor, ascii.openFields)) return false;
-    if (passesByte(cursor, ascii.closeFields)) return needLow === 0 && needHigh === 0;
-    let low = 0;
-    let high = 0;
-    let expected = 0;
+  return (bytes, start, cuts) => {
+    if (bytes[start] !== ascii.openFields) return unsure;
+    let at = start + 1;
+    if (bytes[at] === ascii.closeFields) return needLow === 0 && needHigh === 0 ? at + 1 : unsure;
+    let [low, high, expected] = [0, 0, 0];
     for (;;) {
-      const found = nextField(cursor, fields, expected);
+      const found = nextField(fields, expected, bytes, at);
       const field = fields[found];
-      if (!field) {
-        if (!cutField(cursor, low === 0 && high === 0)) return false;
-      } else {
+      if (field) {
         const bit = 1 << (found % half);
         // Twice: the last one counts, and whoever reads the bytes may think otherwise.
-        if (((found < half ? low : high) & bit) !== 0 || !field.read(cursor)) return false;
+        if (((found < half ? low : high) & bit) !== 0) return unsure;
         if (found < half) low |= bit;
         else high |= bit;
         expected = found + 1;
-      }
-      if (passesByte(cursor, ascii.closeFields)) return (low & needLow) === needLow && (high & needHigh) === needHigh;
-      if (!passesByte(cursor, ascii.comma)) return false;
+        at = field.read(bytes, at + field.name.length, cuts);
+      } else at = cutField(bytes, at, cuts, low === 0 && high === 0);
+      if (at === unsure) return unsure;
+      const byte = bytes[at];
+      at += 1;
+      if (byte === ascii.closeFields)
+        return (low & needLow) === needLow && (high & needHigh) === needHigh ? at : unsure;
+      if (byte !== ascii.comma) return unsure;
     }
   };
 }
 
-/** The place of the field whose name comes next, looked for from the one that is expected; -1 for a name that is none. */
-function nextField(cursor: Cursor, fields: readonly FieldPlan[], expected: number): number {
-  for (let at = expected; at < fields.length; at += 1) if (isNamed(cursor, fields[at])) return at;
-  for (let at = 0; at < expected; at += 1) if (isNamed(cursor, fields[at])) return at;
-  return -1;
+/** The field whose name comes next, looked for from the one that is expected; `fields.length` for a name that is none. */
+function nextField(fields: readonly FieldPlan[], expected: number, bytes: Uint8Array, at: number): number {
+  for (let index = expected; index < fields.length; index += 1) if (isNamed(fields[index], bytes, at)) return index;
+  for (let index = 0; index < expected; index += 1) if (isNamed(fields[index], bytes, at)) return index;
+  return fields.length;
 }
 
-const isNamed = (cursor: Cursor, field: FieldPlan | undefined) => field !== undefined && passes(cursor, field.name);
+const isNamed = (field: FieldPlan | undefined, bytes: Uint8Array, at: number) =>
+  field !== undefined && behind(field.name, bytes, at) !== unsure;
 
-/** Goes past a field that has to go, and takes one of its commas along. */
-function cutField(cursor: Cursor, isFirst: boolean): boolean {
-  const start = cursor.at;
-  if (!skipName(cursor) || !skipValue(cursor)) return false;
-  const hasNext = cursor.bytes[cursor.at] === ascii.comma;
-  if (isFirst) cursor.cuts.push(start, hasNext ? cursor.at + 1 : cursor.at);
-  else cursor.cuts.push(start - 1, cursor.at);
-  return true;
+/** The place behind a field that has to go, which takes one of its commas along. */
+function cutField(bytes: Uint8Array, start: number, cuts: number[], isFirst: boolean): number {
+  const value = behindName(bytes, start);
+  const end = value === unsure ? unsure : behindValue(bytes, value);
+  if (end === unsure) return unsure;
+  const hasNext = bytes[end] === ascii.comma;
+  if (isFirst) cuts.push(start, hasNext ? end + 1 : end);
+  else cuts.push(start - 1, end);
+  return end;
 }

@@ -1,16 +1,20 @@
-import { ascii, passesByte, type Read } from "./cursor.ts";
-import { passPlainString, plainText } from "./text.ts";
+import { ascii, type Read, unsure } from "./read.ts";
+import { plainText, readPlainText } from "./text.ts";
 
 /** A list of so many of one kind. */
 export function listReader(item: Read, { min, max }: { min: number; max: number | null }): Read {
   const most = max ?? Number.POSITIVE_INFINITY;
-  return (cursor) => {
-    if (!passesByte(cursor, ascii.openList)) return false;
-    if (passesByte(cursor, ascii.closeList)) return min === 0;
+  return (bytes, start, cuts) => {
+    if (bytes[start] !== ascii.openList) return unsure;
+    let at = start + 1;
+    if (bytes[at] === ascii.closeList) return min === 0 ? at + 1 : unsure;
     for (let count = 1; ; count += 1) {
-      if (!item(cursor)) return false;
-      if (passesByte(cursor, ascii.closeList)) return count >= min && count <= most;
-      if (!passesByte(cursor, ascii.comma)) return false;
+      at = item(bytes, at, cuts);
+      if (at === unsure) return unsure;
+      const byte = bytes[at];
+      at += 1;
+      if (byte === ascii.closeList) return count >= min && count <= most ? at : unsure;
+      if (byte !== ascii.comma) return unsure;
     }
   };
 }
@@ -20,22 +24,23 @@ const leftOut = ["__proto__", "prototype", "constructor"];
 
 /** Values of one kind under names of one kind, each name once. */
 export function mapReader(key: Read, value: Read): Read {
-  return (cursor) => {
-    if (!passesByte(cursor, ascii.openFields)) return false;
-    if (passesByte(cursor, ascii.closeFields)) return true;
+  return (bytes, start, cuts) => {
+    if (bytes[start] !== ascii.openFields) return unsure;
+    let at = start + 1;
+    if (bytes[at] === ascii.closeFields) return at + 1;
     const names = new Set(leftOut);
     for (;;) {
-      const start = cursor.at;
-      if (!key(cursor)) return false;
-      const end = cursor.at;
-      cursor.at = start;
-      if (!passPlainString(cursor) || cursor.at !== end) return false;
-      const name = plainText(cursor.bytes, start + 1, end - 1);
-      if (names.has(name)) return false;
+      const end = readPlainText(bytes, at, cuts);
+      const name = plainText(bytes, at + 1, end - 1);
+      if (end === unsure || key(bytes, at, cuts) !== end || bytes[end] !== ascii.colon || names.has(name))
+        return unsure;
       names.add(name);
-      if (!passesByte(cursor, ascii.colon) || !value(cursor)) return false;
-      if (passesByte(cursor, ascii.closeFields)) return true;
-      if (!passesByte(cursor, ascii.comma)) return false;
+      at = value(bytes, end + 1, cuts);
+      if (at === unsure) return unsure;
+      const byte = bytes[at];
+      at += 1;
+      if (byte === ascii.closeFields) return at;
+      if (byte !== ascii.comma) return unsure;
     }
   };
 }

@@ -1,9 +1,9 @@
 import type { Schema } from "#shared/contract/row.ts";
 import { type Shape, shapeOf } from "#shared/contract/shape.ts";
-import { passes, type Read, written } from "./cursor.ts";
 import { fieldsReader } from "./fields.ts";
 import { listReader, mapReader } from "./list.ts";
-import { numberReader, wholeReader } from "./number.ts";
+import { numberReader } from "./number.ts";
+import { behind, type Read, unsure, written } from "./read.ts";
 import { patternReader, textReader } from "./text.ts";
 
 const readers = new WeakMap<Schema, Read>();
@@ -22,7 +22,7 @@ function make(shape: Shape): Read {
     case "text":
       return textOf(shape);
     case "number":
-      return shape.isWhole ? wholeReader(shape) : numberReader(shape);
+      return numberReader(shape);
     case "flag":
       return oneOf([true, false]);
     case "choice":
@@ -43,33 +43,38 @@ function make(shape: Shape): Read {
 function textOf({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): Read {
   const text = textReader({ minLength, maxLength });
   if (pattern === null) return text;
-  const plain = patternReader(pattern);
-  return (cursor) => {
-    const start = cursor.at;
-    if (!plain(cursor)) return false;
-    const units = cursor.at - start - 2;
-    return units >= minLength && units <= (maxLength ?? units);
+  const patterned = patternReader(pattern);
+  if (minLength === 0 && maxLength === null) return patterned;
+  return (bytes, start, cuts) => {
+    const end = patterned(bytes, start, cuts);
+    const units = end - start - 2;
+    return units >= minLength && units <= (maxLength ?? units) ? end : unsure;
   };
 }
 
 function oneOf(values: readonly unknown[]): Read {
-  const choices = values.map(written);
-  return (cursor) => {
-    for (const choice of choices) if (passes(cursor, choice)) return true;
-    return false;
+  const choices = values.map((value) => written(value));
+  return (bytes, at) => {
+    for (const choice of choices) {
+      const end = behind(choice, bytes, at);
+      if (end !== unsure) return end;
+    }
+    return unsure;
   };
 }
 
-const either =
-  (first: Read, second: Read): Read =>
-  (cursor) =>
-    first(cursor) || second(cursor);
+function either(first: Read, second: Read): Read {
+  return (bytes, at, cuts) => {
+    const end = first(bytes, at, cuts);
+    return end === unsure ? second(bytes, at, cuts) : end;
+  };
+}
 
 function fieldsOf({ fields, others }: Extract<Shape, { kind: "fields" }>): Read {
   if (others !== "dropped") throw new TypeError("a reply drops the fields that have no name");
   return fieldsReader(
     Object.entries(fields).map(([name, { schema, isOptional }]) => ({
-      name: new TextEncoder().encode(`${JSON.stringify(name)}:`),
+      name: written(name, ":"),
       read: readerOf(schema),
       isOptional,
     })),

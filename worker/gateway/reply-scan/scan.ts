@@ -1,5 +1,4 @@
 import type { Schema } from "#shared/contract/row.ts";
-import type { Cursor } from "./cursor.ts";
 import { readerOf } from "./reader.ts";
 
 /**
@@ -8,9 +7,8 @@ import { readerOf } from "./reader.ts";
  * JSON.stringify does is left to valibot, which alone says what is wrong.
  */
 export function scan(schema: Schema, bytes: Uint8Array): Uint8Array | null {
-  const cursor: Cursor = { bytes, at: 0, cuts: [] };
-  const isInside = readerOf(schema)(cursor) && cursor.at === bytes.length;
-  return isInside ? without(bytes, cursor.cuts) : null;
+  const cuts: number[] = [];
+  return readerOf(schema)(bytes, 0, cuts) === bytes.length ? without(bytes, cuts) : null;
 }
 
 function without(bytes: Uint8Array, cuts: readonly number[]): Uint8Array {
