@@ -13,6 +13,11 @@ const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
 
 watchPictures();
 
+// A navigation that another one takes the place of is no error (S43): the router lets its aborted request go unheard.
+addEventListener("unhandledrejection", (event) => {
+  if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
+});
+
 const i18n = await browserI18n(parseLanguageTag(lang), namespaces);
 
 startTransition(() => {
