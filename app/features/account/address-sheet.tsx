@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -7,7 +7,7 @@ import { AddressFields, focusMissing } from "../address/address-fields.tsx";
 import { type AddressLabel, addressOf, draftOf, labelKeys, labels } from "../address/addresses.ts";
 import { type AddressEdit, withAddress } from "./address-book.ts";
 import { editProfile } from "./edit-profile.ts";
-import { forgetUnsaved, unsavedOf } from "./unsaved.ts";
+import { unsavedOf, useUnsavedSubmit } from "./unsaved.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };
 
@@ -25,12 +25,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // Back from a login on the way: what was being saved goes on by itself.
-  useEffect(() => {
-    if (!unsavedOf("address")) return;
-    forgetUnsaved();
-    form.current?.requestSubmit();
-  }, []);
+  useUnsavedSubmit("address", form);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#shared/contract/people.ts";
 import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
 import { Field } from "./field.tsx";
 import { emailRules, nameRules, problemOf } from "./field-rules.ts";
-import { forgetUnsaved, unsavedOf } from "./unsaved.ts";
+import { unsavedOf, useUnsavedSubmit } from "./unsaved.ts";
 
 /** Name and email of a customer; the phone number is who they are and cannot be edited here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -19,12 +19,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const problems = { name: problemOf(values.name, nameRules), email: problemOf(values.email, emailRules) };
   const isChanged = values.name !== profile.name || values.email !== profile.email;
 
-  // Back from a login on the way: what was being saved goes on by itself.
-  useEffect(() => {
-    if (!unsavedOf("profile")) return;
-    forgetUnsaved();
-    form.current?.requestSubmit();
-  }, []);
+  useUnsavedSubmit("profile", form);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

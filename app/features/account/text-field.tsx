@@ -5,12 +5,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
   label: string;
   /** Stands beneath while nothing is wrong. */
   hint?: string | undefined;
-  error: string | null;
+  error?: string | null;
   onType: (text: string) => void;
 };
 
 /** A labelled line of text with what is wrong with it beneath, read out when it comes. */
-export function TextField({ label, hint, error, onType, ...input }: Props) {
+export function TextField({ label, hint, error = null, onType, ...input }: Props) {
   const errorId = useId();
   return (
     <label className="field">

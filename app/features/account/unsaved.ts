@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from "react";
 import { sessionStore } from "../../api/session-instance.ts";
 import type { AddressDraft, AddressLabel } from "../address/addresses.ts";
 
@@ -23,4 +24,13 @@ export function unsavedOf<Form extends keyof Typed>(form: Form): Typed[Form] | n
 
 export function forgetUnsaved(): void {
   kept = null;
+}
+
+/** Back from a login on the way: what a form was saving goes on by itself, once. */
+export function useUnsavedSubmit(name: keyof Typed, form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!unsavedOf(name)) return;
+    forgetUnsaved();
+    form.current?.requestSubmit();
+  }, [name, form]);
 }

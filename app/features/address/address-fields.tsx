@@ -45,7 +45,6 @@ export function AddressFields({ draft, isTried, onChange }: Props) {
         maxLength={60}
         autoComplete="address-line2"
         placeholder="A-12-3"
-        error={null}
         onType={(text) => onChange({ unit: text })}
       />
       <TextField
@@ -54,7 +53,6 @@ export function AddressFields({ draft, isTried, onChange }: Props) {
         value={remark}
         maxLength={120}
         placeholder={t("remarkHint")}
-        error={null}
         onType={(text) => onChange({ remark: text })}
       />
     </>
