@@ -56,7 +56,7 @@ const cartPattern =
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
-  /\/app\/(?:features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/(?:menu\/tax-text|store\/hero-acts)|ui\/(?:toast|stepper|price))/;
+  /\/app\/(?:features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/(?:menu\/tax-text|store\/(?:hero|shop)-acts)|ui\/(?:toast|stepper|price))/;
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =

@@ -1,9 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { CartButton } from "../cart/cart-button.tsx";
-import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { Logo } from "../frame/logo.tsx";
-import { MenuButton } from "../frame/menu-button.tsx";
+import { ShopActs } from "../store/shop-acts.tsx";
 
 type Props = {
   merchant: Parameters<typeof Logo>[0]["merchant"];
@@ -20,9 +18,7 @@ export function DishBar({ merchant, store }: Props) {
           <Icon name="arrow-left" />
           {store.name}
         </Link>
-        <LanguageSwitch />
-        <CartButton />
-        <MenuButton store={store} />
+        <ShopActs store={store} />
       </div>
     </header>
   );

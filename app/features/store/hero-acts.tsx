@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { CartButton } from "../cart/cart-button.tsx";
-import { LanguageSwitch } from "../frame/language-switch.tsx";
-import { MenuButton } from "../frame/menu-button.tsx";
+import { ShopActs } from "./shop-acts.tsx";
 
 type Props = { back: string; store: { id: string; name: string; phoneNumber: string } };
 
@@ -15,9 +13,7 @@ export function HeroActs({ back, store }: Props) {
       <Link className="iconbtn on-pic" to={back} viewTransition aria-label={t("back")}>
         <Icon name="arrow-left" />
       </Link>
-      <LanguageSwitch />
-      <CartButton />
-      <MenuButton store={store} />
+      <ShopActs store={store} />
     </div>
   );
 }

@@ -2,12 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { CartButton } from "../cart/cart-button.tsx";
-import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { Logo } from "../frame/logo.tsx";
-import { MenuButton } from "../frame/menu-button.tsx";
 import { LocationButton } from "../location/location-button.tsx";
 import { HeroActs } from "./hero-acts.tsx";
+import { ShopActs } from "./shop-acts.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 type Props = { view: StorePageView; term: string; onTerm: (term: string) => void };
@@ -42,9 +40,7 @@ export function StoreBars({ view, term, onTerm }: Props) {
           <Logo merchant={view.merchant} />
           <LocationButton />
           <MenuSearch view={view} term={term} onTerm={onTerm} className="flex" />
-          <LanguageSwitch />
-          <CartButton />
-          <MenuButton store={store} />
+          <ShopActs store={store} />
         </div>
       </header>
       <header className="topbar only-m fade">
@@ -55,9 +51,7 @@ export function StoreBars({ view, term, onTerm }: Props) {
           <Link className="title" to={`/${store.id}/home`}>
             {view.cart.name}
           </Link>
-          <LanguageSwitch />
-          <CartButton />
-          <MenuButton store={store} />
+          <ShopActs store={store} />
         </div>
       </header>
     </>
