@@ -1,9 +1,11 @@
-import { ascii, behind, type Read, unsure } from "./read.ts";
+import { ascii, isAt, type Read, type Source, type Stamp, unsure } from "./read.ts";
 import { behindName, behindValue } from "./skip.ts";
 
-type FieldPlan = { name: Uint8Array; read: Read; isOptional: boolean };
+type FieldPlan = { name: Stamp; read: Read; isOptional: boolean };
+/** A field with its bit in one of two numbers, which say what of an object was read, and the one that is expected behind it. */
+type Field = { name: Stamp; read: Read; low: number; high: number; next: Field | null };
 
-/** As many fields as are told apart by the bits of two numbers. */
+/** As many fields as two numbers have bits that are quick to work with. */
 const maxFields = 60;
 const half = maxFields / 2;
 
@@ -11,29 +13,35 @@ const half = maxFields / 2;
  * Fields by name, each once, in any order; the ones that have no name here go. `name` is written with its quotes and its
  * colon.
  */
-export function fieldsReader(fields: readonly FieldPlan[]): Read {
-  if (fields.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
-  const neededFrom = (from: number) =>
-    fields.slice(from, from + half).reduce((bits, { isOptional }, at) => (isOptional ? bits : bits | (1 << at)), 0);
-  const [needLow, needHigh] = [neededFrom(0), neededFrom(half)];
+export function fieldsReader(plans: readonly FieldPlan[]): Read {
+  if (plans.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
+  const fields = plans.map(({ name, read }, nth): Field => {
+    const bit = 1 << (nth % half);
+    return { name, read, low: nth < half ? bit : 0, high: nth < half ? 0 : bit, next: null };
+  });
+  for (const [nth, field] of fields.entries()) field.next = fields[nth + 1] ?? null;
+  const first = fields[0] ?? null;
+  const needed = fields.filter((_, nth) => !plans[nth]?.isOptional);
+  const needLow = needed.reduce((bits, { low }) => bits | low, 0);
+  const needHigh = needed.reduce((bits, { high }) => bits | high, 0);
 
-  return (bytes, start, cuts) => {
+  return (source, start) => {
+    const { bytes } = source;
     if (bytes[start] !== ascii.openFields) return unsure;
     let at = start + 1;
     if (bytes[at] === ascii.closeFields) return needLow === 0 && needHigh === 0 ? at + 1 : unsure;
-    let [low, high, expected] = [0, 0, 0];
+    let [low, high] = [0, 0];
+    let expected = first;
     for (;;) {
-      const found = nextField(fields, expected, bytes, at);
-      const field = fields[found];
+      const field = expected && isAt(expected.name, source, at) ? expected : named(fields, source, at);
       if (field) {
-        const bit = 1 << (found % half);
         // Twice: the last one counts, and whoever reads the bytes may think otherwise.
-        if (((found < half ? low : high) & bit) !== 0) return unsure;
-        if (found < half) low |= bit;
-        else high |= bit;
-        expected = found + 1;
-        at = field.read(bytes, at + field.name.length, cuts);
-      } else at = cutField(bytes, at, cuts, low === 0 && high === 0);
+        if (((low & field.low) | (high & field.high)) !== 0) return unsure;
+        low |= field.low;
+        high |= field.high;
+        expected = field.next;
+        at = field.read(source, at + field.name.length);
+      } else at = cutField(source, at, low === 0 && high === 0);
       if (at === unsure) return unsure;
       const byte = bytes[at];
       at += 1;
@@ -44,21 +52,17 @@ export function fieldsReader(fields: readonly FieldPlan[]): Read {
   };
 }
 
-/** The field whose name comes next, looked for from the one that is expected; `fields.length` for a name that is none. */
-function nextField(fields: readonly FieldPlan[], expected: number, bytes: Uint8Array, at: number): number {
-  for (let index = expected; index < fields.length; index += 1) if (isNamed(fields[index], bytes, at)) return index;
-  for (let index = 0; index < expected; index += 1) if (isNamed(fields[index], bytes, at)) return index;
-  return fields.length;
+/** The field of the name that comes next; undefined for a name that is none. */
+function named(fields: readonly Field[], source: Source, at: number): Field | undefined {
+  return fields.find(({ name }) => isAt(name, source, at));
 }
 
-const isNamed = (field: FieldPlan | undefined, bytes: Uint8Array, at: number) =>
-  field !== undefined && behind(field.name, bytes, at) !== unsure;
-
 /** The place behind a field that has to go, which takes one of its commas along. */
-function cutField(bytes: Uint8Array, start: number, cuts: number[], isFirst: boolean): number {
-  const value = behindName(bytes, start);
-  const end = value === unsure ? unsure : behindValue(bytes, value);
+function cutField(source: Source, start: number, isFirst: boolean): number {
+  const value = behindName(source, start);
+  const end = value === unsure ? unsure : behindValue(source, value);
   if (end === unsure) return unsure;
+  const { bytes, cuts } = source;
   const hasNext = bytes[end] === ascii.comma;
   if (isFirst) cuts.push(start, hasNext ? end + 1 : end);
   else cuts.push(start - 1, end);

@@ -4,12 +4,13 @@ import { plainText, readPlainText } from "./text.ts";
 /** A list of so many of one kind. */
 export function listReader(item: Read, { min, max }: { min: number; max: number | null }): Read {
   const most = max ?? Number.POSITIVE_INFINITY;
-  return (bytes, start, cuts) => {
+  return (source, start) => {
+    const { bytes } = source;
     if (bytes[start] !== ascii.openList) return unsure;
     let at = start + 1;
     if (bytes[at] === ascii.closeList) return min === 0 ? at + 1 : unsure;
     for (let count = 1; ; count += 1) {
-      at = item(bytes, at, cuts);
+      at = item(source, at);
       if (at === unsure) return unsure;
       const byte = bytes[at];
       at += 1;
@@ -24,18 +25,18 @@ const leftOut = ["__proto__", "prototype", "constructor"];
 
 /** Values of one kind under names of one kind, each name once. */
 export function mapReader(key: Read, value: Read): Read {
-  return (bytes, start, cuts) => {
+  return (source, start) => {
+    const { bytes } = source;
     if (bytes[start] !== ascii.openFields) return unsure;
     let at = start + 1;
     if (bytes[at] === ascii.closeFields) return at + 1;
     const names = new Set(leftOut);
     for (;;) {
-      const end = readPlainText(bytes, at, cuts);
+      const end = readPlainText(source, at);
       const name = plainText(bytes, at + 1, end - 1);
-      if (end === unsure || key(bytes, at, cuts) !== end || bytes[end] !== ascii.colon || names.has(name))
-        return unsure;
+      if (end === unsure || key(source, at) !== end || bytes[end] !== ascii.colon || names.has(name)) return unsure;
       names.add(name);
-      at = value(bytes, end + 1, cuts);
+      at = value(source, end + 1);
       if (at === unsure) return unsure;
       const byte = bytes[at];
       at += 1;

@@ -1,47 +1,53 @@
-import { ascii, type Read, unsure } from "./read.ts";
+import { ascii, type Read, type Source, unsure } from "./read.ts";
 import { plainText, tableOf } from "./text.ts";
 
-/** As many digits as every whole number may have and still be exact. */
+/** A number of up to so many digits is the only one that is written with them. */
 const exactDigits = 15;
+const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power);
+/** What is smaller is written with an exponent. */
+const smallest = 1e-6;
 
 const isOfNumbers = tableOf(/[-+.e\d]/);
 
+type Bounds = { isWhole: boolean; min: number | null; max: number | null };
+
 /** A number within bounds; `isWhole`: of no fraction. */
-export function numberReader({
-  isWhole,
-  min,
-  max,
-}: {
-  isWhole: boolean;
-  min: number | null;
-  max: number | null;
-}): Read {
+export function numberReader({ isWhole, min, max }: Bounds): Read {
   // JSON has 1e999, which is no number that JSON.stringify can write.
   if (min === null || max === null) throw new TypeError("a number of a reply is whole or has bounds");
-  return (bytes, start) => {
+  const isInside = (value: number) => value >= min && value <= max && (!isWhole || Number.isInteger(value));
+
+  return (source, start) => {
+    const { bytes } = source;
     let at = start;
     let value = 0;
     for (let byte = bytes[at] ?? 0; byte >= ascii.zero && byte <= ascii.nine; byte = bytes[at] ?? 0) {
       value = value * 10 + byte - ascii.zero;
       at += 1;
     }
-    const isExact = at > start && at - start <= exactDigits && isOfNumbers[bytes[at] ?? 0] === 0;
-    // Nobody writes 01.
-    const isPlain = isExact && (bytes[start] !== ascii.zero || at === start + 1);
-    if (isPlain) return value >= min && value <= max ? at : unsure;
-    return readSpelled(
-      bytes,
-      start,
-      (spelled) => spelled >= min && spelled <= max && (!isWhole || Number.isInteger(spelled)),
-    );
+    const point = at;
+    if (bytes[at] === ascii.point) {
+      at += 1;
+      for (let byte = bytes[at] ?? 0; byte >= ascii.zero && byte <= ascii.nine; byte = bytes[at] ?? 0) {
+        value = value * 10 + byte - ascii.zero;
+        at += 1;
+      }
+      value /= powersOfTen[at - point - 1] ?? 1;
+    }
+    // Nobody writes 01, 1. or 1.50.
+    const isPlain = point > start && (bytes[start] !== ascii.zero || point === start + 1);
+    const isShort = at === point || (at > point + 1 && bytes[at - 1] !== ascii.zero && value >= smallest);
+    if (isPlain && isShort && at - start <= exactDigits && isOfNumbers[bytes[at] ?? 0] === 0)
+      return isInside(value) ? at : unsure;
+    return readSpelled(source, start, isInside);
   };
 }
 
 /** Any number. */
 export const readNumber = numberReader({ isWhole: false, min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
 
-/** Signs, points, exponents and many digits: what JavaScript writes of what it reads. */
-function readSpelled(bytes: Uint8Array, start: number, isInside: (value: number) => boolean): number {
+/** Signs, exponents and many digits: what JavaScript writes of what it reads. */
+function readSpelled({ bytes }: Source, start: number, isInside: (value: number) => boolean): number {
   let end = start;
   while (isOfNumbers[bytes[end] ?? 0] === 1) end += 1;
   const spelled = plainText(bytes, start, end);

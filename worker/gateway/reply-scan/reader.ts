@@ -3,7 +3,7 @@ import { type Shape, shapeOf } from "#shared/contract/shape.ts";
 import { fieldsReader } from "./fields.ts";
 import { listReader, mapReader } from "./list.ts";
 import { numberReader } from "./number.ts";
-import { behind, type Read, unsure, written } from "./read.ts";
+import { isAt, type Read, stampOf, unsure } from "./read.ts";
 import { patternReader, textReader } from "./text.ts";
 
 const readers = new WeakMap<Schema, Read>();
@@ -24,11 +24,11 @@ function make(shape: Shape): Read {
     case "number":
       return numberReader(shape);
     case "flag":
-      return oneOf([true, false]);
+      return oneOf(["true", "false"]);
     case "choice":
-      return oneOf(shape.values);
+      return oneOf(shape.values.map((value) => JSON.stringify(value)));
     case "nullable":
-      return either(oneOf([null]), readerOf(shape.schema));
+      return nullOr(readerOf(shape.schema));
     case "list":
       return listReader(readerOf(shape.item), shape);
     case "map":
@@ -45,36 +45,33 @@ function textOf({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text"
   if (pattern === null) return text;
   const patterned = patternReader(pattern);
   if (minLength === 0 && maxLength === null) return patterned;
-  return (bytes, start, cuts) => {
-    const end = patterned(bytes, start, cuts);
+  return (source, start) => {
+    const end = patterned(source, start);
     const units = end - start - 2;
     return units >= minLength && units <= (maxLength ?? units) ? end : unsure;
   };
 }
 
-function oneOf(values: readonly unknown[]): Read {
-  const choices = values.map((value) => written(value));
-  return (bytes, at) => {
-    for (const choice of choices) {
-      const end = behind(choice, bytes, at);
-      if (end !== unsure) return end;
-    }
+/** One of a few values, each as it is written. */
+function oneOf(choices: readonly string[]): Read {
+  const stamps = choices.map(stampOf);
+  return (source, at) => {
+    for (const stamp of stamps) if (isAt(stamp, source, at)) return at + stamp.length;
     return unsure;
   };
 }
 
-function either(first: Read, second: Read): Read {
-  return (bytes, at, cuts) => {
-    const end = first(bytes, at, cuts);
-    return end === unsure ? second(bytes, at, cuts) : end;
-  };
+const nothing = stampOf("null");
+
+function nullOr(value: Read): Read {
+  return (source, at) => (isAt(nothing, source, at) ? at + nothing.length : value(source, at));
 }
 
 function fieldsOf({ fields, others }: Extract<Shape, { kind: "fields" }>): Read {
   if (others !== "dropped") throw new TypeError("a reply drops the fields that have no name");
   return fieldsReader(
     Object.entries(fields).map(([name, { schema, isOptional }]) => ({
-      name: written(name, ":"),
+      name: stampOf(`${JSON.stringify(name)}:`),
       read: readerOf(schema),
       isOptional,
     })),

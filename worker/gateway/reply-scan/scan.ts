@@ -1,4 +1,5 @@
 import type { Schema } from "#shared/contract/row.ts";
+import type { Source } from "./read.ts";
 import { readerOf } from "./reader.ts";
 
 /**
@@ -7,11 +8,11 @@ import { readerOf } from "./reader.ts";
  * JSON.stringify does is left to valibot, which alone says what is wrong.
  */
 export function scan(schema: Schema, bytes: Uint8Array): Uint8Array | null {
-  const cuts: number[] = [];
-  return readerOf(schema)(bytes, 0, cuts) === bytes.length ? without(bytes, cuts) : null;
+  const source: Source = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), cuts: [] };
+  return readerOf(schema)(source, 0) === bytes.length ? without(source) : null;
 }
 
-function without(bytes: Uint8Array, cuts: readonly number[]): Uint8Array {
+function without({ bytes, cuts }: Source): Uint8Array {
   if (cuts.length === 0) return bytes;
   const bounds = [0, ...cuts, bytes.length];
   const kept = new Uint8Array(bytes.length);

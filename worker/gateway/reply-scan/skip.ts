@@ -1,30 +1,29 @@
 import { readNumber } from "./number.ts";
-import { ascii, behind, unsure, written } from "./read.ts";
+import { ascii, isAt, type Source, stampOf, unsure } from "./read.ts";
 import { readText } from "./text.ts";
 
 /** Deeper values are left to valibot. */
 const maxDepth = 32;
-const words = [null, true, false].map((word) => written(word));
-/** Nothing is cut out of what has to go as a whole. */
-const none: number[] = [];
+const words = ["null", "true", "false"].map((word) => stampOf(word));
 
 /** The place behind a value of any kind. */
-export function behindValue(bytes: Uint8Array, at: number, depth = 0): number {
-  const byte = bytes[at];
-  if (byte === ascii.quote) return readText(bytes, at, none);
+export function behindValue(source: Source, at: number, depth = 0): number {
+  const byte = source.bytes[at];
+  if (byte === ascii.quote) return readText(source, at);
   const isNamed = byte === ascii.openFields;
   if (isNamed || byte === ascii.openList)
-    return depth < maxDepth ? behindParts(bytes, at + 1, isNamed, depth + 1) : unsure;
-  const word = words.find((one) => behind(one, bytes, at) !== unsure);
-  return word ? at + word.length : readNumber(bytes, at, none);
+    return depth < maxDepth ? behindParts(source, at + 1, isNamed, depth + 1) : unsure;
+  const word = words.find((one) => isAt(one, source, at));
+  return word ? at + word.length : readNumber(source, at);
 }
 
-function behindParts(bytes: Uint8Array, start: number, isNamed: boolean, depth: number): number {
+function behindParts(source: Source, start: number, isNamed: boolean, depth: number): number {
+  const { bytes } = source;
   const close = isNamed ? ascii.closeFields : ascii.closeList;
   if (bytes[start] === close) return start + 1;
   for (let at = start; ; at += 1) {
-    if (isNamed) at = behindName(bytes, at);
-    if (at !== unsure) at = behindValue(bytes, at, depth);
+    if (isNamed) at = behindName(source, at);
+    if (at !== unsure) at = behindValue(source, at, depth);
     if (at === unsure) return unsure;
     if (bytes[at] === close) return at + 1;
     if (bytes[at] !== ascii.comma) return unsure;
@@ -32,7 +31,7 @@ function behindParts(bytes: Uint8Array, start: number, isNamed: boolean, depth: 
 }
 
 /** The place behind a field's name and its colon. */
-export function behindName(bytes: Uint8Array, start: number): number {
-  const at = readText(bytes, start, none);
-  return at !== unsure && bytes[at] === ascii.colon ? at + 1 : unsure;
+export function behindName(source: Source, start: number): number {
+  const at = readText(source, start);
+  return at !== unsure && source.bytes[at] === ascii.colon ? at + 1 : unsure;
 }

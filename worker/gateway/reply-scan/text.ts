@@ -4,18 +4,22 @@ import { ascii, type Read, unsure } from "./read.ts";
 /** A string of so many UTF-16 units, as JavaScript and valibot count. */
 export function textReader({ minLength, maxLength }: { minLength: number; maxLength: number | null }): Read {
   const most = maxLength ?? Number.POSITIVE_INFINITY;
-  return (bytes, start) => {
+  return ({ bytes }, start) => {
     if (bytes[start] !== ascii.quote) return unsure;
     let at = start + 1;
-    let units = 0;
+    // Bytes that are no unit of their own.
+    let more = 0;
     for (;;) {
+      while (isPlain[bytes[at] ?? 0] === 1) at += 1;
       const byte = bytes[at] ?? 0;
-      if (byte === ascii.quote) return units >= minLength && units <= most ? at + 1 : unsure;
-      const length = isPlain[byte] === 1 ? 1 : letterLength(bytes, at, byte);
+      if (byte === ascii.quote) break;
+      const length = letterLength(bytes, at, byte);
       if (length === 0) return unsure;
       at += length;
-      units += length === 4 ? 2 : 1;
+      more += length === 4 ? 2 : length - 1;
     }
+    const units = at - start - 1 - more;
+    return units >= minLength && units <= most ? at + 1 : unsure;
   };
 }
 
@@ -52,7 +56,7 @@ export const readPlainText = lettersReader(isPlain, 0, Number.POSITIVE_INFINITY)
 
 /** A string of so many letters out of a table. */
 function lettersReader(table: Uint8Array, min: number, max: number): Read {
-  return (bytes, start) => {
+  return ({ bytes }, start) => {
     if (bytes[start] !== ascii.quote) return unsure;
     let at = start + 1;
     while (table[bytes[at] ?? 0] === 1) at += 1;
@@ -76,9 +80,9 @@ export function patternReader(pattern: RegExp): Read {
     const table = tableOf(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0));
     return lettersReader(table, Number(least), Number(most));
   }
-  return (bytes, start, cuts) => {
-    const end = readPlainText(bytes, start, cuts);
-    return end !== unsure && pattern.test(plainText(bytes, start + 1, end - 1)) ? end : unsure;
+  return (source, start) => {
+    const end = readPlainText(source, start);
+    return end !== unsure && pattern.test(plainText(source.bytes, start + 1, end - 1)) ? end : unsure;
   };
 }
 
@@ -86,8 +90,9 @@ const https = new TextEncoder().encode("https://");
 const readUnspaced = lettersReader(tableOf(/[!#-[\]-~]/), 1, Number.POSITIVE_INFINITY);
 
 /** An address on https, or a path that begins with exactly one slash; without spaces. */
-const readUrl: Read = (bytes, start, cuts) => {
-  const end = readUnspaced(bytes, start, cuts);
+const readUrl: Read = (source, start) => {
+  const { bytes } = source;
+  const end = readUnspaced(source, start);
   const isPath = bytes[start + 1] === ascii.slash && bytes[start + 2] !== ascii.slash;
   const isUrl = isPath || (end - start - 2 > https.length && https.every((byte, at) => bytes[start + 1 + at] === byte));
   return isUrl ? end : unsure;
