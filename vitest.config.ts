@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
+          globalSetup: "tests/support/silent-upstream.ts",
           testTimeout,
           setupFiles,
           provide,

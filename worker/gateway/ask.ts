@@ -4,7 +4,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import type { SwrCache } from "./cache.ts";
 import type { Call } from "./call.ts";
 import type { Caller } from "./caller.ts";
-import { withDeadline } from "./deadline.ts";
+import { untilAborted, withDeadline } from "./deadline.ts";
 import { Failed } from "./errors.ts";
 import { exchange } from "./exchange.ts";
 import type { GatewayUpstream } from "./remote.ts";
@@ -76,7 +76,7 @@ async function askOnce(ports: UpstreamPorts, call: Call, { key, times, ask }: Qu
     isRenewing: call.request.headers.get("Cache-Control") === "no-cache",
     load: async () => jsonOf(await ask(null)),
     // A deadline of its own: whoever began to load may be gone.
-    join: (flight) => withDeadline(ports.timeoutMs, () => flight),
+    join: (flight) => withDeadline(ports.timeoutMs, (signal) => untilAborted(signal, flight)),
     waitUntil: (work) => call.ctx.waitUntil(work),
   });
   call.cache = found.state;

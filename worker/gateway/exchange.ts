@@ -1,17 +1,16 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
-import { parseJson, readAnswer } from "./body.ts";
+import { parseJson } from "./body.ts";
 import { checkBytes, checkReply } from "./checked-reply.ts";
 import { withDeadline } from "./deadline.ts";
 import { Failed } from "./errors.ts";
+import type { UpstreamAnswer } from "./remote.ts";
 import { failureOf } from "./upstream-failure.ts";
 import type { Health } from "./upstream-health.ts";
-
-const maxReplyBytes = 2 * 1024 * 1024;
 
 type Exchange = {
   row: Row;
   /** Sends the call, anew for each attempt. */
-  send: (signal: AbortSignal) => Promise<Response>;
+  send: (signal: AbortSignal) => Promise<UpstreamAnswer>;
   health: Health;
   timeoutMs: number;
   clock: () => number;
@@ -53,10 +52,9 @@ function isPassing(error: unknown): boolean {
 }
 
 async function attempt({ row, send, clock }: Exchange, signal: AbortSignal): Promise<Exchanged> {
-  const response = await reached(() => send(signal));
-  const bytes = await reached(() => readAnswer(response, maxReplyBytes));
-  const { status, headers } = response;
-  if (status !== 200) throw failureOf(row, response, bytes && isJson(headers) ? parsed(bytes) : undefined);
+  const answer = await send(signal).catch(unreachable);
+  const { status, headers, bytes } = answer;
+  if (status !== 200) throw failureOf(row, answer, bytes && isJson(headers) ? parsed(bytes) : undefined);
   if (isFileRow(row)) return { body: fileOf(row, headers, bytes), isReplay: false, checkMs: 0 };
   if (!bytes || !isJson(headers)) throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
@@ -65,12 +63,8 @@ async function attempt({ row, send, clock }: Exchange, signal: AbortSignal): Pro
 }
 
 /** Whatever the network throws is that the upstream was not reached. */
-async function reached<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    throw new Failed("UPSTREAM_UNREACHABLE", { isTransient: true });
-  }
+function unreachable(): never {
+  throw new Failed("UPSTREAM_UNREACHABLE", { isTransient: true });
 }
 
 function isJson(headers: Headers): boolean {

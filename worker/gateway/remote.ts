@@ -1,11 +1,31 @@
 import type { Upstream } from "#worker/env.ts";
+import { readAnswer } from "./body.ts";
+import { untilAborted } from "./deadline.ts";
+
+/** What an upstream answered; `bytes` is null for a body of more than 2 MiB. */
+export type UpstreamAnswer = { status: number; headers: Headers; bytes: Uint8Array | null };
+
+type Sending = RequestInit & { signal: AbortSignal };
 
 /** An upstream of the gateway; `origin` is set for one behind a network, which may not know our own fields. */
-export type GatewayUpstream = { send(address: string, init: RequestInit): Promise<Response>; origin?: string };
+export type GatewayUpstream = {
+  /** Sends a call and reads the answer whole. Rejects when the network fails and when the signal aborts. */
+  send(address: string, init: Sending): Promise<UpstreamAnswer>;
+  origin?: string;
+};
 
-/** An upstream in this process. */
+const maxAnswerBytes = 2 * 1024 * 1024;
+
+async function answerOf(response: Response): Promise<UpstreamAnswer> {
+  const { status, headers } = response;
+  return { status, headers, bytes: await readAnswer(response, maxAnswerBytes) };
+}
+
+/** An upstream in this process, which hears of no signal. */
 export function localUpstream(upstream: Upstream): GatewayUpstream {
-  return { send: (address, init) => upstream.fetch(new Request(address, init)) };
+  return {
+    send: (address, init) => untilAborted(init.signal, upstream.fetch(new Request(address, init)).then(answerOf)),
+  };
 }
 
 /**
@@ -19,5 +39,5 @@ export function remoteUpstream(origin: string): GatewayUpstream {
   if (!url || !isSafe || url.href !== `${url.origin}/`) {
     throw new TypeError("UPSTREAM_ORIGIN must be an https origin without a path, or http://localhost");
   }
-  return { origin: url.origin, send: (address, init) => fetch(address, init) };
+  return { origin: url.origin, send: async (address, init) => answerOf(await fetch(address, init)) };
 }

@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus, isErrorCode, type Issue } from "#shared/co
 import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { Failed, type FailureDetails } from "./errors.ts";
+import type { UpstreamAnswer } from "./remote.ts";
 
 const { message, issues, changes } = failure.entries.error.entries;
 
@@ -15,12 +16,12 @@ const waitSeconds = "30";
  * What an answer other than 200 means to the caller. A 4xx with a code of ours keeps its status, and of its body only
  * what the failure schema knows; everything else is UPSTREAM_ERROR. `body` is the parsed body, undefined when it is none.
  */
-export function failureOf(row: Row, response: Response, body: unknown): Failed {
-  const { status } = response;
+export function failureOf(row: Row, answer: UpstreamAnswer, body: unknown): Failed {
+  const { status } = answer;
   if (row.extension && status === 404) return new Failed("NOT_FOUND");
   const error = (body as { error?: Refused } | null | undefined)?.error ?? {};
   if (isErrorCode(error.code) && mayPass(status, error.code)) {
-    return new Failed(error.code, { status, ...detailsOf(error), headers: headersOf(response) });
+    return new Failed(error.code, { status, ...detailsOf(error), headers: headersOf(answer) });
   }
   // An API with an envelope of its own still says with 401 alone that the visitor has to be authenticated again.
   if (status === 401) return new Failed("UNAUTHENTICATED");
@@ -53,7 +54,7 @@ function plainIssue({ path, code, message }: Issue): Issue {
 }
 
 /** Every 429 tells how long to wait (wire.md §6), and a refusal that answers its key again says so (wire.md §1). */
-function headersOf({ status, headers }: Response): Record<string, string> {
+function headersOf({ status, headers }: UpstreamAnswer): Record<string, string> {
   const given = headers.get("Retry-After") ?? "";
   return {
     ...(status === 429 && { "Retry-After": /^\d{1,6}$/.test(given) ? given : waitSeconds }),
