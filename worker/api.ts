@@ -2,7 +2,7 @@ import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { requestPoint, speakerOf } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
-import { localUpstream, remoteUpstream } from "./gateway/remote.ts";
+import { type GatewayUpstream, localUpstream, remoteUpstream } from "./gateway/remote.ts";
 import { createMarketplace } from "./marketplace/app.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
@@ -10,12 +10,20 @@ import { logLine } from "./log.ts";
 /** The gateway over its upstream: the whole API, without React Router. The Worker tests mount this file. */
 export const gateway = createGateway({
   contract,
-  upstream: (env) =>
-    env.UPSTREAM_ORIGIN ? remoteUpstream(env.UPSTREAM_ORIGIN) : localUpstream(createMarketplace(env)),
+  upstream: (env) => remoteOf(env.UPSTREAM_ORIGIN) ?? localUpstream(createMarketplace(env)),
   visitorOf: speakerOf,
   geoIp,
   log: logLine,
 });
+
+let remote: GatewayUpstream | null = null;
+
+/** The upstream at an origin, made once: a deployment has one. Null without an origin. */
+function remoteOf(origin: string | undefined): GatewayUpstream | null {
+  if (!origin) return null;
+  if (remote?.origin !== origin) remote = remoteUpstream(origin);
+  return remote;
+}
 
 /** Where the network says a caller is; outside Malaysia or unknown, the default point (decisions V4). */
 function geoIp(request: Request) {

@@ -10,36 +10,39 @@ import type { WorkerEnv } from "./env.ts";
 import { clockOf } from "./clock.ts";
 import { renderPage } from "./ssr.ts";
 
-/** A request's path: API calls to the gateway, pictures to the asset host, everything else is a page. */
+/** API calls to the gateway, pictures to the asset host, everything else is a page. */
 const app = new Hono<{ Bindings: WorkerEnv }>();
 
 const api: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.raw, c.env, contextOf(c));
 app.all("/v3/*", api);
 app.all("/v4/*", api);
 
-app.get("/assets/img/*", async (c) => (await picture(c.req.raw, c.env.ASSETS)) ?? c.notFound());
+app.get("/assets/img/*", async (c) => (await picture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
 
 app.get(openApiPath, (c) => openApiReply(clockOf(c.env)()));
 
 app.all("/dev/*", (c) => devPage(c.req.raw, c.env));
 
-// `all`, not `get`: actions post to pages. Nothing before React Router may read the body.
-app.all("*", async (c) => {
+// Not a route for everything: that would be a second one for each call, which Hono then has to run in a row.
+app.notFound(page);
+
+/** The page of an address, or its not-found page. Actions post to pages: nothing before React Router may read the body. */
+async function page(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
   const { redirect, cookies } = choiceOf(request);
   if (redirect) return redirect;
   const nonce = makeNonce();
-  const page = await renderPage(request, {
+  const rendered = await renderPage(request, {
     visitor: resolveVisitor(request),
     nonce,
     now: clockOf(c.env)(),
     isDemo: c.env.DEMO === "1",
     send: (call) => gateway.local(call, c.env, contextOf(c)),
   });
-  const response = withPageHeaders(page, nonce, import.meta.env.DEV);
+  const response = withPageHeaders(rendered, nonce, import.meta.env.DEV);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
-});
+}
 
 /** Hono types the context of an older runtime; it is the same object. */
 function contextOf(c: Context) {

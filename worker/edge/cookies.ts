@@ -1,6 +1,6 @@
-/** One cookie of a request, decoded; null when it is missing or not decodable. */
-export function readCookie(request: Request, name: string): string | null {
-  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
+/** One cookie of a `Cookie` header, decoded; null when it is missing or not decodable. */
+export function cookieIn(header: string, name: string): string | null {
+  for (const pair of header.split(";")) {
     const at = pair.indexOf("=");
     if (at < 0 || pair.slice(0, at).trim() !== name) continue;
     try {

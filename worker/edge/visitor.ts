@@ -3,7 +3,7 @@ import { usablePoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { parsePlatform, platformLocale } from "#shared/domain/platform.ts";
 import type { Place, Tenant, Visitor } from "#shared/domain/visitor.ts";
-import { readCookie } from "./cookies.ts";
+import { cookieIn } from "./cookies.ts";
 
 export const cookieNames = { locale: "mk.locale", platform: "mk.platform", place: "mk.place" } as const;
 
@@ -36,36 +36,41 @@ export function requestPoint(request: Request): { lat: number; lng: number; city
 }
 
 function placeOf(request: Request): Place {
-  const stored = parsePlace(readCookie(request, cookieNames.place));
+  const cookies = request.headers.get("Cookie");
+  const stored = parsePlace(cookies && cookieIn(cookies, cookieNames.place));
   if (stored) return stored;
   const near = requestPoint(request);
   const point = usablePoint(near?.lat, near?.lng);
   return { ...point, label: near && isInMalaysia(near) ? near.city || null : null };
 }
 
-/** Most calls have no query, and reading one makes it first. */
-function inQuery(url: URL, name: string): string | null {
-  return url.search === "" ? null : url.searchParams.get(name);
-}
-
-/** An explicit choice wins and is stored; else the platform's language; else English (decisions T11, V9). */
-function localeOf(request: Request, url: URL, platform: Platform): Locale {
-  return (
-    parseLocale(inQuery(url, "lang")) ??
-    parseLocale(readCookie(request, cookieNames.locale)) ??
-    platformLocale(platform)
-  );
+/** What a visitor says of itself. Most calls have neither, and reading a query makes it first. */
+function saidBy(request: Request, url: URL) {
+  const query = url.search === "" ? null : url.searchParams;
+  const cookies = request.headers.get("Cookie");
+  return {
+    inQuery: (name: string) => query?.get(name) ?? null,
+    inCookie: (name: string) => cookies && cookieIn(cookies, name),
+  };
 }
 
 /** In which language and on which platform somebody asks: of a visitor, what a call of the API depends on. */
 export function speakerOf(request: Request, url: URL): Pick<Visitor, "platform" | "locale"> {
-  const platform = platformOf(request, url);
-  return { platform, locale: localeOf(request, url, platform) };
+  const said = saidBy(request, url);
+  const platform = platformOf(said);
+  return { platform, locale: localeOf(said, platform) };
 }
 
-function platformOf(request: Request, url: URL): Platform {
-  const fromQuery = parsePlatform(inQuery(url, "platform"), inQuery(url, "clientId"));
-  return fromQuery ?? parsePlatform(readCookie(request, cookieNames.platform), null) ?? "WEB";
+type Said = ReturnType<typeof saidBy>;
+
+/** An explicit choice wins and is stored; else the platform's language; else English (decisions T11, V9). */
+function localeOf({ inQuery, inCookie }: Said, platform: Platform): Locale {
+  return parseLocale(inQuery("lang")) ?? parseLocale(inCookie(cookieNames.locale)) ?? platformLocale(platform);
+}
+
+function platformOf({ inQuery, inCookie }: Said): Platform {
+  const fromQuery = parsePlatform(inQuery("platform"), inQuery("clientId"));
+  return fromQuery ?? parsePlatform(inCookie(cookieNames.platform), null) ?? "WEB";
 }
 
 /** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */
