@@ -8,11 +8,13 @@ import { type Server, serve, serveApp, text } from "../support/workerd.ts";
 import { type Contender, measure, type Plan } from "./measure.ts";
 import type { Bench } from "./report.ts";
 import type { Start } from "./run.ts";
+import { serveNaive } from "./naive/serve.ts";
 import { digits, type LocalUpstream, serveUpstream } from "./upstream.ts";
 
-// What the gateway costs a call to a remote upstream, against a Worker that only passes requests on (P1, P2). Both run in
-// a workerd of their own before the same local upstream; the bodies are replies of our own marketplace, in Chinese,
-// repeated to size. Every round of the pass-through is followed by one of each way to ask the gateway:
+// What the gateway costs a call to a remote upstream, against a Worker that only passes requests on (P1, P2). Each runs in
+// a workerd of its own before the same local upstream; the bodies are replies of our own marketplace, in Chinese,
+// repeated to size. Every round of the pass-through is followed by one of each way to ask the gateway, and by one of the
+// gateway that is written first, which says what the machine makes of such work today:
 //
 // - cached: one address, as in production. The upstream is asked once in a while; the answer comes from memory.
 // - fetched: every request has an address of its own, so that none is in the cache, and no body comes twice: each is
@@ -20,7 +22,8 @@ import { digits, type LocalUpstream, serveUpstream } from "./upstream.ts";
 //
 // The gateway runs as deployed, rate limits included. The data centre's cache is not there on bare workerd.
 
-const plan: Plan = { rounds: 7, roundMs: 1_500, warmUpMs: 3_000, connections: 4 };
+// Long rounds: a Worker that was idle meanwhile has given memory back and takes it anew.
+const plan: Plan = { rounds: 5, roundMs: 3_000, warmUpMs: 3_000, connections: 4 };
 
 type Sample = { name: string; bytes: number; path: string; schema: Schema; ask: (nth: number) => string };
 
@@ -59,30 +62,39 @@ export async function benchGateway(folder: string, start: Start): Promise<Bench>
       servePassThrough(join(folder, "pass"), upstream.origin, ours.settings.compatibility_date),
     );
     const gateway = await start(serveApp(ours, { UPSTREAM_ORIGIN: upstream.origin }));
+    const naive = await start(serveNaive(join(folder, "naive"), upstream.origin, ours.settings.compatibility_date));
     const results = [];
     for (const [at, sample] of samples.entries()) {
       const body = bodies[at] ?? "";
-      const rounds = await measure(contenders(sample, body, { upstream, passThrough, gateway }), plan);
+      const rounds = await measure(contenders(sample, body, { upstream, passThrough, gateway, naive }), plan);
       results.push({ name: `${sample.name}, ${Buffer.byteLength(body)} bytes`, rounds });
     }
-    const ratios = ["cached", "fetched"].map((name): [string, string] => [name, "pass-through"]);
+    const ratios: [string, string][] = [
+      ["cached", "pass-through"],
+      ["fetched", "pass-through"],
+      ["naive", "pass-through"],
+      ["fetched", "naive"],
+    ];
     return { name: "gateway", plan, results, ratios };
   } finally {
     await upstream.stop();
   }
 }
 
-type Servers = { upstream: LocalUpstream; passThrough: Server; gateway: Server };
+type Servers = { upstream: LocalUpstream; passThrough: Server; gateway: Server; naive: Server };
 let asked = 100_000;
 
-function contenders({ path, ask }: Sample, body: string, { upstream, passThrough, gateway }: Servers): Contender[] {
+function contenders({ path, ask }: Sample, body: string, servers: Servers): Contender[] {
+  const { upstream, passThrough, gateway, naive } = servers;
   const bodyLength = Buffer.byteLength(body);
   const another = () => ask((asked += 1));
   const same = () => upstream.answer(body, false);
+  const others = () => upstream.answer(body, true);
   return [
     { name: "pass-through", server: passThrough, path: another, bodyLength, prepare: same },
     { name: "cached", server: gateway, path: () => path, bodyLength, prepare: same },
-    { name: "fetched", server: gateway, path: another, bodyLength, prepare: () => upstream.answer(body, true) },
+    { name: "fetched", server: gateway, path: another, bodyLength, prepare: others },
+    { name: "naive", server: naive, path: another, bodyLength, prepare: others },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { type HttpResponse, responseAt } from "./response.ts";
+import { type HttpResponse, responseReader } from "./response.ts";
 
 export type Load = {
   port: number;
@@ -31,7 +31,7 @@ function askUntil(deadline: number, { port, path, bodyLength }: Load): Promise<n
   const host = `Host: 127.0.0.1:${port}\r\nAccept-Encoding: identity`;
   const request = () => `GET ${path()} HTTP/1.1\r\n${host}\r\nCF-Connecting-IP: ${nextAddress()}\r\n\r\n`;
   return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0);
+    const read = responseReader();
     let requests = 0;
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
     socket.setTimeout(answerTimeoutMs, () => socket.destroy(new Error(`No answer from port ${port}.`)));
@@ -39,12 +39,10 @@ function askUntil(deadline: number, { port, path, bodyLength }: Load): Promise<n
     socket.once("close", () => resolve(requests));
     socket.once("connect", () => socket.write(request()));
     socket.on("data", (bytes: Buffer) => {
-      received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
-      const response = responseAt(received);
+      const response = read(bytes);
       if (!response) return;
       const problem = problemOf(response, bodyLength);
       requests += 1;
-      received = received.subarray(response.end);
       if (problem) socket.destroy(new Error(`A request ${problem}`));
       else if (performance.now() >= deadline || requests >= mostRequests) socket.destroy();
       else socket.write(request());

@@ -6,7 +6,7 @@ import { benchGateway } from "./gateway.ts";
 import { benchPages } from "./pages.ts";
 import { type Bench, json, table } from "./report.ts";
 
-// `npm run bench`: what pages and calls cost on the server, in about six minutes; `npm run bench -- pages` or `-- gateway`
+// `npm run bench`: what pages and calls cost on the server, in about seven minutes; `npm run bench -- pages` or `-- gateway`
 // for one of them.
 //
 // Read the ratios: they hold from machine to machine, the figures above them do not. Each is the median over the
