@@ -1,9 +1,11 @@
 import { ascii, isAt, type Read, type Source, type Stamp, unsure } from "./read.ts";
 import { behindName, behindValue } from "./skip.ts";
+import { behindText, type TextBounds } from "./text.ts";
 
-type FieldPlan = { name: Stamp; read: Read; isOptional: boolean };
+/** `text`: what `read` reads is a text within these bounds. Half of all fields are, and are read here without a call. */
+type FieldPlan = { name: Stamp; read: Read; text: TextBounds | null; isOptional: boolean };
 /** A field with its bit in one of two numbers, which say what of an object was read, and the one that is expected behind it. */
-type Field = { name: Stamp; read: Read; low: number; high: number; next: Field | null };
+type Field = Omit<FieldPlan, "isOptional"> & { low: number; high: number; next: Field | null };
 
 /** As many fields as two numbers have bits that are quick to work with. */
 const maxFields = 60;
@@ -15,9 +17,9 @@ const half = maxFields / 2;
  */
 export function fieldsReader(plans: readonly FieldPlan[]): Read {
   if (plans.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
-  const fields = plans.map(({ name, read }, nth): Field => {
+  const fields = plans.map(({ name, read, text }, nth): Field => {
     const bit = 1 << (nth % half);
-    return { name, read, low: nth < half ? bit : 0, high: nth < half ? 0 : bit, next: null };
+    return { name, read, text, low: nth < half ? bit : 0, high: nth < half ? 0 : bit, next: null };
   });
   for (const [nth, field] of fields.entries()) field.next = fields[nth + 1] ?? null;
   const first = fields[0] ?? null;
@@ -40,7 +42,8 @@ export function fieldsReader(plans: readonly FieldPlan[]): Read {
         low |= field.low;
         high |= field.high;
         expected = field.next;
-        at = field.read(source, at + field.name.length);
+        at += field.name.length;
+        at = field.text ? behindText(bytes, at, field.text) : field.read(source, at);
       } else at = cutField(source, at, low === 0 && high === 0);
       if (at === unsure) return unsure;
       const byte = bytes[at];

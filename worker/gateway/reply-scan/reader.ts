@@ -4,7 +4,7 @@ import { fieldsReader } from "./fields.ts";
 import { listReader, mapReader } from "./list.ts";
 import { numberReader } from "./number.ts";
 import { isAt, type Read, stampOf, unsure } from "./read.ts";
-import { patternReader, textReader } from "./text.ts";
+import { boundsOf, patternReader, type TextBounds, textReader } from "./text.ts";
 
 const readers = new WeakMap<Schema, Read>();
 
@@ -40,9 +40,10 @@ function make(shape: Shape): Read {
   }
 }
 
-function textOf({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): Read {
-  const text = textReader({ minLength, maxLength });
-  if (pattern === null) return text;
+type TextShape = Extract<Shape, { kind: "text" }>;
+
+function textOf({ minLength, maxLength, pattern }: TextShape): Read {
+  if (pattern === null) return textReader(boundsOf({ minLength, maxLength }));
   const patterned = patternReader(pattern);
   if (minLength === 0 && maxLength === null) return patterned;
   return (source, start) => {
@@ -73,7 +74,13 @@ function fieldsOf({ fields, others }: Extract<Shape, { kind: "fields" }>): Read 
     Object.entries(fields).map(([name, { schema, isOptional }]) => ({
       name: stampOf(`${JSON.stringify(name)}:`),
       read: readerOf(schema),
+      text: plainBounds(shapeOf(schema)),
       isOptional,
     })),
   );
+}
+
+/** The bounds of a text that may be any within them; null for what is none. */
+function plainBounds(shape: Shape): TextBounds | null {
+  return shape.kind === "text" && shape.pattern === null ? boundsOf(shape) : null;
 }

@@ -1,30 +1,39 @@
 import { urlPattern } from "#shared/contract/fields.ts";
 import { ascii, type Read, unsure } from "./read.ts";
 
-/** A string of so many UTF-16 units, as JavaScript and valibot count. */
-export function textReader({ minLength, maxLength }: { minLength: number; maxLength: number | null }): Read {
-  const most = maxLength ?? Number.POSITIVE_INFINITY;
-  return ({ bytes }, start) => {
-    if (bytes[start] !== ascii.quote) return unsure;
-    let at = start + 1;
-    // Bytes that are no unit of their own.
-    let more = 0;
-    for (;;) {
-      while (isPlain[bytes[at] ?? 0] === 1) at += 1;
-      const byte = bytes[at] ?? 0;
-      if (byte === ascii.quote) break;
-      const length = letterLength(bytes, at, byte);
-      if (length === 0) return unsure;
-      at += length;
-      more += length === 4 ? 2 : length - 1;
-    }
-    const units = at - start - 1 - more;
-    return units >= minLength && units <= most ? at + 1 : unsure;
-  };
+/** How many UTF-16 units a string has, as JavaScript and valibot count. */
+export type TextBounds = { least: number; most: number };
+
+export function boundsOf({ minLength, maxLength }: { minLength: number; maxLength: number | null }): TextBounds {
+  return { least: minLength, most: maxLength ?? Number.POSITIVE_INFINITY };
+}
+
+/** The place behind a string of so many units; `unsure` where none begins. */
+export function behindText(bytes: Uint8Array, start: number, { least, most }: TextBounds): number {
+  if (bytes[start] !== ascii.quote) return unsure;
+  let at = start + 1;
+  // Bytes that are no unit of their own.
+  let more = 0;
+  for (;;) {
+    while (isPlain[bytes[at] ?? 0] === 1) at += 1;
+    const byte = bytes[at] ?? 0;
+    if (byte === ascii.quote) break;
+    const length = letterLength(bytes, at, byte);
+    if (length === 0) return unsure;
+    at += length;
+    more += length === 4 ? 2 : length - 1;
+  }
+  const units = at - start - 1 - more;
+  return units >= least && units <= most ? at + 1 : unsure;
+}
+
+/** A string of so many units. */
+export function textReader(bounds: TextBounds): Read {
+  return ({ bytes }, start) => behindText(bytes, start, bounds);
 }
 
 /** Any string. */
-export const readText = textReader({ minLength: 0, maxLength: null });
+export const readText = textReader({ least: 0, most: Number.POSITIVE_INFINITY });
 
 /** Bytes of the letter, or of the short escape, that begins here; 0 for what is none. */
 function letterLength(bytes: Uint8Array, at: number, first: number): number {
