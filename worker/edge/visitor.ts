@@ -35,9 +35,8 @@ export function requestPoint(request: Request): { lat: number; lng: number; city
   return { lat: Number(cf.latitude), lng: Number(cf.longitude), city: cf.city ?? "" };
 }
 
-function placeOf(request: Request): Place {
-  const cookies = request.headers.get("Cookie");
-  const stored = parsePlace(cookies && cookieIn(cookies, cookieNames.place));
+function placeOf(request: Request, { inCookie }: Said): Place {
+  const stored = parsePlace(inCookie(cookieNames.place));
   if (stored) return stored;
   const near = requestPoint(request);
   const point = usablePoint(near?.lat, near?.lng);
@@ -56,7 +55,10 @@ function saidBy(request: Request, url: URL) {
 
 /** In which language and on which platform somebody asks: of a visitor, what a call of the API depends on. */
 export function speakerOf(request: Request, url: URL): Pick<Visitor, "platform" | "locale"> {
-  const said = saidBy(request, url);
+  return speaker(saidBy(request, url));
+}
+
+function speaker(said: Said): Pick<Visitor, "platform" | "locale"> {
   const platform = platformOf(said);
   return { platform, locale: localeOf(said, platform) };
 }
@@ -76,10 +78,12 @@ function platformOf({ inQuery, inCookie }: Said): Platform {
 /** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */
 export function resolveVisitor(request: Request): Visitor {
   const url = new URL(request.url);
+  const said = saidBy(request, url);
+  const isLanding = said.inQuery("isLanding");
   return {
-    ...speakerOf(request, url),
+    ...speaker(said),
     tenant: tenantOf(url.hostname),
-    place: placeOf(request),
-    isLanding: url.searchParams.get("isLanding") === "1" || url.searchParams.get("isLanding") === "true",
+    place: placeOf(request, said),
+    isLanding: isLanding === "1" || isLanding === "true",
   };
 }
