@@ -9,7 +9,7 @@ import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { type RawAnswer, rawCall } from "./raw-call.ts";
-import { closedPort, json, scriptedUpstream, type ScriptedUpstream } from "./scripted-upstream.ts";
+import { closedPort, json, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { type Fault, faults, secret } from "./upstream-faults.ts";
 import { answerWith, oddities, pdf } from "./upstream-oddities.ts";
 

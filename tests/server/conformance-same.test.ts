@@ -16,7 +16,7 @@ import {
 import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { type RawAnswer, rawCall } from "./raw-call.ts";
-import { type Asked, scriptedUpstream, type ScriptedUpstream } from "./scripted-upstream.ts";
+import { type Asked, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { lunch, varsAtLunch } from "./servers.ts";
 
 // The gateway on the embedded marketplace, and the same gateway on a separate server that answers as the marketplace does: a

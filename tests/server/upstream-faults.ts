@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { isFileRow, type Row } from "#shared/contract/row.ts";
-import { json } from "./scripted-upstream.ts";
+import { json } from "#tests/support/scripted-upstream.ts";
 
 // What can go wrong with an upstream, and the one answer each has (wire.md §6).
 

@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import type { TestProject } from "vitest/node";
+import { scriptedUpstream } from "./scripted-upstream.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own, to be added to
@@ -14,7 +14,7 @@ export type SilentUpstream = string;
 
 const beginning = { "Content-Type": "application/json" };
 
-/** By the first word of a store's name: how far an answer gets. */
+/** By the last word of what is asked for: how far an answer gets. */
 const silences: Record<string, (response: ServerResponse) => void> = {
   nothing: () => undefined,
   head: (response) => response.writeHead(200, beginning).flushHeaders(),
@@ -28,11 +28,8 @@ const silences: Record<string, (response: ServerResponse) => void> = {
 
 /** Starts it for a run of the tests. */
 export default async function silentUpstream({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
-    const [, word = ""] = /\/(\w+)$/.exec(request.url ?? "") ?? [];
-    (silences[word] ?? silences.nothing)?.(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  provide("silentUpstream", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections());
+  const upstream = await scriptedUpstream();
+  upstream.play((response, { url }) => silences[url.slice(url.lastIndexOf("/") + 1)]?.(response));
+  provide("silentUpstream", upstream.origin);
+  return () => upstream.stop();
 }
