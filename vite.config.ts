@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, clientTable, publicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
+import { straightReaders } from "./vite.straight-readers.ts";
 import { stringChunks } from "./vite.string-chunks.ts";
 
 /**
@@ -69,6 +70,7 @@ const orderingPattern =
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
+    straightReaders(),
     stringChunks(),
     plainImports(),
     oneRenderer(),

@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { straightReaders } from "./vite.straight-readers.ts";
 import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
 
 /** A machine that is busy with other things is not a test that hangs. */
@@ -15,10 +16,12 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [straightReaders()],
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
       },
       {
         plugins: [
+          straightReaders(),
           cloudflareTest({
             main: "./worker/api.ts",
             wrangler: { configPath: "./wrangler.toml" },

@@ -57,6 +57,22 @@ export function fieldsOf(schema: Schema | undefined): Readonly<Record<string, Fi
   return shape?.kind === "fields" ? shape.fields : {};
 }
 
+/** The schemas of all objects within some schemas, each once, outer ones first. */
+export function objectsIn(schemas: readonly Schema[]): Schema[] {
+  const found = new Set<Schema>();
+  const visit = (schema: Schema): void => {
+    const shape = shapeOf(schema);
+    if (shape.kind === "nullable") visit(shape.schema);
+    if (shape.kind === "list") visit(shape.item);
+    if (shape.kind === "map") visit(shape.value);
+    if (shape.kind !== "fields" || found.has(schema)) return;
+    found.add(schema);
+    for (const field of Object.values(shape.fields)) visit(field.schema);
+  };
+  schemas.forEach(visit);
+  return [...found];
+}
+
 function read(part: Part, outer: readonly Action[]): Shape {
   const { base, actions } = flat(part, outer);
   const fields = others[base.type];

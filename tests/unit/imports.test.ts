@@ -25,7 +25,7 @@ const rules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/gateway\/|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|cloudflare:|@react-router\/cloudflare|react-router$)/,
+    may: /^(?:worker\/gateway\/|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|virtual:straight-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare|react-router$)/,
     why: "gateway/ imports shared/",
   },
   {

@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
+import { straightReaders } from "virtual:straight-readers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { count, id, latitude, text, url } from "#shared/contract/fields.ts";
 import { isFileRow, rowsOf, type Schema } from "#shared/contract/row.ts";
 import { anything, nastyTexts, validOf } from "#tests/support/arbitraries.ts";
+import type { Read } from "#worker/gateway/reply-scan/read.ts";
+import { readerOf } from "#worker/gateway/reply-scan/reader.ts";
 import { scan } from "#worker/gateway/reply-scan/scan.ts";
 
 // Replies are read byte by byte; valibot says what has to become of them (R11).
@@ -154,6 +157,61 @@ function garbled(bytes: Uint8Array, random: (below: number) => number): Uint8Arr
     else copy.splice(random(copy.length), 0, ...part);
   }
   return Uint8Array.from(copy);
+}
+
+const straightRows = rows.flatMap(({ name, row }) => {
+  const straight = straightReaders.get(row.response);
+  return straight ? [{ name, row, straight }] : [];
+});
+
+/** Valid replies without escapes by number, which are left to valibot. */
+function plainReplies(schema: Schema, seed: number): string[] {
+  const replies = fc.sample(validOf(schema), { numRuns: 2 * seeds, seed }).map((value) => JSON.stringify(value));
+  return replies.filter((reply) => !reply.includes("\\u"));
+}
+
+/** Where a reader gets to, and what it would leave out. */
+function readBy(read: Read, bytes: Uint8Array): { at: number; cuts: number[] } {
+  const cuts: number[] = [];
+  const at = read({ bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), cuts }, 0);
+  return at < 0 ? { at, cuts: [] } : { at, cuts };
+}
+
+test.each(straightRows)("$name: reading straight is reading in any order, only quicker", ({ row, straight }) => {
+  const random = randomFrom(29);
+  const inAnyOrder = readerOf(row.response);
+  const values = plainReplies(row.response, 31).map((reply) => JSON.parse(reply) as unknown);
+  let passed = 0;
+  for (let count = 0; count < 4 * valuesPerSchema; count += 1) {
+    let value = values[random(values.length)];
+    for (let times = random(3); times > 0; times -= 1) value = mutated(value, random);
+    const whole = encode(JSON.stringify(random(2) === 0 ? value : shuffled(value, random)));
+    const bytes = random(4) === 0 ? garbled(whole, random) : whole;
+    const read = readBy(straight, bytes);
+    expect(read).toEqual(readBy(inAnyOrder, bytes));
+    if (read.at >= 0) passed += 1;
+  }
+  expect(passed).toBeGreaterThan(valuesPerSchema);
+});
+
+test.each(straightRows)("$name: a reply that is cut off anywhere is none", ({ row }) => {
+  const [reply = ""] = plainReplies(row.response, 37).toSorted((a, b) => b.length - a.length);
+  const bytes = encode(reply);
+  expect(scan(row.response, bytes)).toBe(bytes);
+  for (let end = 0; end < bytes.length; end += 1) expect(scan(row.response, bytes.slice(0, end))).toBeNull();
+});
+
+/** A copy with the fields of its objects in another order. */
+function shuffled(value: unknown, random: (below: number) => number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => shuffled(item, random));
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [name, shuffled(inner, random)]);
+  for (const [at, entry] of entries.entries()) {
+    const other = random(entries.length);
+    entries[at] = entries[other] ?? entry;
+    entries[other] = entry;
+  }
+  return Object.fromEntries(entries);
 }
 
 const item = v.object({

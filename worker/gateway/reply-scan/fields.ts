@@ -1,38 +1,37 @@
 import { ascii, isAt, type Read, type Source, type Stamp, unsure } from "./read.ts";
 import { behindName, behindValue } from "./skip.ts";
-import { behindText, type TextBounds } from "./text.ts";
 
-/** `text`: what `read` reads is a text within these bounds. Half of all fields are, and are read here without a call. */
-type FieldPlan = { name: Stamp; read: Read; text: TextBounds | null; isOptional: boolean };
-/** A field with its bit in one of two numbers, which say what of an object was read, and the one that is expected behind it. */
-type Field = Omit<FieldPlan, "isOptional"> & { low: number; high: number; next: Field | null };
+type FieldPlan = { name: Stamp; read: Read; isOptional: boolean };
+/** Which fields were read: a bit for each in one of two numbers. */
+type Bits = { low: number; high: number };
+/** A field, its bit, and the one that is expected behind it. */
+type Field = { name: Stamp; read: Read; next: Field | null } & Bits;
 
 /** As many fields as two numbers have bits that are quick to work with. */
 const maxFields = 60;
 const half = maxFields / 2;
 
-/**
- * Fields by name, each once, in any order; the ones that have no name here go. `name` is written with its quotes and its
- * colon.
- */
-export function fieldsReader(plans: readonly FieldPlan[]): Read {
+/** Reads the fields of an object, each once, in any order; the ones that have no name here go. */
+export type FieldsReader = {
+  /** The whole object. */
+  read: Read;
+  /** The rest of an object of which some fields were read: from the comma or the brace behind the last one. */
+  readRest: (source: Source, at: number, low: number, high: number) => number;
+};
+
+/** A reader of fields. A plan's `name` is written with its quotes and its colon. */
+export function fieldsReader(plans: readonly FieldPlan[]): FieldsReader {
   if (plans.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
-  const fields = plans.map(({ name, read, text }, nth): Field => {
-    const bit = 1 << (nth % half);
-    return { name, read, text, low: nth < half ? bit : 0, high: nth < half ? 0 : bit, next: null };
-  });
+  const fields = plans.map(({ name, read }, nth): Field => ({ name, read, ...bitsOf([nth]), next: null }));
   for (const [nth, field] of fields.entries()) field.next = fields[nth + 1] ?? null;
   const first = fields[0] ?? null;
-  const needed = fields.filter((_, nth) => !plans[nth]?.isOptional);
-  const needLow = needed.reduce((bits, { low }) => bits | low, 0);
-  const needHigh = needed.reduce((bits, { high }) => bits | high, 0);
+  const needed = bitsOf(plans.flatMap(({ isOptional }, nth) => (isOptional ? [] : [nth])));
+  const hasAll = (low: number, high: number) =>
+    (low & needed.low) === needed.low && (high & needed.high) === needed.high;
 
-  return (source, start) => {
+  const readFrom = (source: Source, start: number, lowBefore: number, highBefore: number): number => {
     const { bytes } = source;
-    if (bytes[start] !== ascii.openFields) return unsure;
-    let at = start + 1;
-    if (bytes[at] === ascii.closeFields) return needLow === 0 && needHigh === 0 ? at + 1 : unsure;
-    let [low, high] = [0, 0];
+    let [at, low, high] = [start, lowBefore, highBefore];
     let expected = first;
     for (;;) {
       const field = expected && isAt(expected.name, source, at) ? expected : named(fields, source, at);
@@ -42,17 +41,39 @@ export function fieldsReader(plans: readonly FieldPlan[]): Read {
         low |= field.low;
         high |= field.high;
         expected = field.next;
-        at += field.name.length;
-        at = field.text ? behindText(bytes, at, field.text) : field.read(source, at);
+        at = field.read(source, at + field.name.length);
       } else at = cutField(source, at, low === 0 && high === 0);
       if (at === unsure) return unsure;
       const byte = bytes[at];
       at += 1;
-      if (byte === ascii.closeFields)
-        return (low & needLow) === needLow && (high & needHigh) === needHigh ? at : unsure;
+      if (byte === ascii.closeFields) return hasAll(low, high) ? at : unsure;
       if (byte !== ascii.comma) return unsure;
     }
   };
+
+  return {
+    read(source, start) {
+      const { bytes } = source;
+      if (bytes[start] !== ascii.openFields) return unsure;
+      const isEmpty = bytes[start + 1] === ascii.closeFields;
+      if (isEmpty) return hasAll(0, 0) ? start + 2 : unsure;
+      return readFrom(source, start + 1, 0, 0);
+    },
+    readRest(source, at, low, high) {
+      const byte = source.bytes[at];
+      if (byte === ascii.closeFields) return hasAll(low, high) ? at + 1 : unsure;
+      return byte === ascii.comma ? readFrom(source, at + 1, low, high) : unsure;
+    },
+  };
+}
+
+/** The bits of some fields, by their numbers in the plan. */
+export function bitsOf(nths: readonly number[]): Bits {
+  let [low, high] = [0, 0];
+  for (const nth of nths)
+    if (nth < half) low |= 1 << nth;
+    else high |= 1 << (nth - half);
+  return { low, high };
 }
 
 /** The field of the name that comes next; undefined for a name that is none. */

@@ -19,6 +19,7 @@ export const unsure = -1;
 const encoder = new TextEncoder();
 
 export const ascii = {
+  space: 0x20,
   quote: 0x22,
   comma: 0x2c,
   point: 0x2e,

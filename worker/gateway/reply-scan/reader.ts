@@ -1,23 +1,30 @@
 import type { Schema } from "#shared/contract/row.ts";
 import { type Shape, shapeOf } from "#shared/contract/shape.ts";
-import { fieldsReader } from "./fields.ts";
+import { type FieldsReader, fieldsReader } from "./fields.ts";
 import { listReader, mapReader } from "./list.ts";
 import { numberReader } from "./number.ts";
 import { isAt, type Read, stampOf, unsure } from "./read.ts";
-import { boundsOf, patternReader, type TextBounds, textReader } from "./text.ts";
-
-const readers = new WeakMap<Schema, Read>();
+import { patternReader, textReader } from "./text.ts";
 
 /** The reader of a schema, made when it is first asked for. Throws a TypeError for a kind that no reply had before. */
-export function readerOf(schema: Schema): Read {
-  const known = readers.get(schema);
-  if (known) return known;
-  const reader = make(shapeOf(schema));
-  readers.set(schema, reader);
-  return reader;
+export const readerOf: (schema: Schema) => Read = onceASchema(makeReader);
+
+/** The reader of an object's schema; throws a TypeError for any other. */
+export const fieldsReaderOf: (schema: Schema) => FieldsReader = onceASchema(makeFieldsReader);
+
+function onceASchema<T>(make: (schema: Schema) => T): (schema: Schema) => T {
+  const made = new WeakMap<Schema, T>();
+  return (schema) => {
+    const known = made.get(schema);
+    if (known) return known;
+    const one = make(schema);
+    made.set(schema, one);
+    return one;
+  };
 }
 
-function make(shape: Shape): Read {
+function makeReader(schema: Schema): Read {
+  const shape = shapeOf(schema);
   switch (shape.kind) {
     case "text":
       return textOf(shape);
@@ -34,7 +41,7 @@ function make(shape: Shape): Read {
     case "map":
       return mapReader(readerOf(shape.key), readerOf(shape.value));
     case "fields":
-      return fieldsOf(shape);
+      return fieldsReaderOf(schema).read;
     default:
       throw new TypeError(`replies of kind ${shape.kind} are new: say here how they are read`);
   }
@@ -43,7 +50,7 @@ function make(shape: Shape): Read {
 type TextShape = Extract<Shape, { kind: "text" }>;
 
 function textOf({ minLength, maxLength, pattern }: TextShape): Read {
-  if (pattern === null) return textReader(boundsOf({ minLength, maxLength }));
+  if (pattern === null) return textReader(minLength, maxLength ?? Number.POSITIVE_INFINITY);
   const patterned = patternReader(pattern);
   if (minLength === 0 && maxLength === null) return patterned;
   return (source, start) => {
@@ -68,19 +75,15 @@ function nullOr(value: Read): Read {
   return (source, at) => (isAt(nothing, source, at) ? at + nothing.length : value(source, at));
 }
 
-function fieldsOf({ fields, others }: Extract<Shape, { kind: "fields" }>): Read {
-  if (others !== "dropped") throw new TypeError("a reply drops the fields that have no name");
+function makeFieldsReader(schema: Schema): FieldsReader {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "fields" || shape.others !== "dropped")
+    throw new TypeError("a reply drops the fields that have no name");
   return fieldsReader(
-    Object.entries(fields).map(([name, { schema, isOptional }]) => ({
+    Object.entries(shape.fields).map(([name, { schema, isOptional }]) => ({
       name: stampOf(`${JSON.stringify(name)}:`),
       read: readerOf(schema),
-      text: plainBounds(shapeOf(schema)),
       isOptional,
     })),
   );
-}
-
-/** The bounds of a text that may be any within them; null for what is none. */
-function plainBounds(shape: Shape): TextBounds | null {
-  return shape.kind === "text" && shape.pattern === null ? boundsOf(shape) : null;
 }

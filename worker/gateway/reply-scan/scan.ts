@@ -1,4 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import type { Schema } from "#shared/contract/row.ts";
+import { straightReaders } from "virtual:straight-readers";
 import type { Source } from "./read.ts";
 import { readerOf } from "./reader.ts";
 
@@ -8,8 +10,10 @@ import { readerOf } from "./reader.ts";
  * JSON.stringify does is left to valibot, which alone says what is wrong.
  */
 export function scan(schema: Schema, bytes: Uint8Array): Uint8Array | null {
+  if (!isUtf8(bytes)) return null;
+  const read = straightReaders.get(schema) ?? readerOf(schema);
   const source: Source = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), cuts: [] };
-  return readerOf(schema)(source, 0) === bytes.length ? without(source) : null;
+  return read(source, 0) === bytes.length ? without(source) : null;
 }
 
 function without({ bytes, cuts }: Source): Uint8Array {
