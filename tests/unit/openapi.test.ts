@@ -1,10 +1,11 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus } from "#shared/contract/errors.ts";
 import { isFileRow, type Schema } from "#shared/contract/row.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
-import { type Components, isInside } from "#tests/support/json-schema-check.ts";
+import { type Components, isInside } from "#tests/support/json-schema.ts";
 import { exampleValue } from "#worker/docs/example-value.ts";
 import { exampleOf, filled, likely, variables, variablesIn } from "#worker/docs/examples.ts";
 import { type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
@@ -21,6 +22,13 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name) as Operation;
 const isParameter = (parameter: Operation["parameters"][number]): parameter is Parameter => "in" in parameter;
+
+test("a standard validator takes it as OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  const served = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
+  expect(await validator.validate(served)).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+});
 
 test("every row is an operation and every operation a row, under its own method and path", () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
