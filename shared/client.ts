@@ -8,6 +8,7 @@ import { appVersion, clientTimeoutMs, target } from "./request.ts";
  */
 export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "toast"> & {
   identity?: true;
+  loginInPlace?: true;
   file?: true;
 };
 export type ClientTable = { readonly [group: string]: { readonly [name: string]: ClientRow } };
@@ -27,6 +28,7 @@ export function clientTable(contract: Contract): ClientTable {
             onFailure: row.onFailure,
             toast: row.toast,
             ...(row.identity && { identity: row.identity }),
+            ...(row.loginInPlace && { loginInPlace: row.loginInPlace }),
             ...(isFileRow(row) && { file: true }),
           },
         ]),

@@ -3,20 +3,19 @@ import type { ApiError, ClientRow } from "#shared/client.ts";
 import { loginRequired } from "../features/account/session-state.ts";
 import { showToast, toastMs } from "../ui/toast.ts";
 import { failureToast } from "./failure-toast.ts";
-import { isLoginAtHand } from "./login-at-hand.ts";
 import { sessionStore } from "./session-instance.ts";
 import { lead } from "./way.ts";
 
 /**
  * Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294), unless
- * the page asks for the login itself.
+ * its page asks for the login in place.
  */
 export function showFailure(error: ApiError, row: ClientRow): void {
   const toast = failureToast(error, row);
-  if (toast) void show(toast, isLoginAtHand());
+  if (toast) void show(toast, row);
 }
 
-async function show(toast: NonNullable<ReturnType<typeof failureToast>>, isAtHand: boolean): Promise<void> {
+async function show(toast: NonNullable<ReturnType<typeof failureToast>>, { loginInPlace }: ClientRow): Promise<void> {
   const i18n = getI18n();
   await i18n.loadNamespaces("account");
   const t = i18n.getFixedT(null, "account");
@@ -29,5 +28,5 @@ async function show(toast: NonNullable<ReturnType<typeof failureToast>>, isAtHan
   showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
   if (toast.kind !== "login") return;
   await sessionStore.apply(loginRequired);
-  if (!isAtHand) lead("/login?redirect=GO_BACK");
+  if (!loginInPlace) lead("/login?redirect=GO_BACK");
 }

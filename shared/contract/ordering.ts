@@ -158,6 +158,7 @@ export const ordering = group({
     ],
     onFailure: "null",
     toast: "login-and-delivery",
+    loginInPlace: true,
   },
   transaction: {
     method: "POST",

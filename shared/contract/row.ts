@@ -60,6 +60,8 @@ export type Row = {
   errors?: readonly ErrorCode[];
   onFailure: OnFailure;
   toast: Toast;
+  /** Where a login turns out to be needed, the page asks for it over what is filled in there, instead of leading to Login. */
+  loginInPlace?: true;
 };
 
 export type Contract = { readonly [group: string]: { readonly [name: string]: Row } };

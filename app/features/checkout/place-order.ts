@@ -2,7 +2,6 @@ import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "../../api/call.ts";
-import { withLoginAtHand } from "../../api/login-at-hand.ts";
 import { local } from "../../storage/storage.ts";
 import { changeCart } from "../cart/use-carts.ts";
 import type { ChosenPayment } from "./draft.ts";
@@ -51,9 +50,7 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Placed> {
   const placed = await placeOnce(await keptAttempt(storeId), body, {
     keep: (attempt) => (attempt ? keepAttempt(storeId, attempt) : forgetAttempt(storeId)),
     async send(idempotencyKey, sent) {
-      const { value, failure } = await withLoginAtHand(() =>
-        call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey }),
-      );
+      const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });
       return failure ? { value: null, failure } : { value: value.item, failure };
     },
   });
