@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
