@@ -7,7 +7,7 @@ const known = {
   NON_HALAL: { text: "nonHalal", icon: null, tone: "" },
   NEW: { text: "badgeNew", icon: null, tone: "" },
   PROMO: { text: "badgePromo", icon: "tag", tone: "promo" },
-  FREE_DELIVERY: { text: "freeDelivery", icon: "bike", tone: "ok" },
+  FREE_DELIVERY: { text: "freeDelivery", icon: "scooter", tone: "ok" },
   PREORDER: { text: "preorder", icon: "calendar-clock", tone: "pre" },
   DINEIN: { text: "modeDINEIN", icon: "utensils", tone: "" },
   DRIVE_THRU: { text: "modeDRIVE_THRU", icon: "car", tone: "" },

@@ -56,7 +56,7 @@ export function CourierCard({ order }: { order: Order }) {
   return (
     <section className="courier" aria-label={t("courierCard")}>
       <div className="ph">
-        <Icon name={deliveryMethod === "CAR" ? "car" : "bike"} size={24} />
+        <Icon name={deliveryMethod === "CAR" ? "car" : "scooter"} size={24} />
       </div>
       <div>
         <b>{courier.name}</b>
