@@ -21,22 +21,19 @@ export function numberReader({ isWhole, min, max }: Bounds): Read {
     const { bytes } = source;
     let at = start;
     let value = 0;
-    for (let byte = bytes[at] ?? 0; byte >= ascii.zero && byte <= ascii.nine; byte = bytes[at] ?? 0) {
-      value = value * 10 + byte - ascii.zero;
-      at += 1;
+    let point = unsure;
+    for (; ; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte >= ascii.zero && byte <= ascii.nine) value = value * 10 + byte - ascii.zero;
+      else if (byte === ascii.point && point === unsure) point = at;
+      else break;
     }
-    const point = at;
-    if (bytes[at] === ascii.point) {
-      at += 1;
-      for (let byte = bytes[at] ?? 0; byte >= ascii.zero && byte <= ascii.nine; byte = bytes[at] ?? 0) {
-        value = value * 10 + byte - ascii.zero;
-        at += 1;
-      }
-      value /= powersOfTen[at - point - 1] ?? 1;
-    }
+    const decimals = point === unsure ? 0 : at - point - 1;
+    const wholeEnd = point === unsure ? at : point;
+    value /= powersOfTen[decimals] ?? 1;
     // Nobody writes 01, 1. or 1.50.
-    const isPlain = point > start && (bytes[start] !== ascii.zero || point === start + 1);
-    const isShort = at === point || (at > point + 1 && bytes[at - 1] !== ascii.zero && value >= smallest);
+    const isPlain = wholeEnd > start && (bytes[start] !== ascii.zero || wholeEnd === start + 1);
+    const isShort = point === unsure || (decimals > 0 && bytes[at - 1] !== ascii.zero && value >= smallest);
     if (isPlain && isShort && at - start <= exactDigits && isOfNumbers[bytes[at] ?? 0] === 0)
       return isInside(value) ? at : unsure;
     return readSpelled(source, start, isInside);
