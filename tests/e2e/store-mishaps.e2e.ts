@@ -23,6 +23,8 @@ async function change(page: Page, store: string, deed: StoreDeed | `${DishDeed} 
   if (deed.includes(" ")) await dish.locator("summary").click();
   await Promise.all([desk.waitForResponse((response) => response.status() === 303), button.click()]);
   await desk.close();
+  // A tab that is not in front may draw no frames, and what Playwright waits for is looked at frame by frame.
+  await page.bringToFront();
 }
 
 /** The order goes through at last: what it is paid for, on the test payment page. */

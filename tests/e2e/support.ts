@@ -97,8 +97,22 @@ export async function fillCart(page: Page) {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Until nothing fades or slides in any more: half faded in, a text has too little contrast. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Neither what goes on for ever nor what moves with scrolling only.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds by WCAG 2.0 to 2.2, A and AA: rule and where. Evaluated by the debugger, which the page's policy does not bind. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await standsStill(page);
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof Axe };
