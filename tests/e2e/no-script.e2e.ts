@@ -23,6 +23,8 @@ test("the language switch and search are links and forms", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: words.EN.switchLanguage }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
+  // Which of the two boxes is shown the style sheets say.
+  await page.waitForLoadState();
   const box = page.getByRole("searchbox").locator("visible=true").first();
   await box.fill("虾饺");
   await box.press("Enter");

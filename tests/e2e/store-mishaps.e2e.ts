@@ -13,18 +13,22 @@ test.use({ refusedPath: /\/v3\/web\/store\/\d+\/order$/ });
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
 
-/** Presses a button of a store's console, in a tab of its own. */
+/** Presses a button of a store's console, in a browser window of its own: of two tabs only the one in front draws frames. */
 async function change(page: Page, store: string, deed: StoreDeed | `${DishDeed} ${string}`) {
-  const desk = await page.context().newPage();
+  const desk = await newWindow(page);
   await desk.goto(`/dev/stores/${store}`);
   expect(await axeFindings(desk)).toEqual([]);
   const button = desk.locator(`button[value="${deed}"]`);
   const dish = desk.locator("details", { has: button });
   if (deed.includes(" ")) await dish.locator("summary").click();
   await Promise.all([desk.waitForResponse((response) => response.status() === 303), button.click()]);
-  await desk.close();
-  // A tab that is not in front may draw no frames, and what Playwright waits for is looked at frame by frame.
-  await page.bringToFront();
+  await desk.context().close();
+}
+
+async function newWindow(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("no browser");
+  return (await browser.newContext()).newPage();
 }
 
 /** The order goes through at last: what it is paid for, on the test payment page. */
