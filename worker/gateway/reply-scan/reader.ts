@@ -47,9 +47,7 @@ function makeReader(schema: Schema): Read {
   }
 }
 
-type TextShape = Extract<Shape, { kind: "text" }>;
-
-function textOf({ minLength, maxLength, pattern }: TextShape): Read {
+function textOf({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): Read {
   if (pattern === null) return textReader(minLength, maxLength ?? Number.POSITIVE_INFINITY);
   const patterned = patternReader(pattern);
   if (minLength === 0 && maxLength === null) return patterned;
