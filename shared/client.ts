@@ -56,12 +56,20 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "NETWORK" | "TIMEOUT";
   readonly status: number;
   readonly detail: Failure["error"] | null;
+  /** In how many seconds the same call may succeed; null where the server does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode | "NETWORK" | "TIMEOUT", status: number, detail: Failure["error"] | null) {
+  constructor(
+    code: ErrorCode | "NETWORK" | "TIMEOUT",
+    status: number,
+    detail: Failure["error"] | null,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(detail?.message ?? code);
     this.code = code;
     this.status = status;
     this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -178,7 +186,12 @@ async function exchange(row: ClientRow, input: Input, options: ClientOptions, si
   if (response.status === 200 && reply !== null) return reply;
   // The gateway sends no code that it does not know; what is not its envelope comes from something in between.
   const detail = (reply as Partial<Failure> | null)?.error ?? null;
-  throw new ApiError(typeof detail?.code === "string" ? detail.code : "UPSTREAM_ERROR", response.status, detail);
+  const code = typeof detail?.code === "string" ? detail.code : "UPSTREAM_ERROR";
+  throw new ApiError(code, response.status, detail, secondsOf(response.headers.get("Retry-After")));
+}
+
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
 async function fileOf(response: Response): Promise<File> {

@@ -18,6 +18,12 @@ export type WorkerEnv = Omit<Env, "UPSTREAM_ORIGIN"> & {
   DEMO?: string;
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
   CLOCK_OFFSET_MS?: string;
+  /** How many unpaid orders of one customer may hold places in slots at one store; 2 where it is not set. */
+  UNPAID_ORDERS_PER_STORE?: string;
+  /** The same at all stores together; 4 where it is not set. */
+  UNPAID_ORDERS_PER_CUSTOMER?: string;
+  /** How many unpaid rounds one customer may have at one table; 8 where it is not set. */
+  OPEN_ROUNDS_PER_TABLE?: string;
   /** How many times faster than life simulated stores and couriers are; 20 with DEMO=1, else 1. */
   SIM_SPEED?: string;
 };

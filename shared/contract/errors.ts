@@ -28,6 +28,7 @@ export const errorStatus = {
   MEAL_PLAN_CUTOFF_PASSED: 409,
   REVIEW_NOT_DUE: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
+  UNPAID_ORDERS_LIMIT: 409,
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -64,6 +65,9 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/** Refusals of a call that may succeed later: each says with `Retry-After` in how many seconds. */
+export const waitingCodes = ["RATE_LIMITED", "OTP_RATE_LIMITED", "UNPAID_ORDERS_LIMIT"] as const satisfies ErrorCode[];
 
 /** Why a code is refused; a voucher has the same six reasons (wire.md §6). */
 export const promoCodes = [

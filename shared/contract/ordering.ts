@@ -153,6 +153,7 @@ export const ordering = group({
       "RESERVATION_EXPIRED",
       "AGE_RESTRICTED",
       "MEAL_PLAN_CUTOFF_PASSED",
+      "UNPAID_ORDERS_LIMIT",
       ...promoCodes,
       ...voucherCodes,
     ],

@@ -50,6 +50,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   },
   REVIEW_NOT_DUE: { EN: "This order cannot be reviewed now.", CN: "此订单目前无法评价。" },
   IDEMPOTENCY_IN_PROGRESS: { EN: "We are still working on it. Please wait a moment.", CN: "正在处理中，请稍候。" },
+  UNPAID_ORDERS_LIMIT: {
+    EN: "You have orders that are not paid yet. Please pay or cancel them first.",
+    CN: "您还有未付款的订单，请先付款或取消。",
+  },
   PAYLOAD_TOO_LARGE: { EN: "That is too much to send at once. Please shorten it.", CN: "内容过长，请缩短后重试。" },
   URI_TOO_LONG: { EN: "This link is too long. Please shorten your search.", CN: "链接过长，请缩短搜索内容。" },
   UNSUPPORTED_MEDIA_TYPE: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },

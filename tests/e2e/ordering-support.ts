@@ -98,7 +98,7 @@ export async function payOnTestPage(page: Page): Promise<void> {
 }
 
 type Placed = { id: string; orderNo: string };
-type PickupSlot = { startAt: string; dineTime: string; isAvailable: boolean };
+export type PickupSlot = { startAt: string; dineTime: string; isAvailable: boolean };
 
 /** The half hours of today in which a store can still hand over a dish, soonest first. */
 export async function freeSlots(page: Page, store: string, dish: string): Promise<PickupSlot[]> {

@@ -131,16 +131,33 @@ function indexFindings(stores: readonly KeptStore[], customers: readonly KeptCus
   const orders = stores.flatMap((store) => store.orders.map(({ order }) => order));
   const onTheWay = new Set(stores.flatMap(({ outbox }) => outbox.map(({ order_id }) => order_id)));
   const known = new Set(orders.map(({ id }) => id));
+  const unpaid = new Map(stores.flatMap(unpaidPlaces));
   return [
     ...repeated(indexed.map(({ id }) => id)).map((id) => `${id} is in two indexes`),
     ...indexed.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} is in an index and in no store`),
     ...orders
       .filter(({ id, version }) => versions.get(id) !== version && !(versions.has(id) && onTheWay.has(id)))
       .map(({ id, version }) => `${id} is version ${version}, ${versions.get(id)} in the index`),
+    ...indexed.flatMap(({ id, version, place_until }) => {
+      const held = unpaid.get(id);
+      const isKnown = held === undefined || held.version !== version || held.until === place_until;
+      return isKnown ? [] : [`${id} holds a place unpaid until ${held.until}, ${place_until} in the index`];
+    }),
     ...customers.flatMap(({ intents }) =>
       intents.filter(({ state }) => state === "OPEN").map(({ id, call }) => `the intent to ${call} ${id} is open`),
     ),
   ];
+}
+
+type UnpaidPlace = { version: number; until: number | null };
+
+/** Until when each order of a store holds a place without being paid for; null when it is paid for, or called off. */
+function unpaidPlaces({ orders, timers }: KeptStore): [id: string, UnpaidPlace][] {
+  const ends = new Map(timers.flatMap(({ kind, ref, due }) => (kind === "UNPAID_EXPIRED" ? [[ref, due]] : [])));
+  return orders.map(({ order: { id, version, paymentStatus } }) => {
+    const until = paymentStatus === "PENDING" ? (ends.get(id) ?? null) : null;
+    return [id, { version, until }];
+  });
 }
 
 function isOver({ order }: KeptOrder): boolean {

@@ -54,7 +54,13 @@ export type KeptStore = {
 /** One Customer. */
 export type KeptCustomer = {
   intents: { id: string; call: string; state: string; idempotency_key: string | null }[];
-  index: { id: string; version: number; delivery_status: string | null; merchant: string }[];
+  index: {
+    id: string;
+    version: number;
+    delivery_status: string | null;
+    merchant: string;
+    place_until: number | null;
+  }[];
   ledger: KeptEntry[];
   holds: KeptHold[];
   vouchers: KeptVoucher[];
@@ -99,7 +105,7 @@ function readStores(folder: string): KeptStore[] {
 function readCustomers(folder: string): KeptCustomer[] {
   return readObjects(folder, "Customer", "intents", (rows) => ({
     intents: rows("SELECT id, call, state, idempotency_key FROM intents"),
-    index: rows("SELECT id, version, delivery_status, merchant FROM order_index"),
+    index: rows("SELECT id, version, delivery_status, merchant, place_until FROM order_index"),
     ledger: rows("SELECT type, kind, amount, key FROM ledger ORDER BY id"),
     holds: rows("SELECT * FROM holds"),
     vouchers: rows("SELECT id, code, source, status, order_id FROM vouchers"),

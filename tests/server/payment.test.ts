@@ -26,11 +26,14 @@ test("killed before, while and after the provider reports money, which it repeat
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));
   const origin = await server.origin();
   const counter = await counterOf(origin, "1101", "PICKUP");
-  const { token } = await logInByNumber(origin, "123457001");
-  const ways = depths.flatMap((_, index) => {
-    const payer = { server, token, counter, slot: counter.slots[index] ?? null };
-    return [paidOnce, paidTwice, calledOffBefore].map((way) => later(index, way(payer)));
-  });
+  const all = depths.flatMap((_, index) => [paidOnce, paidTwice, calledOffBefore].map((way) => ({ index, way })));
+  // Each has a customer of its own: nobody may leave so many orders unpaid.
+  const ways = await Promise.all(
+    all.map(async ({ index, way }, number) => {
+      const { token } = await logInByNumber(origin, String(123_457_001 + number));
+      return later(index, way({ server, token, counter, slot: counter.slots[index] ?? null }));
+    }),
+  );
   await sideBySide(ways, async (step) => {
     await wait(depths[step % depths.length]);
     await restart(server, "SIGKILL");

@@ -9,7 +9,7 @@ import { prizes as wheel } from "#worker/marketplace/seed/prizes.ts";
 import { guest, loggedIn } from "./marketplace-people.ts";
 import { call, failureOf, refused } from "./marketplace-support.ts";
 import { inCustomer, orderFor } from "./offers-support.ts";
-import { customer, lunch, minute, placed, sendRow } from "./ordering-support.ts";
+import { customer, lunch, minute, newsOf, placed, sendRow } from "./ordering-support.ts";
 
 // Spin and win (decisions I34, states.md §7; S21, S281, S282).
 
@@ -35,7 +35,7 @@ async function complete(id: string, order: Order, at: number, total = order.tota
     version: order.version + 1,
     events: [{ status: "COMPLETED", at: toInstant(at), reason: null }],
   };
-  await customerOf(env, id, { now: at, locale: "EN" })("keepOrder", completed);
+  await customerOf(env, id, { now: at, locale: "EN" })("keepOrder", newsOf(completed));
   return completed;
 }
 
@@ -64,7 +64,7 @@ test("a completed order from RM15 brings a chance, once, three a day at most, fo
   await complete(id, order, lunch, 1499);
   expect(await left(token)).toBe(1);
   const first = await complete(id, order, lunch, 1500);
-  await customerOf(env, id, { now: lunch, locale: "EN" })("keepOrder", { ...first, version: 99 });
+  await customerOf(env, id, { now: lunch, locale: "EN" })("keepOrder", newsOf({ ...first, version: 99 }));
   expect(await left(token)).toBe(2);
   for (let more = 0; more < 4; more += 1) await complete(id, order, lunch + minute);
   expect(await left(token)).toBe(4);

@@ -19,11 +19,12 @@ import { migrate } from "#worker/marketplace/migrations.ts";
 import type { Ask, Calls } from "#worker/marketplace/object-calls.ts";
 import { Refusal } from "#worker/marketplace/refusal.ts";
 import { loyaltyIDOf } from "#worker/marketplace/rules/loyalty-ids.ts";
+import { unpaidLimitsOf } from "#worker/marketplace/unpaid-limits.ts";
 import { storeCalls } from "#worker/marketplace/store/calls.ts";
 import { storeDiningMigrations } from "#worker/marketplace/store/dining/schema.ts";
 import { storeLoyaltyMigrations } from "#worker/marketplace/store/loyalty/schema.ts";
 import { advance, type Ordering } from "#worker/marketplace/store/ordering/advance.ts";
-import { readOrder, wireOrder } from "#worker/marketplace/store/ordering/orders.ts";
+import { orderNews, readOrder } from "#worker/marketplace/store/ordering/orders.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/store/ordering/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/store/reviews/schema.ts";
 import { storeMigrations } from "#worker/marketplace/store/schema.ts";
@@ -36,6 +37,7 @@ import { lunch, pickupBody } from "./ordering-support.ts";
 const customerID = "wallet-interleavings00";
 const loyaltyID = loyaltyIDOf(customerID);
 const storeID = "1001";
+const limits = unpaidLimitsOf({});
 const start = { POINT: 300, CREDIT: 3_000 };
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -122,7 +124,7 @@ function contextFor(world: World, hop: () => Promise<Loss | null>): HandlerConte
   const request = new Request("https://makan.example/");
   return {
     ...contextOf(request, { env: { ...env, DEMO: "1" }, clock: () => world.now }),
-    customer: () => askOf(world, customerCalls(world.storage, customerID), hop),
+    customer: () => askOf(world, customerCalls(world.storage, customerID, limits), hop),
     store: () => askOf(world, storeCalls(world.ordering), hop),
     caller: async () => ({ customerID, isBinded: true, iat: 0, exp: Number.MAX_SAFE_INTEGER }),
   };
@@ -135,7 +137,7 @@ const rows = <T extends Record<string, SqlStorageValue>>({ storage }: World, que
 function tellNews(world: World, orderID: string): void {
   const kept = readOrder(world.storage.sql, orderID);
   if (!kept) throw new Error("no such order");
-  customerCalls(world.storage, customerID).keepOrder(wireOrder(world.storage.sql, kept), {
+  customerCalls(world.storage, customerID, limits).keepOrder(orderNews(world.storage.sql, kept), {
     now: world.now,
     locale: "EN",
     requestId: "news",
@@ -283,8 +285,12 @@ test(
         affiliate: null,
         bind: null,
       };
-      customerCalls(storage, customerID).enter(person, { now: lunch, locale: "EN", requestId: "enter" });
-      const world: World = { storage, ordering: { storage, speed: 1 }, now: lunch };
+      customerCalls(storage, customerID, limits).enter(person, { now: lunch, locale: "EN", requestId: "enter" });
+      const world: World = {
+        storage,
+        ordering: { storage, speed: 1, roundsPerTable: limits.roundsPerTable },
+        now: lunch,
+      };
       await fc.assert(
         fc.asyncProperty(run, fc.scheduler(), async ({ clients, losses }, scheduler) => {
           world.now = lunch;

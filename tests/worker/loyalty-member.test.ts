@@ -7,7 +7,7 @@ import type { Customer } from "#worker/marketplace/customer/customer.ts";
 import { lapsesAt } from "#worker/marketplace/rules/loyalty-points.ts";
 import { call, refused } from "./marketplace-support.ts";
 import { card, entries, follow, give, inCustomer, type Member, member, setStatus, wake } from "./loyalty-support.ts";
-import { lineOf, lunch, menuOf, minute, paid, pickupBody, placed, type PlaceBody } from "./ordering-support.ts";
+import { lineOf, lunch, menuOf, minute, newsOf, paid, pickupBody, placed, type PlaceBody } from "./ordering-support.ts";
 
 const { loyalty, session } = contract;
 
@@ -172,7 +172,7 @@ test("a refund after the end takes its points back, but nothing below 0, and the
       customer.fetch(
         new Request("https://object/keepOrder", {
           method: "POST",
-          body: JSON.stringify({ input: order, at: { now: lunch + 60 * minute, locale: "EN" } }),
+          body: JSON.stringify({ input: newsOf(order), at: { now: lunch + 60 * minute, locale: "EN" } }),
         }),
       ),
     );

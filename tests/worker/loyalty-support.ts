@@ -9,7 +9,7 @@ import { type Entry, post } from "#worker/marketplace/customer/loyalty/ledger.ts
 import type { Customer } from "#worker/marketplace/customer/customer.ts";
 import { customerTimers } from "#worker/marketplace/customer/timers.ts";
 import { customerOf, storeOf } from "#worker/marketplace/objects.ts";
-import { wireOrder, readOrder } from "#worker/marketplace/store/ordering/orders.ts";
+import { orderNews, readOrder } from "#worker/marketplace/store/ordering/orders.ts";
 import { loggedIn } from "./marketplace-people.ts";
 import { call, type Options } from "./marketplace-support.ts";
 import { lunch } from "./ordering-support.ts";
@@ -83,13 +83,13 @@ export function setStatus({ id }: Pick<Member, "id">, status: "OPEN" | "SUSPENDE
 export async function follow(who: Member, orderID: string, now: number): Promise<Order> {
   const [storeID = ""] = orderID.split("-");
   await storeOf(env, storeID, { now, locale: "EN" })("order", { orderID, customerID: who.id });
-  const order = await runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
+  const news = await runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
     const kept = readOrder(storage.sql, orderID);
     if (!kept) throw new Error("no such order");
-    return wireOrder(storage.sql, kept);
+    return orderNews(storage.sql, kept);
   });
-  await customerOf(env, who.id, { now, locale: "EN" })("keepOrder", order);
-  return order;
+  await customerOf(env, who.id, { now, locale: "EN" })("keepOrder", news);
+  return news.order;
 }
 
 const { spend, refund } = contract.loyalty;

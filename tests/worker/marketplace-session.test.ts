@@ -10,7 +10,7 @@ import { merchants } from "#worker/marketplace/seed/merchants.ts";
 import type { Claims } from "#worker/marketplace/tokens.ts";
 import { codeFor, freshNumber, guest, loggedIn } from "./marketplace-people.ts";
 import { call, noon, refused } from "./marketplace-support.ts";
-import { lunch, pickupBody, placed } from "./ordering-support.ts";
+import { lunch, newsOf, pickupBody, placed } from "./ordering-support.ts";
 
 const { authenticate } = contract.auth;
 const { login, profile, logout, editProfile } = contract.session;
@@ -127,10 +127,10 @@ test("the profile of a guest is empty, that of a customer its own (S250)", async
 
 test("the session shows the last three orders, newest first, and how many are completed (S185, S188, S247, S250)", async () => {
   const { token, id } = await loggedIn(freshNumber(), lunch);
-  const body = await pickupBody("1001");
   const orders: Order[] = [];
-  for (let minutes = 0; minutes < 4; minutes += 1) {
-    orders.unshift(await placed("1001", body, { token, now: lunch + minutes * minuteMs }));
+  for (const [minutes, storeID] of ["1001", "1001", "1002", "1002"].entries()) {
+    const at = { token, now: lunch + minutes * minuteMs };
+    orders.unshift(await placed(storeID, await pickupBody(storeID), at));
   }
   const now = lunch + 5 * minuteMs;
   const before = await call(profile, { body: {} }, { token, now });
@@ -139,7 +139,7 @@ test("the session shows the last three orders, newest first, and how many are co
   const [newest] = orders;
   if (!newest) throw new Error("no order");
   const completed = { ...newest, deliveryStatus: "COMPLETED", version: newest.version + 1 };
-  await customerOf(env, id, { now, locale: "EN" })("keepOrder", completed);
+  await customerOf(env, id, { now, locale: "EN" })("keepOrder", newsOf(completed));
   const after = await call(profile, { body: {} }, { token, now });
   expect(after.orders[0]).toEqual(completed);
   expect(after).toMatchObject({ completedOrdersQty: 1, isNewUserCampaign: false });

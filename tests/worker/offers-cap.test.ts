@@ -44,7 +44,8 @@ test("what is left of a cap is told before, and uses from before the market open
   expect((await call(apply, ask, { token, now: lunch })).item.usesLeft).toBe(3);
   await placed("1001", body, { token });
   expect((await call(apply, ask, { token, now: lunch })).item.usesLeft).toBe(2);
-  for (let times = 0; times < 2; times += 1) await placed("1001", body, { token });
+  await placed("1001", body, { token });
+  await placed("1002", await orderFor(1500, "LEFT3", "1002"), { token });
   expect(await refused(apply, ask, { token, now: lunch })).toMatchObject({ code: "PROMO_LIMIT_REACHED" });
 });
 

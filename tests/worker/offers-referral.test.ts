@@ -8,7 +8,7 @@ import { loyaltyIDOf } from "#worker/marketplace/rules/loyalty-ids.ts";
 import { codeFor, freshNumber, guest } from "./marketplace-people.ts";
 import { call, refused } from "./marketplace-support.ts";
 import { inCustomer, orderFor, wake } from "./offers-support.ts";
-import { customer, lunch, minute, placed } from "./ordering-support.ts";
+import { customer, lunch, minute, newsOf, placed } from "./ordering-support.ts";
 
 // A member hands a code on: the newcomer has a voucher for the first order, the friend one for bringing them (decision 0021).
 
@@ -38,7 +38,7 @@ const names = async (person: Person) => (await vouchersOf(person)).map(({ name }
 async function completes({ id, token }: Person, version = 99): Promise<void> {
   const order = await placed("1001", await orderFor(2000), { token });
   const known = customerOf(env, id, { now: lunch, locale: "EN" });
-  await known("keepOrder", { ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version });
+  await known("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version }));
 }
 
 test("a newcomer has a friend's voucher at once, the friend theirs after the first completed order, once (S189, S254)", async () => {

@@ -56,9 +56,9 @@ export function wake(customerID: string, now = lunch) {
 /** Tells a customer of an order as its Store has it now, as the outbox does. */
 export async function tell(customerID: string, orderID: string, now = lunch) {
   const at = { now, locale: "EN" } as const;
-  const { item } = await storeOf(env, orderID.split("-")[0] ?? "", at)("order", { orderID, customerID });
-  await customerOf(env, customerID, at)("keepOrder", item);
-  return item;
+  const news = await storeOf(env, orderID.split("-")[0] ?? "", at)("order", { orderID, customerID });
+  await customerOf(env, customerID, at)("keepOrder", news);
+  return news.order;
 }
 
 /** What a Customer's tables hold. */

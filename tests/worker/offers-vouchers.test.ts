@@ -17,6 +17,7 @@ import {
   lunch,
   menuOf,
   minute,
+  newsOf,
   ordersOf,
   pickupBody,
   placed,
@@ -96,7 +97,7 @@ test("what cannot be bound says why, and a guest has nowhere to keep it", async 
   expect(await bindRefused(token, { code: "RAYA10" })).toBe("VOUCHER_EXPIRED");
   const order = await placed("1001", await orderFor(1500), { token });
   const known = customerOf(env, id, { now: lunch, locale: "EN" });
-  await known("keepOrder", { ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 });
+  await known("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 }));
   expect(await bindRefused(token, { code: "WELCOME5" })).toBe("VOUCHER_NOT_ELIGIBLE");
   const { token: stranger } = await guest({ now: lunch });
   expect(await bindRefused(stranger, { code: "WELCOME5" })).toBe("LOGIN_REQUIRED");
@@ -173,9 +174,9 @@ test("a refund after the voucher's end does not bring it back", async () => {
   const second = await placed("1602", await orderFor(6000, voucher.code, "1602"), { token, now: late });
   const news = { ...second, version: second.version + 1, paymentStatus: "DONE" };
   const known = (now: number) => customerOf(env, id, { now, locale: "EN" });
-  await known(late)("keepOrder", news);
+  await known(late)("keepOrder", newsOf(news));
   const ended = fromInstant(voucher.expiresAt);
-  await known(ended)("keepOrder", { ...news, version: news.version + 1, paymentStatus: "REFUNDED" });
+  await known(ended)("keepOrder", newsOf({ ...news, version: news.version + 1, paymentStatus: "REFUNDED" }));
   expect((await vouchersOf({ token, now: ended }))[0]).toMatchObject({ status: "REDEEMED", orderID: second.id });
 });
 
@@ -203,7 +204,7 @@ test("however the news of an order comes, skipped, repeated or late, its newest 
       await inCustomer(id, "UPDATE vouchers SET status = 'LOCKED', order_id = ?", orderID);
       for (const index of told) {
         const paymentStatus = life[index] ?? "PENDING";
-        await known("keepOrder", { ...order, id: orderID, version: index + 1, paymentStatus });
+        await known("keepOrder", newsOf({ ...order, id: orderID, version: index + 1, paymentStatus }));
       }
       const last = life[Math.max(...told)] ?? "PENDING";
       const [held] = await inCustomer(id, "SELECT status, order_id FROM vouchers");

@@ -39,7 +39,7 @@ test("ten orders a page, newest first, each once; a cursor holds for the questio
   const ids: string[] = [];
   for (let count = 0; count < 12; count += 1) {
     const storeID = count % 2 === 0 ? "1202" : "1203";
-    const order = await placed(storeID, await pickupBody(storeID), { token, now: lunch + count * minute });
+    const order = await paid(storeID, await pickupBody(storeID), { token, now: lunch + count * minute });
     ids.unshift(order.id);
   }
   const first = await listed(token);

@@ -246,24 +246,35 @@ test("a slot is never oversold, an order never moved, and a place comes back exa
   await fc.assert(
     fc.asyncProperty(fc.array(rush, { minLength: 6, maxLength: 14 }), async (all) => {
       const start = freshLunch();
-      const { token } = await customer(start);
+      const people: Awaited<ReturnType<typeof customer>>[] = [];
+      let asked = 0;
+      /** Whoever orders next: each of them twice, which is as many as one may leave unpaid. */
+      const nextToken = async () => {
+        const index = Math.floor(asked / 2);
+        asked += 1;
+        const { token } = (people[index] ??= await customer(start));
+        return token;
+      };
       const slots = [start + 90 * minute, start + 120 * minute].map(toInstant);
       const held = new Map<string, number>();
-      const orders: Order[] = [];
+      const orders: { order: Order; token: string }[] = [];
       let now = start;
       for (const one of all) {
         if (one.kind === "wait") now += one.ms;
-        const order = "nth" in one ? orders[one.nth] : undefined;
-        if (one.kind === "cancel" && order)
+        const { order, token } = ("nth" in one ? orders[one.nth] : undefined) ?? {};
+        if (one.kind === "cancel" && order && token)
           await sendRow(cancel, { params: { id: order.id }, body: {} }, { now, token });
-        if (one.kind === "pay" && order) await pay(order, { now, token });
+        if (one.kind === "pay" && order && token) await pay(order, { now, token });
         if (one.kind === "order") {
           const body = await orderBody(one.mode, slots[one.slot] ?? "", now);
-          const asked = Array.from({ length: one.count }, () =>
-            sendRow(place, { params: { id: drivenTo }, body }, { now, token }),
-          );
-          for (const response of await Promise.all(asked)) {
-            if (response.ok) orders.push((await response.json<{ item: Order }>()).item);
+          const tokens: string[] = [];
+          for (let count = 0; count < one.count; count += 1) tokens.push(await nextToken());
+          const answers = tokens.map(async (mine) => {
+            const sent = { now, token: mine };
+            return { token: mine, response: await sendRow(place, { params: { id: drivenTo }, body }, sent) };
+          });
+          for (const { token: mine, response } of await Promise.all(answers)) {
+            if (response.ok) orders.push({ order: (await response.json<{ item: Order }>()).item, token: mine });
             else expect((await failureOf(response)).code).toBe("SLOT_UNAVAILABLE");
             full += response.ok ? 0 : 1;
           }
@@ -271,7 +282,7 @@ test("a slot is never oversold, an order never moved, and a place comes back exa
         await storeOf(env, drivenTo, { now, locale: "EN" })("ordersOfToday", null);
         await expectPlaces(start, held);
       }
-      for (const order of orders) {
+      for (const { order, token } of orders) {
         const seen = await detail(order.id, { token, now });
         expect([seen.deliveryTime, seen.dineTime]).toEqual([order.deliveryTime, order.dineTime]);
       }

@@ -5,6 +5,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { languageTag } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { target } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
@@ -12,6 +13,7 @@ import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import type { Failpoint } from "#worker/marketplace/context.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
+import type { OrderNews } from "#worker/marketplace/rules/order-names.ts";
 import { loggedIn } from "./marketplace-people.ts";
 import { call, type Options } from "./marketplace-support.ts";
 
@@ -90,9 +92,9 @@ type Send = Options & { key?: string; reach?: (point: Failpoint) => void };
 export function sendRow(
   row: { method: string; path: `/${"v3" | "v4"}/${string}` },
   parts: { params?: object; query?: object; body?: unknown },
-  { now = lunch, token, key, reach }: Send,
+  { now = lunch, token, locale = "EN", key, reach }: Send,
 ): Promise<Response> {
-  const headers = new Headers({ "Accept-Language": "en-MY" });
+  const headers = new Headers({ "Accept-Language": languageTag[locale] });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (key) headers.set("Idempotency-Key", key);
   const body = row.method === "GET" ? {} : { body: JSON.stringify(parts.body ?? {}) };
@@ -134,6 +136,11 @@ export async function paid(storeID: string, body: PlaceBody, options: Options): 
   const attempt = await beginPayment(order, options);
   expect((await report(attempt.id, "SUCCEED", options.now)).status).toBe("SUCCEEDED");
   return detail(order.id, options);
+}
+
+/** An order as its Customer is told of it, with names in one language and no place in a slot. */
+export function newsOf(order: Order): OrderNews {
+  return { order, chineseNames: null, placeUntil: null };
 }
 
 /** What a Store's tables hold. */

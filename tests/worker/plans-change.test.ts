@@ -59,7 +59,7 @@ async function change(order: Order, customerID: string, wanted: Wanted, now = lu
   const input = changeOf(order, customerID, wanted);
   const heldSen = await store(now)("costOfChange", input);
   holds += 1;
-  return (await store(now)("changePlan", { ...input, heldSen, holdID: `hold-${holds}` })).item;
+  return (await store(now)("changePlan", { ...input, heldSen, holdID: `hold-${holds}` })).order;
 }
 const codeOf = (work: Promise<unknown>) =>
   work.then(

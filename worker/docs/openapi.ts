@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
+import { type ErrorCode, errorStatus, waitingCodes } from "#shared/contract/errors.ts";
 import { type Auth, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
 import { appVersion } from "#shared/request.ts";
 import { envelope } from "./envelope.ts";
@@ -143,13 +143,16 @@ function files(response: Schema): Content {
   return Object.fromEntries(types.map((type) => [type, { schema: toJsonSchema(response, nameOf) }]));
 }
 
+/** Codes that travel with `Retry-After`. */
+const waiting = new Set<ErrorCode>([...waitingCodes, "UPSTREAM_OPEN_CIRCUIT"]);
+
 /** A reply for each status, which says which codes travel on it. */
 function failures(codes: ErrorCode[]): Record<string, Reply> {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return Object.fromEntries(
     statuses.map((status) => {
       const ofStatus = codes.filter((code) => errorStatus[code] === status);
-      const waits = status === 429 || ofStatus.includes("UPSTREAM_OPEN_CIRCUIT");
+      const waits = ofStatus.some((code) => waiting.has(code));
       return [
         status,
         {

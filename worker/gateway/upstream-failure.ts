@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type ErrorCode, errorStatus, isErrorCode, type Issue } from "#shared/contract/errors.ts";
+import { type ErrorCode, errorStatus, isErrorCode, type Issue, waitingCodes } from "#shared/contract/errors.ts";
 import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { Failed, type FailureDetails } from "./errors.ts";
@@ -11,6 +11,7 @@ const { message, issues, changes } = failure.entries.error.entries;
 const notConfigured = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED"]);
 const transientStatuses = new Set([502, 503, 504]);
 const waitSeconds = "30";
+const waiting = new Set<ErrorCode>(waitingCodes);
 
 /**
  * What an answer other than 200 means to the caller. A 4xx with a code of ours keeps its status, and of its body only
@@ -21,7 +22,7 @@ export function failureOf(row: Row, answer: UpstreamAnswer, body: unknown): Fail
   if (row.extension && status === 404) return new Failed("NOT_FOUND");
   const error = (body as { error?: Refused } | null | undefined)?.error ?? {};
   if (isErrorCode(error.code) && mayPass(status, error.code)) {
-    return new Failed(error.code, { status, ...detailsOf(error), headers: headersOf(answer) });
+    return new Failed(error.code, { status, ...detailsOf(error), headers: headersOf(answer, error.code) });
   }
   // An API with an envelope of its own still says with 401 alone that the visitor has to be authenticated again.
   if (status === 401) return new Failed("UNAUTHENTICATED");
@@ -53,11 +54,16 @@ function plainIssue({ path, code, message }: Issue): Issue {
   return { path, code, ...(isPlain(message) && { message }) };
 }
 
-/** Every 429 tells how long to wait (wire.md §6), and a refusal that answers its key again says so (wire.md §1). */
-function headersOf({ status, headers }: UpstreamAnswer): Record<string, string> {
-  const given = headers.get("Retry-After") ?? "";
+/**
+ * Every 429 tells how long to wait, and so do other refusals for a while if the upstream says it (wire.md §6). A refusal that
+ * answers its key again says so (wire.md §1).
+ */
+function headersOf({ status, headers }: UpstreamAnswer, code: ErrorCode): Record<string, string> {
+  const given = /^\d{1,6}$/.exec(headers.get("Retry-After") ?? "")?.[0];
+  const seconds = given ?? (status === 429 ? waitSeconds : null);
+  const isForNow = status === 429 || waiting.has(code);
   return {
-    ...(status === 429 && { "Retry-After": /^\d{1,6}$/.test(given) ? given : waitSeconds }),
+    ...(isForNow && seconds !== null && { "Retry-After": seconds }),
     ...(headers.get("Idempotency-Replayed") === "true" && { "Idempotency-Replayed": "true" }),
   };
 }

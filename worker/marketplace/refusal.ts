@@ -5,7 +5,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 type Details = {
   issues?: Issue[];
   changes?: PriceChange[];
-  /** Of every 429: how long to wait. */
+  /** Of what is refused for a while only: how long to wait. */
   retryAfterSeconds?: number;
 };
 

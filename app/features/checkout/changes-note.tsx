@@ -6,8 +6,8 @@ import type { CartChange } from "#shared/domain/reprice.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { reasonKey } from "./order-section.tsx";
 
-// The list comes with an answer of the server; where it cannot be had the note still says why.
-const PriceChanges = lazy(() => import("./price-changes.tsx").catch(() => ({ default: () => <></> })));
+// What else an answer of the server says; where it cannot be had the note still says why.
+const FailureDetails = lazy(() => import("./failure-details.tsx").catch(() => ({ default: () => <></> })));
 
 /** What the menu changed of the cart since it was filled. */
 export function CartChanges({ changes, onDismiss }: { changes: readonly CartChange[]; onDismiss: () => void }) {
@@ -37,20 +37,25 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
   );
 }
 
-/** Why the order was not placed, and what is different now; nothing that was typed is lost. */
-export function PlaceFailure({ failure }: { failure: ApiError | null }) {
+/** The button that was pressed may be far from the note that answers it. */
+const scrollTo = (note: HTMLElement | null) => note?.scrollIntoView({ block: "center", behavior: "smooth" });
+
+type FailureProps = { failure: ApiError | null; clockMs: () => number };
+
+/** Why the order was not placed, and what is different now or can be done; nothing that was typed is lost. */
+export function PlaceFailure({ failure, clockMs }: FailureProps) {
   const { t } = useTranslation("checkout");
   if (!failure) return null;
   const { code, detail } = failure;
   const text = detail?.message ?? t(code === "NETWORK" || code === "TIMEOUT" ? "noAnswer" : "notPlaced");
   return (
-    <div className="note bad" role="alert">
+    <div ref={scrollTo} className="note bad" role="alert">
       <Icon name="circle-alert" />
       <div>
         <b>{text}</b>
-        {detail?.changes && (
+        {detail && (
           <Suspense>
-            <PriceChanges changes={detail.changes} />
+            <FailureDetails failure={failure} clockMs={clockMs} />
           </Suspense>
         )}
       </div>

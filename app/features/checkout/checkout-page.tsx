@@ -76,13 +76,13 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
 
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof usePlacing> };
 
-function Notes({ checkout: { menu }, placing }: PlacingProps) {
+function Notes({ checkout: { menu, clockMs }, placing }: PlacingProps) {
   const { t } = useTranslation("checkout");
   const isQuiet = menu.changes.length === 0 && !placing.failure && !placing.isOpenAttempt;
   if (isQuiet) return null;
   return (
     <div className="checkout-notes">
-      <PlaceFailure failure={placing.failure} />
+      <PlaceFailure failure={placing.failure} clockMs={clockMs} />
       {placing.isOpenAttempt && (
         <p className="note pre" role="status">
           <Icon name="circle-alert" />

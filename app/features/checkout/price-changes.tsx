@@ -8,7 +8,7 @@ import { formatRM } from "#shared/domain/money.ts";
 const names = { FEE: "deliveryFee", SLOT: "whenTitle", TOTAL: "total" } as const;
 
 /** What is different from what the customer saw, as the server's refusal lists it. */
-export default function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
+export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);
   return (

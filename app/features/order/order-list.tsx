@@ -39,10 +39,12 @@ async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string
   return keepPage({ items: value.items, cursor: value.cursor ?? null }, list);
 }
 
+type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
+
 /** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, decisions I20, I21). */
-export function OrderList({ clockMs, startsWithPlans }: { clockMs: () => number; startsWithPlans: boolean }) {
+export function OrderList({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
   const { t } = useTranslation("order");
-  const [filter, setFilter] = useState<OrderListName>("allOrders");
+  const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
   const pages = useInfiniteQuery(

@@ -90,6 +90,8 @@ export const order = {
   listTitle: "Order history",
   filterAll: "All",
   filterUnpaid: "Unpaid",
+  unpaidLimitWait: "Or wait: this order can be placed at {{time}}. What you filled in stays here.",
+  showUnpaid: "Show unpaid orders",
   filterPreparing: "Preparing",
   filters: "Show",
   mealPlans: "Meal plans",

@@ -91,6 +91,8 @@ export const order: Translation<English["order"]> = {
   listTitle: "订单记录",
   filterAll: "全部",
   filterUnpaid: "未付款",
+  unpaidLimitWait: "或者稍候：{{time}} 起可以下这张订单，您填写的内容会保留。",
+  showUnpaid: "查看未付款订单",
   filterPreparing: "准备中",
   filters: "显示",
   mealPlans: "餐点配套",

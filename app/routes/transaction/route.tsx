@@ -15,16 +15,21 @@ export function loader({ context }: Route.LoaderArgs) {
   return { nowMs: context.get(nowContext) };
 }
 
-/** The order list, with a meal-plan switch (S63); `?mealPlan=1`, as the drawer has it, starts with it on. */
+/**
+ * The order list, with a meal-plan switch (S63); `?mealPlan=1`, as the drawer has it, starts with it on, `?unpaid=1` with what
+ * is to be paid.
+ */
 export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("order");
   const clockMs = useServerClock(loaderData.nowMs);
-  const plans = useSearchParams()[0].get("mealPlan") === "1";
+  const [query] = useSearchParams();
+  const plans = query.get("mealPlan") === "1";
+  const list = query.get("unpaid") === "1" ? "unpaidOrders" : "allOrders";
   return (
     <AccountPage title={t("listTitle")} back="/" isWide>
       <meta name="robots" content="noindex" />
       <Guarded skeleton={<OrderSkeleton />}>
-        <OrderList key={String(plans)} clockMs={clockMs} startsWithPlans={plans} />
+        <OrderList key={`${list} ${plans}`} clockMs={clockMs} startsWith={list} startsWithPlans={plans} />
       </Guarded>
     </AccountPage>
   );

@@ -89,3 +89,23 @@ test("whatever is lost and changed between presses, one press that is answered e
     }),
   );
 });
+
+test("an order that was refused for a while only goes out again under the same key", async () => {
+  const sent: string[] = [];
+  let kept: Attempt<string> = newAttempt();
+  const { key } = kept;
+  const press = (answer: "later" | "placed") =>
+    placeOnce<string, string>(kept, "one dish", {
+      keep: async (attempt) => void (kept = attempt ?? newAttempt()),
+      send: async (used) => {
+        sent.push(used);
+        if (answer === "placed") return { value: "order", failure: null };
+        return { value: null, failure: new ApiError("UNPAID_ORDERS_LIMIT", 409, null, 60) };
+      },
+    });
+  expect(await press("later")).toMatchObject({ failure: { code: "UNPAID_ORDERS_LIMIT", retryAfterSeconds: 60 } });
+  // Nothing is said to be under way.
+  expect(kept).toEqual({ key, sent: [] });
+  expect(await press("placed")).toMatchObject({ order: "order" });
+  expect(sent).toEqual([key, key]);
+});

@@ -26,3 +26,19 @@ test("calls of a page go to its own origin with credentials and in its language 
   expect(request?.headers.get("Accept-Language")).toBe("zh-Hans-MY");
   expect(init?.credentials).toBe("include");
 });
+
+/** The failure of a call that is answered 409 with these headers. */
+async function failureWith(headers: Record<string, string>) {
+  const error = { code: "UNPAID_ORDERS_LIMIT", message: null, requestId: "r" };
+  vi.stubGlobal("document", { documentElement: { lang: "en-MY" } });
+  vi.stubGlobal("fetch", async () => Response.json({ error }, { status: 409, headers }));
+  const { api } = await import("#app/api/client.ts");
+  return (await api.places.tags()).failure;
+}
+
+test("a failure has the seconds of Retry-After, and nothing where that says none", async () => {
+  expect(await failureWith({ "Retry-After": "1500" })).toMatchObject({ status: 409, retryAfterSeconds: 1500 });
+  const none = { status: 409, retryAfterSeconds: null };
+  expect(await failureWith({})).toMatchObject(none);
+  expect(await failureWith({ "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" })).toMatchObject(none);
+});

@@ -1,5 +1,6 @@
 import type { CallContext, Calls } from "../object-calls.ts";
 import type { Affiliate } from "../rules/affiliate.ts";
+import type { UnpaidLimits } from "../unpaid-limits.ts";
 import { seedCustomerOf } from "../seed/customers.ts";
 import { keepAffiliate } from "./affiliation.ts";
 import { endTokens, readEpoch } from "./epoch.ts";
@@ -22,10 +23,10 @@ import { nextReview } from "./reviews/next.ts";
 export type Entry = Person & { affiliate: Affiliate | null; bind: Bind | null };
 
 /** What a Customer answers. */
-export function customerCalls(storage: DurableObjectStorage, customerID: string) {
+export function customerCalls(storage: DurableObjectStorage, customerID: string, limits: UnpaidLimits) {
   const { sql } = storage;
   return {
-    ...customerOrderingCalls(storage),
+    ...customerOrderingCalls(storage, limits),
     ...customerLoyaltyCalls(storage, customerID),
     ...customerGameCalls(storage),
     enter: ({ bind, affiliate, ...person }: Entry, at: CallContext) => {
@@ -51,7 +52,7 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string)
     epoch: (_nothing: null) => readEpoch(sql),
     endTokens: (_nothing: null) => endTokens(sql),
     profile: (_nothing: null, at: CallContext) => readProfile(sql, customerID, at),
-    nextReview: (_nothing: null, at: CallContext) => nextReview(sql, at.now),
+    nextReview: (_nothing: null, at: CallContext) => nextReview(sql, at.now, at.locale),
     edit: (edit: ProfileEdit, at: CallContext) => storage.transactionSync(() => editProfile(sql, customerID, edit, at)),
     orderingFacts: (_nothing: null, at: CallContext) => ({
       completedOrders: completedOrders(sql),

@@ -5,6 +5,7 @@ import { type AlarmPlan, alarmPlan } from "../alarms.ts";
 import { migrate } from "../migrations.ts";
 import { answerCall } from "../object-calls.ts";
 import { keepName, nameOf } from "../object-name.ts";
+import { unpaidLimitsOf } from "../unpaid-limits.ts";
 import { customerCalls } from "./calls.ts";
 import { customerGameMigrations } from "./game/schema.ts";
 import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
@@ -30,7 +31,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerGameMigrations, "game");
     keepName(ctx);
     this.clock = clockOf(env);
-    this.calls = customerCalls(storage, nameOf(ctx) ?? "");
+    this.calls = customerCalls(storage, nameOf(ctx) ?? "", unpaidLimitsOf(env));
     this.alarms = alarmPlan(storage);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
     ctx.waitUntil(this.alarms.restore(customerTimers.nextDue(storage.sql), this.clock()));

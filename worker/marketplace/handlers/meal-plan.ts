@@ -4,6 +4,7 @@ import { storeIDOf } from "../store-id-of.ts";
 import type { Answers } from "./answers.ts";
 import { whileHeld } from "./held.ts";
 import { once } from "./once.ts";
+import { orderReply } from "./order-reply.ts";
 
 /** Changes a day of the caller's meal plan; what that costs is held in credit first, what it frees becomes credit (S153, S273). */
 export const editMealPlan: Answers["ordering"]["editMealPlan"] = async ({ params, body }, context) => {
@@ -16,8 +17,8 @@ export const editMealPlan: Answers["ordering"]["editMealPlan"] = async ({ params
     const heldSen = await store("costOfChange", change);
     const make = () => store("changePlan", { ...change, holdID: id, heldSen });
     if (heldSen > 0) await context.customer(customerID)("holdCredit", { id, orders: [{ orderID, amount: heldSen }] });
-    const reply = heldSen > 0 ? await whileHeld(context, { id, customerID }, make) : await make();
-    return { reply, orders: [reply.item] };
+    const news = heldSen > 0 ? await whileHeld(context, { id, customerID }, make) : await make();
+    return { reply: orderReply(news, context), orders: [news] };
   });
 };
 

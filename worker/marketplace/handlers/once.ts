@@ -1,23 +1,27 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Order } from "#shared/contract/order-entities.ts";
 import { type Begin, type Begun, type Intent, isLeft, type OnceCall } from "../customer/ordering/intents.ts";
 import { resolveIntent } from "../customer/ordering/resolve.ts";
 import type { HandlerContext } from "../context.ts";
 import { invalid, Refusal } from "../refusal.ts";
 import type { Claim, Entitled } from "../rules/entitlement.ts";
+import type { OrderNews } from "../rules/order-names.ts";
 
 /** How long a call waits for another with its key (wire.md §1), and how often it looks. */
 const waitMs = 2_000;
 const lookMs = 100;
 
-/** `storeID` is what the id of the call begins with; `claim` is what has to be set aside together with the intent. */
+/**
+ * `storeID` is what the id of the call begins with; `claim` is what has to be set aside together with the intent; `takesPlace`
+ * says that it is an order which takes a place in a slot.
+ */
 export type Once = {
   call: OnceCall;
   storeID: string;
   input: unknown;
   claim?: (customerID: string) => Promise<Claim>;
+  takesPlace?: boolean;
 };
-type Done<Reply> = { reply: Reply; orders: Order[] };
+type Done<Reply> = { reply: Reply; orders: OrderNews[] };
 
 /**
  * Runs a call of the caller once a key (wire.md §1, §8). The intent is written first, with the id of whatever the call makes;
@@ -45,7 +49,10 @@ export async function once<Reply>(
     return JSON.parse(kept) as Reply;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await customer("refuse", { id: intent.id, code: error.code, details: error.details });
+    const { code, details } = error;
+    // What is refused for a while only is not decided: the same key asks anew when the time has come.
+    if (details.retryAfterSeconds === undefined) await customer("refuse", { id: intent.id, code, details });
+    else await customer("release", { id: intent.id });
     throw error;
   }
 }
@@ -59,7 +66,7 @@ async function begin(context: HandlerContext, customerID: string, asked: Once): 
   const claimed = async () => (await asked.claim?.(customerID)) ?? null;
   let claim = await claimed();
   for (let waited = 0; ; waited += lookMs) {
-    const begun = await customer("begin", { ...beginning, claim });
+    const begun = await customer("begin", { ...beginning, claim, takesPlace: asked.takesPlace ?? false });
     if (begun.state !== "OPEN") {
       context.replay.isReplay = begun.state !== "RUN";
       return begun;
@@ -80,7 +87,8 @@ export function beginningOf(context: HandlerContext, { call, storeID, input }: O
   const bodyHash = createHash("sha256")
     .update(JSON.stringify([call, storeID, input]))
     .digest("base64url");
-  return { id: `${storeID}-${randomBytes(16).toString("base64url")}`, call, key, bodyHash, storeID };
+  const id = `${storeID}-${randomBytes(16).toString("base64url")}`;
+  return { id, call, key, bodyHash, storeID, locale: context.locale };
 }
 
 /** Closes one of the caller's open intents as far as its Store knows of it; with `isGone` for good. */

@@ -1,33 +1,44 @@
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
+import { orderIn } from "../rules/order-names.ts";
 import { readQuote } from "../rules/quotes.ts";
+import { takesPlace } from "../rules/slots.ts";
 import { storeIDOf } from "../store-id-of.ts";
 import type { Answers } from "./answers.ts";
 import { payByCredit } from "./held.ts";
 import { editMealPlan } from "./meal-plan.ts";
-import { once, resolve } from "./once.ts";
+import { once } from "./once.ts";
 import { claimOf, takeUse } from "./order-code.ts";
+import { orderReply } from "./order-reply.ts";
 import { availability, calculateDelivery } from "./quotes.ts";
+import { finishOpenOrders, placeAmongUnpaid } from "./unpaid-orders.ts";
 
 /** Checking out, paying, following (wire.md §5, §8). */
 export const ordering: Answers["ordering"] = {
   availability,
   calculateDelivery,
 
-  async place({ params, body }, context) {
-    const claim = (customerID: string) => claimOf(body.promoCode, customerID, context);
-    const call = { call: "place" as const, storeID: params.id, input: body, claim };
-    return once(context, call, async (intent, customerID, entitled) => {
-      await takeUse(intent.id, entitled, context);
-      const quoteId = body.deliveryFares?.[0]?.quoteId;
-      const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
-      const { addresses, tier } = await context.customer(customerID)("orderingFacts", null);
-      const address = body.address ?? savedAddress(body.deliveryAddressId, addresses);
-      const { platform = "WEB" } = await context.caller();
-      const { offer, allowances } = entitled;
-      const input = { orderID: intent.id, customerID, body, address, quote, tier, offer, allowances, platform };
-      const item = await context.store(params.id)("place", input);
-      return { reply: { item }, orders: [item] };
-    });
+  place({ params, body }, context) {
+    const call = {
+      call: "place" as const,
+      storeID: params.id,
+      input: body,
+      claim: (customerID: string) => claimOf(body.promoCode, customerID, context),
+      takesPlace: takesPlace(body.orderDineType),
+    };
+    const place = () =>
+      once(context, call, async (intent, customerID, entitled) => {
+        await takeUse(intent.id, entitled, context);
+        const quoteId = body.deliveryFares?.[0]?.quoteId;
+        const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
+        const { addresses, tier } = await context.customer(customerID)("orderingFacts", null);
+        const address = body.address ?? savedAddress(body.deliveryAddressId, addresses);
+        const { platform = "WEB" } = await context.caller();
+        const { offer, allowances } = entitled;
+        const input = { orderID: intent.id, customerID, body, address, quote, tier, offer, allowances, platform };
+        const news = await context.store(params.id)("place", input);
+        return { reply: { item: orderIn(context.locale, news) }, orders: [news] };
+      });
+    return call.takesPlace ? placeAmongUnpaid(context, place) : place();
   },
 
   transaction: ({ params, body }, context) =>
@@ -42,24 +53,22 @@ export const ordering: Answers["ordering"] = {
 
   async list({ query }, context) {
     const { customerID } = await context.caller();
-    const customer = context.customer(customerID);
     // What was placed and not yet finished is in no list: it is finished first, so that it is never missing.
-    const open = await customer("openIntents", null);
-    await Promise.all(open.filter(({ call }) => call === "place").map((one) => resolve(context, one, customerID)));
-    return customer("orders", query);
+    await finishOpenOrders(context, customerID);
+    return context.customer(customerID)("orders", query);
   },
 
   async detail({ params }, context) {
     const { customerID } = await context.caller();
-    return context.store(storeIDOf(params.id))("order", { orderID: params.id, customerID });
+    return orderReply(await context.store(storeIDOf(params.id))("order", { orderID: params.id, customerID }), context);
   },
 
   cancel: ({ params, body }, context) => {
     const storeID = storeIDOf(params.id);
     return once(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
       const { reason = null, remark = null } = body;
-      const reply = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
-      return { reply, orders: [reply.item] };
+      const news = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
+      return { reply: orderReply(news, context), orders: [news] };
     });
   },
 
@@ -67,7 +76,7 @@ export const ordering: Answers["ordering"] = {
 
   async arrived({ params }, context) {
     const { customerID } = await context.caller();
-    return context.store(storeIDOf(params.id))("arrive", { orderID: params.id, customerID });
+    return orderReply(await context.store(storeIDOf(params.id))("arrive", { orderID: params.id, customerID }), context);
   },
 };
 

@@ -1,3 +1,4 @@
+import { orderIn } from "../rules/order-names.ts";
 import { receiptOf } from "../receipts/receipt.ts";
 import { receiptHtml } from "../receipts/receipt-html.ts";
 import { receiptPdf } from "../receipts/receipt-pdf.ts";
@@ -8,8 +9,13 @@ import type { Answers } from "./answers.ts";
 export const receipts: Answers["receipts"] = {
   async receipt({ params, query }, context) {
     const { customerID } = await context.caller();
-    const facts = await context.store(storeIDOf(params.id))("receiptFacts", { orderID: params.id, customerID });
-    const receipt = receiptOf(facts, { locale: query.lang ?? context.locale, isDemo: context.isDemo });
+    const { isDemo, locale: spoken } = context;
+    const locale = query.lang ?? spoken;
+    const { news, ...facts } = await context.store(storeIDOf(params.id))("receiptFacts", {
+      orderID: params.id,
+      customerID,
+    });
+    const receipt = receiptOf({ ...facts, order: orderIn(locale, news) }, { locale, isDemo });
     if (query.format === "html") {
       return new File([receiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
     }

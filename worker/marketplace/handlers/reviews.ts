@@ -15,10 +15,10 @@ export const reviews: Answers["reviews"] = {
 
   async submit({ params: { orderID }, body }, context) {
     const { customerID } = await context.caller();
-    const order = await context.store(storeIDOf(orderID))("submitReview", { orderID, customerID, review: body });
+    const news = await context.store(storeIDOf(orderID))("submitReview", { orderID, customerID, review: body });
     context.reach("done-in-store");
     // The outbox would tell it too, but whoever just answered is not to be asked again.
-    await context.customer(customerID)("keepOrder", order);
+    await context.customer(customerID)("keepOrder", news);
     return {};
   },
 };

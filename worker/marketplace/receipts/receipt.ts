@@ -21,7 +21,7 @@ export type ReceiptFacts = {
 
 type Pair = { label: string; value: string };
 
-/** A receipt as it reads, whatever it is printed on. Every text is in its language; the dishes are as they were ordered. */
+/** A receipt as it reads, whatever it is printed on. Every text is in its language. */
 export type Receipt = {
   locale: Locale;
   /** Without ending. */

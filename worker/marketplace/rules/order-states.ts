@@ -42,6 +42,9 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
+/** An order that is not paid for, nor put off to the counter, within this time is called off (states.md §1). */
+export const payWithinMs = 30 * minuteMs;
+
 /** How long after the store accepted a customer may still cancel. */
 export const cancelAfterAcceptMs = minuteMs;
 

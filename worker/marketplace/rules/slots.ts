@@ -27,9 +27,14 @@ export type Taken = ReadonlyMap<number, number>;
 type AsapWindow = { from: number; to: number };
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
 
-/** Orders of a mode that a store takes for one slot (seed.md §5); guests at a table take no place. */
+/** True for a mode whose orders take a place in a slot; guests at a table take none. */
+export function takesPlace(mode: DineType): boolean {
+  return mode !== "DINEIN";
+}
+
+/** Orders of a mode that a store takes for one slot (seed.md §5). */
 export function slotCapacity(mode: DineType): number {
-  if (mode === "DINEIN") return Infinity;
+  if (!takesPlace(mode)) return Infinity;
   return isDelivered(mode) ? 6 : 10;
 }
 

@@ -9,6 +9,7 @@ import { keepName, nameOf } from "../object-name.ts";
 import { earliest } from "../earliest.ts";
 import { directoryOf } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
+import { unpaidLimitsOf } from "../unpaid-limits.ts";
 import { storeCalls } from "./calls.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
 import { storeLoyaltyMigrations } from "./loyalty/schema.ts";
@@ -37,7 +38,8 @@ export class Store extends DurableObject<WorkerEnv> {
     super(ctx, env);
     this.clock = clockOf(env);
     this.seed = seedOf(nameOf(ctx));
-    this.ordering = { storage: ctx.storage, speed: simulationSpeed(env) };
+    const { roundsPerTable } = unpaidLimitsOf(env);
+    this.ordering = { storage: ctx.storage, speed: simulationSpeed(env), roundsPerTable };
     this.calls = storeCalls(this.ordering);
     this.alarms = alarmPlan(ctx.storage);
     if (!this.seed) return;

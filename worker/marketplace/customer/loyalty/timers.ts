@@ -17,7 +17,7 @@ export const customerLoyaltyTimers: CustomerTimers = {
 
   async run(storage, customerID, env, now) {
     const at: CallContext = { now, locale: "EN" };
-    const customer = localAsk(storage, customerID, at);
+    const customer = localAsk(storage, customerID, env, at);
     const outcomes = await Promise.allSettled(
       dueHolds(storage.sql, now).map((hold) =>
         settleHold(hold, customerID, now, { store: storeOf(env, storeIDOf(hold.orderID), at), customer }),

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
 import { type Entitled, nothing } from "../../rules/entitlement.ts";
+import type { OrderNews } from "../../rules/order-names.ts";
 import { keepOrder } from "./order-index.ts";
 import { orderParts } from "./order-parts.ts";
 
@@ -19,9 +20,17 @@ export type OnceCall =
   | "changePlan";
 
 /** Something this customer has begun. Its id is that of what it makes: an order, a payment attempt, a reservation, a spend. */
-export type Intent = { id: string; call: OnceCall; storeID: string; createdAt: number };
+export type Intent = { id: string; call: OnceCall; storeID: string; locale: Locale; createdAt: number };
 
-export type Begin = { id: string; call: OnceCall; key: string | null; bodyHash: string; storeID: string };
+export type Begin = {
+  id: string;
+  call: OnceCall;
+  key: string | null;
+  bodyHash: string;
+  storeID: string;
+  /** The language of whoever began: the reply is kept in it. */
+  locale: Locale;
+};
 
 /** What a call that begins is told: go on, with what was set aside for it; here is what came of it before, or somebody is at it. */
 export type Begun =
@@ -40,6 +49,7 @@ type Row = {
   call: OnceCall;
   body_hash: string;
   store: string;
+  locale: Locale;
   state: "OPEN" | "DONE" | "REFUSED";
   reply: string | null;
   created_at: number;
@@ -51,16 +61,18 @@ export function beginIntent(sql: SqlStorage, begin: Begin, now: number): Begun {
   const held = begin.key === null ? undefined : rowOfKey(sql, begin.key);
   if (held) return heldIntent(held, begin);
   sql.exec(
-    `INSERT INTO intents (id, call, idempotency_key, body_hash, store, state, created_at)
-     VALUES (?, ?, ?, ?, ?, 'OPEN', ?)`,
+    `INSERT INTO intents (id, call, idempotency_key, body_hash, store, locale, state, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'OPEN', ?)`,
     begin.id,
     begin.call,
     begin.key,
     begin.bodyHash,
     begin.storeID,
+    begin.locale,
     now,
   );
-  const intent = { id: begin.id, call: begin.call, storeID: begin.storeID, createdAt: now };
+  const { id, call, storeID, locale } = begin;
+  const intent = { id, call, storeID, locale, createdAt: now };
   return { state: "RUN", intent, entitled: nothing };
 }
 
@@ -75,8 +87,8 @@ function heldIntent(held: Row, begin: Begin): Begun {
   return { state: "REFUSED", ...(JSON.parse(held.reply ?? "") as { code: ErrorCode; details: Refusal["details"] }) };
 }
 
-function intentOf({ id, call, store, created_at }: Row): Intent {
-  return { id, call, storeID: store, createdAt: created_at };
+function intentOf({ id, call, store, locale, created_at }: Row): Intent {
+  return { id, call, storeID: store, locale, createdAt: created_at };
 }
 
 /**
@@ -85,12 +97,12 @@ function intentOf({ id, call, store, created_at }: Row): Intent {
  */
 export function finishIntent(
   sql: SqlStorage,
-  done: { id: string; reply: string; orders: Order[] },
+  done: { id: string; reply: string; orders: OrderNews[] },
   now: number,
 ): string {
   const [intent] = sql.exec<Row>("SELECT * FROM intents WHERE id = ?", done.id).toArray();
-  for (const order of done.orders) {
-    keepOrder(sql, order, now, order.id === done.id ? (intent?.created_at ?? null) : null);
+  for (const news of done.orders) {
+    keepOrder(sql, news, now, news.order.id === done.id ? (intent?.created_at ?? null) : null);
   }
   if (intent?.state === "DONE") return intent.reply ?? done.reply;
   close(sql, done.id, "DONE", done.reply);

@@ -2,9 +2,11 @@ import * as v from "valibot";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { invalid } from "../../refusal.ts";
 import { readCursor, writeCursor } from "../../rules/cursor.ts";
+import { type OrderNews, orderIn } from "../../rules/order-names.ts";
 import { orderParts } from "./order-parts.ts";
 
 export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
@@ -15,16 +17,17 @@ const pageSize = 10;
  * Keeps an order's snapshot and tells the parts that follow orders; of two the higher version stays. Its place in the list is
  * fixed when it first comes. Call it inside a transaction.
  */
-export function keepOrder(sql: SqlStorage, order: Order, now: number, placedAt: number | null = null): void {
+export function keepOrder(sql: SqlStorage, news: OrderNews, now: number, placedAt: number | null = null): void {
+  const { order } = news;
   const before = heldOrder(sql, order.id);
   if (before && before.version >= order.version) return;
-  writeOrder(sql, order, placedAt);
+  writeOrder(sql, news, placedAt);
   for (const part of orderParts) part.kept?.(sql, order, before, now);
 }
 
 /** Keeps orders of before the customer was known here: no part follows what is past. */
-export function takeOver(sql: SqlStorage, orders: readonly Order[]): void {
-  for (const order of orders) if (!heldOrder(sql, order.id)) writeOrder(sql, order, null);
+export function takeOver(sql: SqlStorage, orders: readonly OrderNews[]): void {
+  for (const news of orders) if (!heldOrder(sql, news.order.id)) writeOrder(sql, news, null);
 }
 
 /** Those of some ids that are orders of this customer. */
@@ -36,12 +39,14 @@ export function heldOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] 
   return Array.from(rows, ({ id }) => id);
 }
 
-function writeOrder(sql: SqlStorage, order: Order, placedAt: number | null): void {
+function writeOrder(sql: SqlStorage, { order, chineseNames, placeUntil }: OrderNews, placedAt: number | null): void {
   sql.exec(
-    `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO order_index
+       (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot, chinese_names, place_until)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET delivery_status = excluded.delivery_status, payment_status = excluded.payment_status,
-       version = excluded.version, snapshot = excluded.snapshot`,
+       version = excluded.version, snapshot = excluded.snapshot, chinese_names = excluded.chinese_names,
+       place_until = excluded.place_until`,
     order.id,
     order.merchantID,
     order.orderDineType,
@@ -50,22 +55,41 @@ function writeOrder(sql: SqlStorage, order: Order, placedAt: number | null): voi
     placedAt ?? fromInstant(order.orderTime),
     order.version,
     JSON.stringify(order),
+    chineseNames && JSON.stringify(chineseNames),
+    placeUntil,
   );
 }
 
-/** An order as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */
+/** The columns of an order that it is read from. */
+export const orderColumns = "snapshot, chinese_names";
+export type OrderColumns = { snapshot: string; chinese_names: string | null };
+
+/** An order of the index in a language. */
+export function orderOf({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
+  const chineseNames = chinese_names === null ? null : (JSON.parse(chinese_names) as string[]);
+  return orderIn(locale, { order: JSON.parse(snapshot) as Order, chineseNames });
+}
+
+/** An order with the names of its snapshot as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */
 export function heldOrder(sql: SqlStorage, id: string): Order | null {
   const row = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE id = ?", id).toArray()[0];
   return row ? (JSON.parse(row.snapshot) as Order) : null;
 }
 
-/** A page of the customer's orders, newest first, ten at a time (S146, S270). Filters that nothing matches yield nothing. */
-export function listOrders(sql: SqlStorage, query: OrdersQuery): { items: Order[]; cursor: string | null } {
+/**
+ * A page of the customer's orders in a language, newest first, ten at a time (S146, S270). Filters that nothing matches yield
+ * nothing.
+ */
+export function listOrders(
+  sql: SqlStorage,
+  query: OrdersQuery,
+  locale: Locale,
+): { items: Order[]; cursor: string | null } {
   const { cursor, ...filters } = query;
   const after = cursor === undefined ? null : keyIn(cursor, filters);
   const rows = sql
-    .exec<{ id: string; placed_at: number; snapshot: string }>(
-      `SELECT id, placed_at, snapshot FROM order_index
+    .exec<{ id: string; placed_at: number } & OrderColumns>(
+      `SELECT id, placed_at, ${orderColumns} FROM order_index
        WHERE (?1 IS NULL OR (placed_at, id) < (?1, ?2)) AND (?3 IS NULL OR merchant = ?3)
          AND (?4 IS NULL OR dine_type IN (SELECT value FROM json_each(?4)))
          AND (?5 IS NULL OR delivery_status IN (SELECT value FROM json_each(?5)))
@@ -83,18 +107,18 @@ export function listOrders(sql: SqlStorage, query: OrdersQuery): { items: Order[
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
-    items: page.map(({ snapshot }) => JSON.parse(snapshot) as Order),
+    items: page.map((row) => orderOf(row, locale)),
     cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
   };
 }
 
-/** The newest orders, for the session's reply (wire.md §3). */
-export function newestOrders(sql: SqlStorage, count: number): Order[] {
-  const rows = sql.exec<{ snapshot: string }>(
-    "SELECT snapshot FROM order_index ORDER BY placed_at DESC, id DESC LIMIT ?",
+/** The newest orders in a language, for the session's reply (wire.md §3). */
+export function newestOrders(sql: SqlStorage, count: number, locale: Locale): Order[] {
+  const rows = sql.exec<OrderColumns>(
+    `SELECT ${orderColumns} FROM order_index ORDER BY placed_at DESC, id DESC LIMIT ?`,
     count,
   );
-  return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);
+  return Array.from(rows, (row) => orderOf(row, locale));
 }
 
 /** How many orders ended well (decisions I8). */

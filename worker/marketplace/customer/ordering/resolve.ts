@@ -1,5 +1,5 @@
-import type { Order } from "#shared/contract/order-entities.ts";
 import type { Ask } from "../../object-calls.ts";
+import { orderIn, type OrderNews } from "../../rules/order-names.ts";
 import type { StoreDiningCalls } from "../../store/dining/calls.ts";
 import type { StoreLoyaltyCalls } from "../../store/loyalty/calls.ts";
 import type { StoreOrderingCalls } from "../../store/ordering/calls.ts";
@@ -14,7 +14,7 @@ type Ends = {
 };
 
 /** What came of an intent: the item of its reply, and the orders it changed. */
-type Found = { item: unknown; orders: Order[] };
+type Found = { item: unknown; orders: OrderNews[] };
 
 /**
  * Finds out what became of an open intent and closes it (wire.md §8.4). What its Store has is finished. What it has not is
@@ -41,8 +41,8 @@ async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Foun
   const { id, call } = intent;
   const { customerID, isOver: isVoidIfMissing } = search;
   if (call === "place") {
-    const item = await ends.store("settle", { orderID: id, customerID, isVoidIfMissing });
-    return item && { item, orders: [item] };
+    const news = await ends.store("settle", { orderID: id, customerID, isVoidIfMissing });
+    return news && { item: orderIn(intent.locale, news), orders: [news] };
   }
   if (call === "reserve") {
     const item = await ends.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });

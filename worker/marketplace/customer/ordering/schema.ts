@@ -24,4 +24,14 @@ export const customerOrderingMigrations = [
   ) STRICT;
   CREATE INDEX order_index_newest ON order_index (placed_at DESC, id DESC);
   `,
+  // What an index of before knows of unpaid orders is when they have to be paid for.
+  `
+  ALTER TABLE order_index ADD COLUMN chinese_names TEXT;
+  ALTER TABLE order_index ADD COLUMN place_until INTEGER;
+  UPDATE order_index SET place_until = unixepoch(snapshot ->> '$.payBefore') * 1000
+    WHERE payment_status = 'PENDING' AND dine_type <> 'DINEIN';
+  CREATE INDEX order_index_places ON order_index (place_until) WHERE place_until IS NOT NULL;
+  ALTER TABLE intents ADD COLUMN takes_place INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE intents ADD COLUMN locale TEXT NOT NULL DEFAULT 'EN';
+  `,
 ] as const;

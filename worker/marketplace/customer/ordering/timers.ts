@@ -16,7 +16,7 @@ export const customerOrderingTimers: CustomerTimers = {
   async run(storage, customerID, env, now) {
     forgetOld(storage.sql, now);
     const at: CallContext = { now, locale: "EN" };
-    const customer = localAsk(storage, customerID, at);
+    const customer = localAsk(storage, customerID, env, at);
     const left = openIntents(storage.sql).filter((intent) => isLeft(intent, now));
     const outcomes = await Promise.allSettled(
       left.map((intent) =>

@@ -1,11 +1,12 @@
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { reviewCard, type ReviewCard } from "../../review-card.ts";
 import { reviewCloses } from "../../rules/reviews.ts";
+import { type OrderColumns, orderColumns, orderOf } from "../ordering/order-index.ts";
 
 /** What the customer is asked about the order whose review has been due for longest; null: nothing is due (S274). */
-export function nextReview(sql: SqlStorage, now: number): ReviewCard | null {
-  const rows = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE snapshot ->> '$.isReviewDue'");
-  const due = Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order)
+export function nextReview(sql: SqlStorage, now: number, locale: Locale): ReviewCard | null {
+  const rows = sql.exec<OrderColumns>(`SELECT ${orderColumns} FROM order_index WHERE snapshot ->> '$.isReviewDue'`);
+  const due = Array.from(rows, (row) => orderOf(row, locale))
     .map((order) => ({ order, closesAt: reviewCloses(order) ?? 0 }))
     .filter(({ closesAt }) => now < closesAt)
     .toSorted((a, b) => a.closesAt - b.closesAt);

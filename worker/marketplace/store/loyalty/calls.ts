@@ -1,7 +1,7 @@
-import type { Order } from "#shared/contract/order-entities.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
+import type { OrderNews } from "../../rules/order-names.ts";
 import type { Ordering } from "../ordering/advance.ts";
-import { wireOrder } from "../ordering/orders.ts";
+import { orderNews } from "../ordering/orders.ts";
 import type { TransactionInput } from "../ordering/transaction.ts";
 import { within } from "../within.ts";
 import { type ClaimName, type HoldNews, settleClaim } from "./claims.ts";
@@ -14,10 +14,10 @@ type Named = ClaimName & { customerID: string };
 export function storeLoyaltyCalls(ordering: Ordering) {
   const { sql } = ordering.storage;
   return {
-    redeem: (input: Named & { valueSen: number }, { now }: CallContext): Order =>
-      within(ordering, now, () => wireOrder(sql, redeem(ordering, input, now))),
-    giveBackClaim: (input: Named, { now }: CallContext): Order =>
-      within(ordering, now, () => wireOrder(sql, giveBackClaim(ordering, input, now))),
+    redeem: (input: Named & { valueSen: number }, { now }: CallContext): OrderNews =>
+      within(ordering, now, () => orderNews(sql, redeem(ordering, input, now))),
+    giveBackClaim: (input: Named, { now }: CallContext): OrderNews =>
+      within(ordering, now, () => orderNews(sql, giveBackClaim(ordering, input, now))),
     settleClaim: (input: Named & { isVoidIfMissing: boolean }, { now }: CallContext): HoldNews =>
       within(ordering, now, () => settleClaim(sql, input)),
     creditDue: (input: TransactionInput, at: CallContext) => within(ordering, at.now, () => creditDue(sql, input, at)),

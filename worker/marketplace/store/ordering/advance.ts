@@ -17,8 +17,13 @@ import { giveBackPlace } from "./slot-places.ts";
 import { forgetHeld, setStep } from "./steps.ts";
 import { clearTimers, dueOf, setTimer } from "./timers.ts";
 
-/** The storage of a Store and how fast its simulated world turns. */
-export type Ordering = { storage: DurableObjectStorage; speed: number };
+export type Ordering = {
+  storage: DurableObjectStorage;
+  /** How fast the simulated world of the Store turns. */
+  speed: number;
+  /** How many unpaid rounds a customer may have at one table. */
+  roundsPerTable: number;
+};
 
 /** `note` says more in the log of events than the reason does. */
 export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };

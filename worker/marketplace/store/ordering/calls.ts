@@ -1,9 +1,7 @@
-import type { ApiContract } from "#shared/contract/index.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
-import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
 import { applyCode, type ApplyInput } from "./apply-code.ts";
 import type { ReceiptFacts } from "../../receipts/receipt.ts";
+import type { OrderNews } from "../../rules/order-names.ts";
 import { readRecord } from "../facts.ts";
 import { changePlan, costOfChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
 import { within as runWithin } from "../within.ts";
@@ -13,7 +11,7 @@ import { endAttempt, succeedAttempt, succeedLater, viewAttempt } from "./attempt
 import { type CancelInput, cancelOrder } from "./cancel.ts";
 import { consoleOrder, doToOrder, ordersOfToday } from "./console.ts";
 import type { Deed } from "./deeds.ts";
-import { ownOrder, wireOrder } from "./orders.ts";
+import { orderNews, ownOrder } from "./orders.ts";
 import { findPaidHere } from "./paid-here.ts";
 import { placeOrder, settleOrder } from "./place.ts";
 import type { PlaceInput } from "./place-input.ts";
@@ -21,32 +19,33 @@ import { seedOrder, type SeedOrderInput } from "./seed-order.ts";
 import { beginTransaction, type TransactionInput } from "./transaction.ts";
 
 type Owned = { orderID: string; customerID: string };
-type Detail = RowReply<ApiContract["ordering"]["detail"]>;
 
 /** What a Store answers about orders. Each call first lets what is due happen, then runs as one transaction. */
 export function storeOrderingCalls(ordering: Ordering) {
   const { sql } = ordering.storage;
   const within = <T>(at: CallContext, run: () => T): T => runWithin(ordering, at.now, run);
   return {
-    place: (input: PlaceInput, at: CallContext): Order => within(at, () => placeOrder(sql, input, at)),
+    place: (input: PlaceInput, at: CallContext): OrderNews => within(at, () => placeOrder(ordering, input, at)),
     applyCode: (input: ApplyInput, at: CallContext) => applyCode(sql, input, at),
-    seedOrder: (input: SeedOrderInput, at: CallContext): Order => within(at, () => seedOrder(ordering, input, at)),
-    settle: (input: Owned & { isVoidIfMissing: boolean }, at: CallContext): Order | null =>
+    seedOrder: (input: SeedOrderInput, at: CallContext): OrderNews => within(at, () => seedOrder(ordering, input, at)),
+    settle: (input: Owned & { isVoidIfMissing: boolean }, at: CallContext): OrderNews | null =>
       within(at, () => settleOrder(sql, input, at.now)),
-    order: ({ orderID, customerID }: Owned, at: CallContext): Detail =>
-      within(at, () => detailOf(wireOrder(sql, ownOrder(sql, orderID, customerID)))),
-    cancelOrder: (input: CancelInput, at: CallContext): Detail =>
-      within(at, () => detailOf(wireOrder(sql, cancelOrder(ordering, input, at.now)))),
-    receiptFacts: ({ orderID, customerID }: Owned, at: CallContext): ReceiptFacts =>
+    order: ({ orderID, customerID }: Owned, at: CallContext): OrderNews =>
+      within(at, () => orderNews(sql, ownOrder(sql, orderID, customerID))),
+    cancelOrder: (input: CancelInput, at: CallContext): OrderNews =>
+      within(at, () => orderNews(sql, cancelOrder(ordering, input, at.now))),
+    receiptFacts: (
+      { orderID, customerID }: Owned,
+      at: CallContext,
+    ): Omit<ReceiptFacts, "order"> & { news: OrderNews } =>
       within(at, () => {
         const { merchant, store } = readRecord(sql);
-        return { order: wireOrder(sql, ownOrder(sql, orderID, customerID)), merchant, store };
+        return { news: orderNews(sql, ownOrder(sql, orderID, customerID)), merchant, store };
       }),
-    arrive: (input: Owned, at: CallContext): Detail =>
-      within(at, () => detailOf(wireOrder(sql, arrive(sql, input, at.now)))),
+    arrive: (input: Owned, at: CallContext): OrderNews => within(at, () => orderNews(sql, arrive(sql, input, at.now))),
     costOfChange: (change: PlanChange, at: CallContext) => within(at, () => costOfChange(sql, change, at)),
-    changePlan: (change: PaidChange, at: CallContext): Detail =>
-      within(at, () => detailOf(wireOrder(sql, changePlan(sql, change, at)))),
+    changePlan: (change: PaidChange, at: CallContext): OrderNews =>
+      within(at, () => orderNews(sql, changePlan(sql, change, at))),
     transaction: (input: TransactionInput, at: CallContext) => within(at, () => beginTransaction(ordering, input, at)),
     paidHere: (input: { attemptID: string; customerID: string }, at: CallContext) =>
       within(at, () => findPaidHere(sql, input)),
@@ -74,9 +73,3 @@ export function storeOrderingCalls(ordering: Ordering) {
 
 type AttemptReport = { attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" };
 export type StoreOrderingCalls = ReturnType<typeof storeOrderingCalls>;
-
-/** The promise is the slot that was asked for, else the estimate; of a plan, the next day. */
-function detailOf(order: Order): Detail {
-  const { deliveryTime, estimatedAt, orderDineType } = order;
-  return { item: order, deliveryTime: orderDineType === "MEAL_PLAN" ? estimatedAt : (deliveryTime ?? estimatedAt) };
-}

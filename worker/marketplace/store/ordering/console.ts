@@ -10,7 +10,7 @@ import { endDay, nextDay } from "../plans/end-day.ts";
 import { advance, type Ordering } from "./advance.ts";
 import { hearCourier } from "./courier.ts";
 import { type Deed, deeds } from "./deeds.ts";
-import { type KeptOrder, readOrder, wireOrder } from "./orders.ts";
+import { type KeptOrder, orderNews, readOrder } from "./orders.ts";
 import { hold, isHeld, letGo } from "./steps.ts";
 
 // What a person can make the simulated store and courier of an order do, in a demo: the test console's side of a Store.
@@ -79,10 +79,10 @@ export function ordersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] {
 export function consoleOrder(sql: SqlStorage, id: string, now: number): ConsoleOrder {
   const kept = readOrder(sql, id);
   if (!kept) throw new Refusal("NOT_FOUND");
-  const { orderNo, orderDineType, paymentStatus, deliveryStatus, kitchenState, delivery, events } = wireOrder(
+  const { orderNo, orderDineType, paymentStatus, deliveryStatus, kitchenState, delivery, events } = orderNews(
     sql,
     kept,
-  );
+  ).order;
   return {
     id,
     orderNo,

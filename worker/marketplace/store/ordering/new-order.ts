@@ -1,21 +1,22 @@
-import { minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
+import { toDay, toInstant } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { storeCard } from "../../cards.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
 import { rideMinutes, roadMetres } from "../../rules/fares.ts";
-import type { OrderState } from "../../rules/order-states.ts";
+import { type OrderState, payWithinMs } from "../../rules/order-states.ts";
+import { namesOf } from "../../rules/order-names.ts";
 import { slotStart } from "../../rules/slots.ts";
 import { seatGuests } from "../dining/arrival.ts";
 import { bindOrder, tableFields } from "../dining/pre-order.ts";
 import { linesWithDays, takePlanPlaces } from "../plans/place-plan.ts";
 import type { AgreedOrder } from "./agreed-order.ts";
+import { readCounter } from "../ordering-quote/counter.ts";
 import type { AskedOrder } from "./asked-order.ts";
 import { type KeptOrder, nextOrderNo, writeEvent, writeOrder } from "./orders.ts";
+import { linesOf } from "./place-price.ts";
 import { takePlace } from "./slot-places.ts";
 import { setTimer } from "./timers.ts";
-
-/** An order that is not paid for within this time is called off (states.md §1). */
-const payWithinMs = 30 * minuteMs;
 
 /**
  * Writes an order that was checked and agreed: its places, its number, itself with its first event and its timer, and its
@@ -48,7 +49,7 @@ function takeTable(sql: SqlStorage, { booking, deliverAt, input }: AskedOrder, n
 }
 
 function newOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: CallContext): KeptOrder {
-  const { booking, counter, input, lines, place, plan } = asked;
+  const { booking, counter, input, place, plan } = asked;
   const { merchant, store } = counter.record;
   const { food: _food, ...price } = agreed.price;
   const order = {
@@ -56,17 +57,29 @@ function newOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: C
     orderNo: nextOrderNo(sql, store.id, toDay(at.now)),
     ...price,
     ...tableFields(sql, input.body, booking),
-    orderFoods: plan ? linesWithDays(lines.limited, plan.days) : lines.limited,
+    ...namedFields(sql, asked, "EN", at),
   };
   return {
     customerID: input.customerID,
     order,
+    chineseNames: namesOf(namedFields(sql, asked, "CN", at)),
     state: newState(input.body.orderDineType),
     placedAt: at.now,
     promisedAt: agreed.time.at,
     prepMinutes: merchant.prepMinutes,
     etaMinutes: place ? rideMinutes(roadMetres(store, place)) : 0,
     ...(plan && { plan: plan.kept }),
+  };
+}
+
+/** What of an order has names: its store and its lines, in a language. */
+function namedFields(sql: SqlStorage, { counter, input, lines, plan }: AskedOrder, locale: Locale, at: CallContext) {
+  const there = { ...at, locale };
+  const { id, name, phoneNumber, bannerUrl, lat, lng } = storeCard(counter.record, null, there);
+  const limited = locale === at.locale ? lines.limited : linesOf(readCounter(sql, there), input, at.now).limited;
+  return {
+    store: { id, name, phoneNumber, bannerUrl, lat, lng },
+    orderFoods: plan ? linesWithDays(limited, plan.days) : limited,
   };
 }
 
@@ -77,7 +90,6 @@ function newState(dineType: OrderState["dineType"]): OrderState {
 /** What an order says of itself the moment it is placed; nothing has been paid, cooked or brought yet. */
 function placedFields({ counter, input, place }: AskedOrder, { fare, time }: AgreedOrder, at: CallContext) {
   const { body, offer, orderID } = input;
-  const { id, name, phoneNumber, bannerUrl, lat, lng, merchant } = storeCard(counter.record, null, at);
   const dineType = body.orderDineType;
   return {
     id: orderID,
@@ -96,8 +108,7 @@ function placedFields({ counter, input, place }: AskedOrder, { fare, time }: Agr
     reservationRemark: null,
     refunded: 0,
     isCutleryRequired: body.isCutleryRequired,
-    store: { id, name, phoneNumber, bannerUrl, lat, lng },
-    merchantID: merchant.merchantId,
+    merchantID: counter.record.merchant.subdomain,
     address: place,
     reservationID: null,
     paymentType: null,

@@ -1,16 +1,21 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { Refusal } from "../../refusal.ts";
+import { type OrderNews, orderIn } from "../../rules/order-names.ts";
 import type { KitchenState, OrderState } from "../../rules/order-states.ts";
 import type { KeptPlan } from "../plans/place-plan.ts";
 import { markOutbox } from "./outbox-rows.ts";
+import { unpaidPlaceUntil } from "./slot-places.ts";
 
 /** An order as its Store keeps it. Times in epoch milliseconds. */
 export type KeptOrder = {
   customerID: string;
-  /** As it goes on the wire, in the language it was placed in; its events are rows of their own. */
+  /** As it goes on the wire, its names in English; its events are rows of their own. */
   order: Omit<Order, "events">;
+  /** Its names in Chinese, as `namesOf` lists them. An order of before they were kept has none: its names are in one language. */
+  chineseNames?: string[];
   state: OrderState;
   placedAt: number;
   /** When the food is to be handed over: the start of the slot, or the estimate of an order for as soon as possible. */
@@ -73,14 +78,24 @@ export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): v
   );
 }
 
-/** An order as it goes on the wire; steps of the kitchen stay inside, and those of a plan's days are on its line. */
-export function wireOrder(sql: SqlStorage, { order }: KeptOrder): Order {
+/** An order as it goes on the wire, in a language. */
+export function wireOrder(sql: SqlStorage, kept: KeptOrder, locale: Locale): Order {
+  return orderIn(locale, orderNews(sql, kept));
+}
+
+/** What others are told of an order; steps of the kitchen stay inside, and those of a plan's days are on its line. */
+export function orderNews(sql: SqlStorage, { order, chineseNames, state }: KeptOrder): OrderNews {
   const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
     `SELECT to_status AS status, at, reason FROM order_events
      WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,
     order.id,
   );
-  return { ...order, events: Array.from(rows, ({ status, at, reason }) => ({ status, at: toInstant(at), reason })) };
+  const events = Array.from(rows, ({ status, at, reason }) => ({ status, at: toInstant(at), reason }));
+  return {
+    order: { ...order, events },
+    chineseNames: chineseNames ?? null,
+    placeUntil: unpaidPlaceUntil(sql, order.id, state),
+  };
 }
 
 /** "1004-261121-0042": store, Malaysian day, number of the day (decisions I37). */

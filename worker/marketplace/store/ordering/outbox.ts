@@ -2,7 +2,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { customerOf } from "../../objects.ts";
-import { readOrder, wireOrder } from "./orders.ts";
+import { orderNews, readOrder } from "./orders.ts";
 import { dueOutbox, type OutboxRow, postpone, sent } from "./outbox-rows.ts";
 
 /** Tells customers of their orders' newest versions; what fails is sent again later (wire.md §8.5). */
@@ -13,10 +13,10 @@ export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): 
 async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number): Promise<void> {
   const kept = readOrder(sql, row.orderID);
   if (!kept) return sent(sql, row);
-  const order = wireOrder(sql, kept);
+  const news = orderNews(sql, kept);
   try {
-    await customerOf(env, row.customerID, { now, locale: "EN" })("keepOrder", order);
-    sent(sql, { orderID: order.id, version: order.version });
+    await customerOf(env, row.customerID, { now, locale: "EN" })("keepOrder", news);
+    sent(sql, { orderID: row.orderID, version: news.order.version });
   } catch (error) {
     logLine({ event: "outbox-failed", tries: row.tries, trace: errorTrace(error) });
     postpone(sql, row, now);

@@ -1,15 +1,15 @@
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderNews } from "../../rules/order-names.ts";
 import { type Attempt, publicAttempt } from "./attempts.ts";
-import { readOrder, wireOrder } from "./orders.ts";
+import { orderNews, readOrder } from "./orders.ts";
 
 /** A payment as its customer is told of it, and the orders it changed. */
-export type TransactionDone = { item: Attempt; orders: Order[] };
+export type TransactionDone = { item: Attempt; orders: OrderNews[] };
 
 /** A payment that was settled at once, by credit or of nothing: nobody had to be sent anywhere. */
 export function paidHere(sql: SqlStorage, attemptID: string): TransactionDone {
   const item = publicAttempt(sql, attemptID);
   const kept = item.orderIDs.flatMap((id) => readOrder(sql, id) ?? []);
-  return { item, orders: kept.map((order) => wireOrder(sql, order)) };
+  return { item, orders: kept.map((order) => orderNews(sql, order)) };
 }
 
 type Sought = { attemptID: string; customerID: string };

@@ -1,10 +1,13 @@
-import type { Order } from "#shared/contract/order-entities.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
+import type { OrderNews } from "../../rules/order-names.ts";
+import { assertRounds } from "../dining/open-rounds.ts";
+import { tableFields } from "../dining/pre-order.ts";
 import { agreedOrder } from "./agreed-order.ts";
-import { askedOrder } from "./asked-order.ts";
+import type { Ordering } from "./advance.ts";
+import { type AskedOrder, askedOrder } from "./asked-order.ts";
 import { writeNewOrder } from "./new-order.ts";
-import { readOrder, wireOrder } from "./orders.ts";
+import { orderNews, readOrder } from "./orders.ts";
 import type { PlaceInput } from "./place-input.ts";
 import { isVoid, writeVoid } from "./void-orders.ts";
 
@@ -13,13 +16,22 @@ import { isVoid, writeVoid } from "./void-orders.ts";
  * courier, slot and price are checked, and order, place, number, event, timer and outbox are written. Call it inside one
  * transaction: a refusal leaves nothing behind (wire.md §8.2).
  */
-export function placeOrder(sql: SqlStorage, input: PlaceInput, at: CallContext): Order {
+export function placeOrder(ordering: Ordering, input: PlaceInput, at: CallContext): OrderNews {
+  const { sql } = ordering.storage;
   const held = readOrder(sql, input.orderID);
-  if (held) return wireOrder(sql, held);
+  if (held) return orderNews(sql, held);
   if (isVoid(sql, input.orderID)) throw new Refusal("QUOTE_EXPIRED");
   const asked = askedOrder(sql, input, at);
+  assertRound(sql, asked, ordering.roundsPerTable, at.now);
   const agreed = agreedOrder(sql, asked, at);
-  return wireOrder(sql, writeNewOrder(sql, asked, agreed, at));
+  return orderNews(sql, writeNewOrder(sql, asked, agreed, at));
+}
+
+/** Throws UNPAID_ORDERS_LIMIT for a round at a table where the customer has `limit` unpaid ones. */
+function assertRound(sql: SqlStorage, { booking, input }: AskedOrder, limit: number, now: number): void {
+  const { body, customerID } = input;
+  const { tableNo } = tableFields(sql, body, booking);
+  if (tableNo) assertRounds(sql, { customerID, tableNo }, limit, now);
 }
 
 /**
@@ -30,9 +42,9 @@ export function settleOrder(
   sql: SqlStorage,
   input: { orderID: string; customerID: string; isVoidIfMissing: boolean },
   now: number,
-): Order | null {
+): OrderNews | null {
   const kept = readOrder(sql, input.orderID);
-  if (kept) return kept.customerID === input.customerID ? wireOrder(sql, kept) : null;
+  if (kept) return kept.customerID === input.customerID ? orderNews(sql, kept) : null;
   if (input.isVoidIfMissing) writeVoid(sql, input.orderID, now);
   return null;
 }

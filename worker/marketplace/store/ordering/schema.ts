@@ -75,4 +75,5 @@ export const storeOrderingMigrations = [
     PRIMARY KEY (kind, ref)
   ) STRICT, WITHOUT ROWID;
   `,
+  `CREATE INDEX orders_of ON orders (customer);`,
 ] as const;

@@ -1,4 +1,3 @@
-import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { makeCartItem } from "#shared/domain/cart-item.ts";
 import { defaultPicks } from "#shared/domain/choice-form.ts";
@@ -8,6 +7,7 @@ import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
 import { derivedID } from "../../derived-id.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { Refusal } from "../../refusal.ts";
+import type { OrderNews } from "../../rules/order-names.ts";
 import { hasEnded } from "../../rules/order-states.ts";
 import type { SeedOrder } from "../../seed/order-steps.ts";
 import { storeIDOf } from "../../store-id-of.ts";
@@ -18,7 +18,7 @@ import { planTimer } from "../plans/plan-timer.ts";
 import { seedDays } from "../plans/seed-days.ts";
 import { advance, advanceByTimer, type Ordering } from "./advance.ts";
 import { createAttempt, succeedAttempt } from "./attempts.ts";
-import { type KeptOrder, readOrder, wireOrder, writeOrder } from "./orders.ts";
+import { type KeptOrder, orderNews, readOrder, writeOrder } from "./orders.ts";
 import { placeOrder } from "./place.ts";
 import type { PlaceBody, PlaceInput } from "./place-input.ts";
 import { giveBackPlace } from "./slot-places.ts";
@@ -45,11 +45,11 @@ const mostDaysEarlier = 10;
  * pace of the real world. It takes nobody's place in a slot, and is held where it is. One that exists stays as it is. Call it
  * inside a transaction; throws the refusal of the last day it was tried on.
  */
-export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallContext): Order {
+export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallContext): OrderNews {
   const { sql } = ordering.storage;
   const { orderID, order } = input;
   if (!readOrder(sql, orderID)) {
-    const placedAt = place(sql, input, at);
+    const placedAt = place(ordering, input, at);
     giveBackPlace(sql, { orderID });
     keepPace(sql, orderID, placedAt);
     for (const [event, minutes] of order.steps) {
@@ -61,7 +61,7 @@ export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallCon
   }
   const kept = readOrder(sql, orderID);
   if (!kept) throw new Error("a seeded order was written and is not there");
-  return wireOrder(sql, kept);
+  return orderNews(sql, kept);
 }
 
 /** The days of a plan that began days ago go by as in the real world. */
@@ -85,17 +85,18 @@ function isRunningPlan({ plan, state }: KeptOrder): boolean {
 }
 
 /** Places the order and yields when. */
-function place(sql: SqlStorage, input: SeedOrderInput, at: CallContext): number {
+function place(ordering: Ordering, input: SeedOrderInput, at: CallContext): number {
+  const { sql } = ordering.storage;
   const { placed } = input.order;
   if ("minutesAgo" in placed) {
     const now = at.now - placed.minutesAgo * minuteMs;
-    placeOrder(sql, placeInput(sql, input, { ...at, now }), { ...at, now });
+    placeOrder(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
     return now;
   }
   for (let earlier = 0; ; earlier += 1) {
     const now = fromInstant(`${addDays(toDay(at.now), -placed.daysAgo - earlier)}T${placed.at}:00+08:00`);
     try {
-      placeOrder(sql, placeInput(sql, input, { ...at, now }), { ...at, now });
+      placeOrder(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
       return now;
     } catch (error) {
       if (!(error instanceof Refusal) || earlier === mostDaysEarlier) throw error;

@@ -1,13 +1,15 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
-import { slotCapacity, type Taken } from "../../rules/slots.ts";
+import type { OrderState } from "../../rules/order-states.ts";
+import { slotCapacity, takesPlace, type Taken } from "../../rules/slots.ts";
+import { dueOf } from "./timers.ts";
 
 /** Modes that share the places of a slot. Guests at a table take none. */
 type SlotPool = "DELIVERY" | "PICKUP";
 
 function poolOf(dineType: DineType): SlotPool | null {
-  if (isDelivered(dineType)) return "DELIVERY";
-  return dineType === "DINEIN" ? null : "PICKUP";
+  if (!takesPlace(dineType)) return null;
+  return isDelivered(dineType) ? "DELIVERY" : "PICKUP";
 }
 
 /** How many places of a mode are taken, by the start of the slot in epoch milliseconds, for slots that begin in [from, to). */
@@ -57,4 +59,14 @@ export function takePlace(
 /** Gives an order's places back, or only that of one side; an order without any changes nothing. */
 export function giveBackPlace(sql: SqlStorage, { orderID, side }: PlaceHolder): void {
   sql.exec("DELETE FROM slot_places WHERE order_id = ?1 AND (?2 IS NULL OR side = ?2)", orderID, side ?? null);
+}
+
+/**
+ * Until when an order holds its places without being paid for, epoch milliseconds: then it is called off. Null for an order
+ * that is paid or called off, and for one that holds no place.
+ */
+export function unpaidPlaceUntil(sql: SqlStorage, orderID: string, { paymentStatus }: OrderState): number | null {
+  if (paymentStatus !== "PENDING") return null;
+  const places = sql.exec("SELECT 1 FROM slot_places WHERE order_id = ? LIMIT 1", orderID).toArray();
+  return places.length > 0 ? dueOf(sql, "UNPAID_EXPIRED", orderID) : null;
 }

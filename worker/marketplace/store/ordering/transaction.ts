@@ -10,7 +10,7 @@ import { paysDeposit } from "../dining/pre-order.ts";
 import { type Held, payByCredit } from "../loyalty/pay-by-credit.ts";
 import { advance, type Ordering } from "./advance.ts";
 import { type Attempt, createAttempt, publicAttempt, readAttempt, redirected, succeedAttempt } from "./attempts.ts";
-import { type KeptOrder, ownOrder, readOrder, wireOrder } from "./orders.ts";
+import { type KeptOrder, orderNews, ownOrder, readOrder } from "./orders.ts";
 import { paidHere, type TransactionDone } from "./paid-here.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 
@@ -97,7 +97,7 @@ function putOff(
       paymentUrl: null,
       expiresAt: toInstant(now),
     },
-    orders: settled.map((kept) => wireOrder(sql, kept)),
+    orders: settled.map((kept) => orderNews(sql, kept)),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Order } from "#shared/contract/order-entities.ts";
 import type { CallContext, Calls } from "../../object-calls.ts";
 import { reviewCard, type ReviewCard } from "../../review-card.ts";
+import type { OrderNews } from "../../rules/order-names.ts";
 import type { Ordering } from "../ordering/advance.ts";
-import { ownOrder, wireOrder } from "../ordering/orders.ts";
+import { orderNews, ownOrder, wireOrder } from "../ordering/orders.ts";
 import { within } from "../within.ts";
 import { reviewOf } from "./due.ts";
 import { submitReview, type SubmitInput } from "./submit.ts";
@@ -12,12 +12,12 @@ export function storeReviewCalls(ordering: Ordering) {
   const { sql } = ordering.storage;
   return {
     /** What the customer is asked about an order of theirs; null: nothing. */
-    reviewOrder: (input: { orderID: string; customerID: string }, { now }: CallContext): ReviewCard | null =>
+    reviewOrder: (input: { orderID: string; customerID: string }, { now, locale }: CallContext): ReviewCard | null =>
       within(ordering, now, () => {
         const kept = ownOrder(sql, input.orderID, input.customerID);
-        return reviewOf(sql, kept, now).isDue ? reviewCard(wireOrder(sql, kept)) : null;
+        return reviewOf(sql, kept, now).isDue ? reviewCard(wireOrder(sql, kept, locale)) : null;
       }),
-    submitReview: (input: SubmitInput, { now }: CallContext): Order =>
-      within(ordering, now, () => wireOrder(sql, submitReview(ordering, input, now))),
+    submitReview: (input: SubmitInput, { now }: CallContext): OrderNews =>
+      within(ordering, now, () => orderNews(sql, submitReview(ordering, input, now))),
   } satisfies Calls;
 }

@@ -7,7 +7,7 @@ import {
   reviewCloses,
   type ReviewType,
 } from "../../rules/reviews.ts";
-import { type KeptOrder, readOrder, wireOrder, writeOrder } from "../ordering/orders.ts";
+import { type KeptOrder, orderNews, readOrder, writeOrder } from "../ordering/orders.ts";
 import { clearTimers, setTimer, type Timer } from "../ordering/timers.ts";
 
 /** The timer that ends an order's review. */
@@ -46,5 +46,5 @@ export function fireReview(sql: SqlStorage, { kind, ref, due }: Timer): void {
 
 /** The order with the status of its state, which the wire's fields have only once it is written. */
 function orderNow(sql: SqlStorage, kept: KeptOrder): Order {
-  return { ...wireOrder(sql, kept), deliveryStatus: kept.state.deliveryStatus };
+  return { ...orderNews(sql, kept).order, deliveryStatus: kept.state.deliveryStatus };
 }

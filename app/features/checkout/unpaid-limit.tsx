@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { dayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { minuteMs, toInstant } from "#shared/domain/time.ts";
+
+/** What to do about too many unpaid orders: where they are, and from when on there is room for this one. */
+export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | null; clockMs: () => number }) {
+  const { t, i18n } = useTranslation("order");
+  const [failedAtMs] = useState(clockMs);
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <>
+      {waitSeconds !== null && <p>{t("unpaidLimitWait", { time: timeAfter(waitSeconds, failedAtMs, locale) })}</p>}
+      <div className="acts">
+        <Link className="link" to="/transaction?unpaid=1" viewTransition>
+          {t("showUnpaid")}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The next whole minute after a wait: who comes then is not too early. */
+function timeAfter(seconds: number, fromMs: number, locale: Locale): string {
+  const instant = toInstant(Math.ceil((fromMs + seconds * 1000) / minuteMs) * minuteMs);
+  return dayPhrase(instant, fromMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
+}

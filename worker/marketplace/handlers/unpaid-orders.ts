@@ -1,0 +1,34 @@
+import type { HandlerContext } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { storeIDOf } from "../store-id-of.ts";
+import { resolve } from "./once.ts";
+
+/**
+ * Places an order; where the Customer says that there are too many unpaid ones, their Stores are asked how they stand and it
+ * is placed again. A payment reaches its Store first, so that a place is free from the moment it is paid for.
+ */
+export async function placeAmongUnpaid<T>(context: HandlerContext, place: () => Promise<T>): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "UNPAID_ORDERS_LIMIT") throw error;
+    await refreshUnpaid(context);
+    return place();
+  }
+}
+
+/** Finishes the orders that the caller has begun to place, so that they are among their orders. */
+export async function finishOpenOrders(context: HandlerContext, customerID: string): Promise<void> {
+  const open = await context.customer(customerID)("openIntents", null);
+  await Promise.all(open.filter(({ call }) => call === "place").map((one) => resolve(context, one, customerID)));
+}
+
+async function refreshUnpaid(context: HandlerContext): Promise<void> {
+  const { customerID } = await context.caller();
+  const customer = context.customer(customerID);
+  const ids = await customer("unpaidOrderIDs", null);
+  const tell = async (orderID: string) =>
+    customer("keepOrder", await context.store(storeIDOf(orderID))("order", { orderID, customerID }));
+  // What does not answer keeps its place.
+  await Promise.allSettled([finishOpenOrders(context, customerID), ...ids.map(tell)]);
+}

@@ -1,0 +1,22 @@
+import { assertRoomBy, roomAt } from "../../unpaid-limits.ts";
+import { dueOf } from "../ordering/timers.ts";
+
+/**
+ * Throws UNPAID_ORDERS_LIMIT when a customer has as many unpaid rounds at a table as one may have (decisions V19). Call it
+ * inside the transaction that places the next one.
+ */
+export function assertRounds(
+  sql: SqlStorage,
+  { customerID, tableNo }: { customerID: string; tableNo: string },
+  limit: number,
+  now: number,
+): void {
+  const rows = sql.exec<{ id: string }>(
+    `SELECT id FROM orders WHERE customer = ? AND data ->> '$.state.dineType' = 'DINEIN'
+       AND data ->> '$.state.paymentStatus' = 'PENDING' AND data ->> '$.order.tableNo' = ?`,
+    customerID,
+    tableNo,
+  );
+  const ends = Array.from(rows, ({ id }) => dueOf(sql, "UNPAID_EXPIRED", id) ?? now);
+  assertRoomBy(now, roomAt(ends, limit, now));
+}
