@@ -17,6 +17,7 @@ const passes: [string, Record<string, string>][] = [
   ["our own origin", { Origin: origin, Cookie: "mk.locale=CN" }],
   ["what the browser calls same-origin", { "Sec-Fetch-Site": "same-origin", Cookie: "mk.locale=CN" }],
   ["same-origin behind a proxy that ends TLS", { Origin: "http://makan.example", "Sec-Fetch-Site": "same-origin" }],
+  ["our own origin, when the visitor sends it again by reload", { Origin: origin, "Sec-Fetch-Site": "none" }],
   ["a client that is no browser and has no cookie", {}],
   ["a bearer, who has no cookie to ride on", { Origin: "https://evil.example", "X-Session": "bearer" }],
 ];
@@ -34,6 +35,8 @@ const refused: [string, Record<string, string>][] = [
   ["a page without an origin", { Origin: "null" }],
   ["a merchant's own subdomain", { Origin: "https://warisan.makan.example", "Sec-Fetch-Site": "same-site" }],
   ["another site", { "Sec-Fetch-Site": "cross-site" }],
+  ["another site that names our origin", { Origin: origin, "Sec-Fetch-Site": "cross-site" }],
+  ["a merchant's subdomain that names our origin", { Origin: origin, "Sec-Fetch-Site": "same-site" }],
   ["the same site but not the same origin", { "Sec-Fetch-Site": "same-site" }],
   ["no page at all, as the browser says", { "Sec-Fetch-Site": "none" }],
   ["nowhere, with a cookie", { Cookie: "__Host-mk.sid=x" }],
@@ -76,4 +79,38 @@ test("A call in the query's clothes is still checked", async () => {
   const { call } = setUp(answer);
   const headers = { "X-HTTP-Method-Override": "GET", Origin: "https://evil.example" };
   await expectFailure(await call(path, post(body, headers)), "CROSS_SITE");
+});
+
+const page = { own: origin, null: "null", foreign: "https://evil.example", absent: null };
+type PageName = keyof typeof page;
+const pages = Object.keys(page) as PageName[];
+
+/** By Sec-Fetch-Site: the origins that pass with a cookie, and those that pass only without one. */
+const matrix: [site: string | null, always: PageName[], withoutCookie: PageName[]][] = [
+  [null, ["own"], ["absent"]],
+  ["same-origin", pages, []],
+  ["same-site", [], []],
+  ["cross-site", [], []],
+  ["none", ["own"], []],
+];
+const cases = matrix.flatMap(([site, always, withoutCookie]) =>
+  pages.flatMap((from) =>
+    [true, false].map((hasCookie) => ({
+      site,
+      from,
+      hasCookie,
+      status: always.includes(from) || (!hasCookie && withoutCookie.includes(from)) ? 200 : 403,
+    })),
+  ),
+);
+
+test.each(cases)("Sec-Fetch-Site $site, Origin $from, cookie $hasCookie: $status", async (one) => {
+  const { call } = setUp(answer);
+  const from = page[one.from];
+  const headers = {
+    ...(one.site !== null && { "Sec-Fetch-Site": one.site }),
+    ...(from !== null && { Origin: from }),
+    ...(one.hasCookie && { Cookie: "mk.locale=CN" }),
+  };
+  expect((await call(path, send(headers))).status).toBe(one.status);
 });
