@@ -186,7 +186,7 @@ test("without DEMO there is nobody to pay to: PAYMENT_NOT_CONFIGURED, and nothin
 test("a form of another site, another answer and a top-up that never was change nothing", async () => {
   const who = await member();
   const { paymentUrl } = await begun(who);
-  expect((await press(paymentUrl, "succeed", lunch, { "Sec-Fetch-Site": "cross-site" })).status).toBe(404);
+  expect((await press(paymentUrl, "succeed", lunch, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await press(paymentUrl, "steal")).status).toBe(404);
   for (const path of [`${paymentUrl.slice(0, -1)}_`, `/dev/pay/${who.loyaltyID}`, `${paymentUrl}x`, `${paymentUrl}/`]) {
     expect((await visit(path)).status, path).toBe(404);

@@ -155,7 +155,7 @@ test("the test host takes nothing but its own form", async () => {
     expect((await issue(fields)).status).toBe(404);
   }
   const foreign = await issue({ platform: "BOOST", account, phone: "" }, { "Sec-Fetch-Site": "cross-site" });
-  expect(foreign.status).toBe(404);
+  expect(foreign.status).toBe(403);
   const page = await (await issue({ platform: "BOOST", account: `<script>${account}`, phone: "" })).text();
   expect(page).not.toContain("<script");
 });

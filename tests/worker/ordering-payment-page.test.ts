@@ -64,7 +64,7 @@ test("slow money comes after the customer has left, even onto an order that was 
 
 test("a form of another site, another answer and an attempt that never was change nothing", async () => {
   const { token, order, path } = await toPay();
-  expect((await press(path, "succeed", { "Sec-Fetch-Site": "cross-site" })).status).toBe(404);
+  expect((await press(path, "succeed", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await press(path, "steal")).status).toBe(404);
   expect((await visit(`/dev/pay/1001-${"A".repeat(22)}`)).status).toBe(404);
   expect((await visit(`/dev/pay/9999-${"A".repeat(22)}`)).status).toBe(404);

@@ -82,7 +82,7 @@ test("another customer's voucher is not withdrawn by this number; a number nobod
 test("the operator takes nothing but its own form, and is not there without DEMO (V5, N6)", async () => {
   const { phone, voucher } = await holder();
   expect((await visit({ phone: "12" })).status).toBe(404);
-  expect((await visit({ phone, voucher: voucher.id }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(404);
+  expect((await visit({ phone, voucher: voucher.id }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   for (const fields of [null, { phone, voucher: voucher.id }]) {
     expect((await visit(fields, {}, vars({ DEMO: "" }))).status).toBe(404);
   }

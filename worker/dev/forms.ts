@@ -1,6 +1,5 @@
-/** What a form of a test page sends, by field; null for any other request: a form of another site counts for nothing. */
-export async function ownForm(request: Request): Promise<((field: string) => string | null) | null> {
-  if ((request.headers.get("Sec-Fetch-Site") ?? "same-origin") !== "same-origin") return null;
+/** What a form of a test page sends, by field; null for any other request. Forms of other origins end in pages.ts. */
+export async function readForm(request: Request): Promise<((field: string) => string | null) | null> {
   if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
   const form = await request.formData();
   return (field) => {
@@ -14,7 +13,7 @@ export async function pressed<const T extends string>(
   request: Request,
   { name, among }: { name: string; among: readonly T[] },
 ): Promise<T | null> {
-  const sent = (await ownForm(request))?.(name);
+  const sent = (await readForm(request))?.(name);
   return among.find((value) => value === sent) ?? null;
 }
 

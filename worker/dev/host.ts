@@ -6,7 +6,7 @@ import { type PartnerUser, signTestToken } from "#worker/marketplace/adapters/pa
 import { directoryOf } from "#worker/marketplace/objects.ts";
 import { partnerAccounts } from "#worker/marketplace/seed/customers.ts";
 import { importKey } from "#worker/marketplace/signed-text.ts";
-import { ownForm } from "./forms.ts";
+import { readForm } from "./forms.ts";
 import { hostTexts } from "./host-texts.ts";
 import { testPage, type Visit } from "./page.ts";
 
@@ -21,7 +21,7 @@ const partners = ["BOOST", "TNGD", "ALIPAY", "SENHENG"] as const satisfies Platf
  */
 export async function hostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
   if (request.method !== "POST") return html(visit, fields(visit));
-  const sent = await ownForm(request);
+  const sent = await readForm(request);
   const asked = sent && askedOf(sent);
   if (!asked) return null;
   const key = await importKey(await directoryOf(env, visit)("key", { name: "partner_key" }));

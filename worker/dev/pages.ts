@@ -1,6 +1,8 @@
+import type { Locale } from "#shared/domain/locale.ts";
 import { clockOf } from "#worker/clock.ts";
 import { resolveVisitor } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { senderOf } from "#worker/gateway/sender.ts";
 import { apiPage } from "./api-page.ts";
 import { hostPage, hostPath } from "./host.ts";
 import { inboxPage } from "./inbox.ts";
@@ -8,10 +10,12 @@ import { apiPath, inboxPath, indexPage } from "./index-page.ts";
 import { orderConsole } from "./order-console.ts";
 import { ordersPage } from "./order-list.ts";
 import { orderOf, ordersPath, storeOfPath } from "./order-paths.ts";
+import { testPage } from "./page.ts";
 import { attemptOf, paymentPage } from "./payment.ts";
 import { pluginPage, pluginPath } from "./plugin.ts";
 import { storeConsole } from "./store-console.ts";
 import { stylePath, styleSheet } from "./style.ts";
+import { foreignFormTexts } from "./texts.ts";
 import { topUpOf, topUpPage } from "./top-up.ts";
 import { vouchersPage, vouchersPath } from "./vouchers.ts";
 
@@ -22,9 +26,10 @@ export async function devPage(request: Request, env: WorkerEnv): Promise<Respons
 }
 
 async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams, origin } = new URL(request.url);
   const visit = { env, locale: resolveVisitor(request).locale, now: clockOf(env)() };
   const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && senderOf(request.headers, origin) === "foreign") return foreignFormPage(visit.locale);
   const attemptID = attemptOf(pathname);
   const topUp = topUpOf(pathname);
   const orderID = orderOf(pathname);
@@ -45,7 +50,7 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
     case inboxPath:
       return inboxPage(env, visit);
     case apiPath:
-      return apiPage(visit, new URL(request.url).origin);
+      return apiPage(visit, origin);
     case ordersPath:
       return ordersPage(env, searchParams.get("store"), visit);
     case stylePath:
@@ -53,6 +58,12 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
     default:
       return null;
   }
+}
+
+/** Says, with status 403, that a form of another site was not carried out. Test pages take no login: their forms need this. */
+function foreignFormPage(locale: Locale): Response {
+  const { title, what } = foreignFormTexts[locale];
+  return testPage({ locale, title, body: `<p role="alert">${what}</p>`, status: 403 });
 }
 
 /** No script at all, styles from here only, forms to here only, framed nowhere, kept and indexed by nobody. */
@@ -66,7 +77,8 @@ function withHeaders(response: Response): Response {
   ];
   response.headers.set("Content-Security-Policy", policy.join("; "));
   response.headers.set("X-Content-Type-Options", "nosniff");
-  response.headers.set("Referrer-Policy", "no-referrer");
+  // Under "no-referrer" a browser sends `Origin: null` with a form, also to its own origin.
+  response.headers.set("Referrer-Policy", "same-origin");
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Robots-Tag", "noindex");
   return response;

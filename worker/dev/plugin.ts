@@ -2,7 +2,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/plugin-demo.ts";
-import { ownForm } from "./forms.ts";
+import { readForm } from "./forms.ts";
 import { testPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 
@@ -15,7 +15,7 @@ export const pluginPath = "/dev/plugin";
  */
 export async function pluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {
   if (request.method !== "POST") return html(locale, fields(locale));
-  const sent = await ownForm(request);
+  const sent = await readForm(request);
   const user = sent && userOf(sent);
   if (!user) return null;
   // The gateway judges by the machine's clock, whatever the demo's objects take for now.

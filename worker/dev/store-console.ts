@@ -8,7 +8,7 @@ import { stores } from "#worker/marketplace/seed/stores.ts";
 import { type ConsoleDish, type ConsoleStore, endOfPause } from "#worker/marketplace/store/store-console.ts";
 import { dishDeeds, storeDeeds } from "#worker/marketplace/store/store-deeds.ts";
 import { textIn } from "#worker/marketplace/text.ts";
-import { buttons, ownForm } from "./forms.ts";
+import { buttons, readForm } from "./forms.ts";
 import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { testPage, type Visit } from "./page.ts";
 import { storeTexts } from "./store-texts.ts";
@@ -37,7 +37,7 @@ export async function storeConsole(request: Request, storeID: string, visit: Vis
 
 /** Does what the pressed button says: a deed, and of a dish its id behind a space. False for anything else. */
 async function perform(request: Request, storeID: string, visit: Visited): Promise<boolean> {
-  const [word, dishID] = (await ownForm(request))?.("deed")?.split(" ") ?? [];
+  const [word, dishID] = (await readForm(request))?.("deed")?.split(" ") ?? [];
   const deed = storeDeeds.find((one) => one === word);
   const dishDeed = dishDeeds.find((one) => one === word);
   const store = storeOf(visit.env, storeID, visit);

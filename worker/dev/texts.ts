@@ -69,3 +69,15 @@ export const inboxTexts: Record<Locale, InboxTexts> = {
     empty: "还没有验证码。请先在登录页获取，再刷新此页。",
   },
 };
+
+/** What the answer to a form of another site says, in both languages. */
+export const foreignFormTexts: Record<Locale, Record<"title" | "what", string>> = {
+  EN: {
+    title: "Form refused",
+    what: "This form was sent from another site, so nothing was changed. Open the test page here and send it again.",
+  },
+  CN: {
+    title: "表单已被拒绝",
+    what: "此表单来自其他网站，因此没有更改任何内容。请在本站打开测试页面后再提交。",
+  },
+};

@@ -6,7 +6,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { contextOf } from "#worker/marketplace/context.ts";
 import { identityOf } from "#worker/marketplace/handlers/identity-of.ts";
 import { customerOf } from "#worker/marketplace/objects.ts";
-import { ownForm } from "./forms.ts";
+import { readForm } from "./forms.ts";
 import { testPage, timeText, type Visit } from "./page.ts";
 import { voucherTexts } from "./voucher-texts.ts";
 
@@ -23,7 +23,7 @@ type Asked = { number: PhoneNumber; voucherID: string | null };
  */
 export async function vouchersPage(request: Request, visit: DevVisit): Promise<Response | null> {
   if (request.method !== "POST") return html(visit, form(visit));
-  const sent = await ownForm(request);
+  const sent = await readForm(request);
   const asked = sent && askedOf(sent);
   if (!asked) return null;
   const customerID = await customerOfNumber(request, asked.number, visit);
