@@ -10,6 +10,12 @@ export type Auth = "public" | "optional" | "session" | "bound" | "owner";
 export type Limit = "read" | "write" | "otp" | "trace";
 
 /**
+ * Which calls of an `otp` row use up the hourly quota of an address (worker/gateway/quota.ts): `messages` are calls that
+ * have sent a message, `failures` are attempts with a wrong or expired code or an invalid partner token.
+ */
+export type Counted = "messages" | "failures";
+
+/**
  * What the client's call yields in place of a reply (wire.md §7). `error` is the failure itself; `zero-amount` is
  * `{ amount: 0 }`, but null where nothing can be delivered.
  */
@@ -37,6 +43,8 @@ export type Row = {
   path: `/${"v3" | "v4"}/${string}`;
   auth: Auth;
   limit: Limit;
+  /** Every `otp` row says it, no other does. */
+  counts?: Counted;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -30,6 +30,7 @@ export const session = group({
     path: "/v3/request-otp",
     auth: "session",
     limit: "otp",
+    counts: "messages",
     body: v.strictObject({ countryCode, phoneNumber, storeID: v.optional(storeId) }),
     response: v.object({ success: v.literal(true), resendAfterSeconds: count }),
     errors: ["OTP_RATE_LIMITED", "SMS_NOT_CONFIGURED"],
@@ -41,6 +42,7 @@ export const session = group({
     path: "/v3/web/login",
     auth: "session",
     limit: "otp",
+    counts: "failures",
     open: true,
     identity: true,
     body: v.looseObject({
@@ -61,6 +63,7 @@ export const session = group({
     path: "/v3/web/oauth",
     auth: "session",
     limit: "otp",
+    counts: "failures",
     open: true,
     identity: true,
     /** The partner's token is the proof; `boostCustomerId` alone binds nothing. */

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countHit, secretOf, useNonce } from "#worker/gateway/guard-calls.ts";
+import { countHit, removeHit, secretOf, useNonce } from "#worker/gateway/guard-calls.ts";
 import { createLimiter } from "#worker/gateway/limits.ts";
 import { expectFailure, post, setUp } from "./gateway-harness.ts";
 
@@ -35,22 +35,56 @@ test("A nonce is good once until it ends, also when it is sent twice at the same
   expect(await useNonce(env, "n1", 2000, 1000)).toBe(true);
 });
 
+/** The seconds to wait for one more hit, null for a hit that was counted. */
+const waitFor = async (...hit: Parameters<typeof countHit>) => {
+  const counted = await countHit(...hit);
+  return typeof counted === "number" ? counted : null;
+};
+
 test("A window slides: each hit leaves it on its own, and a refusal is not a hit", async () => {
   const quota = { limit: 2, windowMs: 60_000 };
-  expect(await countHit(env, "k", quota, 0)).toBeNull();
-  expect(await countHit(env, "k", quota, 30_000)).toBeNull();
-  expect(await countHit(env, "k", quota, 30_001)).toBe(30);
-  expect(await countHit(env, "k", quota, 59_999)).toBe(1);
-  expect(await countHit(env, "k", quota, 60_000)).toBeNull();
-  expect(await countHit(env, "k", quota, 60_001)).toBe(30);
-  expect(await countHit(env, "other", quota, 60_001)).toBeNull();
+  expect(await waitFor(env, "k", quota, 0)).toBeNull();
+  expect(await waitFor(env, "k", quota, 30_000)).toBeNull();
+  expect(await waitFor(env, "k", quota, 30_001)).toBe(30);
+  expect(await waitFor(env, "k", quota, 59_999)).toBe(1);
+  expect(await waitFor(env, "k", quota, 60_000)).toBeNull();
+  expect(await waitFor(env, "k", quota, 60_001)).toBe(30);
+  expect(await waitFor(env, "other", quota, 60_001)).toBeNull();
 });
 
-test("Of 50 hits at once exactly as many pass as may", async () => {
+test("Of 2,000 hits at once exactly as many pass as may", async () => {
   const waits = await Promise.all(
-    Array.from({ length: 50 }, () => countHit(env, "burst", { limit: 7, windowMs: 1000 }, 0)),
+    Array.from({ length: 2000 }, () => waitFor(env, "burst", { limit: 7, windowMs: 1000 }, 0)),
   );
   expect(waits.filter((wait) => wait === null).length).toBe(7);
+});
+
+test("A hit is removed once: a second removal, or one of a hit that has ended, removes no other", async () => {
+  const quota = { limit: 1, windowMs: 60_000 };
+  const count = (nowMs: number) => countHit(env, "back", quota, nowMs);
+  const first = await count(0);
+  if (typeof first === "number") throw new Error("the first hit was refused");
+  expect(await count(1)).toBe(60);
+  await removeHit(env, first);
+  const second = await count(2);
+  expect(second).toMatchObject({ key: "back", untilMs: 60_002 });
+  await removeHit(env, first);
+  expect(await count(3)).toBe(60);
+  await removeHit(env, { ...first, key: "other" });
+  expect(await count(3)).toBe(60);
+});
+
+test("A hit outlives the object that counted it", async () => {
+  const quota = { limit: 1, windowMs: 60_000 };
+  expect(await waitFor(env, "kept", quota, 0)).toBeNull();
+  for (let shard = 0; shard < 16; shard += 1) {
+    const guard = env.GUARD.getByName(`counters-${shard}`);
+    // Only an object that is running can be evicted.
+    await guard.fetch("https://guard/other", { method: "POST", body: "{}" });
+    await evictDurableObject(guard);
+  }
+  expect(await waitFor(env, "kept", quota, 30_000)).toBe(30);
+  expect(await waitFor(env, "kept", quota, 60_000)).toBeNull();
 });
 
 test("What has ended is not kept", async () => {
@@ -73,32 +107,35 @@ test("An address that Guard does not know is 404", async () => {
 // --- limits -----------------------------------------------------------------------------------------------------------
 
 const real = { DEMO: undefined };
-test("Each tier has its own share for an address, refilled evenly", async () => {
+test("Each tier has its own share for an address, refilled evenly", () => {
   const time = { nowMs: 0 };
   const limiter = createLimiter(() => time.nowMs);
   const take = (tier: "read" | "write" | "trace", address: string) =>
-    limiter.take({ tier, row: "r", address }, { ...env, ...real });
-  for (let i = 0; i < 20; i += 1) expect(await take("trace", "a")).toBeNull();
-  expect(await take("trace", "a")).toBe(3);
-  expect(await take("trace", "b")).toBeNull();
-  expect(await take("write", "a")).toBeNull();
+    limiter.take({ tier, address }, { ...env, ...real });
+  for (let i = 0; i < 20; i += 1) expect(take("trace", "a")).toBeNull();
+  expect(take("trace", "a")).toBe(3);
+  expect(take("trace", "b")).toBeNull();
+  expect(take("write", "a")).toBeNull();
   time.nowMs += 3_000;
-  expect(await take("trace", "a")).toBeNull();
-  expect(await take("trace", "a")).toBe(3);
+  expect(take("trace", "a")).toBeNull();
+  expect(take("trace", "a")).toBe(3);
 });
 
-test("Ten one-time codes an hour for an address and a row, exactly (S249)", async () => {
+test("Ten places an hour for an address and a row, exactly (S249)", async () => {
   const time = { nowMs: 0 };
   const limiter = createLimiter(() => time.nowMs);
-  const take = (row: string, address: string) => limiter.take({ tier: "otp", row, address }, { ...env, ...real });
-  const waits = await Promise.all(Array.from({ length: 30 }, () => take("send", "1.1.1.1")));
+  const waitOf = async (row: string, address: string) => {
+    const place = await limiter.reserve({ row, address }, { ...env, ...real });
+    return typeof place === "number" ? place : null;
+  };
+  const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf("send", "1.1.1.1")));
   expect(waits.filter((wait) => wait === null).length).toBe(10);
-  expect(await take("login", "1.1.1.1")).toBeNull();
-  expect(await take("send", "2.2.2.2")).toBeNull();
+  expect(await waitOf("login", "1.1.1.1")).toBeNull();
+  expect(await waitOf("send", "2.2.2.2")).toBeNull();
   time.nowMs += 3_599_999;
-  expect(await take("send", "1.1.1.1")).toBe(1);
+  expect(await waitOf("send", "1.1.1.1")).toBe(1);
   time.nowMs += 1;
-  expect(await take("send", "1.1.1.1")).toBeNull();
+  expect(await waitOf("send", "1.1.1.1")).toBeNull();
 });
 
 test("A caller over its share gets 429 and the seconds to wait; a demo has no limits; loaders are not callers", async () => {

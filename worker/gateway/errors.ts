@@ -12,6 +12,8 @@ export type FailureDetails = {
   headers?: Record<string, string>;
   /** The same call may succeed at once: a network error, or an upstream that is starting or restarting. */
   isTransient?: boolean;
+  /** The upstream refused the call with a 4xx whose code is not one of ours. */
+  isUnknownRefusal?: boolean;
   /** For the log, never for the caller: where a reply left its schema, and where an unexpected error was thrown. */
   paths?: string[];
   trace?: string[];

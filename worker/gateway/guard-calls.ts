@@ -25,11 +25,21 @@ export async function useNonce(env: Guarded, nonce: string, untilMs: number, now
 
 export type Quota = { limit: number; windowMs: number };
 
-/** Counts one hit of a key, exactly, over a sliding window: null, or the seconds to wait when the quota is used up. */
-export async function countHit(env: Guarded, key: string, quota: Quota, nowMs: number): Promise<number | null> {
-  const { status, headers } = await ask(env, shardOf("counters", key), "/count", { key, ...quota, nowMs });
-  if (status !== 204 && status !== 429) throw new Error(`Guard answered ${status}`);
-  return status === 429 ? Number(headers.get("Retry-After")) : null;
+/** A hit that was counted, to be removed again. */
+export type Hit = { key: string; number: number; untilMs: number };
+
+/** Counts one hit of a key, exactly, over a sliding window: the hit, or the seconds to wait when the quota is used up. */
+export async function countHit(env: Guarded, key: string, quota: Quota, nowMs: number): Promise<Hit | number> {
+  const response = await ask(env, shardOf("counters", key), "/count", { key, ...quota, nowMs });
+  if (response.status === 429) return Number(response.headers.get("Retry-After"));
+  if (response.status !== 200) throw new Error(`Guard answered ${response.status}`);
+  return response.json<Hit>();
+}
+
+/** Removes a hit before its window ends, once; a hit that has ended stays ended. */
+export async function removeHit(env: Guarded, hit: Hit): Promise<void> {
+  const { status } = await ask(env, shardOf("counters", hit.key), "/uncount", hit);
+  if (status !== 204) throw new Error(`Guard answered ${status}`);
 }
 
 /** One of 16 objects by key, so that no single one counts for everybody. */

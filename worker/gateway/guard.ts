@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { Hit } from "./guard-calls.ts";
 import { randomHex } from "./hex.ts";
 
 type Count = { key: string; limit: number; windowMs: number; nowMs: number };
@@ -31,6 +32,7 @@ export class Guard extends DurableObject<Env> {
     if (pathname === "/secret") return new Response(this.#secret((await request.json<{ name: string }>()).name));
     if (pathname === "/nonce") return this.#useNonce(await request.json());
     if (pathname === "/count") return this.#count(await request.json());
+    if (pathname === "/uncount") return this.#uncount(await request.json());
     return new Response(null, { status: 404 });
   }
 
@@ -47,7 +49,7 @@ export class Guard extends DurableObject<Env> {
     return new Response(null, { status: rowsWritten > 0 ? 204 : 409 });
   }
 
-  /** 204 and one more hit, or 429 with the seconds until the oldest hit leaves the window. A refusal is not a hit. */
+  /** 200 and one more hit, or 429 with the seconds until the oldest hit leaves the window. A refusal is not a hit. */
   #count({ key, limit, windowMs, nowMs }: Count): Response {
     this.#sql.exec("DELETE FROM hits WHERE until_ms <= ?", nowMs);
     const ends = this.#sql.exec<{ until_ms: number }>("SELECT until_ms FROM hits WHERE key = ? ORDER BY until_ms", key);
@@ -56,7 +58,16 @@ export class Guard extends DurableObject<Env> {
       const seconds = Math.ceil((first.until_ms - nowMs) / 1000);
       return new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
     }
-    this.#sql.exec("INSERT INTO hits VALUES (?, ?)", key, nowMs + windowMs);
+    const untilMs = nowMs + windowMs;
+    const { number } = this.#sql
+      .exec<{ number: number }>("INSERT INTO hits VALUES (?, ?) RETURNING rowid AS number", key, untilMs)
+      .one();
+    return Response.json({ key, number, untilMs });
+  }
+
+  /** 204 and one hit less. SQLite may give a row's number to a later one, so the hit is named by all it has. */
+  #uncount({ key, number, untilMs }: Hit): Response {
+    this.#sql.exec("DELETE FROM hits WHERE rowid = ? AND key = ? AND until_ms = ?", number, key, untilMs);
     return new Response(null, { status: 204 });
   }
 }

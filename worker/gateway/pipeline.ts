@@ -7,6 +7,7 @@ import { readInput } from "./input.ts";
 import { checkRate, type Limiter } from "./limits.ts";
 import { answerLocally, type LocalPorts } from "./local-rows.ts";
 import { provePluginUser } from "./plugin-user.ts";
+import { withinQuota } from "./quota.ts";
 import { successReply } from "./reply.ts";
 import type { MatchRoute } from "./routes.ts";
 
@@ -28,15 +29,16 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   if (call.door === "http") {
     if (caller.mode === "cookie") checkSameSite(request, url);
     checkContentType(request);
-    await checkRate(ports.limiter, { tier: row.limit, row: name, address: networkOf(call.address) }, env);
+    checkRate(ports.limiter, { tier: row.limit, address: networkOf(call.address) }, env);
   }
 
   const token = await admit(row, caller);
   const input = await provePluginUser(call, await readInput(route, request, url, call.platform), ports.clock());
 
+  const ask = () => askUpstream(ports, call, { row, input, caller, token });
   const answered = row.local
     ? answerLocally(route, ports, request)
-    : await askUpstream(ports, call, { row, input, caller, token });
+    : await (call.door === "http" ? withinQuota(ports.limiter, call, route, ask) : ask());
 
   const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
   return successReply(settled.answered, call, settled.cookie, ports.clock());

@@ -25,8 +25,9 @@ export function failureOf(row: Row, answer: UpstreamAnswer, body: unknown): Fail
     return new Failed(error.code, { status, ...detailsOf(error), headers: headersOf(answer, error.code) });
   }
   // An API with an envelope of its own still says with 401 alone that the visitor has to be authenticated again.
-  if (status === 401) return new Failed("UNAUTHENTICATED");
-  return new Failed("UPSTREAM_ERROR", { isTransient: transientStatuses.has(status) });
+  if (status === 401) return new Failed("UNAUTHENTICATED", { isUnknownRefusal: true });
+  const isUnknownRefusal = status >= 400 && status < 500;
+  return new Failed("UPSTREAM_ERROR", { isTransient: transientStatuses.has(status), isUnknownRefusal });
 }
 
 function mayPass(status: number, code: ErrorCode): boolean {
