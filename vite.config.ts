@@ -61,7 +61,7 @@ const shopPattern =
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
-  /\/app\/(?:api\/(?:client|transport|known-session|session-(?:store|instance)|way)|features\/(?:account\/session-state|location\/recent-places))|\/shared\/(?:client|request|domain\/geo)/;
+  /\/app\/(?:api\/(?:client|transport|known-session|session-(?:store|instance)|way)|features\/(?:account\/session-state|location\/recent-places))|\/shared\/(?:client|request|domain\/(?:geo|visible-text))/;
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =

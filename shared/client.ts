@@ -1,5 +1,6 @@
 import type { ErrorCode, Failure } from "./contract/errors.ts";
 import { type Contract, isFileRow, type OnFailure, type Row, type RowInput, type RowReply } from "./contract/row.ts";
+import { toVisibleValue } from "./domain/visible-text.ts";
 import { appVersion, clientTimeoutMs, target } from "./request.ts";
 
 /**
@@ -172,7 +173,7 @@ async function exchange(row: ClientRow, input: Input, options: ClientOptions, si
       ...options.headers?.(),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(row.method !== "GET" && { body: JSON.stringify(input.body ?? {}) }),
+    ...(row.method !== "GET" && { body: JSON.stringify(input.body ?? {}, toVisibleValue) }),
   });
   let response: Response;
   try {

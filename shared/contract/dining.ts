@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.ts";
+import { day, id, instant, openEnum, queryWhole, storeId, text, trimmedLine, visibleText } from "./fields.ts";
 import { slot } from "./order-entities.ts";
 import { group } from "./row.ts";
 
@@ -20,7 +20,7 @@ const reservation = v.object({
 export type Reservation = v.InferOutput<typeof reservation>;
 
 const reservationReply = v.object({ item: reservation });
-const shortText = v.pipe(v.string(), v.maxLength(200));
+const remark = visibleText(200);
 const noOfPax = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(20));
 
 /** What the calls that settle a reservation of the caller's have in common. */
@@ -44,11 +44,11 @@ export const dining = group({
     open: true,
     params: v.object({ storeId }),
     body: v.looseObject({
-      name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
-      email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+      name: trimmedLine(120),
+      email: trimmedLine(254),
       /** Degrees Celsius. */
       bodyTemperature: v.nullable(v.pipe(v.number(), v.minValue(30), v.maxValue(45))),
-      remark: shortText,
+      remark,
       isMask: v.boolean(),
       isSanitizer: v.boolean(),
       /** Needed when a temperature is given: it is health data. */
@@ -70,7 +70,7 @@ export const dining = group({
       noOfPax,
       /** On a 30-minute mark. */
       startAt: instant,
-      remark: shortText,
+      remark,
     }),
     /** HELD for ten minutes; replaces the caller's earlier hold in this store. */
     response: reservationReply,

@@ -18,6 +18,7 @@ import {
   storeId,
   text,
   url,
+  visibleText,
 } from "./fields.ts";
 import { address, requestAddress } from "./people.ts";
 
@@ -29,7 +30,7 @@ export const deliveryMethod = v.picklist(["MOTORCYCLE", "CAR"]);
 // --- asked for ------------------------------------------------------------------------------------------------
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99));
-const remark = v.pipe(v.string(), v.maxLength(limits.text));
+const remark = visibleText(limits.text);
 
 export const orderAttribute = v.strictObject({ id, orderLabelIds: requestList(id) });
 /** A food of a side. */

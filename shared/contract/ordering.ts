@@ -19,6 +19,8 @@ import {
   storeId,
   text,
   url,
+  visibleLine,
+  visibleText,
 } from "./fields.ts";
 import { deliveryMethod, fare, order, orderFoodExtras, orderFoods, slot, vendor } from "./order-entities.ts";
 import { requestAddress } from "./people.ts";
@@ -118,12 +120,12 @@ export const ordering = group({
       deliveryType: v.optional(v.picklist(["ASAP", "SCHEDULED"])),
       pickupOption: v.optional(v.picklist(["ASAP", "SCHEDULED"])),
       driveThruOption: v.optional(v.picklist(["ARRIVE_NOW", "SCHEDULED"])),
-      vehicleNo: v.optional(v.pipe(v.string(), v.maxLength(20))),
-      vehicleDescription: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      vehicleNo: v.optional(visibleLine(20)),
+      vehicleDescription: v.optional(visibleLine(200)),
       /** One of the two for DELIVERY; the address wins when both are given. */
       deliveryAddressId: v.optional(id),
       address: v.optional(requestAddress),
-      tableNo: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      tableNo: v.optional(visibleLine(64)),
       tableReservationID: v.optional(id),
       promoCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
       isCutleryRequired: v.boolean(),
@@ -173,7 +175,7 @@ export const ordering = group({
       paymentMethod,
       orderIDs: v.pipe(v.array(id), v.minLength(1), v.maxLength(20)),
       isLanding: v.boolean(),
-      bank: v.optional(v.pipe(v.string(), v.maxLength(40))), // +
+      bank: v.optional(visibleLine(40)), // +
     }),
     extraFields: ["bank"],
     response: v.object({
@@ -227,7 +229,7 @@ export const ordering = group({
     params: v.object({ id }),
     body: v.strictObject({
       reason: v.optional(v.picklist(cancelReasons)),
-      remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      remark: v.optional(visibleText(200)),
     }),
     response: orderDetail,
     errors: ["NOT_CANCELLABLE"],

@@ -1,37 +1,62 @@
 import * as v from "valibot";
 import { dineType, discount, platforms } from "./entities.ts";
-import { count, id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
+import {
+  count,
+  id,
+  instant,
+  latitude,
+  longitude,
+  openEnum,
+  sen,
+  text,
+  url,
+  visibleLine,
+  visibleText,
+} from "./fields.ts";
 
 // Shapes of people and what belongs to them (wire.md §2). Fields after a `+` are ours.
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
+/** What a customer types. Replies take any text: what was kept before stays readable. */
+export const shortLine = visibleLine(200);
 
-const addressFields = {
-  unit: shortText,
-  remark: shortText,
-  // +
-  addressLine1: shortText,
-  addressLine2: shortText,
-  postCode: shortText,
-  city: shortText,
-  state: shortText,
-  /** Always present: the position prices the delivery. */
-  lat: latitude,
-  lng: longitude,
-  contactName: v.optional(shortText),
-  contactPhone: v.optional(shortText),
-};
-export const address = v.object(addressFields);
-export const requestAddress = v.strictObject(addressFields);
+function addressFields<S extends v.GenericSchema<string, string>, R extends v.GenericSchema<string, string>>(
+  line: S,
+  remark: R,
+) {
+  return {
+    unit: line,
+    remark,
+    // +
+    addressLine1: line,
+    addressLine2: line,
+    postCode: line,
+    city: line,
+    state: line,
+    /** Always present: the position prices the delivery. */
+    lat: latitude,
+    lng: longitude,
+    contactName: v.optional(line),
+    contactPhone: v.optional(line),
+  };
+}
+const keptAddress = addressFields(shortText, shortText);
+const typedAddress = addressFields(shortLine, visibleText(200));
+export const address = v.object(keptAddress);
+export const requestAddress = v.strictObject(typedAddress);
 
 const label = v.picklist(["Home", "Office", "Other"]);
-export const savedAddress = v.object({ ...addressFields, id, label, isDefault: v.boolean() });
+export const savedAddress = v.object({ ...keptAddress, id, label, isDefault: v.boolean() });
 /** In a profile edit the id is left out for a new one. */
-export const addressEdit = v.strictObject({ ...addressFields, id: v.optional(id), label, isDefault: v.boolean() });
+export const addressEdit = v.strictObject({ ...typedAddress, id: v.optional(id), label, isDefault: v.boolean() });
 
-const vehicleFields = { vehicleNo: shortText, vehicleDescription: shortText, isDefault: v.boolean() };
-export const vehicle = v.object({ ...vehicleFields, id });
-export const vehicleEdit = v.strictObject({ ...vehicleFields, id: v.optional(id) });
+export const vehicle = v.object({ vehicleNo: shortText, vehicleDescription: shortText, isDefault: v.boolean(), id });
+export const vehicleEdit = v.strictObject({
+  vehicleNo: shortLine,
+  vehicleDescription: shortLine,
+  isDefault: v.boolean(),
+  id: v.optional(id),
+});
 
 export const voucher = v.object({
   id,

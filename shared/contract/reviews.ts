@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id, limits, text, url } from "./fields.ts";
+import { id, limits, text, url, visibleText } from "./fields.ts";
 import { dineType } from "./entities.ts";
 import { deliveryMethod } from "./order-entities.ts";
 import { group } from "./row.ts";
@@ -20,7 +20,7 @@ const reviewReply = v.object({
   ),
 });
 
-const comment = v.pipe(v.string(), v.maxLength(limits.text));
+const comment = visibleText(limits.text);
 
 export const reviews = group({
   next: {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { count, id, limits, storeId, text } from "./fields.ts";
+import { count, id, limits, storeId, trimmedLine, visibleLine } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, profile, vehicleEdit } from "./people.ts";
 import { group } from "./row.ts";
@@ -112,12 +112,12 @@ export const session = group({
     body: v.strictObject({
       /** The marketplace's own pages send "makan". */
       merchantId: id,
-      name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
-      email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+      name: v.optional(trimmedLine(120)),
+      email: v.optional(trimmedLine(254)),
       // A list replaces the whole list.
       addresses: v.optional(v.pipe(v.array(addressEdit), v.maxLength(20))),
       vehicles: v.optional(v.pipe(v.array(vehicleEdit), v.maxLength(10))),
-      foodServiceCustomerID: v.optional(text),
+      foodServiceCustomerID: v.optional(visibleLine(limits.text)),
     }),
     response: v.object({ item: profile }),
     errors: ["FORBIDDEN"],

@@ -7,7 +7,15 @@ import type { Schema } from "./row.ts";
 type Option = { shape: Shape; isRespelled: boolean };
 
 export type Shape =
-  | { kind: "text"; minLength: number; maxLength: number | null; pattern: RegExp | null; examples: readonly string[] }
+  | {
+      kind: "text";
+      minLength: number;
+      maxLength: number | null;
+      pattern: RegExp | null;
+      /** What a text without invisible characters matches. */
+      visible: RegExp | null;
+      examples: readonly string[];
+    }
   | { kind: "number"; isWhole: boolean; min: number | null; max: number | null }
   | { kind: "flag" }
   | { kind: "choice"; values: readonly (string | number | boolean)[] }
@@ -143,13 +151,14 @@ function withoutChecks(actions: readonly Action[], shape: Shape): Shape {
 }
 
 function textShape(actions: readonly Action[]): Shape {
-  const checks = checksOf(actions, ["min_length", "max_length", "regex", "examples"]);
+  const checks = checksOf(actions, ["min_length", "max_length", "regex", "invisible_character", "examples"]);
   const { examples = [] } = (checks.get("examples") ?? {}) as { examples?: string[] };
   return {
     kind: "text",
     minLength: (checks.get("min_length") as number | undefined) ?? 0,
     maxLength: (checks.get("max_length") as number | undefined) ?? null,
     pattern: (checks.get("regex") as RegExp | undefined) ?? null,
+    visible: (checks.get("invisible_character") as RegExp | undefined) ?? null,
     examples,
   };
 }

@@ -1,6 +1,7 @@
+import { visibleLine, visibleText } from "#shared/contract/fields.ts";
 import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { componentPath, type JsonSchema } from "#worker/docs/json-schema.ts";
+import { componentPath, type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
 import { apiTexts } from "./api-texts.ts";
 
 /** A line of a table of fields: where it is, what it may be, whether it may be missing. HTML but for the name. */
@@ -91,10 +92,17 @@ export function limitsOf(locale: Locale, schema: JsonSchema): string {
     ...(characters === "" ? [] : [kind(locale, "characters", characters)]),
     ...(entries === "" ? [] : [kind(locale, "entries", entries)]),
     range(told(minimum), told(maximum)),
-    pattern === undefined ? "" : `<code>${escaped(pattern)}</code>`,
+    pattern === undefined ? "" : patternText(locale, pattern),
   ]
     .filter((limit) => limit !== "")
     .join(" ");
+}
+
+/** What texts that other people read have to match: too long to be read itself, and not to be shown as it is. */
+const visiblePatterns = [visibleLine(1), visibleText(1)].map((schema) => toJsonSchema(schema, () => undefined).pattern);
+
+function patternText(locale: Locale, pattern: string): string {
+  return visiblePatterns.includes(pattern) ? kind(locale, "visible") : `<code>${escaped(pattern)}</code>`;
 }
 
 /** A bound that tells something: those that every whole number has in JSON do not. */

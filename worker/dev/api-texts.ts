@@ -48,7 +48,8 @@ type Kinds = Record<
   | "orNull"
   | "form"
   | "characters"
-  | "entries",
+  | "entries"
+  | "visible",
   string
 >;
 
@@ -105,6 +106,7 @@ export const apiTexts: Record<Locale, ApiTexts> = {
       form: "form {{of}}",
       characters: "{{of}} characters",
       entries: "{{of}} entries",
+      visible: "no invisible characters",
     },
     levels: {
       public: "Everybody",
@@ -162,6 +164,7 @@ export const apiTexts: Record<Locale, ApiTexts> = {
       form: "形式 {{of}}",
       characters: "{{of}} 个字符",
       entries: "{{of}} 项",
+      visible: "不可含不可见字符",
     },
     levels: {
       public: "任何人",

@@ -76,15 +76,21 @@ function ofShape(shape: Shape, inner: Inner): JsonSchema {
   }
 }
 
-function text({ minLength, maxLength, pattern, examples }: Extract<Shape, { kind: "text" }>): JsonSchema {
+function text({ minLength, maxLength, pattern, visible, examples }: Extract<Shape, { kind: "text" }>): JsonSchema {
   const any: JsonSchema = {
     type: "string",
     ...(minLength > 0 && { minLength }),
     ...(maxLength !== null && { maxLength }),
     ...(pattern && { pattern: pattern.source }),
+    ...(visible && { pattern: toPortablePattern(visible) }),
   };
   // Known values of a text that may one day be another one.
   return examples.length === 0 ? any : { anyOf: [{ type: "string", enum: examples }, any] };
+}
+
+/** A pattern in the syntax that all languages share: `\u{E0000}` is JavaScript's alone, so it becomes the character. */
+function toPortablePattern({ source }: RegExp): string {
+  return source.replace(/\\u\{([\dA-F]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
 function choice(values: readonly (string | number | boolean)[]): JsonSchema {

@@ -64,6 +64,13 @@ export const namedSchemas: Record<string, NamedSchema> = {
   SideFood: { schema: entities.sideFood },
   MealPlan: { schema: entities.mealPlan },
   Campaign: { schema: entities.campaign },
+  ShortLine: {
+    schema: people.shortLine,
+    meaning: {
+      EN: "One line that other people read. Control, zero-width and directional characters are refused.",
+      CN: "供他人阅读的单行文本；不可含控制字符、零宽字符或方向控制字符。",
+    },
+  },
   Address: { schema: people.address },
   RequestAddress: { schema: people.requestAddress },
   SavedAddress: { schema: people.savedAddress },

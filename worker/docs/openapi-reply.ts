@@ -9,7 +9,7 @@ let made = { day: "", text: "" };
 /** The document of the API, for everybody, whatever upstream answers. `now` in epoch milliseconds. */
 export function openApiReply(now: number): Response {
   const day = toDay(now);
-  if (made.day !== day) made = { day, text: JSON.stringify(openApi(now)) };
+  if (made.day !== day) made = { day, text: toJson(openApi(now)) };
   return new Response(made.text, {
     headers: {
       "Content-Type": "application/json",
@@ -17,4 +17,9 @@ export function openApiReply(now: number): Response {
       "X-Content-Type-Options": "nosniff",
     },
   });
+}
+
+/** JSON with everything above U+FFFF escaped: the patterns of texts hold characters that nobody sees. */
+function toJson(document: object): string {
+  return JSON.stringify(document).replace(/[\uD800-\uDFFF]/g, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
+import { toVisibleLine } from "#shared/domain/visible-text.ts";
 import { FieldError } from "./field-error.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
@@ -9,7 +10,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
   onType: (text: string) => void;
 };
 
-/** A labelled line of text with what is wrong with it beneath, read out when it comes. */
+/**
+ * A labelled line of text with what is wrong with it beneath, read out when it comes. Characters that nobody sees are
+ * left out, because the server refuses them and nobody could find them.
+ */
 export function TextField({ label, hint, error = null, onType, ...input }: Props) {
   const errorId = useId();
   return (
@@ -19,7 +23,7 @@ export function TextField({ label, hint, error = null, onType, ...input }: Props
         {...input}
         aria-invalid={error !== null}
         aria-describedby={errorId}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => onType(toVisibleLine(event.target.value))}
       />
       {hint && error === null && <span className="hint">{hint}</span>}
       <FieldError id={errorId} text={error} />
