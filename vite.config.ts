@@ -49,7 +49,7 @@ function oneRenderer(): Plugin {
 
 /** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/(?!list-bar|search-box)|location\/location-button|catalogue\/badges))|\/shared\/domain\/locale/;
+  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/(?!list-bar|search-box)|location\/location-button|catalogue\/badges))|\/shared\/domain\/(?:locale|visible-text)/;
 
 /** Carts and the rules behind them, on every page from a store to checkout. */
 const cartPattern =
@@ -61,7 +61,7 @@ const shopPattern =
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
-  /\/app\/(?:api\/(?:client|transport|known-session|session-(?:store|instance)|way)|features\/(?:account\/session-state|location\/recent-places))|\/shared\/(?:client|request|domain\/(?:geo|visible-text))/;
+  /\/app\/(?:api\/(?:client|transport|known-session|session-(?:store|instance)|way)|features\/(?:account\/session-state|location\/recent-places))|\/shared\/(?:client|request|domain\/geo)/;
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =

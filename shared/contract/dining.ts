@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { day, id, instant, openEnum, queryWhole, storeId, text, trimmedLine, visibleText } from "./fields.ts";
+import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.ts";
 import { slot } from "./order-entities.ts";
 import { group } from "./row.ts";
+import { trimmedLine, visibleText } from "./visible-text.ts";
 
 // Coming to a store: check-in and tables (spec §7, S253, S269). wire.md §3, §5.
 

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { hiddenClass } from "../domain/visible-text.ts";
 
 /** Limits of wire.md §1. Strings are counted in characters, bodies in bytes. */
 export const limits = {
@@ -13,21 +12,6 @@ export const limits = {
 // --- scalars ----------------------------------------------------------------------------------------------------
 
 export const text = v.pipe(v.string(), v.maxLength(limits.text));
-
-/** A check that a text matches, for what nobody sees is not part of it. Its issue says so: `invisible_character`. */
-function isVisible(pattern: RegExp) {
-  return { ...v.regex(pattern), type: "invisible_character" as const };
-}
-const isVisibleLine = isVisible(new RegExp(`^[^\\x00-\\x1F${hiddenClass}]*$`, "u"));
-const isVisibleText = isVisible(new RegExp(`^[^\\x00-\\x09\\x0B-\\x1F${hiddenClass}]*$`, "u"));
-
-/** Free text of a request that other people read, in one line: no control, zero-width or directional characters. */
-export const visibleLine = (maxLength: number) => v.pipe(v.string(), isVisibleLine, v.maxLength(maxLength));
-/** The same with line ends, "\n". */
-export const visibleText = (maxLength: number) => v.pipe(v.string(), isVisibleText, v.maxLength(maxLength));
-/** The same as a line, without the spaces around it. */
-export const trimmedLine = (maxLength: number) => v.pipe(v.string(), isVisibleLine, v.trim(), v.maxLength(maxLength));
-
 /** Opaque identifier, 1–64 of [A-Za-z0-9_-]. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** Store ids are digits, so that they never collide with a named route (decisions I40). */

@@ -18,9 +18,9 @@ import {
   storeId,
   text,
   url,
-  visibleText,
 } from "./fields.ts";
 import { address, requestAddress } from "./people.ts";
+import { visibleText } from "./visible-text.ts";
 
 // Shapes of an order, as it is asked for and as it is kept (wire.md §2). Fields after a `+` are ours.
 

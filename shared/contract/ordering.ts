@@ -19,12 +19,11 @@ import {
   storeId,
   text,
   url,
-  visibleLine,
-  visibleText,
 } from "./fields.ts";
 import { deliveryMethod, fare, order, orderFoodExtras, orderFoods, slot, vendor } from "./order-entities.ts";
 import { requestAddress } from "./people.ts";
 import { group } from "./row.ts";
+import { visibleLine, visibleText } from "./visible-text.ts";
 
 // Checking out, paying, following (spec §7, S264–S273). wire.md §5.
 

@@ -1,18 +1,7 @@
 import * as v from "valibot";
 import { dineType, discount, platforms } from "./entities.ts";
-import {
-  count,
-  id,
-  instant,
-  latitude,
-  longitude,
-  openEnum,
-  sen,
-  text,
-  url,
-  visibleLine,
-  visibleText,
-} from "./fields.ts";
+import { count, id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
+import { visibleLine, visibleText } from "./visible-text.ts";
 
 // Shapes of people and what belongs to them (wire.md §2). Fields after a `+` are ours.
 

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { id, limits, text, url, visibleText } from "./fields.ts";
+import { id, limits, text, url } from "./fields.ts";
 import { dineType } from "./entities.ts";
 import { deliveryMethod } from "./order-entities.ts";
 import { group } from "./row.ts";
+import { visibleText } from "./visible-text.ts";
 
 // What a customer thought of an order (spec §7, S274–S275). wire.md §5.
 

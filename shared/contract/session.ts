@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { count, id, limits, storeId, trimmedLine, visibleLine } from "./fields.ts";
+import { count, id, limits, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, profile, vehicleEdit } from "./people.ts";
 import { group } from "./row.ts";
+import { trimmedLine, visibleLine } from "./visible-text.ts";
 
 // Who the visitor is: code, login, profile, logout (spec §7, S247–S252). wire.md §3.
 

@@ -1,4 +1,4 @@
-import { visibleLine, visibleText } from "#shared/contract/fields.ts";
+import { visibleLine, visibleText } from "#shared/contract/visible-text.ts";
 import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { componentPath, type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { toVisibleLine } from "#shared/domain/visible-text.ts";
+import { toVisible } from "#shared/domain/visible-text.ts";
 import { FieldError } from "./field-error.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
@@ -23,7 +23,7 @@ export function TextField({ label, hint, error = null, onType, ...input }: Props
         {...input}
         aria-invalid={error !== null}
         aria-describedby={errorId}
-        onChange={(event) => onType(toVisibleLine(event.target.value))}
+        onChange={(event) => onType(toVisible(event.target.value, " "))}
       />
       {hint && error === null && <span className="hint">{hint}</span>}
       <FieldError id={errorId} text={error} />

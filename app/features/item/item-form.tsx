@@ -7,7 +7,7 @@ import { makeCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { picksOf } from "#shared/domain/selection.ts";
-import { toVisibleText } from "#shared/domain/visible-text.ts";
+import { toVisible } from "#shared/domain/visible-text.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { addToCart, type CartStoreFacts } from "../cart/cart-actions.ts";
@@ -83,7 +83,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
             value={remark}
             maxLength={maxRemarkLength}
             placeholder={t("remarkPlaceholder")}
-            onChange={(event) => setRemark(toVisibleText(event.target.value))}
+            onChange={(event) => setRemark(toVisible(event.target.value, "\n"))}
           />
           <span className="hint">
             <span>{t("remarkHint")}</span>
