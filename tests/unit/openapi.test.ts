@@ -2,17 +2,20 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { errorStatus } from "#shared/contract/errors.ts";
+import { errorStatus, isErrorCode } from "#shared/contract/errors.ts";
 import { isFileRow, type Schema } from "#shared/contract/row.ts";
+import { languageTag, locales } from "#shared/domain/locale.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { type Components, isInside } from "#tests/support/json-schema.ts";
 import { exampleValue } from "#worker/docs/example-value.ts";
 import { exampleOf, filled, likely, variables, variablesIn } from "#worker/docs/examples.ts";
 import { type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
-import { openApi, type Operation, type Parameter } from "#worker/docs/openapi.ts";
+import { openApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
+import type { Parameter } from "#worker/docs/openapi-parameters.ts";
 import { openApiReply } from "#worker/docs/openapi-reply.ts";
 import { errorsOf } from "#worker/docs/row-errors.ts";
+import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
 import { rowNamed, rows } from "#worker/docs/rows.ts";
 
 const now = Date.UTC(2026, 10, 21, 4);
@@ -135,11 +138,66 @@ test.each(rows)(
   },
 );
 
+/** Plain English: letters of English and what stands around words, from a capital to a full stop. */
+const sentence = /^[A-Z][\x20-\x7E\n]*\.$/;
+
+test("each operation says in plain English what it does, and no two say the same", () => {
+  for (const { operationId, summary, description } of operations) {
+    expect(summary, operationId).toMatch(sentence);
+    expect(description, operationId).toMatch(sentence);
+    // More than the summary and what follows from the row's flags, which is the same for many.
+    expect(rowDescriptions[operationId].EN, operationId).toMatch(/(?:\S+\s+){9,}\S+$/);
+    expect(description).toContain("Who may call: ");
+    expect(description).not.toContain(summary);
+  }
+  for (const texts of [operations.map(({ summary }) => summary), Object.values(rowDescriptions).map(({ EN }) => EN)]) {
+    expect(new Set(texts).size).toBe(operations.length);
+  }
+});
+
+const codesIn = (text: string) => [...new Set(text.match(/[A-Z]{4,}(?:_[A-Z]+)*/g)?.filter(isErrorCode))].toSorted();
+
+test("every failure that a description names is one that the operation may answer with, in both languages", () => {
+  for (const { name, row } of rows) {
+    const { EN, CN } = rowDescriptions[name];
+    expect([name, codesIn(EN).filter((code) => !errorsOf(row).includes(code))]).toEqual([name, []]);
+    expect([name, codesIn(CN)]).toEqual([name, codesIn(EN)]);
+  }
+});
+
+test("tags, parameters, headers, bodies and replies are described, too", () => {
+  const { parameters: shared, headers } = document.components;
+  const described: { description: string }[] = [
+    ...document.tags,
+    ...Object.values(shared),
+    ...Object.values(headers),
+    ...operations.flatMap(({ parameters }) => parameters.filter(isParameter)),
+    ...operations.flatMap(({ requestBody }) => (requestBody ? [requestBody] : [])),
+    ...operations.map(({ responses }) => responses["200"] as Reply),
+  ];
+  for (const { description } of described) expect(description).toMatch(/^[A-Za-z][\x20-\x7E]*\.$/);
+  for (const { examples } of operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))) {
+    expect(Object.keys(examples ?? {})).toEqual(["demo"]);
+  }
+});
+
+test("what a browser sends as Accept-Language is inside the document", () => {
+  const { schema, examples, description } = document.components.parameters.AcceptLanguage;
+  const sent = ["en-GB,en;q=0.9,zh-CN;q=0.8", "zh-CN,zh;q=0.9", "ms-MY", "*", "en-MY", "zh-Hans-MY"];
+  for (const value of [...sent, ...Object.values(examples).map(({ value }) => value)]) {
+    expect(isInside(schema, value, components), value).toBe(true);
+  }
+  for (const locale of locales) expect(description).toContain(languageTag[locale]);
+});
+
 test.each(rows)("$name: its examples are inside their schemas", ({ name, row }) => {
   const { requestBody, responses, parameters } = operationOf(name);
   const contents = [requestBody?.content, responses["200"]?.content].flatMap((content) => Object.values(content ?? {}));
-  for (const { schema, example } of contents) {
-    if (example !== undefined) expect(isInside(schema, example, components), JSON.stringify(example)).toBe(true);
+  for (const { schema, examples } of contents) {
+    for (const { value, summary } of Object.values(examples ?? {})) {
+      expect(isInside(schema, value, components), JSON.stringify(value)).toBe(true);
+      expect(summary).toMatch(sentence);
+    }
   }
   for (const { schema, example } of parameters.filter(isParameter)) {
     if (example !== undefined) expect(isInside(schema, example, components), JSON.stringify(example)).toBe(true);

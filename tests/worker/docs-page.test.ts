@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { WorkerEnv } from "#worker/env.ts";
 import { devPage } from "#worker/dev/pages.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
+import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
+import { remarksOn } from "#worker/docs/row-remarks.ts";
 import { rowTexts } from "#worker/docs/row-texts.ts";
 import { rows } from "#worker/docs/rows.ts";
 
@@ -18,6 +20,8 @@ test.each(["EN", "CN"] as const)(
     for (const { name, row } of rows) {
       expect(html).toContain(`<details id="${name}">`);
       expect(html).toContain(`<code>${row.method} ${row.path}</code> ${rowTexts[name][lang]}</summary>`);
+      expect(html).toContain(`<p>${rowDescriptions[name][lang]}</p>`);
+      expect(html).toContain(remarksOn(lang, row).join("<br>"));
     }
     for (const name of Object.keys(namedSchemas)) expect(html).toContain(`<details id="schema.${name}">`);
   },

@@ -6,10 +6,14 @@ import { curlLines } from "#worker/docs/curl.ts";
 import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
 import type { JsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
-import type { Parameter, Reply } from "#worker/docs/openapi.ts";
-import { type OpenApi, openApi, type Operation } from "#worker/docs/openapi.ts";
+import type { Parameter } from "#worker/docs/openapi-parameters.ts";
+import { type OpenApi, openApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { openApiPath } from "#worker/docs/openapi-reply.ts";
-import { groupTexts, rowTexts } from "#worker/docs/row-texts.ts";
+import { parameterText } from "#worker/docs/parameter-texts.ts";
+import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
+import { remarksOn } from "#worker/docs/row-remarks.ts";
+import { groupDescriptions, groupTexts } from "#worker/docs/group-texts.ts";
+import { rowTexts } from "#worker/docs/row-texts.ts";
 import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
 import { fieldLines, limitsOf, typeOf } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
@@ -47,6 +51,7 @@ type Reference = Visit & { origin: string; document: OpenApi };
 function section(group: keyof typeof contract, reference: Reference): string {
   const own = rows.filter(({ name }) => name.startsWith(`${group}.`));
   return `<h2 id="${group}">${groupTexts[group][reference.locale]}</h2>
+      <p>${groupDescriptions[group][reference.locale]}</p>
       ${own.map(({ name, row }) => call(name, row, reference)).join("")}`;
 }
 
@@ -55,11 +60,11 @@ function call(name: RowName, row: Row, reference: Reference): string {
   const texts = apiTexts[locale];
   const { parameters, requestBody, responses } = operationOf(name, document);
   const { "200": success, ...failures } = responses;
-  const remarks = [texts.who.replace("{{level}}", texts.levels[row.auth]), ...remarksOn(locale, row)];
   return `<details id="${name}">
         <summary><code>${row.method} ${row.path}</code> ${rowTexts[name][locale]}</summary>
-        <p>${remarks.join("<br>")}</p>
-        ${titled(texts.parameters, parameterTable(locale, parameters))}
+        <p>${rowDescriptions[name][locale]}</p>
+        <p>${remarksOn(locale, row).join("<br>")}</p>
+        ${titled(texts.parameters, parameterTable(name, locale, parameters))}
         ${titled(texts.body, requestBody ? contentTable(locale, requestBody.content) : "")}
         ${titled(texts.reply, success ? contentTable(locale, success.content) : "")}
         ${titled(texts.failures, failureTable(locale, failures))}
@@ -76,24 +81,14 @@ function operationOf(name: RowName, document: OpenApi): Operation {
   return found;
 }
 
-function remarksOn(locale: Locale, { idem, cache, open, extension }: Row): string[] {
-  const texts = apiTexts[locale];
-  return [
-    ...(idem ? [texts.idem] : []),
-    ...(cache ? [texts.cache.replace("{{seconds}}", String(cache.fresh))] : []),
-    ...(open ? [texts.open] : []),
-    ...(extension ? [texts.extension] : []),
-  ];
-}
-
 const titled = (title: string, html: string) => (html === "" ? "" : `<h3>${title}</h3>${html}`);
 
-function parameterTable(locale: Locale, all: Operation["parameters"]): string {
+function parameterTable(row: RowName, locale: Locale, all: Operation["parameters"]): string {
   const { field, type, limits, optional, inPath, inQuery } = apiTexts[locale];
   const own = all.filter((one): one is Parameter => "in" in one);
   if (own.length === 0) return "";
   const rows = own.map(({ name, in: place, required, schema }) => [
-    `<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}`,
+    `<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br>${parameterText(row, name)[locale]}`,
     typeOf(locale, schema),
     limitsOf(locale, schema),
   ]);
@@ -146,8 +141,9 @@ const commands = (lines: string[]) => `<pre>${escaped(lines.join("\n"))}</pre>`;
 
 function sample(locale: Locale, { content }: Reply): string {
   const [only] = Object.values(content);
-  if (only?.example === undefined) return "";
-  const text = escaped(JSON.stringify(only.example, null, 2));
+  const [whole] = Object.values(only?.examples ?? {});
+  if (!whole) return "";
+  const text = escaped(JSON.stringify(whole.value, null, 2));
   return `<details><summary>${apiTexts[locale].sampleReply}</summary><pre>${text}</pre></details>`;
 }
 

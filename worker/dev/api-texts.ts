@@ -1,4 +1,3 @@
-import type { Auth } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 type Words =
@@ -10,10 +9,6 @@ type Words =
   | "startHow"
   | "headers"
   | "groups"
-  | "who"
-  | "idem"
-  | "cache"
-  | "extension"
   | "parameters"
   | "body"
   | "reply"
@@ -30,8 +25,7 @@ type Words =
   | "codes"
   | "optional"
   | "inPath"
-  | "inQuery"
-  | "open";
+  | "inQuery";
 
 /** Kinds of values and their sizes; `{{of}}` is what a list or a map is of, or how many. */
 type Kinds = Record<
@@ -53,7 +47,7 @@ type Kinds = Record<
   string
 >;
 
-type ApiTexts = Record<Words, string> & { kinds: Kinds; levels: Record<Auth, string> };
+type ApiTexts = Record<Words, string> & { kinds: Kinds };
 
 /** What the reference of calls says, in both languages. */
 export const apiTexts: Record<Locale, ApiTexts> = {
@@ -67,12 +61,8 @@ export const apiTexts: Record<Locale, ApiTexts> = {
     startHow:
       "Run these lines in a shell. They log a customer in; in this demo the code 123456 is good for every Malaysian mobile number. Afterwards every example below works as it stands.",
     headers:
-      "Accept-Language is en-MY or zh-Hans-MY and decides the language of a reply. X-Request-Id comes back as it was sent. Calls that are safe to repeat take an Idempotency-Key of 8 to 64 letters, digits, _ or -.",
+      "Accept-Language: en-MY or zh-Hans-MY chooses the language of a reply; any other value is accepted and chooses nothing. X-Request-Id comes back as it was sent. Calls that are safe to repeat take an Idempotency-Key of 8 to 64 letters, digits, _ or -.",
     groups: "Groups of calls",
-    who: "Who may call: {{level}}.",
-    idem: "Safe to repeat with the same Idempotency-Key.",
-    cache: "Cached for {{seconds}} seconds.",
-    extension: "Our own addition: another upstream may not know it.",
     parameters: "Parameters",
     body: "Body",
     reply: "Reply",
@@ -90,7 +80,6 @@ export const apiTexts: Record<Locale, ApiTexts> = {
     optional: "optional",
     inPath: "path",
     inQuery: "query",
-    open: "Other fields are passed on to the upstream.",
     kinds: {
       text: "text",
       whole: "whole number",
@@ -108,13 +97,6 @@ export const apiTexts: Record<Locale, ApiTexts> = {
       entries: "{{of}} entries",
       visible: "no invisible characters",
     },
-    levels: {
-      public: "Everybody",
-      optional: "Everybody; a token is used if there is one",
-      session: "Anyone with a token, guests too",
-      bound: "Customers who are logged in",
-      owner: "The customer it belongs to; for others it does not exist",
-    },
   },
   CN: {
     title: "API",
@@ -125,12 +107,8 @@ export const apiTexts: Record<Locale, ApiTexts> = {
     startHow:
       "在终端执行以下各行即可登录为顾客；在此演示中，验证码 123456 适用于所有马来西亚手机号码。之后，下面的每个示例都能直接执行。",
     headers:
-      "Accept-Language 为 en-MY 或 zh-Hans-MY，决定回复的语言。X-Request-Id 会原样返回。可安全重复的接口接受 Idempotency-Key：8 至 64 个字母、数字、_ 或 -。",
+      "Accept-Language 为 en-MY 或 zh-Hans-MY 时决定回复的语言；其他值可以接受，但不作选择。X-Request-Id 会原样返回。可安全重复的接口接受 Idempotency-Key：8 至 64 个字母、数字、_ 或 -。",
     groups: "接口分类",
-    who: "谁可以调用：{{level}}。",
-    idem: "带相同的 Idempotency-Key 可安全重复。",
-    cache: "缓存 {{seconds}} 秒。",
-    extension: "我们自己增加的接口，其他上游可能没有。",
     parameters: "参数",
     body: "请求内容",
     reply: "回复",
@@ -148,7 +126,6 @@ export const apiTexts: Record<Locale, ApiTexts> = {
     optional: "可省略",
     inPath: "路径",
     inQuery: "查询",
-    open: "其他字段会转给上游。",
     kinds: {
       text: "文本",
       whole: "整数",
@@ -165,13 +142,6 @@ export const apiTexts: Record<Locale, ApiTexts> = {
       characters: "{{of}} 个字符",
       entries: "{{of}} 项",
       visible: "不可含不可见字符",
-    },
-    levels: {
-      public: "任何人",
-      optional: "任何人；有令牌时会使用",
-      session: "持有令牌的任何人，包括访客",
-      bound: "已登录的顾客",
-      owner: "拥有者本人；对其他人来说并不存在",
     },
   },
 };

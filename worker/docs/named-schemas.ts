@@ -99,3 +99,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
   MealPlanDay: { schema: orders.mealPlanDay },
   Courier: { schema: orders.courier },
 };
+
+const names = new Map(Object.entries(namedSchemas).map(([name, { schema }]) => [schema, name]));
+
+/** The name of a schema in the document; undefined for one that has none. */
+export function nameOf(schema: Schema): string | undefined {
+  return names.get(schema);
+}

@@ -12,12 +12,26 @@ const header = (name: string, description: string, schema: JsonSchema) => ({
   schema,
 });
 
+const tags = locales.map((locale) => languageTag[locale]);
+
 /** Headers that many rows take. */
 export const parameters = {
-  AcceptLanguage: header("Accept-Language", "The language of every text in the reply.", {
-    type: "string",
-    enum: locales.map((locale) => languageTag[locale]),
-  }),
+  AcceptLanguage: {
+    ...header(
+      "Accept-Language",
+      [
+        `The language of every text in the reply: exactly ${tags.join(" or ")} chooses it.`,
+        "Any other value is accepted and chooses nothing, such as the list of preferences that a browser sends by itself:",
+        "then the language is that of the cookie mk.locale, else that of the platform, else English.",
+      ].join(" "),
+      { type: "string" },
+    ),
+    examples: {
+      english: { summary: "English", value: languageTag.EN },
+      chinese: { summary: "Chinese", value: languageTag.CN },
+      browser: { summary: "A browser's own list, which chooses nothing", value: "en-GB,en;q=0.9,zh-CN;q=0.8" },
+    },
+  },
   RequestId: header("X-Request-Id", "Comes back with the reply; made up when it is missing.", {
     type: "string",
     pattern: "^[A-Za-z0-9_-]{8,64}$",

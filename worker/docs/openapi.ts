@@ -5,40 +5,36 @@ import { envelope } from "./envelope.ts";
 import { exampleValue } from "./example-value.ts";
 import { type Example, exampleOf, filled, likely } from "./examples.ts";
 import { componentPath, type JsonSchema, toJsonSchema, writtenOut } from "./json-schema.ts";
-import { namedSchemas } from "./named-schemas.ts";
+import { namedSchemas, nameOf } from "./named-schemas.ts";
 import { headers, headersOf, parameters, type Reference, security, securitySchemes } from "./openapi-components.ts";
+import { type Parameter, parametersOf, pathOf } from "./openapi-parameters.ts";
 import { errorsOf } from "./row-errors.ts";
-import { groupTexts, rowTexts } from "./row-texts.ts";
+import { rowDescriptions } from "./row-descriptions.ts";
+import { remarksOn } from "./row-remarks.ts";
+import { groupDescriptions } from "./group-texts.ts";
+import { rowTexts } from "./row-texts.ts";
 import { type RowName, rows } from "./rows.ts";
-import { fieldsOf, shapeOf } from "#shared/contract/shape.ts";
+import { shapeOf } from "#shared/contract/shape.ts";
 
 // The contract as OpenAPI 3.1. Nothing is written per row but what schemas cannot say.
 
-type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
-export type Parameter = {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  schema: JsonSchema;
-  example?: unknown;
-};
+type Examples = Record<string, { summary: string; value: unknown }>;
+type Content = Record<string, { schema: JsonSchema; examples?: Examples }>;
 export type Reply = { description: string; content: Content; headers?: Record<string, Reference> };
 export type Operation = {
   operationId: RowName;
   summary: string;
+  description: string;
   tags: string[];
   security: Record<string, never[]>[];
   parameters: (Parameter | Reference)[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: true; description: string; content: Content };
   responses: Record<string, Reply>;
   "x-auth": Auth;
   "x-extension"?: true;
 };
 
 export type OpenApi = ReturnType<typeof openApi>;
-
-const names = new Map(Object.entries(namedSchemas).map(([name, { schema }]) => [schema, name]));
-const nameOf = (schema: Schema) => names.get(schema);
 
 /** The document of the whole contract. Its examples are of the day of `now`, in epoch milliseconds. */
 export function openApi(now: number) {
@@ -51,7 +47,7 @@ export function openApi(now: number) {
     openapi: "3.1.1",
     info: { title: "Makan API", version: appVersion, description: introduction },
     servers: [{ url: "/" }],
-    tags: Object.entries(groupTexts).map(([name, { EN }]) => ({ name, description: EN })),
+    tags: Object.entries(groupDescriptions).map(([name, { EN }]) => ({ name, description: EN })),
     paths,
     components: { schemas: schemas(), parameters, headers, securitySchemes },
   };
@@ -63,63 +59,44 @@ const introduction = [
   "POST /v3/auth and gets a token, which it sends as Authorization: Bearer from then on.",
 ].join(" ");
 
-const shapeOfPath = (path: string) => path.replace(/:\w+/g, ":");
-
-/** "/v3/web/orders/:id" → "/v3/web/orders/{id}". A path has one name for its parameter, whatever its rows call it. */
-function pathOf(path: string): string {
-  const first = rows.find(({ row }) => shapeOfPath(row.path) === shapeOfPath(path));
-  return (first?.row.path ?? path).replace(/:(\w+)/g, "{$1}");
-}
-
 function operation(name: RowName, row: Row, now: number): Operation {
   const example = filled(exampleOf(name, row, now), likely);
   return {
     operationId: name,
     summary: rowTexts[name].EN,
+    description: [rowDescriptions[name].EN, ...remarksOn("EN", row)].join("\n\n"),
     tags: [name.split(".")[0] ?? ""],
     security: security[row.auth],
-    parameters: [...pathParameters(row, example), ...queryParameters(row, example), ...headerParameters(row)],
-    ...(row.body && { requestBody: { required: true, content: json(toJsonSchema(row.body, nameOf), example.body) } }),
+    parameters: parametersOf(name, row, example),
+    ...(row.body && { requestBody: requestBody(row.body, example) }),
     responses: { "200": success(row), ...failures(errorsOf(row)) },
     "x-auth": row.auth,
     ...(row.extension && { "x-extension": row.extension }),
   };
 }
 
-function pathParameters(row: Row, { params }: Example): Parameter[] {
-  const own = [...row.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const shown = [...pathOf(row.path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const fields = fieldsOf(row.params);
-  return own.flatMap((name, index) => {
-    const field = fields[name];
-    if (!field) return [];
-    const example = (params as Record<string, unknown> | undefined)?.[name];
-    const schema = toJsonSchema(field.schema, nameOf);
-    return [{ name: shown[index] ?? name, in: "path" as const, required: true, schema, example }];
-  });
-}
-
-function queryParameters(row: Row, { query }: Example): Parameter[] {
-  return Object.entries(fieldsOf(row.query)).map(([name, { schema, isOptional }]) => {
-    const example = (query as Record<string, unknown> | undefined)?.[name];
-    const parameter = { name, in: "query" as const, required: !isOptional, schema: toJsonSchema(schema, nameOf) };
-    return example === undefined ? parameter : { ...parameter, example };
-  });
-}
-
-function headerParameters(row: Row): Reference[] {
-  const all = [
-    "AcceptLanguage",
-    "RequestId",
-    ...(row.auth === "public" ? [] : ["Session"]),
-    ...(row.idem ? ["IdempotencyKey"] : []),
-  ];
-  return all.map((name) => ({ $ref: `#/components/parameters/${name}` }));
-}
-
-const json = (schema: JsonSchema, example?: unknown): Content => ({
-  "application/json": { schema, ...(example !== undefined && { example }) },
+const json = (schema: JsonSchema, examples?: Examples): Content => ({
+  "application/json": { schema, ...(examples && { examples }) },
 });
+
+function requestBody(body: Schema, example: Example) {
+  const summary =
+    example.answers === undefined
+      ? "Works as it stands in a demo."
+      : `Answers ${example.answers} in a demo as long as the order or balance is not that far.`;
+  const content = json(toJsonSchema(body, nameOf), { demo: { summary, value: example.body } });
+  return { required: true as const, description: bodyDescription(body), content };
+}
+
+function bodyDescription(body: Schema): string {
+  const shape = shapeOf(body);
+  const isOpen = shape.kind === "fields" && shape.others === "kept";
+  if (shape.kind === "fields" && Object.keys(shape.fields).length === 0)
+    return "An empty object: the call has no fields.";
+  return isOpen
+    ? "JSON. Fields that are not named here may be there too."
+    : "JSON. A field that is not named here is refused.";
+}
 
 function success(row: Row): Reply {
   const { idem, identity, response } = row;
@@ -131,10 +108,14 @@ function success(row: Row): Reply {
     ...(identity ? ["SetCookie"] : []),
   ];
   return {
-    description: "The reply",
+    description: isFileRow(row) ? "The file." : "The reply. No other status means success.",
     headers: headersOf(used),
-    content: isFileRow(row) ? files(response) : json(toJsonSchema(response, nameOf), exampleValue(response, "whole")),
+    content: isFileRow(row) ? files(response) : json(toJsonSchema(response, nameOf), sampleOf(response)),
   };
+}
+
+function sampleOf(response: Schema): Examples {
+  return { whole: { summary: "With every field that there may be.", value: exampleValue(response, "whole") } };
 }
 
 function files(response: Schema): Content {
