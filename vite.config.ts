@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, clientTable, publicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
+import { routerParts } from "./vite.router-parts.ts";
 import { straightReaders } from "./vite.straight-readers.ts";
 import { stringChunks } from "./vite.string-chunks.ts";
 
@@ -49,7 +50,7 @@ function oneRenderer(): Plugin {
 
 /** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|instance)|errors\/|ui\/(?:icon|picture|rating)|features\/(?:frame\/(?!list-bar|search-box)|location\/location-button|catalogue\/badges))|\/shared\/domain\/(?:locale|visible-text)/;
+  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?:icon|page-focus|picture|rating|toast|use-on-demand)|features\/(?:frame\/(?!list-bar|search-box)|location\/location-button|catalogue\/badges))|\/shared\/domain\/(?:locale|visible-text)/;
 
 /** Carts and the rules behind them, on every page from a store to checkout. */
 const cartPattern =
@@ -57,7 +58,7 @@ const cartPattern =
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
-  /\/app\/(?:features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/(?:menu\/tax-text|store\/(?:hero|shop)-acts)|ui\/(?:toast|stepper|price))/;
+  /\/app\/(?:features\/cart\/(?!cart-sheet|refresh-carts|cart-panel|cart-lines|cart-bar)|features\/(?:menu\/tax-text|store\/(?:hero|shop)-acts)|ui\/(?:stepper|price))/;
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => ({
     stringChunks(),
     plainImports(),
     oneRenderer(),
+    routerParts(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.
@@ -90,6 +92,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // React Router's warnings are for whoever writes the routes.
+          treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
           // Two chunks that every page needs: they compress better than twenty, and the libraries' one changes with
           // the lock file only.
           output: {

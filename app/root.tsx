@@ -3,15 +3,19 @@ import { useTranslation } from "react-i18next";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
+import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { demoContext, nowContext, visitorContext } from "./context.ts";
 import { BottomNav } from "./features/frame/bottom-nav.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { ProgressBar } from "./features/frame/progress-bar.tsx";
 import { useTransitionDirection } from "./features/frame/use-transition-direction.ts";
 import { flagsOf } from "./routes/flags.ts";
+import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 import "./styles/index.css";
 
 export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { place, platform, locale } = context.get(visitorContext);
@@ -39,10 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...(!import.meta.env.SSR && { nonce: "" })} />
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>
-        <a className="skip" href="#main">
+        <a className="skip" href="#main" onClick={skipToContent}>
           {t("skipToContent")}
         </a>
         {children}
+        <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollRestoration />
         <Scripts />
@@ -53,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useTransitionDirection();
+  useKeptPage();
+  usePageFocus();
   const flags = flagsOf(useLocation().pathname);
   return (
     <>

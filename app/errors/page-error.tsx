@@ -1,15 +1,17 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { PlainBar } from "../features/frame/plain-bar.tsx";
-import { chunkFailure, reloadOnce } from "./chunk-failure.ts";
 import { EmptyArt } from "../ui/picture.tsx";
+import { usePageFocus } from "../ui/page-focus.ts";
+import { chunkFailure, isNoAnswer } from "./chunk-failure.ts";
+import { useKeptPage } from "./keep-page.ts";
 
 /** What a failed page says, by the status its loader threw. */
 const texts = {
   404: ["notFoundTitle", "notFoundHint"],
   503: ["catalogueDown", "catalogueDownHint"],
   500: ["errorTitle", "errorHint"],
+  offline: ["errorTitle", "offline"],
   script: ["chunkFailed", "errorHint"],
   style: ["cssChunkFailed", "errorHint"],
 } as const;
@@ -19,12 +21,10 @@ export function PageError() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const failedChunk = chunkFailure(error);
   const status = isRouteErrorResponse(error) && error.status in texts ? (error.status as keyof typeof texts) : 500;
-  const [title, hint] = texts[failedChunk ?? status];
-  useEffect(() => {
-    if (failedChunk) reloadOnce();
-  }, [failedChunk]);
+  const [title, hint] = texts[chunkFailure(error) ?? (isNoAnswer(error) ? "offline" : status)];
+  usePageFocus();
+  useKeptPage(error);
   return (
     <>
       <title>{`${t(title)} · ${t("productName")}`}</title>

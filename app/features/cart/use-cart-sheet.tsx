@@ -1,16 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-
-const CartSheet = lazy(() => import("./cart-sheet.tsx"));
+import type { ReactNode } from "react";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 
 /** 'My Cart', to be placed by whoever opens it: it stays open while its store's cart, or the button itself, goes away. */
 export function useCartSheet(): { openSheet: () => void; sheet: ReactNode } {
-  const [isOpen, setOpen] = useState(false);
-  return {
-    openSheet: () => setOpen(true),
-    sheet: isOpen && (
-      <Suspense>
-        <CartSheet onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
-  };
+  const { Part, open, close } = useOnDemand(() => import("./cart-sheet.tsx"), ["panels", "store", "cart"]);
+  return { openSheet: open, sheet: Part && <Part onClose={close} /> };
 }

@@ -15,6 +15,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
   const [isCutOff, setCutOff] = useState(false);
   const sheet = useOnDemand(
     () => import("./address-sheet.tsx"),
+    ["address"],
     () => setCutOff(true),
   );
   const chosen = draft.address;

@@ -24,6 +24,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
   // Without it the slot itself says for when the order is.
   const alert = useOnDemand(
     () => import("./future-alert.tsx"),
+    [],
     () => undefined,
   );
   const shown = times?.days.find(({ date }) => date === (picked ?? dayToShow(times, slot)));

@@ -21,6 +21,7 @@ export function usePlacing(view: CheckoutView, checkout: Checkout) {
   const seenSen = useRef(0);
   const login = useOnDemand(
     () => import("../login/login-sheet.tsx"),
+    ["account"],
     () => setFailure(noAnswer.failure),
   );
   const { id } = view.store;

@@ -2,6 +2,8 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useKnownSession } from "../../api/known-session.ts";
+import { loadPart } from "../../errors/chunk-failure.ts";
+import { tellFailure } from "../../errors/tell-failure.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Person } from "../account/person.tsx";
 
@@ -40,9 +42,13 @@ function Logout({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("account");
 
   async function logOut() {
-    const { signOut } = await import("../../api/session.ts");
-    await signOut();
-    onClose();
+    try {
+      const { signOut } = await loadPart(() => import("../../api/session.ts"));
+      await signOut();
+      onClose();
+    } catch (error) {
+      tellFailure(error);
+    }
   }
 
   return (

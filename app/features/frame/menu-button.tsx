@@ -1,8 +1,6 @@
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
-
-const Drawer = lazy(() => import("../drawer/drawer.tsx"));
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 
 /** The store whose support number and share link the drawer offers. */
 export type DrawerStore = { id: string; name: string; phoneNumber: string };
@@ -10,7 +8,7 @@ export type DrawerStore = { id: string; name: string; phoneNumber: string };
 /** Opens the side drawer (S76). Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { Part, open, close } = useOnDemand(() => import("../drawer/drawer.tsx"), ["panels", "account"]);
   return (
     <>
       <a
@@ -21,16 +19,12 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          setOpen(true);
+          open();
         }}
       >
         <Icon name="menu" size={24} />
       </a>
-      {isOpen && (
-        <Suspense>
-          <Drawer onClose={() => setOpen(false)} {...(store && { store })} />
-        </Suspense>
-      )}
+      {Part && <Part onClose={close} {...(store && { store })} />}
     </>
   );
 }

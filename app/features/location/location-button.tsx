@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useShell } from "../frame/shell.ts";
-
-const LocationSheet = lazy(() => import("./location-sheet.tsx"));
 
 /** The location bar: says where stores are looked for and opens the sheet that changes it. */
 export function LocationButton() {
   const { t } = useTranslation();
   const shell = useShell();
-  const [isOpen, setOpen] = useState(false);
+  const { Part, open, close } = useOnDemand(() => import("./location-sheet.tsx"), ["panels"]);
   return (
     <>
       <a
@@ -19,7 +17,7 @@ export function LocationButton() {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          setOpen(true);
+          open();
         }}
       >
         <small>{t("deliverTo")}</small>
@@ -28,11 +26,7 @@ export function LocationButton() {
           <Icon name="chevron-down" size={16} />
         </b>
       </a>
-      {isOpen && (
-        <Suspense>
-          <LocationSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Part && <Part onClose={close} />}
     </>
   );
 }

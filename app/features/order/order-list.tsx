@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -15,10 +15,9 @@ import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-page.tsx";
 import { keepPage, listKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { queryClient } from "./queries.ts";
 import { statusText, statusTones } from "./status-texts.ts";
-
-const PaySheet = lazy(() => import("./pay-sheet.tsx"));
 
 const filterTexts = {
   allOrders: "filterAll",
@@ -47,6 +46,7 @@ export function OrderList({ clockMs, startsWith, startsWithPlans }: OrderListPro
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
+  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
   const pages = useInfiniteQuery(
     {
       queryKey: listKey(filter, isMealPlan),
@@ -93,7 +93,15 @@ export function OrderList({ clockMs, startsWith, startsWithPlans }: OrderListPro
       {orders.length > 0 && (
         <ul className="orders">
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} nowMs={clockMs()} onPay={() => setPaying(order)} />
+            <OrderRow
+              key={order.id}
+              order={order}
+              nowMs={clockMs()}
+              onPay={() => {
+                setPaying(order);
+                pay.open();
+              }}
+            />
           ))}
         </ul>
       )}
@@ -107,11 +115,7 @@ export function OrderList({ clockMs, startsWith, startsWithPlans }: OrderListPro
           {t("showMore")}
         </button>
       )}
-      {paying && (
-        <Suspense>
-          <PaySheet order={paying} onClose={() => setPaying(null)} />
-        </Suspense>
-      )}
+      {paying && pay.Part && <pay.Part order={paying} onClose={pay.close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -8,10 +8,8 @@ import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CourierCard, OrderActions, OrderPanel, OrderPlace } from "./order-side.tsx";
 import { OrderHead, Timeline, timeText } from "./progress.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useOrder } from "./use-order.ts";
-
-const PaySheet = lazy(() => import("./pay-sheet.tsx"));
-const CancelSheet = lazy(() => import("./cancel-sheet.tsx"));
 
 /** How a payment page sent the customer back; null when they did not come from one. */
 export type PaymentReturn = "waiting" | "failed" | null;
@@ -22,7 +20,8 @@ type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; 
 export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { t } = useTranslation("order");
   const { data, refetch } = useOrder(id);
-  const [sheet, setSheet] = useState<"pay" | "cancel" | null>(null);
+  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
+  const cancel = useOnDemand(() => import("./cancel-sheet.tsx"));
   const order = data?.order ?? null;
   useEffect(() => {
     if (order) onOrder(order);
@@ -56,21 +55,17 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
             {t("stale")}
           </p>
         )}
-        {isUnpaid(order) && (
-          <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={() => setSheet("pay")} />
-        )}
+        {isUnpaid(order) && <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={pay.open} />}
         <CourierCard order={order} />
         <Timeline order={order} />
         <OrderPlace order={order} />
       </div>
       <aside className="side">
         <OrderPanel order={order} />
-        <OrderActions order={order} onCancel={canCancel(order, nowMs) ? () => setSheet("cancel") : null} />
+        <OrderActions order={order} onCancel={canCancel(order, nowMs) ? cancel.open : null} />
       </aside>
-      <Suspense>
-        {sheet === "pay" && <PaySheet order={order} onClose={() => setSheet(null)} />}
-        {sheet === "cancel" && <CancelSheet order={order} onClose={() => setSheet(null)} />}
-      </Suspense>
+      {pay.Part && <pay.Part order={order} onClose={pay.close} />}
+      {cancel.Part && <cancel.Part order={order} onClose={cancel.close} />}
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const common = {
   errorTitle: "Something went wrong",
   errorHint: "Your cart is safe on this device. Please try again.",
   tryAgain: "Try again",
+  offline: "You are offline. Check your connection and try again.",
   chunkFailed: "Loading chunk failed",
   cssChunkFailed: "Loading CSS chunk failed",
   catalogueDown: "Stores cannot be loaded right now",

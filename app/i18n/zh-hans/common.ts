@@ -43,6 +43,7 @@ export const common: Translation<English["common"]> = {
   errorTitle: "出了点问题",
   errorHint: "您的购物车仍保存在此设备，请重试。",
   tryAgain: "重试",
+  offline: "您已离线，请检查网络连接后重试。",
   chunkFailed: "程序片段加载失败",
   cssChunkFailed: "样式片段加载失败",
   catalogueDown: "目前无法载入商家",
