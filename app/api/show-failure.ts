@@ -25,7 +25,8 @@ async function show(toast: NonNullable<ReturnType<typeof failureToast>>, { login
       : toast.kind === "delivery"
         ? `${toast.message}${t("changeAddressOrPickup")}`
         : toast.message;
-  showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
+  const at = toast.kind === "refresh" ? "top" : "bottom";
+  showToast({ text, kind: "bad", ms: toastMs.error, at, closeLabel: i18n.t("close") });
   if (toast.kind !== "login") return;
   await sessionStore.apply(loginRequired);
   if (!loginInPlace) lead("/login?redirect=GO_BACK");

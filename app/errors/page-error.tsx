@@ -28,6 +28,7 @@ export function PageError() {
   return (
     <>
       <title>{`${t(title)} · ${t("productName")}`}</title>
+      <meta name="description" content={t(hint)} />
       <PlainBar />
       <main id="main" className="wrap">
         <div className="empty">

@@ -4,6 +4,7 @@ import type { cart } from "./en/cart.ts";
 import type { catalogue } from "./en/catalogue.ts";
 import type { checkout } from "./en/checkout.ts";
 import type { common } from "./en/common.ts";
+import type { description } from "./en/description.ts";
 import type { legal } from "./en/legal.ts";
 import type { order } from "./en/order.ts";
 import type { panels } from "./en/panels.ts";
@@ -19,12 +20,14 @@ export type English = {
   catalogue: typeof catalogue;
   checkout: typeof checkout;
   common: typeof common;
+  description: typeof description;
   legal: typeof legal;
   order: typeof order;
   panels: typeof panels;
   store: typeof store;
 };
-export type Namespace = keyof English;
+/** The namespaces that components use; descriptions are for loaders. */
+export type Namespace = Exclude<keyof English, "description">;
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -1,4 +1,22 @@
-import { expect, test } from "./support.ts";
+import routes from "../../app/routes.ts";
+import { flagsOf } from "../../app/routes/flags.ts";
+import { expect, locales, missingPath, test } from "./support.ts";
+
+/** A value for every parameter of a route's path. */
+const values: Record<string, string> = {
+  storeId: "1301",
+  foodId: "jade-har-gow",
+  voucherId: "SAVE10",
+};
+
+/** An address of every page that anybody may see: redirects have no page, private ones nothing to describe. */
+const publicPages = routes
+  .filter(({ file }) => !file.includes("/redirects/"))
+  .map(({ path = "", file }) => {
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? `no-value-for-${name}`);
+    return { file, path: path === "*" ? missingPath : `/${filled}` };
+  })
+  .filter(({ path }) => !flagsOf(path).requiresAuth);
 
 test.describe("routes", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "answers of the server, the same at every width");
@@ -33,6 +51,38 @@ test.describe("routes", () => {
       expect(await response.text()).toContain("This page has been eaten");
     });
   }
+
+  for (const locale of locales) {
+    test(`every public page describes itself to search engines in ${locale}, each in its own words`, async ({
+      request,
+    }) => {
+      const pages = await Promise.all(
+        publicPages.map(async ({ path, file }) => {
+          const response = await request.get(path, { headers: { Cookie: `mk.locale=${locale}` } });
+          const found = [...(await response.text()).matchAll(/<meta name="description" content="([^"]*)"/g)];
+          return { path, file, texts: found.map(([, text]) => text ?? "") };
+        }),
+      );
+      expect(pages.length).toBeGreaterThanOrEqual(14);
+      for (const { path, texts } of pages) {
+        expect(texts, path).toHaveLength(1);
+        const [text = ""] = texts;
+        expect(text.length, path).toBeGreaterThanOrEqual(locale === "EN" ? 30 : 10);
+        expect(text.length, path).toBeLessThanOrEqual(160);
+        expect(/\p{Script=Han}/u.test(text), `${path}: ${text}`).toBe(locale === "CN");
+      }
+      // Pages of one file are the same page.
+      const byFile = new Map(pages.map(({ file, texts }) => [file, texts[0]]));
+      expect(new Set(byFile.values()).size).toBe(byFile.size);
+    });
+  }
+
+  test("a description names what was searched for, and the store", async ({ request }) => {
+    const describe = async (path: string) =>
+      /<meta name="description" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
+    expect(await describe("/search?q=rice")).toContain("“rice”");
+    expect(await describe("/1301/home")).toContain("Jade Dragon");
+  });
 
   test("pages carry the strict policy and are nobody else's to cache", async ({ request }) => {
     const headers = (await request.get("/1301/home")).headers();

@@ -12,7 +12,7 @@ export function CartBar({ storeId }: { storeId: string }) {
   if (!cart) return null;
   const { campaignDiscountSen } = summarize(cart);
   return (
-    <div className="cartbar only-m">
+    <aside className="cartbar only-m" aria-label={t("yourCart")}>
       {campaignDiscountSen > 0 && (
         <p className="save">
           <Icon name="tag" size={16} />
@@ -25,6 +25,6 @@ export function CartBar({ storeId }: { storeId: string }) {
         </a>
         <CheckoutLink cart={cart} isBar />
       </div>
-    </div>
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { showToast, toastMs } from "../../ui/toast.ts";
+import { showToast, type Toast, toastMs } from "../../ui/toast.ts";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import type { DrawerStore } from "../frame/menu-button.tsx";
 import { DrawerAccount, DrawerPerson } from "./account-entry.tsx";
@@ -60,7 +60,7 @@ function Support({ store }: { store: DrawerStore }) {
       <button
         type="button"
         className="act only-d support"
-        onClick={() => void copy(phone, t("phoneCopied"), toastMs.notice, t("close", { ns: "common" }))}
+        onClick={() => void copy(phone, t("phoneCopied"), { closeLabel: t("close", { ns: "common" }) })}
       >
         <Icon name="headset" />
         <span>
@@ -88,7 +88,13 @@ function Share({ store }: { store: DrawerStore }) {
         ))}
         <button
           type="button"
-          onClick={() => void copy(link, t("linkCopied"), toastMs.linkCopied, t("close", { ns: "common" }))}
+          onClick={() =>
+            void copy(link, t("linkCopied"), {
+              ms: toastMs.linkCopied,
+              at: "top",
+              closeLabel: t("close", { ns: "common" }),
+            })
+          }
         >
           <Icon name="link" />
           {t("copyLink")}
@@ -100,10 +106,10 @@ function Share({ store }: { store: DrawerStore }) {
 }
 
 /** Copies and says so; a refusal is logged and not shown (spec §8, S298). */
-async function copy(text: string, done: string, ms: number, closeLabel: string) {
+async function copy(text: string, done: string, toast: Omit<Toast, "text">) {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ text: done, ms, closeLabel });
+    showToast({ text: done, ...toast });
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification asks for a log and no toast
     console.warn("clipboard", error);

@@ -6,6 +6,8 @@ import { MenuButton } from "../frame/menu-button.tsx";
 
 type Props = {
   title: string;
+  /** What search engines show of it. */
+  description: string;
   lead?: string;
   /** Heading and text of each part. */
   parts: readonly (readonly [heading: string, text: string])[];
@@ -13,11 +15,12 @@ type Props = {
 };
 
 /** A page that is only read: one column, headings, plain words. */
-export function NoticePage({ title, lead, parts, children }: Props) {
+export function NoticePage({ title, description, lead, parts, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <title>{`${title} · ${t("productName")}`}</title>
+      <meta name="description" content={description} />
       <header className="topbar">
         <div className="wrap">
           <Logo />

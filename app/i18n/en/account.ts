@@ -1,6 +1,8 @@
 /** Texts of login, profile and addresses. The specification fixes those in quotation marks in its text. */
 export const account = {
   phoneTitle: "What’s your mobile number?",
+  loginDescription:
+    "Log in to Makan with your Malaysian mobile number: order, follow your orders and keep your addresses.",
   loginLead: "We send you a code by SMS. No password needed.",
   loginTitle: "Log in",
   phoneNumber: "Mobile number",

@@ -1,6 +1,5 @@
 /** Texts of the list of stores and of search. The specification fixes 'No stores found.' */
 export const catalogue = {
-  tagline: "Food nearby, honestly priced",
   searchStores: "Search for store or dish",
   greetingBreakfast: "What’s for breakfast?",
   greetingLunch: "What’s for lunch?",

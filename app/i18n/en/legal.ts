@@ -18,6 +18,8 @@ export const legal = {
   privacyRights: "Your rights",
   privacyRightsText:
     "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days.",
+  termsDescription:
+    "On which terms food is ordered through Makan: orders and cancellation, prices and payment, alcohol.",
   termsTitle: "Terms of use",
   termsOrder: "Ordering",
   termsOrderText:

@@ -2,6 +2,7 @@ import type { English, Translation } from "../messages.ts";
 
 export const account: Translation<English["account"]> = {
   phoneTitle: "您的手机号码是？",
+  loginDescription: "以马来西亚手机号码登录 Makan：点餐、查看订单进度、保存送餐地址。",
   loginLead: "我们会以短信发送验证码，无需密码。",
   loginTitle: "登录",
   phoneNumber: "手机号码",

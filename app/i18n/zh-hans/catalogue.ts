@@ -1,7 +1,6 @@
 import type { English, Translation } from "../messages.ts";
 
 export const catalogue: Translation<English["catalogue"]> = {
-  tagline: "附近美食，明码实价",
   searchStores: "搜索商家或菜肴",
   greetingBreakfast: "早餐吃什么？",
   greetingLunch: "午餐吃什么？",

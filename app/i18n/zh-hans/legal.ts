@@ -16,6 +16,7 @@ export const legal: Translation<English["legal"]> = {
   privacyRights: "您的权利",
   privacyRightsText:
     "您可以查阅、更正、取走和删除自己的资料，也可以撤回同意。请写信至 privacy@makan.example，我们会在 21 天内答复。",
+  termsDescription: "通过 Makan 点餐的条款：下单与取消、价格与付款、酒类。",
   termsTitle: "使用条款",
   termsOrder: "下单",
   termsOrderText:

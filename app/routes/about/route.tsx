@@ -8,5 +8,5 @@ export default function AboutPage() {
     [t("aboutMerchants"), t("aboutMerchantsText")],
     [t("aboutOperator"), t("aboutOperatorText")],
   ] as const;
-  return <NoticePage title={t("aboutTitle")} lead={t("aboutLead")} parts={parts} />;
+  return <NoticePage title={t("aboutTitle")} description={t("aboutLead")} lead={t("aboutLead")} parts={parts} />;
 }

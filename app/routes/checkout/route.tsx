@@ -4,6 +4,7 @@ import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { CheckoutPage } from "../../features/checkout/checkout-page.tsx";
 import { viewCheckout } from "../../features/checkout/checkout-view.ts";
 import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
+import { describe } from "../../i18n/describe.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
 import "../../styles/address.css";
@@ -20,15 +21,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = await api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } });
   if (settings.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
   if (!settings.value) throw data(null, { status: 503 });
-  return viewCheckout(settings.value.item, visitor, context.get(nowContext));
+  const view = viewCheckout(settings.value.item, visitor, context.get(nowContext));
+  return { view, description: describe(visitor, "describeCheckout", { store: view.store.name }) };
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("checkout");
-  const { store } = loaderData;
+  const { view, description } = loaderData;
+  const { store } = view;
   return (
     <>
       <title>{`${t("checkoutTitle")} · ${store.name}`}</title>
+      <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
       <header className="topbar">
         <div className="wrap">
@@ -43,7 +47,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="main" className="wrap">
-        <CheckoutPage key={store.id} view={loaderData} />
+        <CheckoutPage key={store.id} view={view} />
       </main>
     </>
   );

@@ -8,6 +8,7 @@ import { findFood, loadStore } from "../../features/menu/load-store.ts";
 import { modesOf, useMode } from "../../features/menu/use-mode.ts";
 import { HeroActs } from "../../features/store/hero-acts.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
+import { describe, shorten } from "../../i18n/describe.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/route";
 
@@ -27,6 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     campaigns: campaign ? { [campaign.id]: campaign } : {},
     sale: best ? food.amount - best.discountSen : null,
     otherName: otherName === food.name ? null : (otherName ?? null),
+    description: food.description
+      ? shorten(food.description)
+      : describe(visitor, "describeDish", { dish: food.name, store: cart.name }),
     store: cart,
     merchant,
     modes,
@@ -35,12 +39,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
-  const { food, campaigns, sale, otherName, store, merchant, modes, now } = loaderData;
+  const { food, campaigns, sale, otherName, description, store, merchant, modes, now } = loaderData;
   const [mode] = useMode(store.id, modesOf(modes));
   const [query] = useSearchParams();
   return (
     <>
       <title>{`${food.name} · ${store.name}`}</title>
+      <meta name="description" content={description} />
       <DishBar merchant={merchant} store={store} />
       <main id="main" className="wrap item">
         <div className="bleed pic">

@@ -20,6 +20,7 @@ export default function LoginPage() {
   }, [isReady, isBinded, leave]);
   return (
     <AccountPage title={common("login")} back="/">
+      <meta name="description" content={t("loginDescription")} />
       <LoginForm onDone={() => void leave()} />
       <noscript>
         <p className="note">{t("needsScript")}</p>

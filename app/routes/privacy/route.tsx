@@ -13,7 +13,7 @@ export default function PrivacyPage() {
     [t("privacyRights"), t("privacyRightsText")],
   ] as const;
   return (
-    <NoticePage title={t("privacyTitle")} lead={t("privacyLead")} parts={parts}>
+    <NoticePage title={t("privacyTitle")} description={t("privacyLead")} lead={t("privacyLead")} parts={parts}>
       <section lang="ms">
         <h2>{tajukNotis}</h2>
         {notisPrivasi.map(([heading, text]) => (

@@ -5,6 +5,7 @@ import { NoStores, StoreSections } from "../../features/catalogue/store-lists.ts
 import { TagRail } from "../../features/catalogue/tag-rail.tsx";
 import { ListBar } from "../../features/frame/list-bar.tsx";
 import { SearchBox } from "../../features/frame/search-box.tsx";
+import { describe } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 /** `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, decisions I28). */
@@ -18,16 +19,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { ...(term && { searchInput: term }), ...(tagId && { foodTagID: tagId }) };
   const [list, { tags, names }] = await Promise.all([gatherNearby(api, visitor, query, roundsOf(url)), loadTags(api)]);
   const { stores, moreHref } = viewCatalogue(list, names, visitor, context.get(nowContext), url);
-  return { stores, moreHref, tags, term, tagId, tagName: tagId && (names.get(tagId) ?? null) };
+  const tagName = tagId && (names.get(tagId) ?? null);
+  const found = term || tagName;
+  const description = found
+    ? describe(visitor, "describeResults", { term: found })
+    : describe(visitor, "describeSearch");
+  return { stores, moreHref, tags, term, tagId, tagName, description };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, moreHref, tags, term, tagId, tagName } = loaderData;
+  const { stores, moreHref, tags, term, tagId, tagName, description } = loaderData;
   const title = term ? t("resultsFor", { term }) : (tagName ?? t("searchTitle"));
   return (
     <>
       <title>{`${title} · ${t("productName", { ns: "common" })}`}</title>
+      <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
       <ListBar term={term} />
       <main id="main" className="wrap">

@@ -22,6 +22,7 @@ export default function Soon() {
   return (
     <>
       <title>{`${t("soonTitle")} · ${t("productName")}`}</title>
+      <meta name="description" content={t("soonHint")} />
       <PlainBar />
       <main id="main" className="wrap">
         {requiresAuth ? <Guarded skeleton={<div className="sk panel-wait" />}>{words}</Guarded> : words}

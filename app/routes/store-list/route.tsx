@@ -13,6 +13,7 @@ import { NoStores, StoreSections } from "../../features/catalogue/store-lists.ts
 import { TagRail } from "../../features/catalogue/tag-rail.tsx";
 import { ListBar } from "../../features/frame/list-bar.tsx";
 import { SearchBox } from "../../features/frame/search-box.tsx";
+import { describe } from "../../i18n/describe.ts";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
 import type { Route } from "./+types/route";
 
@@ -42,17 +43,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tags: tenant.kind === "merchant" ? [] : tags,
     offers,
     meal: mealTime(now),
+    description: merchant
+      ? describe(visitor, "describeMerchant", { merchant: merchant.brandName })
+      : describe(visitor, "describeHome"),
     merchant: merchant && { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
   };
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, featured, moreHref, tags, offers, meal, merchant } = loaderData;
+  const { stores, featured, moreHref, tags, offers, meal, description, merchant } = loaderData;
   return (
     <>
       <title>{merchant?.name ?? t("productName", { ns: "common" })}</title>
-      <meta name="description" content={t("tagline")} />
+      <meta name="description" content={description} />
       <ListBar merchant={merchant} />
       <main id="main" className="wrap">
         <SearchBox className="only-m" />

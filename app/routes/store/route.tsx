@@ -16,6 +16,7 @@ import { StoreHead } from "../../features/store/store-head.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
 import { taxRateText } from "../../features/menu/tax-text.ts";
 import { PromoBanners } from "../../features/store/promo-banners.tsx";
+import { describe } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 /** A store: its head, its menu and the cart beside it (spec §2, StoreView). */
@@ -27,6 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     view: viewStorePage(loaded, visitor, now),
     menus: viewMenus(loaded.menus, loaded.campaigns, loaded.otherNames, now),
     taxRate: taxRateText(foods),
+    description: describe(visitor, "describeStore", {
+      store: loaded.settings.store.name,
+      city: loaded.settings.store.city,
+      menus: loaded.menus
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(visitor.locale === "CN" ? "、" : ", "),
+    }),
   };
 }
 
@@ -36,7 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const { view, menus, taxRate } = loaderData;
+  const { view, menus, taxRate, description } = loaderData;
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
   const modes = modesOf(view.modes);
@@ -47,6 +56,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName", { ns: "common" })}`}</title>
+      <meta name="description" content={description} />
       <StoreBars view={view} term={term} onTerm={setTerm} />
       <main id="main" className="wrap store-page">
         <StoreHero view={view} />

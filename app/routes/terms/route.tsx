@@ -10,5 +10,5 @@ export default function TermsPage() {
     [t("termsAlcohol"), t("termsAlcoholText")],
     [t("termsDemo"), t("termsDemoText")],
   ] as const;
-  return <NoticePage title={t("termsTitle")} parts={parts} />;
+  return <NoticePage title={t("termsTitle")} description={t("termsDescription")} parts={parts} />;
 }

@@ -7,6 +7,7 @@ import { cart as cartEN } from "#app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
+import { description as descriptionEN } from "#app/i18n/en/description.ts";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
 import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
@@ -17,6 +18,7 @@ import { cart as cartCN } from "#app/i18n/zh-hans/cart.ts";
 import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
 import { checkout as checkoutCN } from "#app/i18n/zh-hans/checkout.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
+import { description as descriptionCN } from "#app/i18n/zh-hans/description.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
 import { panels as panelsCN } from "#app/i18n/zh-hans/panels.ts";
 import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
@@ -29,6 +31,7 @@ const namespaces = {
   catalogue: [catalogueEN, catalogueCN],
   checkout: [checkoutEN, checkoutCN],
   common: [commonEN, commonCN],
+  description: [descriptionEN, descriptionCN],
   legal: [legalEN, legalCN],
   panels: [panelsEN, panelsCN],
   order: [orderEN, orderCN],

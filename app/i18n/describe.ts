@@ -1,0 +1,33 @@
+import type { Visitor } from "#shared/domain/visitor.ts";
+import { common as commonEN } from "./en/common.ts";
+import { description as textsEN } from "./en/description.ts";
+import { common as commonCN } from "./zh-hans/common.ts";
+import { description as textsCN } from "./zh-hans/description.ts";
+
+const texts = {
+  EN: { ...textsEN, defaultPlace: commonEN.defaultPlace },
+  CN: { ...textsCN, defaultPlace: commonCN.defaultPlace },
+};
+
+/** Search engines show no more. */
+const mostLetters = 160;
+
+/** The description of a page for a visitor, from one of the texts and the values that it names. For loaders only. */
+export function describe(
+  { locale, place }: Pick<Visitor, "locale" | "place">,
+  key: keyof typeof textsEN,
+  values: Record<string, string> = {},
+): string {
+  const { [key]: text, defaultPlace } = texts[locale];
+  const all: Record<string, string> = { place: place.label ?? defaultPlace, ...values };
+  return shorten(text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => all[name] ?? ""));
+}
+
+/** A text that is too long ends behind a whole word, or where Chinese has no spaces, behind a letter. */
+export function shorten(text: string): string {
+  if (text.length <= mostLetters) return text;
+  const start = text.slice(0, mostLetters - 1);
+  const part = start.isWellFormed() ? start : start.slice(0, -1);
+  const lastSpace = part.lastIndexOf(" ");
+  return `${part.slice(0, lastSpace > mostLetters / 2 ? lastSpace : part.length).replace(/[\s,;:，；：]+$/, "")}…`;
+}

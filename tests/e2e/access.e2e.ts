@@ -1,0 +1,160 @@
+import type { Page } from "playwright/test";
+import { axeFindings, expect, fillCart, locales, missingPath, open, speak, test, words } from "./support.ts";
+
+// What everybody can reach and hear, on every public page: with a cart, a toast and its sheets; at the narrowest width;
+// by keyboard; and after a change of page.
+
+// Without the cache headers of a deployment an icon is asked for again while the network is off.
+test.use({ refusedPath: /\/assets\/icons-/ });
+
+const paths = [
+  "/",
+  "/search",
+  "/search?q=rice",
+  "/1301/home",
+  "/1301/item/jade-wantan-noodles",
+  "/1301/checkout",
+  "/login",
+  "/privacy",
+  "/terms",
+  "/about",
+  "/campaign",
+  missingPath,
+];
+
+/** Shows a toast that stays: a link that leaves the page, without a network. */
+async function showToast(page: Page, locale: keyof typeof words) {
+  const t = words[locale];
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: t.switchLanguage }).locator("visible=true").first().click();
+  await expect(page.locator("#toasts").getByText(t.offline)).toBeVisible();
+  await page.context().setOffline(false);
+}
+
+for (const locale of locales) {
+  const t = words[locale];
+
+  test.describe(`with a full cart in ${locale}`, () => {
+    test.setTimeout(120_000);
+
+    test("axe finds nothing on any page, a toast included", async ({ page }) => {
+      // A toast goes away after five seconds, which may be too soon for axe.
+      await page.addInitScript(() => {
+        const wait = window.setTimeout;
+        Object.assign(window, {
+          setTimeout: (run: () => void, ms?: number) => wait(run, ms === 5000 ? 600_000 : ms),
+        });
+      });
+      await speak(page, locale);
+      await fillCart(page);
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        expect.soft(await axeFindings(page), path).toEqual([]);
+        await showToast(page, locale);
+        expect.soft(await axeFindings(page), `${path} with a toast`).toEqual([]);
+      }
+    });
+
+    test("axe finds nothing in the sheets, nor on the pages behind them", async ({ page }) => {
+      await speak(page, locale);
+      await fillCart(page);
+      const dialog = page.getByRole("dialog");
+      for (const button of [
+        page.getByRole("button", { name: new RegExp(`^${t.myCart}`) }),
+        page.getByRole("button", { name: t.openMenu }),
+      ]) {
+        await button.locator("visible=true").first().click();
+        await expect(dialog).toBeVisible();
+        expect.soft(await axeFindings(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
+      await open(page, "/");
+      await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
+      await expect(dialog).toBeVisible();
+      expect.soft(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+  test(`no page is wider than 320 pixels, in ${locale}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await speak(page, locale);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await fillCart(page);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > Math.min(clientWidth, 320) ? scrollWidth : null;
+      });
+      expect.soft(wide, path).toBeNull();
+    }
+  });
+}
+
+const focused = (page: Page) => page.locator("*:focus");
+
+test("after a change of page its heading has the focus and its title is read out; going back keeps the place", async ({
+  page,
+}) => {
+  const title = page.locator("#page-title");
+  await open(page, "/");
+  await expect(page.locator("body")).toBeFocused();
+  await expect(title).toBeEmpty();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page
+    .locator('a[href="/1301/home"]')
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/1301/home");
+  await expect(page.locator("meta[name=description]")).toHaveCount(1);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Jade Dragon/);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS("outline-style", "none");
+  await expect(title).toHaveText(await page.title());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.locator('article h3 a[href="/1301/item/jade-wantan-noodles"]').first().click();
+  await expect(page).toHaveURL(/\/item\/jade-wantan-noodles$/);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
+test("a change of page from a dialog gives the focus to the new page, and a dialog that opens keeps it", async ({
+  page,
+}) => {
+  const t = words.EN;
+  await open(page, "/1301/home");
+  const menu = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
+  await menu.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("*:focus")).toHaveCount(1);
+  await dialog.getByRole("link", { name: t.login }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the first key leads past the header into the content, on every page", async ({ page }) => {
+  test.setTimeout(90_000);
+  const t = words.EN;
+  await fillCart(page);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const skip = page.getByRole("link", { name: t.skipToContent });
+    // A page that begins in a field of its content has led past the header already.
+    if ((await page.locator("main *:focus").count()) > 0) await skip.focus();
+    else await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("header").locator("*:focus")).toHaveCount(0);
+    await expect(focused(page)).toHaveCount(1);
+    await expect(page).toHaveURL(path);
+  }
+});
