@@ -2,10 +2,12 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addCounts, countPlaywright, countVitest, summaryOf, type TestCounts, withExitCode } from "./test-counts.ts";
 
 /**
  * The one command that says "done": every check in turn, stopping at the first that fails to run to its end.
- * Closes with one line, `N passed, N failed`, over all tests; a check without tests counts as one.
+ * Closes with one line, `N passed, N failed`, over all tests; a check without tests counts as one. Flaky tests, which
+ * neither number has, are listed before it.
  */
 type Check = { name: string; command: string[]; report?: "vitest" | "playwright" };
 
@@ -43,33 +45,29 @@ function run(command: string[]): Promise<number> {
   });
 }
 
-/** Passed and failed tests of a check, from its report; a check that died before reporting failed once. */
-function countsOf(check: Check, code: number): { passed: number; failed: number } {
-  const single = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The tests of a check, from its report; a check without one, or that died before it, counts as one. */
+function countsOf(check: Check, code: number): TestCounts {
+  const single: TestCounts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [] };
   if (!check.report) return single;
   try {
     const report = JSON.parse(readFileSync(reportOf(check.name), "utf8"));
-    const passed: number =
-      check.report === "vitest" ? report.numPassedTests : report.stats.expected + report.stats.flaky;
-    const failed: number = check.report === "vitest" ? report.numFailedTests : report.stats.unexpected;
-    return code === 0 ? { passed, failed } : { passed, failed: Math.max(failed, 1) };
+    return withExitCode(check.report === "vitest" ? countVitest(report) : countPlaywright(report), code);
   } catch {
     return single;
   }
 }
 
-const total = { passed: 0, failed: 0 };
+let total: TestCounts = { passed: 0, failed: 0, flaky: [] };
 for (const check of checks) {
   const startedAt = performance.now();
   console.log(`\n— ${check.name}`);
   const code = await run(check.command);
-  const { passed, failed } = countsOf(check, code);
-  total.passed += passed;
-  total.failed += failed;
-  console.log(
-    `— ${check.name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - startedAt) / 1000)} s`,
-  );
+  const counts = countsOf(check, code);
+  total = addCounts(total, counts);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const flaky = counts.flaky.length > 0 ? `, ${counts.flaky.length} flaky` : "";
+  console.log(`— ${check.name}: ${counts.passed} passed, ${counts.failed} failed${flaky}, ${seconds} s`);
 }
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${summaryOf(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
