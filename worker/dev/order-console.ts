@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
+import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
 import { Refusal } from "#worker/marketplace/refusal.ts";
@@ -26,7 +27,7 @@ export async function orderConsole(
     if (!deed) return null;
     const { isDone, order } = await store("doToOrder", { orderID, deed });
     if (!isDone) return page(visit.locale, order, { isImpossible: true });
-    return new Response(null, { status: 303, headers: { Location: consolePath(orderID) } });
+    return redirectTo(consolePath(orderID), 303);
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

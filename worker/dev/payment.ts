@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { testPagePath } from "#worker/marketplace/adapters/payment.ts";
 import { storeOf } from "#worker/marketplace/objects.ts";
@@ -39,10 +40,7 @@ export async function paymentPage(
     const outcome = await pressedOutcome(request);
     if (!outcome) return null;
     const { orderIDs } = await report(outcome, payee, visit.now);
-    return new Response(null, {
-      status: 303,
-      headers: { Location: `${summaryPath(orderIDs[0] ?? "")}&payment=${returns[outcome]}` },
-    });
+    return redirectTo(`${summaryPath(orderIDs[0] ?? "")}&payment=${returns[outcome]}`, 303);
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

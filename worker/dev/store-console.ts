@@ -1,6 +1,7 @@
 import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { directoryOf, storeOf } from "#worker/marketplace/objects.ts";
 import { Refusal } from "#worker/marketplace/refusal.ts";
@@ -28,7 +29,7 @@ export async function storeConsole(request: Request, storeID: string, visit: Vis
   }
   try {
     const isDone = await perform(request, storeID, visit);
-    return isDone ? new Response(null, { status: 303, headers: { Location: storeConsolePath(storeID) } }) : null;
+    return isDone ? redirectTo(storeConsolePath(storeID), 303) : null;
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

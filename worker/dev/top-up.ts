@@ -1,6 +1,7 @@
 import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { testPagePath } from "#worker/marketplace/adapters/payment.ts";
 import type { TopUpView } from "#worker/marketplace/customer/loyalty/top-ups.ts";
@@ -45,8 +46,7 @@ export async function topUpPage(
     if (!outcome) return null;
     const { redirectUrl } = await report(outcome, payee, visit.now);
     const isOwn = redirectUrl.startsWith("/");
-    const location = isOwn ? withOutcome(redirectUrl, returns[outcome]) : testPagePath(id);
-    return new Response(null, { status: 303, headers: { Location: location } });
+    return redirectTo(isOwn ? withOutcome(redirectUrl, returns[outcome]) : testPagePath(id), 303);
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

@@ -1,5 +1,6 @@
 import { parseLocale } from "#shared/domain/locale.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
+import { redirectTo } from "./redirect.ts";
 import { cookieNames } from "./visitor.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -20,7 +21,7 @@ export function choiceOf(request: Request): { redirect: Response | null; cookies
   if (!locale || request.method !== "GET") return { redirect: null, cookies };
   cookies.push(cookie(url, cookieNames.locale, locale, `; Max-Age=${yearSeconds}`));
   url.searchParams.delete("lang");
-  const redirect = new Response(null, { status: 302, headers: { Location: url.pathname + url.search } });
+  const redirect = redirectTo(url.pathname + url.search, 302);
   for (const one of cookies) redirect.headers.append("Set-Cookie", one);
   return { redirect, cookies };
 }

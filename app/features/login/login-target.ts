@@ -1,3 +1,4 @@
+import { parseLocalPath } from "#shared/domain/local-path.ts";
 import { routeFlags } from "../../routes/flags.ts";
 
 /** Where a login leads: one step back in the history of this tab, or to a path of this app. */
@@ -5,8 +6,6 @@ type LoginTarget = { kind: "back" } | { kind: "path"; path: string };
 
 /** What is known when a login is done: whether the tab came from another page of the app, and the remembered store. */
 type LoginOrigin = { hasPrevious: boolean; storeId: string | null };
-
-const nowhere = "http://app.invalid";
 
 /**
  * Where to go after a login with this `redirect` (S58, decisions N1): GO_BACK is the page before, else the remembered
@@ -19,12 +18,12 @@ export function loginTarget(redirect: string | null, { hasPrevious, storeId }: L
   return { kind: "path", path: storeId !== null && /^\d{1,12}$/.test(storeId) ? `/${storeId}/home` : "/" };
 }
 
-/** The path with its query when it begins with one "/" and is a page of ours other than Login; else null. */
+/** The path with its query when it is a page of ours other than Login; else null. */
 export function ownPath(text: string): string | null {
-  if (!/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, nowhere)) return null;
-  const url = new URL(text, nowhere);
-  if (url.origin !== nowhere || url.pathname === "/login") return null;
-  return routeFlags.some(([pattern]) => pattern.test(url.pathname)) ? url.pathname + url.search + url.hash : null;
+  const path = parseLocalPath(text);
+  const [pathname = ""] = path?.split(/[?#]/, 1) ?? [];
+  if (path === null || pathname === "/login") return null;
+  return routeFlags.some(([pattern]) => pattern.test(pathname)) ? path : null;
 }
 
 /** The way to Login for a guest on a page that needs one; null when that page was reached from there already (N1). */

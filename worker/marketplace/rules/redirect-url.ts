@@ -1,3 +1,5 @@
+import { localPath, parseLocalPath } from "#shared/domain/local-path.ts";
+
 /** Where customers may be sent: our own host, by its origin, and hosts that the configuration names. */
 export type KnownHosts = { ownOrigin: string; allowedHosts: readonly string[] };
 
@@ -10,10 +12,7 @@ export function safeRedirect(text: string, { ownOrigin, allowedHosts }: KnownHos
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^(?:https?:\/\/|\/)/i.test(text)) return null;
   const url = URL.parse(text, ownOrigin);
   if (!url || url.username !== "" || url.password !== "") return null;
-  const path = url.pathname + url.search + url.hash;
-  // "/.//evil.example" is a path here, and another host to whoever reads what is left of it.
-  if (path.startsWith("//")) return null;
-  if (url.origin === ownOrigin) return path;
+  if (url.origin === ownOrigin) return parseLocalPath(url.pathname + url.search + url.hash);
   const isAllowed = url.protocol === "https:" && url.port === "" && allowedHosts.includes(url.hostname);
   return isAllowed && !text.startsWith("/") ? url.href : null;
 }
@@ -22,7 +21,7 @@ export function safeRedirect(text: string, { ownOrigin, allowedHosts }: KnownHos
 export function withOutcome(address: string, payment: "success" | "failed" | "cancelled"): string {
   const url = new URL(address, "https://own.invalid");
   url.searchParams.set("payment", payment);
-  return address.startsWith("/") ? url.pathname + url.search + url.hash : url.href;
+  return address.startsWith("/") ? localPath(url.pathname + url.search + url.hash) : url.href;
 }
 
 /** The hosts of a comma-separated list. */

@@ -1,0 +1,24 @@
+/** Stands for our own host, whatever its name is: only paths are read against it. */
+const ownOrigin = "http://own.invalid";
+
+/** Slashes in any spelling, and the dots between them, at the start of a path. */
+const leadingSlashes = /^(?:(?:\.|%2e){0,2}(?:[/\\]|%2f|%5c))+(?:(?:\.|%2e){1,2}$)?/i;
+
+/**
+ * A path with query and fragment on our own host, made from untrusted text. Begins with one "/" in any spelling and holds
+ * printable ASCII only, so that no browser and no router reads another host out of it. Never throws.
+ */
+export function localPath(text: string): string {
+  // The parser resolves dots first: "/x/..//host" is "//host".
+  const { pathname, search, hash } = new URL(`${ownOrigin}/${text}`);
+  return `/${pathname.replace(leadingSlashes, "")}${search}${hash}`;
+}
+
+/** The path that a text is, with query and fragment; null when it is no path, or one that leads to another host. */
+export function parseLocalPath(text: string): string | null {
+  // Browsers drop line ends and tabs and read "\" as "/": no path that was meant well has them.
+  if (!text.startsWith("/") || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, ownOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(text, ownOrigin);
+  const path = pathname + search + hash;
+  return origin === ownOrigin && localPath(path) === path ? path : null;
+}
