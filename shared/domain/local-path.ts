@@ -1,8 +1,14 @@
 /** Stands for our own host, whatever its name is: only paths are read against it. */
 const ownOrigin = "http://own.invalid";
 
-/** Slashes in any spelling, and the dots between them, at the start of a path. */
-const leadingSlashes = /^(?:(?:\.|%2e){0,2}(?:[/\\]|%2f|%5c))+(?:(?:\.|%2e){1,2}$)?/i;
+/**
+ * Slashes in any spelling at the start of a path, and dots between them. A reader that decodes the path first then drops
+ * tabs and line ends, so that they may stand anywhere among them.
+ */
+const ignored = "(?:%0[9ad])*";
+const dots = `(?:(?:\\.|%2e)${ignored})`;
+const slash = String.raw`(?:[/\\]|%2f|%5c)`;
+const leadingSlashes = new RegExp(`^(?:${ignored}${dots}{0,2}${slash})+(?:${ignored}${dots}{1,2}$)?`, "i");
 
 /**
  * A path with query and fragment on our own host, made from untrusted text. Begins with one "/" in any spelling and holds

@@ -16,7 +16,7 @@ function hostsReached(location: string): string[] {
 }
 
 function decoded(text: string): string {
-  return text.replaceAll(/%([2-5][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text.replaceAll(/%([02-5][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 function expectLocal(location: string | null): void {
@@ -37,6 +37,9 @@ test.each([
   ["/x/..//evil.test", "/evil.test"],
   ["/%2e/%2F.%5C//evil.test", "/evil.test"],
   ["/\t/evil.test\r\n", "/evil.test"],
+  ["/%09/.%0a./%2fevil.test", "/evil.test"],
+  ["/.well-known/x", "/.well-known/x"],
+  ["/..x//y", "/..x//y"],
   ["https://evil.test/x", "/https://evil.test/x"],
   ["", "/"],
 ])("%j leads to %j on our own host (SEC5)", (text, path) => {
@@ -74,6 +77,18 @@ test("a choice of language leads to the same host, whatever its address is (SEC5
     }),
     { numRuns: 2_000 },
   );
+});
+
+const requested = hostilePaths.map((path) => new URL(`${origin}${path.replaceAll(/[\0\t\r\n]/g, "")}`));
+
+test.each(requested.filter(({ pathname }) => pathname !== "/"))("a page is not shown at %s (SEC5)", (url) => {
+  const pages = ["GET", "HEAD", "POST"].map((method) => choiceOf(new Request(url, { method })));
+  for (const { redirect } of pages) expectLocal(redirect?.headers.get("Location") ?? null);
+});
+
+test("a page is shown at an address of its own", () => {
+  for (const path of ["/", "/1301/home?x=//y", "/.well-known/x", "/no//page"])
+    expect(choiceOf(new Request(origin + path)).redirect).toBeNull();
 });
 
 const root = join(import.meta.dirname, "../..");
