@@ -8,6 +8,7 @@ import { picture } from "./edge/images.ts";
 import { resolveVisitor } from "./edge/visitor.ts";
 import type { WorkerEnv } from "./env.ts";
 import { clockOf } from "./clock.ts";
+import { hasValidHost } from "./gateway/host.ts";
 import { renderPage } from "./ssr.ts";
 
 /** API calls to the gateway, pictures to the asset host, everything else is a page. */
@@ -49,5 +50,14 @@ function contextOf(c: Context) {
   return c.executionCtx as unknown as ExecutionContext;
 }
 
-export default app;
+/** The answer to a request whose host cannot be one: the gateway has one for calls, wherever in the address they are. */
+async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response> {
+  if (/\/v[34]\//.test(request.url)) return gateway.fetch(request, env, ctx);
+  return new Response("400 Bad Request: the host is not valid", { status: 400 });
+}
+
+export default {
+  fetch: (request, env, ctx) =>
+    hasValidHost(request) ? app.fetch(request, env, ctx) : refuseHost(request, env, ctx),
+} satisfies ExportedHandler<WorkerEnv>;
 export { Customer, Directory, Guard, Identity, Store } from "./api.ts";

@@ -6,6 +6,7 @@ import type { issue, priceChange } from "./failure.ts";
 /** Every error code of the API with the HTTP status it travels on (wire.md §6). */
 export const errorStatus = {
   MALFORMED_BODY: 400,
+  INVALID_HOST: 400,
   OTP_INVALID: 400,
   OTP_EXPIRED: 400,
   PARTNER_TOKEN_INVALID: 400,
@@ -15,6 +16,7 @@ export const errorStatus = {
   CROSS_SITE: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
   STORE_CLOSED: 409,
   SLOT_UNAVAILABLE: 409,
   ITEM_UNAVAILABLE: 409,

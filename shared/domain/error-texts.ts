@@ -4,6 +4,7 @@ import type { Locale } from "./locale.ts";
 /** What a failure says to the customer: short, polite, with what to do next. The quoted ones are the specification's (§8). */
 export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   MALFORMED_BODY: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
+  INVALID_HOST: { EN: "This address is not valid. Please check it and try again.", CN: "网址无效，请检查后重试。" },
   OTP_INVALID: { EN: "Oops, wrong code, please try again.", CN: "验证码不正确，请重新输入。" },
   OTP_EXPIRED: { EN: "This code has expired. Please request a new one.", CN: "验证码已过期，请重新获取。" },
   PARTNER_TOKEN_INVALID: {
@@ -22,6 +23,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   },
   NOT_FOUND: { EN: "We could not find this. Please go back and try again.", CN: "找不到相关内容，请返回重试。" },
   METHOD_NOT_ALLOWED: { EN: "This call is not supported. Please try again.", CN: "不支持此操作，请重试。" },
+  REQUEST_TIMEOUT: {
+    EN: "Sending took too long. Please check your connection and try again.",
+    CN: "发送超时，请检查网络后重试。",
+  },
   STORE_CLOSED: { EN: "Oops, the selected store is closed at the moment", CN: "抱歉，所选店家目前休息中" },
   SLOT_UNAVAILABLE: {
     EN: "This time is no longer available. Please choose another.",

@@ -20,6 +20,8 @@ export type Server = {
   pid: number;
   /** CPU time of the process so far, user and system, in µs; null where the system has no `/proc`. */
   cpuMicros(): number | null;
+  /** What the process wrote to its error output so far. */
+  errors(): string;
   /** Ends the process; SIGKILL, as a power cut would, unless it is told to go in peace. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 };
@@ -82,7 +84,12 @@ const config :Workerd.Config = (
 `,
   );
   const child = spawn(program, ["serve", "--control-fd=3", config], {
-    stdio: ["ignore", "ignore", "inherit", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+    process.stderr.write(chunk);
   });
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
@@ -93,6 +100,7 @@ const config :Workerd.Config = (
     port: await listeningPort(child),
     pid: child.pid ?? Number.NaN,
     cpuMicros: () => cpuMicros(child.pid),
+    errors: () => errors,
     async stop(signal = "SIGKILL") {
       child.kill(signal);
       await closed;

@@ -1,11 +1,11 @@
+import { formOf } from "./form-body.ts";
+
 /** What a form of a test page sends, by field; null for any other request. Forms of other origins end in pages.ts. */
 export async function readForm(request: Request): Promise<((field: string) => string | null) | null> {
   if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
-  const form = await request.formData();
-  return (field) => {
-    const sent = form.get(field);
-    return typeof sent === "string" ? sent : null;
-  };
+  const form = await formOf(request);
+  if (!form) return null;
+  return (field) => form.get(field);
 }
 
 /** The button of a test page that was pressed; null for any other request. */

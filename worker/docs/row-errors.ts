@@ -1,8 +1,14 @@
 import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
 import type { Row } from "#shared/contract/row.ts";
 
-const ofEveryRow: ErrorCode[] = ["VALIDATION_FAILED", "URI_TOO_LONG", "RATE_LIMITED", "INTERNAL"];
-const ofBodies: ErrorCode[] = ["MALFORMED_BODY", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "CROSS_SITE"];
+const ofEveryRow: ErrorCode[] = ["INVALID_HOST", "VALIDATION_FAILED", "URI_TOO_LONG", "RATE_LIMITED", "INTERNAL"];
+const ofBodies: ErrorCode[] = [
+  "MALFORMED_BODY",
+  "REQUEST_TIMEOUT",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "CROSS_SITE",
+];
 const ofUpstreams: ErrorCode[] = [
   "UPSTREAM_CONTRACT",
   "UPSTREAM_UNREACHABLE",

@@ -75,9 +75,12 @@ function platformOf({ inQuery, inCookie }: Said): Platform {
   return fromQuery ?? parsePlatform(inCookie(cookieNames.platform), null) ?? "WEB";
 }
 
+/** Stands for an address that cannot be read: it says nothing of who is asking. */
+const nowhere = new URL("http://localhost/");
+
 /** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */
 export function resolveVisitor(request: Request): Visitor {
-  const url = new URL(request.url);
+  const url = URL.parse(request.url) ?? nowhere;
   const said = saidBy(request, url);
   const isLanding = said.inQuery("isLanding");
   return {

@@ -1,5 +1,34 @@
+import { Failed } from "./errors.ts";
+
+/** How long the body of a request may take to arrive, in milliseconds: a phone on a bad network sends 64 KiB in less. */
+export const bodyTimeoutMs = 15_000;
+
+/**
+ * The body of a request, whole. Throws PAYLOAD_TOO_LARGE as soon as it is over `maxBytes`, MALFORMED_BODY when it breaks
+ * off, and REQUEST_TIMEOUT when it is not there after `timeoutMs`.
+ */
+export async function readRequestBody(
+  { body }: Request,
+  { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
+): Promise<Uint8Array> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failed("REQUEST_TIMEOUT")), timeoutMs);
+  });
+  const brokenOff = () => {
+    throw new Failed("MALFORMED_BODY");
+  };
+  try {
+    const bytes = await Promise.race([readBytes(body, maxBytes).catch(brokenOff), timeout]);
+    if (!bytes) throw new Failed("PAYLOAD_TOO_LARGE");
+    return bytes;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Reads a body, counting what arrives (`Content-Length` is only a claim); null as soon as it is over `maxBytes`. */
-export async function readBytes(body: ReadableStream | null, maxBytes: number): Promise<Uint8Array | null> {
+async function readBytes(body: ReadableStream | null, maxBytes: number): Promise<Uint8Array | null> {
   if (!body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const chunks: Uint8Array[] = [];

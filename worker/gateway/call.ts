@@ -31,10 +31,13 @@ export type Call = {
 type Given = Pick<Call, "door" | "request" | "env" | "ctx">;
 type Ports = { clock: () => number; visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform } };
 
+/** Stands for an address that cannot be read, which `checkHost` then refuses. */
+const nowhere = new URL("http://nowhere.invalid/");
+
 /** Reads who is calling and in which language, from the request alone. */
 export function openCall(ports: Ports, given: Given): Call {
   const { request } = given;
-  const url = new URL(request.url);
+  const url = URL.parse(request.url) ?? nowhere;
   const visitor = ports.visitorOf(request, url);
   return {
     ...given,

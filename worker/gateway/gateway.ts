@@ -4,6 +4,7 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "./cache.ts";
+import { bodyTimeoutMs } from "./body.ts";
 import { type Call, openCall } from "./call.ts";
 import { Failed, failureReply } from "./errors.ts";
 import { createLimiter, type Limiter } from "./limits.ts";
@@ -30,6 +31,8 @@ export type GatewayOptions = LocalPorts & {
   log?: (fields: Record<string, string | number | null | readonly string[]>) => void;
   /** How long an upstream may take: less than the client waits, so that the answer is a typed one. */
   timeoutMs?: number;
+  /** How long the body of a request may take to arrive. */
+  bodyTimeoutMs?: number;
 };
 
 type Gateway = {
@@ -49,6 +52,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     healthOf: createHealth(clock),
     log: () => undefined,
     timeoutMs: 30_000,
+    bodyTimeoutMs,
     matchRoute: createRoutes(options.contract),
     ...options,
   };

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { Platform } from "#shared/contract/entities.ts";
 import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
 import type { Row, Schema } from "#shared/contract/row.ts";
 import { coarse } from "#shared/domain/geo.ts";
 import type { RequestParts } from "#shared/request.ts";
-import { parseJson, readBytes } from "./body.ts";
+import { parseJson, readRequestBody } from "./body.ts";
+import type { Call } from "./call.ts";
 import { Failed } from "./errors.ts";
 import { issuesOf, shapeIssue } from "./issues.ts";
 import type { Route } from "./routes.ts";
@@ -13,11 +13,15 @@ import type { Route } from "./routes.ts";
 const nothing = v.strictObject({});
 
 /**
- * The request of a row, parsed. Throws PAYLOAD_TOO_LARGE, MALFORMED_BODY, or VALIDATION_FAILED with every issue of
- * parameters, query and body; so nothing reaches an upstream that its schema did not accept.
+ * The request of a row, parsed. Throws PAYLOAD_TOO_LARGE, MALFORMED_BODY, REQUEST_TIMEOUT for a body that takes longer
+ * than `bodyTimeoutMs`, or VALIDATION_FAILED with every issue of parameters, query and body; so nothing reaches an upstream
+ * that its schema did not accept.
  */
-export async function readInput(route: Route, request: Request, url: URL, platform: Platform): Promise<RequestParts> {
-  const { row, params } = route;
+export async function readInput(
+  { row, params }: Route,
+  { request, url, platform }: Pick<Call, "request" | "url" | "platform">,
+  bodyTimeoutMs: number,
+): Promise<RequestParts> {
   const issues: Issue[] = [];
   const parse = (schema: Schema, given: unknown) => {
     const result = v.safeParse(schema, given);
@@ -27,14 +31,14 @@ export async function readInput(route: Route, request: Request, url: URL, platfo
   const input = {
     params: row.params && parse(row.params, params),
     query: row.query || url.search !== "" ? parse(row.query ?? nothing, queryOf(row, url, platform)) : {},
-    body: row.body && parse(row.body, await bodyOf(row, request)),
+    body: row.body && parse(row.body, await bodyOf(row, request, bodyTimeoutMs)),
   };
   if (issues.length > 0) throw new Failed("VALIDATION_FAILED", { issues });
   return row.method === "GET" && row.auth === "public" ? { ...input, query: withCoarsePoint(input.query) } : input;
 }
 
 /** One value a key, a list where a key is repeated; the visitor's platform where the row takes one and none is given. */
-function queryOf(row: Row, url: URL, platform: Platform): Record<string, unknown> {
+function queryOf(row: Row, url: URL, platform: Call["platform"]): Record<string, unknown> {
   const own = takesPlatform(row) ? { platform } : {};
   if (url.search === "") return own;
   const search = url.searchParams;
@@ -49,9 +53,8 @@ function takesPlatform(row: Row): boolean {
   return row.query !== undefined && "platform" in ((row.query as { entries?: object }).entries ?? {});
 }
 
-async function bodyOf(row: Row, request: Request): Promise<unknown> {
-  const bytes = await readBytes(request.body, row.maxBodyBytes ?? limits.bodyBytes);
-  if (!bytes) throw new Failed("PAYLOAD_TOO_LARGE");
+async function bodyOf(row: Row, request: Request, timeoutMs: number): Promise<unknown> {
+  const bytes = await readRequestBody(request, { maxBytes: row.maxBodyBytes ?? limits.bodyBytes, timeoutMs });
   const body = parsed(bytes);
   const issue = shapeIssue(body);
   if (issue) throw new Failed("VALIDATION_FAILED", { issues: [issue] });

@@ -2,6 +2,7 @@ import { networkOf } from "./address.ts";
 import { askUpstream, type UpstreamPorts } from "./ask.ts";
 import type { Call } from "./call.ts";
 import { admit, callerOf } from "./caller.ts";
+import { checkHost } from "./host.ts";
 import { checkContentType, checkLength, checkSameSite } from "./checks.ts";
 import { readInput } from "./input.ts";
 import { checkRate, type Limiter } from "./limits.ts";
@@ -11,7 +12,7 @@ import { withinQuota } from "./quota.ts";
 import { successReply } from "./reply.ts";
 import type { MatchRoute } from "./routes.ts";
 
-export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute };
+export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number };
 
 /**
  * What happens to a call, in this order. Every step lets the call go on or throws a `Failed`, so that an upstream only
@@ -20,6 +21,7 @@ export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute:
 export async function answer(ports: Ports, call: Call): Promise<Response> {
   const { request, url, env } = call;
 
+  if (call.door === "http") checkHost(request);
   checkLength(url);
   const route = ports.matchRoute(request.method, url.pathname);
   const { name, row } = route;
@@ -33,7 +35,7 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   }
 
   const token = await admit(row, caller);
-  const input = await provePluginUser(call, await readInput(route, request, url, call.platform), ports.clock());
+  const input = await provePluginUser(call, await readInput(route, call, ports.bodyTimeoutMs), ports.clock());
 
   const ask = () => askUpstream(ports, call, { row, input, caller, token });
   const answered = row.local
