@@ -3,7 +3,7 @@ import { gateway } from "./api.ts";
 import { devPage } from "./dev/pages.ts";
 import { openApiPath, openApiReply } from "./docs/openapi-reply.ts";
 import { choiceOf } from "./edge/choices.ts";
-import { makeNonce, withPageHeaders } from "./edge/headers.ts";
+import { makeNonce, withPageHeaders, withSecurityHeaders } from "./edge/headers.ts";
 import { picture } from "./edge/images.ts";
 import { resolveVisitor } from "./edge/visitor.ts";
 import type { WorkerEnv } from "./env.ts";
@@ -57,7 +57,9 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 }
 
 export default {
-  fetch: (request, env, ctx) =>
-    hasValidHost(request) ? app.fetch(request, env, ctx) : refuseHost(request, env, ctx),
+  async fetch(request, env, ctx) {
+    const answer = hasValidHost(request) ? app.fetch(request, env, ctx) : refuseHost(request, env, ctx);
+    return withSecurityHeaders(await answer);
+  },
 } satisfies ExportedHandler<WorkerEnv>;
 export { Customer, Directory, Guard, Identity, Store } from "./api.ts";

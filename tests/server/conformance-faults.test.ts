@@ -48,13 +48,13 @@ function expectFailed(row: Row, answer: RawAnswer, { name, code }: Pick<Fault, "
   expect(Object.keys(error).toSorted()).toEqual(["code", "message", "requestId"]);
   expect(error.message).toBe(errorTexts[wanted].EN);
   expect(more).toEqual({});
-  expect(strangeHeaders(headers, row, { kind: "failure", code: wanted })).toEqual([]);
+  expect(strangeHeaders(headers, row, { kind: "failure", code: wanted }, "worker")).toEqual([]);
   expect(JSON.stringify([...headers, text])).not.toContain(secret);
 }
 
 function expectReply(row: Row, answer: RawAnswer, good: unknown): void {
   expect(answer.status, answer.text).toBe(200);
-  expect(strangeHeaders(answer.headers, row, { kind: "reply" })).toEqual([]);
+  expect(strangeHeaders(answer.headers, row, { kind: "reply" }, "worker")).toEqual([]);
   if (isFileRow(row)) expect(answer.text).toBe(pdf);
   else expect(JSON.parse(answer.text)).toEqual(JSON.parse(JSON.stringify(good)));
   expect(JSON.stringify([...answer.headers, answer.text])).not.toContain(secret);
@@ -127,7 +127,7 @@ test.each(files)("$name: a page is shown as a page, under a policy that lets it 
   });
   const { status, headers, text } = await rawCall(gateway, row, parts, caller);
   expect([status, text]).toEqual([200, page]);
-  expect(strangeHeaders(headers, row, { kind: "reply" })).toEqual([]);
+  expect(strangeHeaders(headers, row, { kind: "reply" }, "worker")).toEqual([]);
   expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(headers.get("Content-Disposition")).toBe('inline; filename="file"');
 });

@@ -150,7 +150,7 @@ test.each(rows)("$name: exactly this is forwarded, and its reply comes back as i
       expect(asked.length).toBe(1);
       expectAsked({ name, row }, parts, asked[0] as Asked, withExtras);
       expect(answer.status, answer.text).toBe(200);
-      expect(strangeHeaders(answer.headers, row, { kind: "reply" })).toEqual([]);
+      expect(strangeHeaders(answer.headers, row, { kind: "reply" }, "worker")).toEqual([]);
       if (!isFileRow(row)) expect(JSON.parse(answer.text)).toEqual(JSON.parse(JSON.stringify(reply)));
     }
   }
@@ -166,5 +166,5 @@ test.each(readers)("$name: HEAD is asked as GET and answered without a body", as
   const { status, headers, text } = await rawCall(plain, { ...row, method: "HEAD" }, parts, own);
   expect([status, text]).toEqual([200, ""]);
   expect(asked.every(({ method }) => method === "GET")).toBe(true);
-  expect(Object.keys(expectedHeaders(row, { kind: "reply" })).filter((one) => !headers.has(one))).toEqual([]);
+  expect(Object.keys(expectedHeaders(row, { kind: "reply" }, "worker")).filter((one) => !headers.has(one))).toEqual([]);
 });

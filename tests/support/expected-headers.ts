@@ -21,8 +21,23 @@ const transport = new Set([
 
 const own = "private, no-store";
 
+/** Who answers: the gateway by itself, or the whole Worker, which adds the headers that all its answers have. */
+type Door = "gateway" | "worker";
+
+/** What the Worker adds to an answer that has no policy of its own. */
+export const securityHeaders = {
+  "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
+  "x-content-type-options": /^nosniff$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "content-security-policy": /^default-src 'none'; frame-ancestors 'none'$/,
+};
+
 /** The names and forms of every header that an answer of a row has: these and no other (wire.md §1). */
-export function expectedHeaders(row: Row, ending: Ending): Record<string, RegExp> {
+export function expectedHeaders(row: Row, ending: Ending, door: Door = "gateway"): Record<string, RegExp> {
+  return { ...(door === "worker" && securityHeaders), ...ownHeaders(row, ending) };
+}
+
+function ownHeaders(row: Row, ending: Ending): Record<string, RegExp> {
   const always = {
     "x-request-id": /^[\w-]{8,64}$/,
     "x-content-type-options": /^nosniff$/,
@@ -64,8 +79,8 @@ const fileHeaders = {
 };
 
 /** What is wrong with the headers of an answer: one that is missing, has another form, or should not be there. */
-export function strangeHeaders(headers: Headers, row: Row, ending: Ending): string[] {
-  const expected = expectedHeaders(row, ending);
+export function strangeHeaders(headers: Headers, row: Row, ending: Ending, door?: Door): string[] {
+  const expected = expectedHeaders(row, ending, door);
   const found = Object.fromEntries([...headers].filter(([name]) => !transport.has(name)));
   const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...names].filter((name) => !expected[name]?.test(found[name] ?? "")).map((name) => `${name}: ${found[name]}`);

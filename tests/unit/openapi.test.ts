@@ -235,7 +235,6 @@ test("the document is served for everybody and made once a day", async () => {
   expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "application/json",
     "cache-control": "public, max-age=300, stale-while-revalidate=3600",
-    "x-content-type-options": "nosniff",
   });
   const text = await response.text();
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)));

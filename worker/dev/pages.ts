@@ -76,7 +76,6 @@ function withHeaders(response: Response): Response {
     "frame-ancestors 'none'",
   ];
   response.headers.set("Content-Security-Policy", policy.join("; "));
-  response.headers.set("X-Content-Type-Options", "nosniff");
   // Under "no-referrer" a browser sends `Origin: null` with a form, also to its own origin.
   response.headers.set("Referrer-Policy", "same-origin");
   response.headers.set("Cache-Control", "no-store");

@@ -14,7 +14,6 @@ export function openApiReply(now: number): Response {
     headers: {
       "Content-Type": "application/json",
       "Cache-Control": "public, max-age=300, stale-while-revalidate=3600",
-      "X-Content-Type-Options": "nosniff",
     },
   });
 }

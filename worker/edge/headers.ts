@@ -22,17 +22,34 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   return policy.join("; ");
 }
 
-/** Adds the security headers of a page; a page's HTML is for one visitor unless a route says otherwise. */
+/** What every answer says. Built files do not pass through the Worker: public/_headers says it of them. */
+export const ofEveryAnswer = {
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** What an answer says that has no policy of its own: no page of another site may load it, and it may load nothing. */
+const unlessItsOwn = {
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Sets the headers that every answer of the Worker has, in place: its headers must be its own, its body is not touched. */
+export function withSecurityHeaders(response: Response): Response {
+  const { headers } = response;
+  for (const [name, value] of Object.entries(ofEveryAnswer)) headers.set(name, value);
+  for (const [name, value] of Object.entries(unlessItsOwn)) if (!headers.has(name)) headers.set(name, value);
+  return response;
+}
+
+/** Adds the headers that a page has besides; a page's HTML is for one visitor unless a route says otherwise. */
 export function withPageHeaders(response: Response, nonce: string, isDevelopment: boolean): Response {
   const page = new Response(response.body, response);
   const headers = page.headers;
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, isDevelopment));
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");
-  headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie");
   return page;

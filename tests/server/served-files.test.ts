@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { localPath } from "#shared/domain/local-path.ts";
+import { securityHeaders } from "#tests/support/expected-headers.ts";
+import { hostilePaths } from "#tests/support/hostile-paths.ts";
+import type { Running } from "./machine.ts";
+import { head, sendRaw } from "./raw-socket.ts";
+import { runServe } from "./servers.ts";
+
+// Built files do not pass through the Worker: what the file server says of them, as `npm run serve` runs it.
+
+const built = join(import.meta.dirname, "../../build/client");
+const folder = mkdtempSync(join(tmpdir(), "makan-files-"));
+let server: Running;
+
+beforeAll(async () => {
+  server = await runServe({ DEMO: "1" }, folder);
+}, 120_000);
+
+afterAll(async () => {
+  await server.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { "content-security-policy": _, ...ofFiles } = securityHeaders;
+
+function expectSecurity(headers: Headers): void {
+  for (const [name, form] of Object.entries(ofFiles)) expect(headers.get(name), name).toMatch(form);
+}
+
+const forEver = "public, max-age=31536000, immutable";
+
+test("every file under /assets/ has a hash in its name and is kept for ever", async () => {
+  const files = readdirSync(join(built, "assets"));
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    expect(file).toMatch(/-[\w-]{8}\.(?:js|css|svg)$/);
+    const { status, headers } = await fetch(`${server.origin}/assets/${file}`, { method: "HEAD" });
+    expect([status, headers.get("Cache-Control")], file).toEqual([200, forEver]);
+    expectSecurity(headers);
+  }
+});
+
+test("a browser that asks again is told the same", async () => {
+  const [file = ""] = readdirSync(join(built, "assets"));
+  const address = `${server.origin}/assets/${file}`;
+  const etag = (await fetch(address, { method: "HEAD" })).headers.get("ETag") ?? "";
+  const { status, headers } = await fetch(address, { headers: { "If-None-Match": etag } });
+  expect(status).toBe(304);
+  expect(headers.get("Cache-Control")).toBe(forEver);
+});
+
+test("pictures have no hash and their own time", async () => {
+  const { status, headers } = await fetch(`${server.origin}/assets/img/tag-malay?w=300&fmt=webp`);
+  expect([status, headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=86400, stale-while-revalidate=604800");
+  expectSecurity(headers);
+});
+
+test("nothing else is kept for ever: no page, wherever it is, and no file without a hash", async () => {
+  const pages = [
+    "/",
+    "/1301/home",
+    "/assets/",
+    "/assets/none-12345678.js",
+    "/assets/img/none",
+    "/no/such/page",
+    "/dev",
+  ];
+  const files = ["/favicon.svg", "/licences.txt", "/img/tag-malay-128.webp", "/openapi.json", "/v3/web/tags"];
+  for (const path of [...pages, ...files]) {
+    const { headers } = await fetch(server.origin + path);
+    expect(headers.get("Cache-Control") ?? "", path).not.toMatch(/immutable|max-age=\d{6}/);
+    expectSecurity(headers);
+  }
+});
+
+test("what says so of files is no file itself", async () => {
+  expect((await fetch(`${server.origin}/_headers`)).status).toBe(404);
+});
+
+test.each(hostilePaths)("a file behind %j is where it is, on our own host (SEC5)", async (path) => {
+  // oxlint-disable-next-line no-control-regex -- a request line ends at any of these
+  const target = path.replaceAll(/[\u0000-\u0020]/g, (letter) => encodeURIComponent(letter));
+  for (const file of ["favicon.svg", "%66avicon.svg", "..%2ffavicon.svg", "../favicon.svg", "favicon.svg?lang=EN"]) {
+    const text = head(`GET ${target}/${file}`, { Host: new URL(server.origin).host });
+    const { status, headers } = await sendRaw(server.origin, { text });
+    expect(status, file).toBeLessThan(500);
+    const location = headers.get("Location");
+    if (location !== null) expect(location).toBe(localPath(location));
+    expectSecurity(headers);
+  }
+});
