@@ -3,6 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // A route that is asked for when it is first visited cannot be visited without a network, nor can it be said so.
+  subResourceIntegrity: true,
+  // The browser needs the whole route table: without a network it cannot ask for the part that a link needs.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

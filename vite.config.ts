@@ -68,6 +68,9 @@ const visitPattern =
 const orderingPattern =
   /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|use-draft|open-attempt|requests)|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
 
+/** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
+const textPattern = /\/app\/i18n\/(en|zh-hans)\/[\w-]+\.ts$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
@@ -97,6 +100,10 @@ export default defineConfig(({ command }) => ({
           // Two chunks that every page needs: they compress better than twenty, and the libraries' one changes with
           // the lock file only.
           output: {
+            chunkFileNames: ({ facadeModuleId }) => {
+              const [, language] = textPattern.exec(facadeModuleId ?? "") ?? [];
+              return `assets/${language === undefined ? "" : `${language}-`}[name]-[hash].js`;
+            },
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },

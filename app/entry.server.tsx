@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { preinitModule } from "react-dom";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
@@ -10,6 +12,9 @@ import {
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { nonceContext, visitorContext } from "./context.ts";
 import { serverI18n } from "./i18n/server.ts";
+import { librariesScript, pageIntegrity } from "./script-integrity.ts";
+
+type LibrariesProps = { script: ReturnType<typeof librariesScript>; nonce: string; children: ReactNode };
 
 /**
  * Renders a page. The document waits for everything it shows (public pages have no slow parts), so that a status
@@ -23,13 +28,20 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const { locale } = context.get(visitorContext);
+  const { manifest, staticHandlerContext } = routerContext;
+  const routeIds = staticHandlerContext.matches.map(({ route }) => route.id);
+  const integrity = pageIntegrity(manifest, { routeIds, pathname: staticHandlerContext.location.pathname, locale });
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={serverI18n(context.get(visitorContext).locale)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <I18nextProvider i18n={serverI18n(locale)}>
+      <Libraries script={librariesScript(manifest)} nonce={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Libraries>
     </I18nextProvider>,
     {
       nonce,
+      ...(integrity && { importMap: { integrity } }),
       signal: request.signal,
       onError(error) {
         failedStatus = 500;
@@ -40,6 +52,12 @@ export default async function handleRequest(
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : body, { headers, status: failedStatus ?? status });
+}
+
+/** Names the script with the libraries in the document's head. */
+function Libraries({ script, nonce, children }: LibrariesProps): ReactNode {
+  if (script) preinitModule(script.src, { as: "script", integrity: script.integrity, nonce });
+  return children;
 }
 
 /** Errors of loaders and renders: reported once; a visitor who left, or asked for what is not there, is not one. */

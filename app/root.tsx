@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
@@ -50,10 +50,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <ScriptsWithoutMap /> : <Scripts />}
       </body>
     </html>
   );
+}
+
+/**
+ * The router's scripts without its import map, which has every script of the build and comes behind what it is for; the
+ * page has one of its own (entry.server.tsx). Only the server writes it: the browser renders the same without this.
+ */
+function ScriptsWithoutMap() {
+  const scripts = Scripts({}) as ReactElement<{ children: ReactElement<{ type?: string }>[] }>;
+  const { children } = scripts.props;
+  return cloneElement(scripts, {}, ...children.map((child) => (child?.props?.type === "importmap" ? null : child)));
 }
 
 export default function App() {

@@ -1,0 +1,34 @@
+import type { EntryContext } from "react-router";
+import type { Locale } from "#shared/domain/locale.ts";
+import { flagsOf } from "./routes/flags.ts";
+
+type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri">;
+type Page = { routeIds: readonly string[]; pathname: string; locale: Locale };
+
+/** A script by its address, with the hash that its content must have. */
+type KnownScript = { src: string; integrity: string };
+
+/** Chunks of texts begin with their language (vite.config.ts). */
+const textFolders: Record<Locale, string> = { EN: "en", CN: "zh-hans" };
+
+/**
+ * The hash of every script that a page loads before a tap, by address: the files of its routes, and the texts of its language.
+ * Null without a build. What a tap or another page loads is left out: hashes do not compress, and those of all scripts would
+ * nearly double the HTML.
+ */
+export function pageIntegrity({ entry, routes, sri }: Manifest, page: Page): Record<string, string> | null {
+  if (typeof sri !== "object") return null;
+  const parts = [entry, ...page.routeIds.map((id) => routes[id])];
+  const files = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []));
+  const namespaces = ["common", ...(flagsOf(page.pathname).namespaces ?? [])];
+  const texts = namespaces.map((name) => `/assets/${textFolders[page.locale]}-${name}-`);
+  const isLoaded = (file: string) => files.includes(file) || texts.some((text) => file.startsWith(text));
+  return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
+}
+
+/** The script with the libraries, which is most of what a page loads; null without a build. */
+export function librariesScript({ entry, sri }: Manifest): KnownScript | null {
+  const src = entry.imports.find((file) => file.includes("/vendor-"));
+  const integrity = typeof sri === "object" && src !== undefined ? sri[src] : undefined;
+  return src === undefined || integrity === undefined ? null : { src, integrity };
+}
