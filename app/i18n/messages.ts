@@ -3,6 +3,7 @@ import type { address } from "./en/address.ts";
 import type { cart } from "./en/cart.ts";
 import type { catalogue } from "./en/catalogue.ts";
 import type { checkout } from "./en/checkout.ts";
+import type { checkoutLater } from "./en/checkout-later.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
 import type { legal } from "./en/legal.ts";
@@ -19,6 +20,7 @@ export type English = {
   cart: typeof cart;
   catalogue: typeof catalogue;
   checkout: typeof checkout;
+  checkoutLater: typeof checkoutLater;
   common: typeof common;
   description: typeof description;
   legal: typeof legal;

@@ -5,6 +5,7 @@ import { address as enAddress } from "./en/address.ts";
 import { cart as enCart } from "./en/cart.ts";
 import { catalogue as enCatalogue } from "./en/catalogue.ts";
 import { checkout as enCheckout } from "./en/checkout.ts";
+import { checkoutLater as enCheckoutLater } from "./en/checkout-later.ts";
 import { common as enCommon } from "./en/common.ts";
 import { legal as enLegal } from "./en/legal.ts";
 import { order as enOrder } from "./en/order.ts";
@@ -16,6 +17,7 @@ import { address as zhAddress } from "./zh-hans/address.ts";
 import { cart as zhCart } from "./zh-hans/cart.ts";
 import { catalogue as zhCatalogue } from "./zh-hans/catalogue.ts";
 import { checkout as zhCheckout } from "./zh-hans/checkout.ts";
+import { checkoutLater as zhCheckoutLater } from "./zh-hans/checkout-later.ts";
 import { common as zhCommon } from "./zh-hans/common.ts";
 import { legal as zhLegal } from "./zh-hans/legal.ts";
 import { order as zhOrder } from "./zh-hans/order.ts";
@@ -29,6 +31,7 @@ const texts = {
     cart: enCart,
     catalogue: enCatalogue,
     checkout: enCheckout,
+    checkoutLater: enCheckoutLater,
     common: enCommon,
     legal: enLegal,
     order: enOrder,
@@ -41,6 +44,7 @@ const texts = {
     cart: zhCart,
     catalogue: zhCatalogue,
     checkout: zhCheckout,
+    checkoutLater: zhCheckoutLater,
     common: zhCommon,
     legal: zhLegal,
     order: zhOrder,

@@ -2,31 +2,40 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-  /** What is counted, for those who cannot see it beside. */
+  /** What is counted; the names of the buttons contain it. */
   name: string;
   value: number;
+  /** The smallest quantity that can be had. */
   min?: number;
   max?: number;
+  /** At the smallest quantity the minus is a bin, which sets 0. */
+  canRemove?: boolean;
   isLarge?: true;
   onChange: (value: number) => void;
 };
 
-/** One less, the number, one more; the last one less of a removable thing shows a bin. */
-export function Stepper({ name, value, min = 0, max = 99, isLarge, onChange }: Props) {
-  const { t } = useTranslation("store");
-  const isRemoval = min === 0 && value === 1;
+/** One less, the number, one more. */
+export function Stepper({ name, value, min = 1, max = 99, canRemove, isLarge, onChange }: Props) {
+  const { t } = useTranslation("cart");
+  const isLeast = value <= min;
+  const isBin = isLeast && canRemove && value > 0;
   return (
     <div className={isLarge ? "stepper lg" : "stepper"} role="group" aria-label={name}>
       <button
         type="button"
-        aria-label={isRemoval ? t("remove") : t("oneLess")}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-label={t(isBin ? "removeItem" : "oneLess", { name })}
+        disabled={isLeast && !isBin}
+        onClick={() => onChange(isBin ? 0 : value - 1)}
       >
-        <Icon name={isRemoval ? "trash-2" : "minus"} size={16} />
+        <Icon name={isBin ? "trash-2" : "minus"} size={16} />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={t("oneMore")} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={t("oneMore", { name })}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Icon name="plus" size={16} />
       </button>
     </div>

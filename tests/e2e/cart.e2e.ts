@@ -38,6 +38,10 @@ async function openCart(page: Page, title: string) {
   return page.getByRole("dialog", { name: title });
 }
 
+/** A text with its name, and its count, filled in. */
+const named = (text: string, name: string, count = 0) =>
+  text.replace(/\{\{(?:name|dish)\}\}/, name).replace("{{count}}", String(count));
+
 const amountOf = (page: Page) => page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first();
 
 for (const locale of locales) {
@@ -62,7 +66,11 @@ for (const locale of locales) {
     await expect(page.getByText(t.addedToCart)).toBeVisible();
     // 10.03 + 6 % SST 0.60 + packaging 0.50
     await expect(amountOf(page)).toHaveText("RM11.13");
-    await harGow.locator(".add").click();
+    // The second tap opens the stepper and adds nothing.
+    await harGow.getByRole("button", { name: named(t.inCart, dish.harGow, 1) }).click();
+    await expect(harGow.getByRole("button", { name: named(t.oneMore, dish.harGow) })).toBeFocused();
+    await expect(amountOf(page)).toHaveText("RM11.13");
+    await harGow.getByRole("button", { name: named(t.oneMore, dish.harGow) }).click();
     await expect(amountOf(page)).toHaveText("RM22.26");
 
     // Options: the button says what is missing until nothing is.
@@ -134,10 +142,10 @@ for (const locale of locales) {
     await expect(panel).not.toContainText(dish.drySoy);
     await expect(panel).toContainText("RM15.40");
 
-    await panel.getByRole("button", { name: t.oneMore }).click();
+    await panel.getByRole("button", { name: named(t.oneMore, dish.wantan) }).click();
     await expect(panel).toContainText("RM30.80");
-    await panel.getByRole("button", { name: t.oneLess }).click();
-    await panel.getByRole("button", { name: t.remove }).click();
+    await panel.getByRole("button", { name: named(t.oneLess, dish.wantan) }).click();
+    await panel.getByRole("button", { name: named(t.removeItem, dish.wantan) }).click();
     await expect(panel).toContainText(t.cartEmptyTitle);
     const sheet = await openCart(page, t.myCart);
     await expect(sheet).toContainText(t.cartEmptyHint);
@@ -152,7 +160,9 @@ test("two tabs share one cart, and a corrupt one is set aside", async ({ page, c
   await open(other, "/1301/home");
   await page.locator("article", { hasText: "Har Gow" }).first().locator(".add").click();
   await expect(amountOf(other)).toHaveText("RM11.13");
-  await other.locator("article", { hasText: "Har Gow" }).first().locator(".add").click();
+  const harGow = other.locator("article", { hasText: "Har Gow" }).first();
+  await harGow.getByRole("button", { name: named(words.EN.inCart, "Har Gow", 1) }).click();
+  await harGow.getByRole("button", { name: named(words.EN.oneMore, "Har Gow") }).click();
   await expect(amountOf(page)).toHaveText("RM22.26");
   await other.close();
 

@@ -108,7 +108,7 @@ test("a dish that is sold out meanwhile is marked in the cart; without it the re
   await expect(line).toContainText(t.lineSOLD_OUT);
   await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await line.getByRole("button", { name: t.removeLine }).click();
+  await line.getByRole("button", { name: t.removeItem.replace("{{name}}", "Roti Canai") }).click();
   await expect(page.locator(".lines .line")).toHaveCount(1);
   await expectPlaced(page);
 });

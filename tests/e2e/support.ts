@@ -7,6 +7,7 @@ import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { cart as cartEN } from "../../app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "../../app/i18n/en/catalogue.ts";
 import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
+import { checkoutLater as checkoutLaterEN } from "../../app/i18n/en/checkout-later.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
@@ -16,6 +17,7 @@ import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 import { cart as cartCN } from "../../app/i18n/zh-hans/cart.ts";
 import { catalogue as catalogueCN } from "../../app/i18n/zh-hans/catalogue.ts";
 import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
+import { checkoutLater as checkoutLaterCN } from "../../app/i18n/zh-hans/checkout-later.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
 import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
@@ -32,8 +34,8 @@ export const words = {
 
 /** The words of checkout and of orders as well. */
 export const orderWords = {
-  EN: { ...words.EN, ...checkoutEN, ...orderEN },
-  CN: { ...words.CN, ...checkoutCN, ...orderCN },
+  EN: { ...words.EN, ...checkoutEN, ...checkoutLaterEN, ...orderEN },
+  CN: { ...words.CN, ...checkoutCN, ...checkoutLaterCN, ...orderCN },
 };
 
 /** An address that no page has. */
@@ -89,10 +91,13 @@ export async function hydrated(page: Page): Promise<void> {
 export async function fillCart(page: Page) {
   await open(page, "/1301/home");
   const dish = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
-  for (const sum of ["RM11.13", "RM22.26"]) {
-    await dish.locator(".add").click();
-    await expect(page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first()).toHaveText(sum);
-  }
+  const sum = page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first();
+  await dish.locator(".add").click();
+  await expect(sum).toHaveText("RM11.13");
+  // The badge opens the stepper in its place.
+  await dish.locator(".add.n").click();
+  await dish.locator(".stepper button").last().click();
+  await expect(sum).toHaveText("RM22.26");
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -120,6 +125,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
     const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
   });
+}
+
+/** axe finds nothing while the page rests: no short message over it, and nothing half under the bar at the bottom. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator("#toasts .toast")).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 /** Sum of the layout shifts so far that nobody caused. */

@@ -33,6 +33,11 @@ function leadsTo({ headers, text }: RawAnswer): string | null {
   return headers.get("Location") ?? (inData === undefined ? null : (JSON.parse(`"${inData}"`) as string));
 }
 
+/** Where a request for a target leads. */
+async function leads(target: string): Promise<string | null> {
+  return leadsTo(await get(target));
+}
+
 /** Asks, and expects an answer that is no error of ours and leads nowhere but to our own host. */
 async function expectLocal(target: string): Promise<void> {
   const answer = await get(target);
@@ -65,7 +70,6 @@ const redirecting: ((part: string) => string)[] = [
 ];
 
 test("addresses that redirect do so", async () => {
-  const leads = async (target: string) => leadsTo(await get(target));
   expect(await leads("//evil.test/?lang=en")).toBe("/evil.test/");
   expect(await leads("/1301?a=b")).toBe("/1301/home?a=b");
   expect(await leads("/1301.data?a=b")).toMatch(/^\/1301\/home/);

@@ -241,3 +241,12 @@ test("the document is served for everybody and made once a day", async () => {
   expect(text).toContain('"date":"2026-11-22"');
   expect(await openApiReply(now + 24 * 60 * 60 * 1000).text()).toContain('"date":"2026-11-23"');
 });
+
+test("a refusal for a while only says that it comes with Retry-After, any other does not", () => {
+  const headersOf = (name: string, status: string) =>
+    Object.keys(operationOf(name).responses[status]?.headers ?? {}).includes("Retry-After");
+  expect(operationOf("ordering.place").responses["409"]?.description).toContain("UNPAID_ORDERS_LIMIT");
+  expect(headersOf("ordering.place", "409")).toBe(true);
+  expect(headersOf("ordering.cancel", "409")).toBe(false);
+  for (const { operationId } of operations) expect(headersOf(operationId, "429"), operationId).toBe(true);
+});

@@ -15,16 +15,17 @@ export async function readRequestBody(
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Failed("REQUEST_TIMEOUT")), timeoutMs);
   });
-  const brokenOff = () => {
-    throw new Failed("MALFORMED_BODY");
-  };
   try {
-    const bytes = await Promise.race([readBytes(body, maxBytes).catch(brokenOff), timeout]);
+    const bytes = await Promise.race([readBytes(body, maxBytes).catch(refuseBrokenBody), timeout]);
     if (!bytes) throw new Failed("PAYLOAD_TOO_LARGE");
     return bytes;
   } finally {
     clearTimeout(timer);
   }
+}
+
+function refuseBrokenBody(): never {
+  throw new Failed("MALFORMED_BODY");
 }
 
 /** Reads a body, counting what arrives (`Content-Length` is only a claim); null as soon as it is over `maxBytes`. */

@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { addItem, type Cart, emptyCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
+import { addItem, emptyCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
 import { type CartItem, cartItemId } from "#shared/domain/cart-item.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
 import { storageKeys } from "../../storage/port.ts";
@@ -65,11 +65,6 @@ export function changeQuantity(storeId: string, cartItemID: string, quantity: nu
 /** Deletes a store's cart from storage and from the list (S98). */
 export function removeCart(storeId: string): Promise<void> {
   return changeCart(storeId, () => null);
-}
-
-/** How many of a food are in a cart, over all its lines. */
-export function quantityOf(cart: Cart | null, foodId: string): number {
-  return (cart?.cart ?? []).reduce((sum, line) => (line.item.id === foodId ? sum + line.itemQuantity : sum), 0);
 }
 
 /** The choices of a line in one phrase: "Iced, Less sugar · Extra egg". */

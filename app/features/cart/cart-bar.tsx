@@ -1,18 +1,16 @@
 import { useTranslation } from "react-i18next";
+import type { Cart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
-import { useCart } from "./use-carts.ts";
 
 /** On a phone, when the store's cart is not empty: call the store, the count, the subtotal, the way to checkout (S84). */
-export function CartBar({ storeId }: { storeId: string }) {
-  const { t } = useTranslation("store");
-  const cart = useCart(storeId);
-  if (!cart) return null;
+export function CartBar({ cart }: { cart: Cart }) {
+  const { t } = useTranslation(["panels", "store"]);
   const { campaignDiscountSen } = summarize(cart);
   return (
-    <aside className="cartbar only-m" aria-label={t("yourCart")}>
+    <aside className="cartbar only-m" aria-label={t("yourCart", { ns: "store" })}>
       {campaignDiscountSen > 0 && (
         <p className="save">
           <Icon name="tag" size={16} />

@@ -1,33 +1,61 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
 import { LineCost } from "../../ui/line-cost.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { changeQuantity, choicesText } from "./cart-actions.ts";
+import { choicesText } from "./cart-actions.ts";
+import { changeLine } from "./change-line.ts";
 
-/** The lines of a cart: each leads to its dish to be changed (S115) and has its quantity beside it. */
-export function CartLines({ cart, onLeave }: { cart: Cart; onLeave?: () => void }) {
+type Props = {
+  cart: Cart;
+  /** Those to show; all of them without it. */
+  lines?: readonly CartItem[];
+  /** The smallest quantity of the shown lines. */
+  min?: number;
+  /** Why lines cannot be ordered, by their ids. */
+  problems?: ReadonlyMap<string, string>;
+  onLeave?: () => void;
+};
+
+/** The lines of a cart: each leads to its dish to be changed (S115), with its quantity and a bin beside it. */
+export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: Props) {
+  const { t } = useTranslation("cart");
   return (
     <ul className="lines">
-      {cart.cart.map((line) => {
+      {lines.map((line) => {
+        const { cartItemID, item, itemQuantity } = line;
         const choices = choicesText(line);
+        const problem = line.mealPlan ? t("planNotYet") : problems?.get(cartItemID);
         return (
-          <li key={line.cartItemID} className="line">
-            <Picture src={line.item.imageUrl} width={48} height={48} />
+          <li key={cartItemID} className="line">
+            <Picture src={item.imageUrl} width={48} height={48} />
             <div>
-              <Link
-                to={`/${cart.storeID}/item/${line.item.id}?line=${line.cartItemID}`}
-                viewTransition
-                {...(onLeave && { onClick: onLeave })}
-              >
-                <b>{line.item.name}</b>
+              <Link to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`} viewTransition onClick={onLeave}>
+                <b>{item.name}</b>
                 {choices && <small>{choices}</small>}
               </Link>
-              <Stepper
-                name={line.item.name}
-                value={line.itemQuantity}
-                onChange={(quantity) => void changeQuantity(cart.storeID, line.cartItemID, quantity)}
-              />
+              {problem && <span className="why">{problem}</span>}
+              {(!problem || itemQuantity > 1) && (
+                <Stepper
+                  canRemove={!problem}
+                  name={item.name}
+                  value={itemQuantity}
+                  {...(min && { min })}
+                  onChange={(quantity) => void changeLine(cart, line, quantity)}
+                />
+              )}
+              {problem && (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t("removeItem", { name: item.name })}
+                  onClick={() => void changeLine(cart, line, 0)}
+                >
+                  {t("remove")}
+                </button>
+              )}
             </div>
             <LineCost line={line} />
           </li>

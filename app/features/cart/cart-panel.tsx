@@ -1,19 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { formatRM } from "#shared/domain/money.ts";
+import { Link } from "react-router";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { summarize } from "./cart-summary.ts";
-import { CheckoutLink } from "./checkout-link.tsx";
 import { useCart, useCarts } from "./use-carts.ts";
+import { useFilledCart } from "./filled-cart-parts.ts";
 
 type PanelProps = { storeId: string; phoneNumber: string; phoneText: string };
 
-/** The store's cart beside its menu on wide screens, every price line in sight. */
+/** The store's cart beside its menu on wide screens. */
 export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
   const { t } = useTranslation(["store", "cart"]);
   const cart = useCart(storeId);
   const { isReady, damagedStoreIds } = useCarts();
+  const parts = useFilledCart(cart);
   return (
     <aside className="side only-d" aria-label={t("yourCart")}>
       <div className="panel">
@@ -35,13 +34,7 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
             <p>{t("cartEmptyHint", { ns: "cart" })}</p>
           </div>
         )}
-        {cart && (
-          <>
-            <CartLines cart={cart} />
-            <CartSums cart={cart} />
-            <CheckoutLink cart={cart} />
-          </>
-        )}
+        {cart && (parts ? <parts.CartContents cart={cart} /> : <PlainCheckoutLink storeId={storeId} />)}
         <a className="btn btn-block btn-sm call-link" href={`tel:${phoneNumber}`}>
           <Icon name="phone" size={16} />
           {t("callStoreNumber", { phone: phoneText })}
@@ -51,35 +44,26 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
   );
 }
 
-function CartSums({ cart }: { cart: Parameters<typeof summarize>[0] }) {
+/** The bar at the bottom of a phone, once there is something in the store's cart. */
+export function StoreCartBar({ storeId }: { storeId: string }) {
+  const cart = useCart(storeId);
   const { t } = useTranslation("store");
-  const { taxSen, miscFeeSen, subtotalAmount, campaignDiscountSen } = summarize(cart);
+  const parts = useFilledCart(cart);
+  if (!cart) return null;
+  if (parts) return <parts.CartBar cart={cart} />;
   return (
-    <>
-      {campaignDiscountSen > 0 && (
-        <p className="note ok">
-          <Icon name="tag" />
-          {t("youSave", { amount: formatRM(campaignDiscountSen) })}
-        </p>
-      )}
-      <dl className="sums" aria-live="polite">
-        {miscFeeSen > 0 && (
-          <div>
-            <dt>{t("packaging")}</dt>
-            <dd>{formatRM(miscFeeSen)}</dd>
-          </div>
-        )}
-        {taxSen > 0 && (
-          <div>
-            <dt>{t("sst")}</dt>
-            <dd>{formatRM(taxSen)}</dd>
-          </div>
-        )}
-        <div className="sum">
-          <dt>{t("subtotal")}</dt>
-          <dd>{formatRM(subtotalAmount)}</dd>
-        </div>
-      </dl>
-    </>
+    <aside className="cartbar only-m" aria-label={t("yourCart")}>
+      <PlainCheckoutLink storeId={storeId} />
+    </aside>
+  );
+}
+
+/** Until the rest is loaded, and where it cannot be loaded, checkout can be reached. */
+function PlainCheckoutLink({ storeId }: { storeId: string }) {
+  const { t } = useTranslation("store");
+  return (
+    <Link className="btn btn-1 btn-block" to={`/${storeId}/checkout`} viewTransition>
+      {t("checkout")}
+    </Link>
   );
 }

@@ -8,10 +8,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { EmptyArt, Picture } from "../../ui/picture.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { removeCart } from "./cart-actions.ts";
+import { CartLines } from "./cart-lines.tsx";
 import { refreshCarts } from "./refresh-carts.ts";
 import { useCarts } from "./use-carts.ts";
 
-/** 'My Cart': every store's cart; a row opens its checkout, Manage allows removal after a question (S95–S99). */
+/**
+ * 'My Cart': every store's cart; a row opens its checkout and unfolds its lines to be changed, Manage allows the removal of
+ * a whole cart after a question (S95–S99).
+ */
 export default function CartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { carts: byStore, isReady, damagedStoreIds } = useCarts();
@@ -54,6 +58,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
                 key={cart.storeID}
                 cart={cart}
                 isManaging={isManaging}
+                isOnly={carts.length === 1}
                 onRemove={() => setDoomed(cart)}
                 onClose={onClose}
               />
@@ -82,9 +87,9 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
   }
 }
 
-type RowProps = { cart: Cart; isManaging: boolean; onRemove: () => void; onClose: () => void };
+type RowProps = { cart: Cart; isManaging: boolean; isOnly: boolean; onRemove: () => void; onClose: () => void };
 
-function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
+function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
   const { t } = useTranslation("panels");
   const facts = (
     <>
@@ -105,7 +110,7 @@ function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
         <button
           type="button"
           className="iconbtn rm"
-          aria-label={`${t("remove", { ns: "store" })}: ${cart.name}`}
+          aria-label={t("removeItem", { ns: "cart", name: cart.name })}
           onClick={onRemove}
         >
           <Icon name="trash-2" />
@@ -122,6 +127,13 @@ function CartRow({ cart, isManaging, onRemove, onClose }: RowProps) {
           <span className="meta">{t("checkout", { ns: "store" })}</span>
         </div>
       </Link>
+      <details className="fold" open={isOnly}>
+        <summary>
+          {t("changeItems")}
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <CartLines cart={cart} onLeave={onClose} />
+      </details>
     </li>
   );
 }
@@ -139,7 +151,7 @@ function ConfirmRemoval({ cart, onDone }: { cart: Cart; onDone: () => void }) {
           {t("keep")}
         </button>
         <button type="button" className="btn btn-danger" onClick={() => void removeCart(cart.storeID).then(onDone)}>
-          {t("remove", { ns: "store" })}
+          {t("remove", { ns: "cart" })}
         </button>
       </div>
     </div>

@@ -1,9 +1,15 @@
 import type { Cart } from "#shared/domain/cart.ts";
 import { cartTotals, minOrderGap } from "#shared/domain/pricing.ts";
+import { modesOf } from "../menu/modes.ts";
 
-/** The sums of a cart that its panel and its bar show, and what is missing to the mode's minimum. Amounts in sen. */
+/**
+ * The sums of a cart that its panel and its bar show, and what is missing to the mode's minimum. Amounts in sen.
+ * `feesAhead` names what the sums do not contain yet: delivery, or all fees of a mode that is still to be chosen.
+ */
 export function summarize(cart: Cart) {
-  const totals = cartTotals(cart.cart, cart.miscellaneousFees, cart.dineType);
-  const minimumSen = (cart.dineType && cart.minOrderAmount[cart.dineType]) ?? 0;
-  return { ...totals, minimumSen, gapSen: minOrderGap(cart.minOrderAmount, cart.dineType, totals.foodSen) };
+  const [mode = null] = modesOf([cart.dineType ?? ""]);
+  const totals = cartTotals(cart.cart, cart.miscellaneousFees, mode);
+  const minimumSen = (mode && cart.minOrderAmount[mode]) ?? 0;
+  const feesAhead = mode === null ? "beforeFees" : mode === "DELIVERY" ? "beforeDelivery" : null;
+  return { ...totals, minimumSen, gapSen: minOrderGap(cart.minOrderAmount, mode, totals.foodSen), feesAhead } as const;
 }

@@ -6,8 +6,8 @@ import { summarize } from "./cart-summary.ts";
 
 /** The way to checkout: carries the amount, or names what is missing to the minimum order (S219). */
 export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
-  const { t } = useTranslation(["store", "cart"]);
-  const { subtotalAmount, totalItems, gapSen, minimumSen } = summarize(cart);
+  const { t } = useTranslation(["panels", "store", "cart"]);
+  const { subtotalAmount, totalItems, gapSen, minimumSen, feesAhead } = summarize(cart);
   const to = `/${cart.storeID}/checkout`;
   if (gapSen > 0) {
     return (
@@ -25,7 +25,10 @@ export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
       {isBar ? (
         <>
           <span className="count">{totalItems}</span>
-          {t("checkout")}
+          <span>
+            {t("checkout", { ns: "store" })}
+            {feesAhead && <small>{t(feesAhead)}</small>}
+          </span>
           <b>{formatRM(subtotalAmount)}</b>
         </>
       ) : (

@@ -17,6 +17,7 @@ export type ButtonFacts = {
 };
 
 const missing = {
+  mode: "needMode",
   items: "needItems",
   address: "chooseAddress",
   street: "streetMissing",

@@ -4,7 +4,7 @@ import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { reasonKey } from "./order-section.tsx";
+import { reasonKey } from "./line-reasons.ts";
 
 // What else an answer of the server says; where it cannot be had the note still says why.
 const FailureDetails = lazy(() => import("./failure-details.tsx").catch(() => ({ default: () => <></> })));
@@ -22,7 +22,7 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
           {changes.map(({ cartItemID, name, kind, beforeSen, afterSen }) => (
             <li key={cartItemID}>
               {afterSen === null
-                ? t("changedGone", { name, reason: t(reasonKey(kind)) })
+                ? t("changedGone", { name, reason: t(reasonKey(kind), { ns: "checkoutLater" }) })
                 : t("changedPrice", { name, before: formatRM(beforeSen), after: formatRM(afterSen) })}
             </li>
           ))}

@@ -1,18 +1,16 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ModeChoice } from "../menu/mode-choice.tsx";
-import { AddressSection, PickupSection } from "./address-section.tsx";
+import { AddressSection } from "./address-section.tsx";
 import { buttonText } from "./button-text.ts";
-import { CartChanges, PlaceFailure } from "./changes-note.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { CourierSection } from "./courier-section.tsx";
 import { OrderSection } from "./order-section.tsx";
 import { PayBox } from "./pay-box.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
@@ -21,48 +19,58 @@ import { usePlacing } from "./use-placing.ts";
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
   const placing = usePlacing(view, checkout);
-  const { isReady, cart, modes, mode, setMode, draft, change, quotes, times } = checkout;
+  const { isReady, cart, modeState, mode, draft, change, quotes, times } = checkout;
+  const { modes } = view;
+  const later = useLaterParts(mode === "PICKUP" || (isReady && !cart));
   // While the order goes out and the cart has gone, the page stays as it was until the next one is there.
   if (!isReady) return <Skeleton />;
-  if (!cart || !mode) return placing.isPlacing ? <Skeleton /> : <NoCart view={view} />;
+  if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <Skeleton />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
   return (
     <>
       <Notes checkout={checkout} placing={placing} />
-      <div className="cols form">
+      <div className="cols form" onPointerDown={preloadLaterParts} onFocus={preloadLaterParts}>
         <div className="bleed checkout-form">
-          <section className="block">
-            <ModeChoice modes={modes} mode={mode} onChange={setMode} prepMinutes={view.prepMinutes} />
+          <section className="block" id="mode">
+            <ModeChoice modes={modes} state={modeState} prepMinutes={view.prepMinutes} />
           </section>
           {mode === "DELIVERY" && <AddressSection draft={draft} change={change} visitor={checkout.visitor} />}
-          {mode === "PICKUP" && <PickupSection view={view} />}
-          <TimeSection
-            times={times.value ?? null}
-            isFailed={times.isFresh && !times.value}
-            onRetry={times.retry}
-            slot={draft.slot}
-            onSlot={(slot) => change({ slot })}
-            clockMs={checkout.clockMs}
-          />
+          {mode === "PICKUP" && later && <later.PickupSection view={view} />}
+          {mode && (
+            <TimeSection
+              times={times.value ?? null}
+              isFailed={times.isFresh && !times.value}
+              onRetry={times.retry}
+              slot={draft.slot}
+              onSlot={(slot) => change({ slot })}
+              clockMs={checkout.clockMs}
+            />
+          )}
           {mode === "DELIVERY" && (
             <CourierSection
               quotes={quotes}
               isVisitorKnown={checkout.visitor.isReady}
               canPickUp={modes.includes("PICKUP")}
               onFare={(fareKey) => change({ fareKey })}
-              onPickup={() => setMode("PICKUP")}
+              onPickup={() => modeState.setMode("PICKUP")}
             />
           )}
           <OrderSection view={view} checkout={checkout} />
-          <PaymentSection
-            options={checkout.options}
-            payment={checkout.payment}
-            onPayment={(payment) => change({ payment })}
-          />
+          {mode && (
+            <PaymentSection
+              options={checkout.options}
+              payment={checkout.payment}
+              onPayment={(payment) => change({ payment })}
+            />
+          )}
         </div>
-        <PayBox checkout={checkout}>
+        {mode ? (
+          <PayBox checkout={checkout}>
+            <div className="only-d">{button}</div>
+          </PayBox>
+        ) : (
           <div className="only-d">{button}</div>
-        </PayBox>
+        )}
       </div>
       <div className="cartbar only-m">{button}</div>
       {placing.LoginSheet && (
@@ -76,20 +84,28 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
 
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof usePlacing> };
 
-function Notes({ checkout: { menu, clockMs }, placing }: PlacingProps) {
+function Notes({ checkout: { menu, clockMs }, placing: { failure, isOpenAttempt } }: PlacingProps) {
   const { t } = useTranslation("checkout");
-  const isQuiet = menu.changes.length === 0 && !placing.failure && !placing.isOpenAttempt;
-  if (isQuiet) return null;
+  const isQuiet = menu.changes.length === 0 && !failure;
+  const later = useLaterParts(!isQuiet);
+  if (isQuiet && !isOpenAttempt) return null;
   return (
     <div className="checkout-notes">
-      <PlaceFailure failure={placing.failure} clockMs={clockMs} />
-      {placing.isOpenAttempt && (
+      {failure &&
+        (later ? (
+          <later.PlaceFailure failure={failure} clockMs={clockMs} />
+        ) : (
+          <p className="note bad" role="alert">
+            {failure.detail?.message ?? t("noAnswer")}
+          </p>
+        ))}
+      {isOpenAttempt && (
         <p className="note pre" role="status">
           <Icon name="circle-alert" />
           <span>{t("lastAttemptOpen")}</span>
         </p>
       )}
-      <CartChanges changes={menu.changes} onDismiss={menu.dismiss} />
+      {later && <later.CartChanges changes={menu.changes} onDismiss={menu.dismiss} />}
     </div>
   );
 }
@@ -122,6 +138,7 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
 }
 
 const places: Record<string, string> = {
+  mode: "mode",
   items: "h-order",
   minOrder: "h-order",
   closed: "h-when",
@@ -146,20 +163,6 @@ function Skeleton() {
       <div className="sk" />
       <div className="sk" />
       <div className="sk" />
-    </div>
-  );
-}
-
-function NoCart({ view }: { view: CheckoutView }) {
-  const { t } = useTranslation("cart");
-  return (
-    <div className="empty">
-      <EmptyArt name="empty-cart" />
-      <h2>{t("cartEmptyTitle")}</h2>
-      <p>{t("cartEmptyHint")}</p>
-      <Link className="btn btn-1" to={`/${view.store.id}/home`} viewTransition>
-        {t("continueBrowsing")}
-      </Link>
     </div>
   );
 }

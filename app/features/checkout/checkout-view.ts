@@ -1,6 +1,7 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
+import { modesOf } from "../menu/modes.ts";
 import type { PaymentOption } from "./payments.ts";
 
 /** What checkout needs to know of a store: public, the same for everyone. */
@@ -10,7 +11,7 @@ export function viewCheckout(settings: LoadedStore["settings"], visitor: Visitor
   return {
     store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
     address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`].filter(Boolean).join(", "),
-    modes: store.supportedDineType as string[],
+    modes: modesOf(store.supportedDineType),
     // A member is fetched only where the merchant takes part (S226).
     loyaltyMerchantID: merchant.loyaltyEnabled ? merchant.merchantId : null,
     serviceChargeBp,

@@ -8,14 +8,6 @@ export function chosenFare(fares: readonly Fare[], key: string | null): Fare | n
   return fares.find((fare) => fareKey(fare) === key) ?? fares[0] ?? null;
 }
 
-/** Which of the offers is the cheapest and which the fastest; the fastest only where it is not the cheapest too. */
-export function bestFares(fares: readonly Fare[]): { cheapest: Fare | null; fastest: Fare | null } {
-  if (fares.length < 2) return { cheapest: null, fastest: null };
-  const cheapest = fares.reduce((best, fare) => (fare.amount < best.amount ? fare : best));
-  const fastest = fares.reduce((best, fare) => (fare.etaMinutes < best.etaMinutes ? fare : best));
-  return { cheapest, fastest: fastest.etaMinutes < cheapest.etaMinutes ? fastest : null };
-}
-
 /** When the first of the quotes ends, in epoch milliseconds; null without quotes. */
 export function quotesEndAt(fares: readonly Pick<Fare, "expiresAt">[]): number | null {
   const ends = fares.map(({ expiresAt }) => Date.parse(expiresAt)).filter(Number.isFinite);

@@ -6,6 +6,7 @@ export type NextStep =
   | { kind: "place" }
   | {
       kind:
+        | "mode"
         | "items"
         | "minOrder"
         | "closed"
@@ -20,7 +21,8 @@ export type NextStep =
     };
 
 export type StepFacts = {
-  mode: DineType;
+  /** null: the customer has not decided yet. */
+  mode: DineType | null;
   draft: Draft;
   /** Lines that cannot be had, or that the menu asks other choices for. */
   blockedLines: number;
@@ -41,6 +43,7 @@ export type StepFacts = {
  */
 export function nextStep(facts: StepFacts): NextStep {
   const { mode, draft, times } = facts;
+  if (mode === null) return { kind: "mode" };
   if (facts.blockedLines > 0) return { kind: "items" };
   if (facts.gapSen > 0) return { kind: "minOrder" };
   if (times && !times.hasAsap && !times.hasSlots) return { kind: "closed" };

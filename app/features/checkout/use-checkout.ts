@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
@@ -6,7 +5,7 @@ import { minOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
 import { askAgain } from "../../api/known-session.ts";
 import { useCarts } from "../cart/use-carts.ts";
-import { type Mode, useMode } from "../menu/use-mode.ts";
+import { useMode } from "../menu/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { nextStep } from "./next-step.ts";
 import { pricedLines } from "./priced-lines.ts";
@@ -22,19 +21,13 @@ import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
 import { useServerClock } from "../order/use-clock.ts";
 
-/** Modes that are ordered here; the others need a table, a car or days. */
-const checkoutModes: readonly Mode[] = ["DELIVERY", "PICKUP"];
-
 /** All that checkout shows and may send, from the cart, what is filled in, and what the server offers for both. */
 export function useCheckout(view: CheckoutView) {
   const { store } = view;
   const { isReady, carts } = useCarts();
   const cart = carts[store.id] ?? null;
-  const modes = checkoutModes.filter((mode) => view.modes.includes(mode));
-  const [mode, setMode] = useMode(store.id, modes);
-  useEffect(() => {
-    if (cart && mode && cart.dineType !== mode) setMode(mode);
-  });
+  const modeState = useMode(store.id, view.modes);
+  const { mode } = modeState;
   const { draft, isReady: isDraftReady, change } = useDraft(store.id);
   const visitor = useVisitor();
   useDefaultAddress(view, visitor, isDraftReady && draft.address === null, (address) => change({ address }));
@@ -70,13 +63,13 @@ export function useCheckout(view: CheckoutView) {
   for (const line of cart?.cart ?? []) {
     const change = menu.changes.find((one) => one.cartItemID === line.cartItemID && isObstacle(one));
     const refusal = unavailable.find(({ cartItemID }) => cartItemID === line.cartItemID);
-    const reason = change?.kind ?? refusal?.reason;
+    const reason = line.mealPlan ? "MEAL_PLAN" : (change?.kind ?? refusal?.reason);
     if (reason) blocked.set(line.cartItemID, reason);
   }
   const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
   const gapSen = price ? minOrderGap(store.minOrderAmount, mode, price.food) : 0;
   const step = nextStep({
-    mode: mode ?? "PICKUP",
+    mode,
     draft,
     blockedLines: blocked.size,
     gapSen,
@@ -91,9 +84,8 @@ export function useCheckout(view: CheckoutView) {
   return {
     isReady: isReady && isDraftReady && visitor.isReady,
     cart,
-    modes,
+    modeState,
     mode,
-    setMode,
     draft,
     change,
     visitor,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { NavLink } from "react-router";
 import { useShell } from "./shell.ts";
 
 /** Copyright, privacy notice, terms of use and sign-up links on wide screens (S85). */
@@ -10,10 +10,10 @@ export function Footer() {
     <footer className="wrap">
       <div className="footer">
         <span>{t("copyright", { year: shell?.year })}</span>
-        <Link to="/privacy">{t("privacy")}</Link>
-        <Link to="/terms">{t("terms")}</Link>
-        <Link to="/about">{t("joinMerchant")}</Link>
-        <Link to="/login">{t("becomeMember")}</Link>
+        <NavLink to="/privacy">{t("privacy")}</NavLink>
+        <NavLink to="/terms">{t("terms")}</NavLink>
+        <NavLink to="/about">{t("joinMerchant")}</NavLink>
+        <NavLink to="/login">{t("becomeMember")}</NavLink>
       </div>
     </footer>
   );

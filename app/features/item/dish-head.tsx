@@ -25,6 +25,12 @@ export function DishHead({ food, sale, otherName }: Props) {
         <span className="meta">{food.taxBp > 0 ? t("beforeTax", { rate: rateText(food.taxBp) }) : t("noTax")}</span>
       </p>
       <div className="badges">
+        {food.mealPlan && (
+          <span className="badge pre">
+            <Icon name="calendar-days" />
+            {t("planDays", { count: food.mealPlan.days })}
+          </span>
+        )}
         {food.leadDays > 0 && (
           <span className="badge pre">
             <Icon name="calendar-clock" />

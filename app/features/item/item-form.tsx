@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { replaceItem } from "#shared/domain/cart.ts";
-import { makeCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
+import { type CartItem, makeCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { picksOf } from "#shared/domain/selection.ts";
@@ -12,7 +12,9 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { addToCart, type CartStoreFacts } from "../cart/cart-actions.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
-import type { Mode } from "../menu/use-mode.ts";
+import { changeLine } from "../cart/change-line.ts";
+import { useFilledCart } from "../cart/filled-cart-parts.ts";
+import type { Mode } from "../menu/modes.ts";
 import { groupId, OptionGroups } from "./option-groups.tsx";
 import { type Choice, useChoice } from "./use-choice.ts";
 
@@ -22,7 +24,7 @@ type Props = {
   store: CartStoreFacts;
   mode: Mode | null;
   nowMs: number;
-  /** The cart line being changed (S115). */
+  /** The cart line that is to be changed (S115); without one a plain dish changes its only line. */
   lineId: string | null;
 };
 
@@ -30,10 +32,15 @@ type Props = {
 export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props) {
   const { t } = useTranslation("store");
   const navigate = useNavigate();
-  const line = useCart(store.id)?.cart.find(({ cartItemID }) => cartItemID === lineId) ?? null;
+  const cart = useCart(store.id);
+  const lines = cart?.cart.filter(({ item }) => item.id === food.id) ?? [];
+  const line = findEdited(food, lines, lineId);
+  const others = lines.filter((one) => one !== line);
+  const parts = useFilledCart(others.length > 0 && cart);
+  const min = Math.max(1, food.minQuantity);
   const choice = useChoice(food, campaigns, nowMs, null);
   const [remark, setRemark] = useState("");
-  const [quantity, setQuantity] = useState(Math.max(1, food.minQuantity));
+  const [quantity, setQuantity] = useState(min);
 
   // A line comes from storage after the first render; its choices are taken over once.
   const taken = useRef<string | null>(null);
@@ -66,6 +73,12 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
     await navigate(`/${store.id}/home`, { viewTransition: true });
   };
 
+  const setOrRemove = async (wanted: number) => {
+    if (wanted > 0 || !cart || !line) return setQuantity(wanted);
+    await changeLine(cart, line, 0);
+    await navigate(`/${store.id}/home`, { viewTransition: true });
+  };
+
   const isBarred = mode !== null && !isSoldInMode(food, mode);
   return (
     <form
@@ -74,6 +87,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
         void submit();
       }}
     >
+      {cart && parts && others.length > 0 && <parts.LinesOfDish cart={cart} lines={others} min={min} />}
       <OptionGroups food={food} choice={choice} />
       <div className="opts">
         <label className="field">
@@ -96,10 +110,11 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
       <div className="itembar">
         <Stepper
           isLarge
-          name={t("quantity")}
+          name={food.name}
           value={quantity}
-          min={Math.max(1, food.minQuantity)}
-          onChange={setQuantity}
+          min={min}
+          canRemove={line !== null}
+          onChange={(wanted) => void setOrRemove(wanted)}
         />
         <SubmitButton
           food={food}
@@ -111,6 +126,13 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
       </div>
     </form>
   );
+}
+
+/** The line that the form changes: the one that was asked for, else the only line of a dish without options. */
+function findEdited(food: Food, lines: readonly CartItem[], lineId: string | null): CartItem | null {
+  const asked = lines.find(({ cartItemID }) => cartItemID === lineId);
+  const isPlain = food.attributes.length + food.sides.length === 0;
+  return asked ?? (isPlain && lines.length === 1 ? (lines[0] ?? null) : null);
 }
 
 type SubmitProps = { food: Food; choice: Choice; quantity: number; label: string; barred: string | null };

@@ -101,11 +101,10 @@ function SideGroup({ side, choice }: { side: Side; choice: Choice }) {
   const picks = choice.picks.sides[side.id] ?? [];
   const total = picks.reduce((sum, { quantity }) => sum + quantity, 0);
   const isFull = side.pickMax > 1 && total >= side.pickMax;
-  const name = side.day === null ? side.name : `${t("dayNumber", { day: side.day })} · ${side.name}`;
   return (
     <fieldset className="opts" id={groupId(side.id, null)}>
       <GroupLegend
-        name={name}
+        name={side.name}
         hint={isFull ? t("maxReached", { count: side.pickMax }) : pickText(side)}
         isRequired={side.pickMin > 0}
       />
@@ -151,6 +150,7 @@ function SideOption({ side, food, quantity, isFull, choice }: SideProps) {
         {text}
         {price}
         <Stepper
+          canRemove
           name={food.name}
           value={quantity}
           max={food.isAvailable ? room : 0}

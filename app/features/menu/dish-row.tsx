@@ -6,15 +6,23 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
-import { addPlainDish, type CartStoreFacts, quantityOf } from "../cart/cart-actions.ts";
+import { addPlainDish, type CartStoreFacts } from "../cart/cart-actions.ts";
 import { useCart } from "../cart/use-carts.ts";
+import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import type { DishView } from "./menu-view.ts";
-import type { Mode } from "./use-mode.ts";
+import type { Mode } from "./modes.ts";
 
-type Props = { dish: DishView; store: CartStoreFacts; mode: Mode | null; first?: boolean };
+type Props = {
+  dish: DishView;
+  store: CartStoreFacts;
+  mode: Mode | null;
+  /** False at a store that offers no mode to order in. */
+  isForSale: boolean;
+  first?: boolean;
+};
 
 /** A dish in the menu, in whichever state it is: to add, to choose, in the cart, sold out, ahead, not in this mode. */
-export function DishRow({ dish, store, mode, first }: Props) {
+export function DishRow({ dish, store, mode, isForSale, first }: Props) {
   const { t, i18n } = useTranslation("store");
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
   const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
@@ -29,12 +37,13 @@ export function DishRow({ dish, store, mode, first }: Props) {
         </h3>
         <p>{dish.description}</p>
         <Price amount={dish.amount} sale={dish.sale} />
+        {dish.planDays !== null && <p>{t("planNotYet", { ns: "cart" })}</p>}
         <DishBadges dish={dish} isBarred={isBarred} />
       </div>
       <div className="pic">
         <Picture src={dish.imageUrl} width={112} height={112} {...(first && { first })} />
         {dish.isAvailable ? (
-          !isBarred && <AddButton dish={dish} store={store} mode={mode} />
+          isForSale && !isBarred && dish.planDays === null && <AddButton dish={dish} store={store} mode={mode} />
         ) : (
           <span className="badge white lbl">{t("soldOut")}</span>
         )}
@@ -47,6 +56,12 @@ function DishBadges({ dish, isBarred }: { dish: DishView; isBarred: boolean }) {
   const { t } = useTranslation("store");
   const badges = [
     isBarred && { key: "barred", tone: "", icon: null, text: t("alcoholBadge") },
+    dish.planDays !== null && {
+      key: "plan",
+      tone: "pre",
+      icon: "calendar-days",
+      text: t("planDays", { count: dish.planDays }),
+    },
     dish.leadDays > 0 && {
       key: "lead",
       tone: "pre",
@@ -72,20 +87,20 @@ function DishBadges({ dish, isBarred }: { dish: DishView; isBarred: boolean }) {
   );
 }
 
-/** A link to the dish that, where nothing has to be chosen, adds at one tap instead. */
-function AddButton({ dish, store, mode }: Omit<Props, "first">) {
+/** Adds at one tap where nothing has to be chosen, else leads to the dish; for a dish in the cart it changes its lines. */
+function AddButton({ dish, store, mode }: Pick<Props, "dish" | "store" | "mode">) {
   const { t } = useTranslation("store");
-  const count = quantityOf(useCart(store.id), dish.id);
+  const cart = useCart(store.id);
+  const lines = cart?.cart.filter(({ item }) => item.id === dish.id) ?? [];
+  const parts = useFilledCart(lines.length > 0 && cart);
   const to = `/${store.id}/item/${dish.id}`;
+  if (cart && parts && lines.length > 0) {
+    return <parts.DishBadge cart={cart} lines={lines} to={to} name={dish.name} isPlain={dish.add !== null} />;
+  }
   if (!dish.add) {
     return (
-      <Link
-        className={count > 0 ? "add n" : "add pick"}
-        to={to}
-        viewTransition
-        aria-label={count > 0 ? t("inCart", { dish: dish.name, count }) : t("chooseDish", { dish: dish.name })}
-      >
-        <span>{count > 0 ? count : t("choose")}</span>
+      <Link className="add pick" to={to} viewTransition aria-label={t("chooseDish", { dish: dish.name })}>
+        <span>{t("choose")}</span>
       </Link>
     );
   }
@@ -100,16 +115,16 @@ function AddButton({ dish, store, mode }: Omit<Props, "first">) {
   };
   return (
     <a
-      className={count > 0 ? "add n" : "add"}
+      className="add"
       href={to}
       role="button"
-      aria-label={count > 0 ? t("inCart", { dish: dish.name, count }) : t("addDish", { dish: dish.name })}
+      aria-label={t("addDish", { dish: dish.name })}
       onClick={(event) => {
         event.preventDefault();
         void add();
       }}
     >
-      {count > 0 ? <span>{count}</span> : <Icon name="plus" />}
+      <Icon name="plus" />
     </a>
   );
 }

@@ -3,12 +3,19 @@ import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import type { CartStoreFacts } from "../cart/cart-actions.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";
-import type { Mode } from "./use-mode.ts";
+import type { Mode } from "./modes.ts";
 
-type Props = { menus: MenuView[]; store: CartStoreFacts; mode: Mode | null; taxNote: string; ageNotice: string | null };
+type Props = {
+  menus: MenuView[];
+  store: CartStoreFacts;
+  mode: Mode | null;
+  isForSale: boolean;
+  taxNote: string;
+  ageNotice: string | null;
+};
 
 /** The menu, category by category; alcohol stands apart under its notice (Food Regulations 1985). */
-export function MenuSections({ menus, store, mode, taxNote, ageNotice }: Props) {
+export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice }: Props) {
   return menus.map((menu, index) => (
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>
       <h2 id={`h-${menu.id}`}>{menu.name}</h2>
@@ -21,7 +28,14 @@ export function MenuSections({ menus, store, mode, taxNote, ageNotice }: Props) 
       )}
       <div className="dishes">
         {menu.dishes.map((dish, position) => (
-          <DishRow key={dish.id} dish={dish} store={store} mode={mode} first={index === 0 && position < 2} />
+          <DishRow
+            key={dish.id}
+            dish={dish}
+            store={store}
+            mode={mode}
+            isForSale={isForSale}
+            first={index === 0 && position < 2}
+          />
         ))}
       </div>
     </section>

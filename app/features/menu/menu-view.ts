@@ -16,6 +16,8 @@ export type DishView = {
   leadDays: number;
   minQuantity: number;
   tags: string[];
+  /** Days of a meal plan, which cannot be ordered yet; null for any other dish. */
+  planDays: number | null;
   /** null: something has to be chosen first. */
   add: ItemPrice | null;
   /** Price of the campaign, when one lowers it. */
@@ -55,6 +57,7 @@ function viewDish(food: Food, campaigns: Campaigns, otherNames: OtherNames, nowM
     leadDays: food.leadDays,
     minQuantity: food.minQuantity,
     tags: food.tags,
+    planDays: food.mealPlan?.days ?? null,
     add: hasNoOptions(food) && canAddAtOnce(food, null) ? price : null,
     sale: price.campaignDiscountAmount > 0 ? food.amount - price.campaignDiscountAmount : null,
   };

@@ -1,21 +1,34 @@
 import { useTranslation } from "react-i18next";
-import type { Mode } from "./use-mode.ts";
+import type { Mode } from "./modes.ts";
+import type { ModeState } from "./use-mode.ts";
 
-type Props = { modes: readonly Mode[]; mode: Mode | null; onChange: (mode: Mode) => void; prepMinutes: number };
+type Props = { modes: readonly Mode[]; state: ModeState; prepMinutes: number };
 
-/** Delivery, pickup, drive-thru, dine in: decides the fees of the cart and what may be ordered. */
-export function ModeChoice({ modes, mode, onChange, prepMinutes }: Props) {
+/** Delivery or pickup: decides the fees of the cart and what may be ordered. What is not decided is asked in words. */
+export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinutes }: Props) {
   const { t } = useTranslation("cart");
   return (
-    <div className="seg w" role="radiogroup" aria-label={t("diningMode")}>
-      {modes.map((one) => (
-        <label key={one}>
-          <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => onChange(one)} />
-          <span>{t(`mode${one}`, { ns: "common" })}</span>
-          {(one === "PICKUP" || one === "DRIVE_THRU") && <small>{t("readyIn", { minutes: prepMinutes })}</small>}
-          {one === "DINEIN" && <small>{t("atYourTable")}</small>}
-        </label>
-      ))}
-    </div>
+    <>
+      {modes.length > 0 && (
+        <div className="seg w" role="radiogroup" aria-label={t("diningMode")}>
+          {modes.map((one) => (
+            <label key={one}>
+              <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => setMode(one)} />
+              <span>{t(`mode${one}`, { ns: "common" })}</span>
+              {one === "PICKUP" && <small>{t("readyIn", { minutes: prepMinutes })}</small>}
+            </label>
+          ))}
+        </div>
+      )}
+      {mode === null && (
+        <p className="note pre" role="status">
+          {modes.length === 0
+            ? t("noMode")
+            : missing
+              ? t("modeMissing", { mode: t(`mode${missing}`, { ns: "common" }) })
+              : t("chooseMode")}
+        </p>
+      )}
+    </>
   );
 }

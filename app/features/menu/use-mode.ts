@@ -1,28 +1,41 @@
-import { useState } from "react";
-import type { DineType } from "#shared/contract/entities.ts";
+import { useEffect, useState } from "react";
 import { setDineType } from "#shared/domain/cart.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
+import type { Mode } from "./modes.ts";
 
-export type Mode = DineType;
+/** What was chosen at a store since this page was loaded: the way to a dish and back does not change it. */
+const chosenModes = new Map<string, Mode>();
 
-/** Modes a customer chooses among at the menu; a meal plan is a dish with its own days, not a mode of the menu. */
-const menuModes: readonly string[] = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN"] satisfies Mode[];
-
-export function modesOf(supported: readonly string[]): Mode[] {
-  return menuModes.filter((mode): mode is Mode => supported.includes(mode));
-}
+export type ModeState = {
+  /** null until the customer has decided. */
+  mode: Mode | null;
+  /** The mode the customer came with, which cannot be ordered in here; null when there is none. */
+  missing: Mode | null;
+  setMode: (mode: Mode) => void;
+};
 
 /**
- * The mode chosen on this page, else that of the store's cart, else the store's first. What was just chosen counts at
- * once: the cart keeps it a moment later.
+ * The mode chosen at this store, else that of the store's cart, else the store's first. A cart or a link (`linked`) with
+ * a mode that is not among `modes` leaves the choice to the customer. What was just chosen counts at once: the cart
+ * keeps it a moment later.
  */
-export function useMode(storeId: string, modes: readonly Mode[]): [Mode | null, (mode: Mode) => void] {
+export function useMode(storeId: string, modes: readonly Mode[], linked: Mode | null = null): ModeState {
   const cart = useCart(storeId);
-  const [chosen, setChosen] = useState<Mode | null>(null);
-  const kept = cart?.dineType && modes.includes(cart.dineType) ? cart.dineType : null;
-  const choose = (mode: Mode) => {
-    setChosen(mode);
-    if (cart) void changeCart(storeId, (current) => current && setDineType(current, mode));
+  const [, setShown] = useState<Mode>();
+  const chosen = chosenModes.get(storeId) ?? linked;
+  useEffect(() => {
+    // A link counts on the way to a dish and back, until something else is chosen.
+    if (linked && !chosenModes.has(storeId)) chosenModes.set(storeId, linked);
+  }, [storeId, linked]);
+  const wanted = chosen ?? (cart ? cart.dineType : (modes[0] ?? null));
+  const isOffered = wanted !== null && modes.includes(wanted);
+  return {
+    mode: isOffered ? wanted : null,
+    missing: isOffered ? null : wanted,
+    setMode(mode) {
+      chosenModes.set(storeId, mode);
+      setShown(mode);
+      if (cart) void changeCart(storeId, (current) => current && setDineType(current, mode));
+    },
   };
-  return [chosen ?? kept ?? modes[0] ?? null, choose];
 }

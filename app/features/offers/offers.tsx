@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { PublicApi } from "../../context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { sized } from "../../ui/picture.tsx";
@@ -17,15 +16,16 @@ export async function loadOffers(api: PublicApi): Promise<OfferView[]> {
   }));
 }
 
-/** Banners with their codes, one colour after the other. */
+/** Banners with their codes, one colour after the other. They have no link: the page of campaigns is not there yet. */
 export function Offers({ offers }: { offers: OfferView[] }) {
   const { t } = useTranslation("catalogue");
   if (offers.length === 0) return null;
   return (
     <section aria-label={t("offers")}>
-      <div className="rail bleed promos">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and it scrolls */}
+      <div className="rail bleed promos" tabIndex={0}>
         {offers.map((offer) => (
-          <Link key={offer.name} className="offer" to="/campaign" viewTransition>
+          <div key={offer.name} className="offer">
             <strong>{offer.name}</strong>
             <span className="text">{offer.description}</span>
             {offer.code && (
@@ -35,7 +35,7 @@ export function Offers({ offers }: { offers: OfferView[] }) {
               </span>
             )}
             <img src={sized(offer.imageUrl, 300)} width={132} height={132} alt="" loading="lazy" />
-          </Link>
+          </div>
         ))}
       </div>
     </section>

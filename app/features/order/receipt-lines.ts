@@ -1,8 +1,11 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { isDelivered, type PricedOrder } from "#shared/domain/order-total.ts";
 import type { checkout } from "../../i18n/en/checkout.ts";
+import type { checkoutLater } from "../../i18n/en/checkout-later.ts";
 
 type TextKey = keyof typeof checkout;
+/** Why a line is zero, which is shown on a tap. */
+type ZeroKey = keyof typeof checkoutLater;
 
 /** The amounts of an order or of a priced cart, in sen; discounts are positive (wire.md §2). */
 export type Amounts = Omit<PricedOrder, "food">;
@@ -15,17 +18,21 @@ export type ReceiptFacts = {
 };
 
 /** A line of the receipt: what it is, why (mostly why it is nothing), and how much, in sen; what is taken off is negative. */
-type ReceiptLine = {
+export type ReceiptLine = {
   label: TextKey;
   values?: { quantity?: number; code?: string };
   hint?: TextKey;
-  sen: number;
-  kind: "plain" | "minus" | "nil" | "sum" | "total";
+  zeroHint?: ZeroKey;
+  /** null: not known yet. */
+  sen: number | null;
+  /** A `zero` line is folded. */
+  kind: "plain" | "minus" | "nil" | "zero" | "sum" | "total";
 };
 
-/** Every line of the price in the order it is added up; one that is nothing stays and says why (look §3). */
+/** Every line of the price in the order it is added up; one that is zero stays and says why (look §3). */
 export function receiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[] {
   const isBrought = isDelivered(facts.mode);
+  const isFeeMissing = isBrought && !facts.isFeeKnown;
   const subtotal = price.subtotal - price.campaignDiscount + price.tax;
   const promo = facts.promoCode ? { values: { code: facts.promoCode } } : {};
   return [
@@ -33,32 +40,37 @@ export function receiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[]
     minus("campaignPrices", "noCampaign", price.campaignDiscount),
     plus("serviceTax", "noServiceTax", price.tax),
     { label: "receiptSubtotal", sen: subtotal, kind: "sum" },
-    plus(
-      "deliveryFee",
-      isBrought ? (facts.isFeeKnown ? "feeWaived" : "feeNeedsAddress") : "pickupNoFee",
-      price.deliveryFee,
-    ),
-    minus("deliveryDiscount", isBrought ? "noDeliveryDiscount" : "pickupNoFee", price.deliveryDiscount),
+    ...(isFeeMissing
+      ? [{ label: "deliveryFee", hint: "feeNeedsAddress", sen: null, kind: "plain" } as const]
+      : [
+          plus("deliveryFee", isBrought ? "feeWaived" : "pickupNoFee", price.deliveryFee),
+          minus("deliveryDiscount", isBrought ? "noDeliveryDiscount" : "pickupNoFee", price.deliveryDiscount),
+        ]),
     plus("packagingFee", "noPackaging", price.miscellaneousFee),
     { ...minus(facts.promoCode ? "promoWithCode" : "promo", "noPromo", price.promoDiscount), ...promo },
     minus("tierDiscount", "noTierDiscount", price.tierDiscount),
     plus("serviceCharge", "dineInOnly", price.serviceFee),
-    ...(price.methodChangeFee > 0 ? [plus("methodChangeFee", "methodChange", price.methodChangeFee)] : []),
-    ...(price.methodChangeDiscount > 0
-      ? [minus("methodChangeDiscount", "methodChange", price.methodChangeDiscount)]
-      : []),
+    ...methodChanges(price),
     rounding(price.rounding),
-    { label: "total", sen: price.total, kind: "total" },
+    { label: isFeeMissing ? "totalBeforeDelivery" : "total", sen: price.total, kind: "total" },
     ...paidWithWallet(price),
   ];
 }
 
-function plus(label: TextKey, whyNothing: TextKey, sen: number): ReceiptLine {
-  return sen === 0 ? { label, hint: whyNothing, sen, kind: "nil" } : { label, sen, kind: "plain" };
+function plus(label: TextKey, zeroHint: ZeroKey, sen: number): ReceiptLine {
+  return sen === 0 ? { label, zeroHint, sen, kind: "zero" } : { label, sen, kind: "plain" };
 }
 
-function minus(label: TextKey, whyNothing: TextKey, sen: number): ReceiptLine {
-  return sen === 0 ? { label, hint: whyNothing, sen, kind: "nil" } : { label, sen: -sen, kind: "minus" };
+function minus(label: TextKey, zeroHint: ZeroKey, sen: number): ReceiptLine {
+  return sen === 0 ? { label, zeroHint, sen, kind: "zero" } : { label, sen: -sen, kind: "minus" };
+}
+
+function methodChanges({ methodChangeFee, methodChangeDiscount }: Amounts): ReceiptLine[] {
+  const lines: ReceiptLine[] = [
+    { label: "methodChangeFee", sen: methodChangeFee, kind: "plain" },
+    { label: "methodChangeDiscount", sen: -methodChangeDiscount, kind: "minus" },
+  ];
+  return lines.filter(({ sen }) => sen);
 }
 
 function rounding(sen: number): ReceiptLine {

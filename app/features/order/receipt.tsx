@@ -1,22 +1,52 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
-import { type Amounts, type ReceiptFacts, receiptLines } from "./receipt-lines.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { createParts } from "../../ui/create-parts.ts";
+import { type Amounts, type ReceiptFacts, type ReceiptLine, receiptLines } from "./receipt-lines.ts";
 
-/** The torn-edge slip with every line of a price; the same in checkout and on an order. */
+const classes = { plain: undefined, minus: "minus", nil: "nil", zero: "nil", sum: "sum", total: "sum tot" };
+
+/** The reasons of the zero lines are texts only. */
+const { useParts: useZeroTexts } = createParts("checkoutLater", () => Promise.resolve(true));
+
+const isZero = ({ kind }: ReceiptLine) => kind === "zero";
+
+/** The torn-edge slip with every line of a price; the same in checkout and on an order. Lines of zero are folded (S311). */
 export function Receipt({ price, facts, isLive }: { price: Amounts; facts: ReceiptFacts; isLive?: true }) {
   const { t } = useTranslation("checkout");
-  const classes = { plain: undefined, minus: "minus", nil: "nil", sum: "sum", total: "sum tot" };
+  const [isOpen, setOpen] = useState(false);
+  const hasTexts = useZeroTexts(isOpen);
+  const lines = receiptLines(price, facts);
+  // The rounding always shows, below the folded lines.
+  const end = lines.findIndex(({ label }) => label === "rounding");
+  const zero = lines.filter(isZero);
   return (
-    <dl className="rcpt" {...(isLive && { "aria-live": "polite" })}>
-      {receiptLines(price, facts).map(({ label, values, hint, sen, kind }) => (
-        <div key={label} className={classes[kind]}>
-          <dt>
-            {t(label, values ?? {})}
-            {hint && <small>{t(hint)}</small>}
-          </dt>
-          <dd>{formatRM(sen)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rcpt" {...(isLive && { "aria-live": "polite" })}>
+      <dl>{lines.filter((line, index) => index < end && !isZero(line)).map(showLine)}</dl>
+      {zero.length > 0 && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            {t("zeroLines", { number: zero.length })}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <dl>{zero.map(showLine)}</dl>
+        </details>
+      )}
+      <dl>{lines.slice(end).map(showLine)}</dl>
+    </div>
   );
+
+  function showLine({ label, values, hint, zeroHint, sen, kind }: ReceiptLine) {
+    return (
+      <div key={label} className={classes[kind]}>
+        <dt>
+          {t(label, values ?? {})}
+          {hint && <small>{t(hint)}</small>}
+          {zeroHint && hasTexts && <small>{t(zeroHint, { ns: "checkoutLater" })}</small>}
+        </dt>
+        <dd>{sen === null ? "—" : formatRM(sen)}</dd>
+      </div>
+    );
+  }
 }

@@ -2,19 +2,25 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-/** The store's own announcements (S112). Only paths of this site are followed. */
+/** The store's own announcements (S112); a link only where it leads to what is announced. */
 export function PromoBanners({ banners }: { banners: StorePageView["promoBanners"] }) {
-  const own = banners.filter(({ href }) => /^\/(?!\/)/.test(href));
-  if (own.length === 0) return null;
+  if (banners.length === 0) return null;
   return (
-    <ul className="rail bleed banners">
-      {own.map(({ id, title, href }) => (
+    <ul className="banners">
+      {banners.map(({ id, title, to }) => (
         <li key={id}>
-          <Link className="banner" to={href} viewTransition>
-            <Icon name="tag" />
-            {title}
-            <Icon name="chevron-right" size={16} />
-          </Link>
+          {to ? (
+            <Link className="banner" to={to} viewTransition>
+              <Icon name="tag" />
+              {title}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          ) : (
+            <span className="banner">
+              <Icon name="tag" />
+              {title}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
 import { ModeChoice } from "../menu/mode-choice.tsx";
-import type { Mode } from "../menu/use-mode.ts";
+import type { ModeState } from "../menu/use-mode.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; modes: readonly Mode[]; mode: Mode | null; onMode: (mode: Mode) => void };
+type Props = { view: StorePageView; state: ModeState };
 
 /** Name in both languages, rating, distance, whether it is open, promises, dining modes and who runs it. */
-export function StoreHead({ view, modes, mode, onMode }: Props) {
+export function StoreHead({ view, state }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
   return (
@@ -49,7 +49,7 @@ export function StoreHead({ view, modes, mode, onMode }: Props) {
         </p>
       )}
       <div className="quick">
-        <ModeChoice modes={modes} mode={mode} onChange={onMode} prepMinutes={view.prepMinutes} />
+        <ModeChoice modes={view.modes} state={state} prepMinutes={view.prepMinutes} />
         <StoreInfo view={view} />
       </div>
     </div>

@@ -6,6 +6,8 @@ import { displayPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { openingOf, type Opening } from "../catalogue/store-view.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
+import { modesOf } from "../menu/modes.ts";
+import { offerTarget } from "../offers/offer-target.ts";
 
 /** The head of a store's page: what it is called, whether it is open, what it promises, who runs it. */
 export function viewStorePage({ settings, otherName }: LoadedStore, { locale, place }: Visitor, nowMs: number) {
@@ -27,9 +29,9 @@ export function viewStorePage({ settings, otherName }: LoadedStore, { locale, pl
     isOpen: store.isOpen,
     until: store.isOpen && store.currentClosingHour ? closingText(store, locale) : null,
     opening: store.isOpen ? null : openingOf(store, locale, nowMs),
-    modes: store.supportedDineType as string[],
+    modes: modesOf(store.supportedDineType),
     prepMinutes,
-    promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, href })),
+    promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: offerTarget(href) })),
     ageNotice,
     merchant: { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
     info: {

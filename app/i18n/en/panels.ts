@@ -1,4 +1,4 @@
-/** Texts of what opens on a tap: drawer, location, My Cart. */
+/** Texts of what opens on a tap, drawer, location, My Cart, and of a cart with something in it. */
 export const panels = {
   mealPlans: "Meal Plans",
   contactSupport: "Contact support",
@@ -21,9 +21,20 @@ export const panels = {
   storeCount_other: "{{count}} stores",
   cartSummary: "{{items}} from {{stores}} · {{amount}}",
   myCart: "My Cart",
+  changeItems: "Change items",
   manage: "Manage",
   done: "Done",
   removeStoreCart: "Remove a store’s cart",
   confirmRemove: "Remove {{store}} and its {{items}}?",
   keep: "Keep",
+  inCart: "{{dish}}: {{count}} in cart, change",
+  inYourCart: "In your cart",
+  youSave: "You save {{amount}} on this order",
+  packaging: "Packaging",
+  sst: "Service tax (SST)",
+  subtotal: "Subtotal",
+  beforeDelivery: "before delivery",
+  beforeFees: "before fees",
+  callStore: "Call store",
+  goToCheckout: "Go to checkout · {{amount}}",
 } as const;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, useSearchParams } from "react-router";
 import { foodCampaign } from "#shared/domain/campaign.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
@@ -5,12 +6,14 @@ import { DishBar } from "../../features/item/dish-bar.tsx";
 import { DishHead } from "../../features/item/dish-head.tsx";
 import { ItemForm } from "../../features/item/item-form.tsx";
 import { findFood, loadStore } from "../../features/menu/load-store.ts";
-import { modesOf, useMode } from "../../features/menu/use-mode.ts";
+import { useMode } from "../../features/menu/use-mode.ts";
 import { HeroActs } from "../../features/store/hero-acts.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
 import { describe, shorten } from "../../i18n/describe.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/route";
+
+const NotForSale = lazy(() => import("../../features/item/not-for-sale.tsx"));
 
 /** One dish with all its choices (spec §2, FoodView). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   const { food, campaigns, sale, otherName, description, store, merchant, modes, now } = loaderData;
-  const [mode] = useMode(store.id, modesOf(modes));
+  const { mode } = useMode(store.id, modes);
   const [query] = useSearchParams();
   return (
     <>
@@ -64,15 +67,21 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="info">
           <DishHead food={food} sale={sale} otherName={otherName} />
-          <ItemForm
-            key={food.id}
-            food={food}
-            campaigns={campaigns}
-            store={store}
-            mode={mode}
-            nowMs={now}
-            lineId={query.get("line")}
-          />
+          {food.mealPlan || modes.length === 0 ? (
+            <Suspense>
+              <NotForSale food={food} storeId={store.id} />
+            </Suspense>
+          ) : (
+            <ItemForm
+              key={food.id}
+              food={food}
+              campaigns={campaigns}
+              store={store}
+              mode={mode}
+              nowMs={now}
+              lineId={query.get("line")}
+            />
+          )}
         </div>
       </main>
     </>

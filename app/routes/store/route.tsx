@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunction, useSearchParams } from "react-router";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
-import { CartBar } from "../../features/cart/cart-bar.tsx";
 import { rememberStore } from "../../features/cart/cart-actions.ts";
-import { CartPanel } from "../../features/cart/cart-panel.tsx";
+import { CartPanel, StoreCartBar } from "../../features/cart/cart-panel.tsx";
+import { preloadFilledCart } from "../../features/cart/filled-cart-parts.ts";
 import { CategoryTabs } from "../../features/menu/category-tabs.tsx";
 import { loadStore } from "../../features/menu/load-store.ts";
 import { filterMenus } from "../../features/menu/filter-menus.ts";
 import { MenuSections } from "../../features/menu/menu-sections.tsx";
 import { viewMenus } from "../../features/menu/menu-view.ts";
-import { modesOf, useMode } from "../../features/menu/use-mode.ts";
+import { useMode } from "../../features/menu/use-mode.ts";
 import { MenuSearch, StoreBars, StoreHero } from "../../features/store/store-bars.tsx";
 import { StoreHead } from "../../features/store/store-head.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
@@ -48,8 +48,8 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { view, menus, taxRate, description } = loaderData;
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
-  const modes = modesOf(view.modes);
-  const [mode, setMode] = useMode(view.cart.id, modes);
+  // The address of a table's code asks for a meal at that table.
+  const modeState = useMode(view.cart.id, view.modes, query.has("tableId") ? "DINEIN" : null);
   const shown = filterMenus(menus, term);
   const { id, name } = view.cart;
   useEffect(() => void rememberStore({ id, name }), [id, name]);
@@ -58,11 +58,11 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <title>{`${view.cart.name} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="description" content={description} />
       <StoreBars view={view} term={term} onTerm={setTerm} />
-      <main id="main" className="wrap store-page">
+      <main id="main" className="wrap store-page" onPointerDown={preloadFilledCart}>
         <StoreHero view={view} />
         <div className="cols">
           <div>
-            <StoreHead view={view} modes={modes} mode={mode} onMode={setMode} />
+            <StoreHead view={view} state={modeState} />
             <PromoBanners banners={view.promoBanners} />
             <MenuSearch view={view} term={term} onTerm={setTerm} className="only-m in-store" />
             {shown.length > 0 ? (
@@ -73,7 +73,8 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             <MenuSections
               menus={shown}
               store={view.cart}
-              mode={mode}
+              mode={modeState.mode}
+              isForSale={view.modes.length > 0}
               taxNote={taxRate ? t("pricesBeforeTax", { rate: taxRate }) : t("pricesFinal")}
               ageNotice={view.ageNotice}
             />
@@ -81,7 +82,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <CartPanel storeId={view.cart.id} phoneNumber={view.cart.phoneNumber} phoneText={view.phoneText} />
         </div>
       </main>
-      <CartBar storeId={view.cart.id} />
+      <StoreCartBar storeId={view.cart.id} />
     </>
   );
 }

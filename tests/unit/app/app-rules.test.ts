@@ -35,6 +35,7 @@ const dish = (name: string, otherName: string, description = ""): DishView => ({
   leadDays: 0,
   minQuantity: 1,
   tags: [],
+  planDays: null,
   add: null,
   sale: null,
 });

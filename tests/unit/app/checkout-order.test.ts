@@ -19,22 +19,29 @@ const facts = { mode: "DELIVERY", promoCode: null, isFeeKnown: true } as const;
 
 test("the lines of the receipt add up to its total, and each that is nothing says why", () => {
   const lines = receiptLines(price, facts);
-  const added = lines.filter(({ kind }) => kind !== "sum" && kind !== "total").reduce((sum, { sen }) => sum + sen, 0);
+  const added = lines
+    .filter(({ kind }) => kind !== "sum" && kind !== "total")
+    .reduce((sum, { sen }) => sum + (sen ?? Number.NaN), 0);
   expect(added).toBe(price.total);
   expect(lines.at(-1)).toMatchObject({ label: "total", sen: 3084, kind: "total" });
-  expect(lines.filter(({ kind }) => kind === "nil").every(({ hint, sen }) => hint !== undefined && sen === 0)).toBe(
-    true,
-  );
-  expect(lines.find(({ label }) => label === "serviceCharge")?.hint).toBe("dineInOnly");
+  const zero = lines.filter(({ sen }) => sen === 0);
+  expect(zero.every(({ hint, zeroHint }) => (hint ?? zeroHint) !== undefined)).toBe(true);
+  // The rounding is the one line of zero that is not folded.
+  expect(zero.filter(({ kind }) => kind !== "zero").map(({ label }) => label)).toEqual(["rounding"]);
+  expect(lines.find(({ label }) => label === "serviceCharge")?.zeroHint).toBe("dineInOnly");
   expect(savingSen(price)).toBe(700);
 });
 
 test("pickup says that nothing is delivered; an unknown fee says what it waits for; cash is rounded", () => {
-  const hintOf = (amounts: Amounts, part: object) =>
-    receiptLines(amounts, { ...facts, ...part }).find(({ label }) => label === "deliveryFee")?.hint;
-  const none = { ...price, deliveryFee: 0 };
-  expect(hintOf(none, { mode: "PICKUP" })).toBe("pickupNoFee");
-  expect(hintOf(none, { isFeeKnown: false })).toBe("feeNeedsAddress");
+  const feeLine = (amounts: Amounts, part: object) =>
+    receiptLines(amounts, { ...facts, ...part }).find(({ label }) => label === "deliveryFee");
+  const none = { ...price, deliveryFee: 0, deliveryDiscount: 0 };
+  expect(feeLine(none, { mode: "PICKUP" })).toMatchObject({ sen: 0, zeroHint: "pickupNoFee" });
+  expect(feeLine(none, {})).toMatchObject({ sen: 0, zeroHint: "feeWaived" });
+  expect(feeLine(none, { isFeeKnown: false })).toMatchObject({ sen: null, hint: "feeNeedsAddress", kind: "plain" });
+  const unknown = receiptLines(none, { ...facts, isFeeKnown: false });
+  expect(unknown.find(({ label }) => label === "deliveryDiscount")).toBeUndefined();
+  expect(unknown.at(-1)?.label).toBe("totalBeforeDelivery");
   const rounded = receiptLines({ ...price, rounding: -2 }, facts).find(({ label }) => label === "rounding");
   expect(rounded).toMatchObject({ hint: "toFiveSen", sen: -2, kind: "minus" });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type ButtonFacts, buttonText } from "#app/features/checkout/button-text.ts";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { bestFares, chosenFare, quotesEndAt } from "#app/features/checkout/fares.ts";
+import { bestFares } from "#app/features/checkout/best-fares.ts";
+import { chosenFare, quotesEndAt } from "#app/features/checkout/fares.ts";
 import { nextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
 import { chosenPayment, type PaymentOption, paymentOf, paymentOptions } from "#app/features/checkout/payments.ts";
 import { dayToShow, offered, type Times, unavailableDays } from "#app/features/checkout/times.ts";
@@ -31,6 +32,7 @@ test.each<[string, Partial<StepFacts>]>([
   ["place", {}],
   ["place", { mode: "PICKUP", delivery: "none", draft: emptyDraft }],
   ["place", { mode: "PICKUP", delivery: "none", times: null, isTimesFailed: true }],
+  ["mode", { mode: null, blockedLines: 1 }],
   ["items", { blockedLines: 1, gapSen: 320 }],
   ["minOrder", { gapSen: 320, draft: emptyDraft }],
   ["closed", { times: { hasAsap: false, hasSlots: false, isChosenFree: false } }],

@@ -6,6 +6,7 @@ import { address as addressEN } from "#app/i18n/en/address.ts";
 import { cart as cartEN } from "#app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
+import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { description as descriptionEN } from "#app/i18n/en/description.ts";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
@@ -17,6 +18,7 @@ import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
 import { cart as cartCN } from "#app/i18n/zh-hans/cart.ts";
 import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
 import { checkout as checkoutCN } from "#app/i18n/zh-hans/checkout.ts";
+import { checkoutLater as checkoutLaterCN } from "#app/i18n/zh-hans/checkout-later.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { description as descriptionCN } from "#app/i18n/zh-hans/description.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
@@ -30,6 +32,7 @@ const namespaces = {
   cart: [cartEN, cartCN],
   catalogue: [catalogueEN, catalogueCN],
   checkout: [checkoutEN, checkoutCN],
+  checkoutLater: [checkoutLaterEN, checkoutLaterCN],
   common: [commonEN, commonCN],
   description: [descriptionEN, descriptionCN],
   legal: [legalEN, legalCN],

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import type { Cart } from "#shared/domain/cart.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { summarize } from "./cart-summary.ts";
+import { CheckoutLink } from "./checkout-link.tsx";
+
+/** What the panel beside a menu shows of a cart: its lines, every price line that is known, the way to checkout. */
+export function CartContents({ cart }: { cart: Cart }) {
+  const { t } = useTranslation("panels");
+  const { taxSen, miscFeeSen, subtotalAmount, campaignDiscountSen, feesAhead } = summarize(cart);
+  return (
+    <>
+      <CartLines cart={cart} />
+      {campaignDiscountSen > 0 && (
+        <p className="note ok">
+          <Icon name="tag" />
+          {t("youSave", { amount: formatRM(campaignDiscountSen) })}
+        </p>
+      )}
+      <dl className="sums" aria-live="polite">
+        {miscFeeSen > 0 && (
+          <div>
+            <dt>{t("packaging")}</dt>
+            <dd>{formatRM(miscFeeSen)}</dd>
+          </div>
+        )}
+        {taxSen > 0 && (
+          <div>
+            <dt>{t("sst")}</dt>
+            <dd>{formatRM(taxSen)}</dd>
+          </div>
+        )}
+        <div className="sum">
+          <dt>
+            {t("subtotal")}
+            {feesAhead && <small>{t(feesAhead)}</small>}
+          </dt>
+          <dd>{formatRM(subtotalAmount)}</dd>
+        </div>
+      </dl>
+      <CheckoutLink cart={cart} />
+    </>
+  );
+}

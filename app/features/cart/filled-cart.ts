@@ -1,0 +1,7 @@
+import { CartBar } from "./cart-bar.tsx";
+import { CartContents } from "./cart-contents.tsx";
+import { DishBadge } from "./dish-badge.tsx";
+import { LinesOfDish } from "./lines-of-dish.tsx";
+
+/** Loaded together, because a cart with something in it shows more than one of them. */
+export const filledCart = { CartBar, CartContents, DishBadge, LinesOfDish };

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import { CartLines } from "./cart-lines.tsx";
+
+type Props = { cart: Cart; lines: readonly CartItem[]; min: number };
+
+/** The lines of a dish that are in the cart, on the page of the dish: to be changed, or removed. */
+export function LinesOfDish({ cart, lines, min }: Props) {
+  const { t } = useTranslation("panels");
+  return (
+    <section className="opts in-cart" aria-labelledby="in-cart">
+      <h2 id="in-cart">{t("inYourCart")}</h2>
+      <CartLines cart={cart} lines={lines} min={min} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { getI18n } from "react-i18next";
+import type { Cart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import { restoreLine } from "./restore-line.ts";
+import { changeCart } from "./use-carts.ts";
+
+/** How long a removed line can be brought back; the time stands still while the pointer or the focus is on the offer. */
+const undoMs = 10_000;
+
+let withdraw: () => void = () => undefined;
+
+/**
+ * Shows "Removed … · Undo" at the bottom of the window, or at the end of the dialog that is open: what lies outside a
+ * modal dialog cannot be pressed. A newer removal takes the place of the offer.
+ */
+export function offerUndo(cart: Cart, line: CartItem): void {
+  withdraw();
+  const t = getI18n().getFixedT(null, "cart");
+  const { offer, words, button } = createOffer(t("undo"));
+  const dialog = document.querySelector("dialog[open]");
+  (dialog?.querySelector(".inner") ?? document.body).append(offer);
+  // The region is there before its words, so that screen readers read them out.
+  requestAnimationFrame(() => (words.textContent = t("removedItem", { name: line.item.name })));
+  // The removed line was the last one: the focus would be lost with it.
+  if (document.activeElement === document.body) button.focus({ preventScroll: true });
+
+  let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
+  const stop = () => clearTimeout(timer);
+  const end = () => {
+    stop();
+    isOver = true;
+    offer.remove();
+  };
+  const start = () => {
+    stop();
+    timer = setTimeout(end, undoMs);
+  };
+  for (const event of ["pointerenter", "focusin"]) offer.addEventListener(event, stop);
+  for (const event of ["pointerleave", "focusout"]) offer.addEventListener(event, start);
+  // A dialog that closes leaves the offer to the page.
+  dialog?.addEventListener("close", () => !isOver && document.body.append(offer), { once: true });
+  button.addEventListener("click", () => void restore(cart, line).then(end));
+  withdraw = end;
+  start();
+}
+
+function createOffer(label: string) {
+  const offer = document.createElement("div");
+  const words = document.createElement("span");
+  const button = document.createElement("button");
+  offer.className = "toast undo";
+  offer.setAttribute("role", "status");
+  button.type = "button";
+  button.className = "link";
+  button.textContent = label;
+  offer.append(words, button);
+  return { offer, words, button };
+}
+
+async function restore(cart: Cart, line: CartItem): Promise<void> {
+  await changeCart(cart.storeID, (now) => restoreLine(now, cart, line));
+  document.querySelector<HTMLElement>(`a[href$="?line=${line.cartItemID}"]`)?.focus();
+}

@@ -1,0 +1,31 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { addressText, labelText } from "../address/addresses.ts";
+import type { ChosenAddress } from "./draft.ts";
+
+/** A saved address by its label, a typed one by its street; without a street it says so. */
+export function AddressOf({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
+  const { t } = useTranslation("checkout");
+  const { addressLine1: street, unit, remark } = address;
+  const rest = id === null ? { ...address, addressLine1: "" } : address;
+  return (
+    <>
+      <b>
+        {id === null ? (
+          street || label
+        ) : (
+          <Suspense>
+            <Label label={label} />
+          </Suspense>
+        )}
+        {unit && ` · ${unit}`}
+      </b>
+      {street ? <p>{addressText(rest)}</p> : <p className="why">{t("streetMissing")}</p>}
+      {remark && <p>{remark}</p>}
+    </>
+  );
+}
+
+function Label({ label }: { label: string }) {
+  return labelText(label, useTranslation("address").t);
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+
+type Props = { isConfirmed: boolean; notice: string | null; onConfirm: (isConfirmed: boolean) => void };
+
+/** Asked of whoever orders alcohol. */
+export function AgeCheck({ isConfirmed, notice, onConfirm }: Props) {
+  const { t } = useTranslation("checkoutLater");
+  return (
+    <>
+      <label className="opt" id="age">
+        <span>
+          {t("ageConfirm")}
+          <small>{t("ageConfirmHint")}</small>
+        </span>
+        <input type="checkbox" checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />
+      </label>
+      {notice && <p className="note">{notice}</p>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { AddressOf } from "./address-of.tsx";
+import { AgeCheck } from "./age-check.tsx";
+import { CartChanges, PlaceFailure } from "./changes-note.tsx";
+import { Fares } from "./fare-list.tsx";
+import { lineProblem } from "./line-problem.ts";
+import { NoCart } from "./no-cart.tsx";
+import { PickupSection } from "./pickup-section.tsx";
+import { TooFar } from "./too-far.tsx";
+
+/** Loaded together: where one of them is needed the next is often needed too. */
+export const later = {
+  AddressOf,
+  AgeCheck,
+  CartChanges,
+  Fares,
+  lineProblem,
+  NoCart,
+  PickupSection,
+  PlaceFailure,
+  TooFar,
+};

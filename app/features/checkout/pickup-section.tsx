@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { CheckoutView } from "./checkout-view.ts";
+import { MapPin } from "./map-pin.tsx";
+
+/** Where the customer fetches it, and how soon. */
+export function PickupSection({ view }: { view: CheckoutView }) {
+  const { t } = useTranslation("checkoutLater");
+  return (
+    <section className="block" aria-labelledby="h-collect">
+      <div className="head">
+        <h2 id="h-collect">{t("collectFrom")}</h2>
+      </div>
+      <div className="addr">
+        <MapPin />
+        <div>
+          <b>{view.store.name}</b>
+          <p>{view.address}</p>
+          <p>{t("readyAbout", { minutes: view.prepMinutes })}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

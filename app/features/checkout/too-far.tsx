@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+
+type Props = { canPickUp: boolean; onPickup: () => void };
+
+/** No courier goes there: says so, and offers another address or pickup (S302, S319). */
+export function TooFar({ canPickUp, onPickup }: Props) {
+  const { t } = useTranslation(["checkoutLater", "checkout"]);
+  return (
+    <div className="note bad" role="status">
+      <div>
+        <b>{t("tooFar", { ns: "checkout" })}</b>
+        <br />
+        {t("tooFarHint")}
+        <div className="acts">
+          <button type="button" className="link" onClick={() => document.getElementById("change-address")?.click()}>
+            {t("changeAddress")}
+          </button>
+          {canPickUp && (
+            <button type="button" className="link" onClick={onPickup}>
+              {t("switchToPickup")}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
+
+// What cannot be ordered yet is said where it is asked for, and nothing is decided in the customer's place.
+
+type Kept = { dineType: string | null; cart: Record<string, unknown>[] };
+
+const keptCart = (page: Page, store: string): Promise<Kept> =>
+  page.evaluate((id) => JSON.parse(localStorage.getItem(id) ?? "{}").cart, store);
+
+/** Changes the cart that is kept, as an older version of the app may have left it. */
+async function keepCart(page: Page, store: string, change: (cart: Kept) => Kept) {
+  const cart = change(await keptCart(page, store));
+  await page.evaluate(([id, text]) => localStorage.setItem(id, text), [store, JSON.stringify({ v: 1, cart })] as const);
+}
+
+for (const locale of locales) {
+  const t = orderWords[locale];
+  const modeMissing = (mode: string) => t.modeMissing.replace("{{mode}}", mode);
+  const dineIn = modeMissing(t.modeDINEIN);
+  const noModeOf = async (page: Page) => {
+    await expect(page.getByRole("radio", { name: t.modeDELIVERY })).not.toBeChecked();
+    await expect(page.getByRole("radio", { name: t.modePICKUP })).not.toBeChecked();
+  };
+
+  test(`dine-in and drive-thru are offered nowhere, in ${locale} (S8)`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/2301/home");
+    const modes = page.getByRole("radiogroup", { name: t.diningMode }).getByRole("radio");
+    await expect(modes).toHaveCount(2);
+    await page.locator('article:has(a[href="/2301/item/demo-nasi-goreng"]) .add').first().click();
+    await expect.poll(async () => (await keptCart(page, "2301"))?.dineType).toBe("DELIVERY");
+    await open(page, "/2301/checkout");
+    await expect(modes).toHaveCount(2);
+  });
+
+  test(`a kept mode that is gone is asked for again, at the store and at checkout, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await fillCart(page);
+    await keepCart(page, "1301", (cart) => ({ ...cart, dineType: "DINEIN" }));
+    await open(page, "/1301/home");
+    await expect(page.getByText(dineIn)).toBeVisible();
+    await noModeOf(page);
+    // Without a mode the fees are not known: packaging is not counted.
+    await expect(page.getByText(t.beforeFees).locator("visible=true")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto("/1301/checkout");
+    await expect(page.getByText(dineIn)).toBeVisible();
+    await noModeOf(page);
+    await expect(page.getByRole("button", { name: t.needMode }).locator("visible=true")).toBeVisible();
+    await expect(page.locator(".rcpt")).toHaveCount(0);
+    expect((await keptCart(page, "1301")).dineType).toBe("DINEIN");
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: t.modePICKUP }).check();
+    await expect(page.getByText(dineIn)).toBeHidden();
+    await expect(page.locator(".rcpt .tot")).toContainText("RM22.26");
+    await expect.poll(async () => (await keptCart(page, "1301")).dineType).toBe("PICKUP");
+  });
+
+  test(`the code of a table asks how else it shall be, and the mode chosen is kept, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/1301/home?tableId=T1");
+    await expect(page.getByText(dineIn)).toBeVisible();
+    await noModeOf(page);
+    await page.getByRole("radio", { name: t.modePICKUP }).check();
+    await expect(page.getByText(dineIn)).toBeHidden();
+    // On the way to a dish and back it is not forgotten.
+    await page.locator('article:has(a[href="/1301/item/jade-wantan-noodles"]) h3 a').first().click();
+    await page.getByLabel(locale === "EN" ? "Dry, dark soy" : "干捞黑酱油").check();
+    await page.getByRole("button", { name: new RegExp(t.addToCart) }).click();
+    await expect(page).toHaveURL(/\/1301\/home$/);
+    await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
+    expect((await keptCart(page, "1301")).dineType).toBe("PICKUP");
+  });
+
+  test(`a meal plan shows its price and cannot be added, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/2301/home");
+    const row = page.locator('article:has(a[href="/2301/item/demo-plan-3"])').first();
+    await expect(row).toContainText("RM36.90");
+    await expect(row).toContainText(t.planNotYet);
+    await expect(row.locator(".add")).toHaveCount(0);
+    await row.locator("h3 a").click();
+    await expect(page.getByText(t.planNotYet)).toBeVisible();
+    await expect(page.getByText("RM36.90").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: new RegExp(t.addToCart) })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t.seeMenu }).click();
+    await expect(page).toHaveURL(/\/2301\/home$/);
+  });
+
+  test(`a meal plan in an older cart is named as what blocks the order, and can be removed, in ${locale}`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await open(page, "/2301/home");
+    await page.locator('article:has(a[href="/2301/item/demo-nasi-goreng"]) .add').first().click();
+    await expect.poll(async () => (await keptCart(page, "2301"))?.cart.length).toBe(1);
+    const mealPlan = { days: 3, cutOff: "15:00", skipWeekends: false, windows: ["11:30-12:30"] };
+    await keepCart(page, "2301", ({ cart: [line = {}], ...cart }) => {
+      const item = { ...(line["item"] as object), id: "demo-plan-3", name: "3-day Meal Plan", amount: 3690 };
+      return { ...cart, cart: [line, { ...line, cartItemID: "plan1", item, mealPlan, combinationPricePerItem: 3690 }] };
+    });
+    await open(page, "/2301/checkout");
+    const line = page.locator(".lines .line").last();
+    await expect(line).toContainText(t.planNotYet);
+    await expect(page.locator(".lines .why")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
+    await expectAccessible(page);
+    await line.getByRole("button", { name: new RegExp(t.remove) }).click();
+    await expect(page.locator(".lines .line")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: t.needItems })).toHaveCount(0);
+  });
+
+  test(`a fee that is not known is no RM0.00, and the sums say what is missing, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await fillCart(page);
+    await expect(page.getByText(t.beforeDelivery).locator("visible=true")).toBeVisible();
+    await open(page, "/1301/checkout");
+    const receipt = page.locator(".rcpt");
+    const fee = receipt.locator("div", { hasText: t.deliveryFee }).filter({ hasText: t.feeNeedsAddress });
+    await expect(fee.locator("dd")).toHaveText("—");
+    await expect(receipt.locator(".tot")).toContainText(t.totalBeforeDelivery);
+    // Only the rounding of cash, which is known to be nothing, says so.
+    await expect(receipt.getByText("RM0.00").locator("visible=true")).toHaveCount(2);
+    await receipt.locator("summary").click();
+    await expect(receipt.getByText(t.noPromo)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("radio", { name: t.modePICKUP }).check();
+    await expect(receipt.locator(".tot")).not.toContainText(t.totalBeforeDelivery);
+    await expect(receipt.getByText(t.pickupNoFee).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
+  });
+
+  test(`offers lead to what they say or nowhere, and no way leads to a page that is not there, in ${locale} (S112)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await open(page, "/");
+    await expect(page.locator(".offer").first()).toBeVisible();
+    await expect(page.locator("a.offer")).toHaveCount(0);
+    const found = await page.locator("footer a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+    await open(page, "/1301/home");
+    await expect(page.getByText(locale === "EN" ? "Book a round table" : "预订圆桌")).toBeVisible();
+    await expect(page.locator("a.banner")).toHaveCount(0);
+    await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().click();
+    const drawer = page.getByRole("dialog").locator('a[href^="/"]');
+    await expect(drawer.first()).toBeVisible();
+    found.push(...(await drawer.evaluateAll((links) => links.map((link) => link.getAttribute("href")))));
+    expect(found.length).toBeGreaterThanOrEqual(7);
+
+    await open(page, "/2301/home");
+    const banner = page.locator("a.banner");
+    await expect(banner).toHaveCount(1);
+    await banner.click();
+    await expect(page).toHaveURL(/\/search\?id=drinks$/);
+    await expect(page.locator("article.store, .srow").first()).toBeVisible();
+    for (const path of new Set(found)) {
+      await page.goto(path ?? "");
+      await expect(page.getByRole("heading", { name: t.soonTitle })).toHaveCount(0);
+    }
+  });
+}
