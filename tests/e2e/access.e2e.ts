@@ -1,5 +1,16 @@
 import type { Page } from "playwright/test";
-import { axeFindings, expect, fillCart, locales, missingPath, open, speak, test, words } from "./support.ts";
+import {
+  axeFindings,
+  expect,
+  fillCart,
+  keepToasts,
+  locales,
+  missingPath,
+  open,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 // What everybody can reach and hear, on every public page: with a cart, a toast and its sheets; at the narrowest width;
 // by keyboard; and after a change of page.
@@ -38,13 +49,7 @@ for (const locale of locales) {
     test.setTimeout(120_000);
 
     test("axe finds nothing on any page, a toast included", async ({ page }) => {
-      // A toast goes away after five seconds, which may be too soon for axe.
-      await page.addInitScript(() => {
-        const wait = window.setTimeout;
-        Object.assign(window, {
-          setTimeout: (run: () => void, ms?: number) => wait(run, ms === 5000 ? 600_000 : ms),
-        });
-      });
+      await keepToasts(page);
       await speak(page, locale);
       await fillCart(page);
       for (const path of paths) {

@@ -23,7 +23,7 @@ for (const locale of locales) {
     await expect(page.getByRole("radio", { name: t.modePICKUP })).not.toBeChecked();
   };
 
-  test(`dine-in and drive-thru are offered nowhere, in ${locale} (S8)`, async ({ page }) => {
+  test(`dine-in and drive-thru are offered nowhere, in ${locale}`, async ({ page }) => {
     await speak(page, locale);
     await open(page, "/2301/home");
     const modes = page.getByRole("radiogroup", { name: t.diningMode }).getByRole("radio");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, fillCart, hydrated, locales, open, speak, test, words } from "./support.ts";
+import { expect, fillCart, hydrated, keepToasts, locales, open, speak, test, words } from "./support.ts";
 
 // A browser without a network, and one that asks for files of an earlier deployment: the page that is open stays, says
 // what is wrong, and goes on where it was when the network is back (decisions V28).
@@ -7,6 +7,7 @@ import { expect, fillCart, hydrated, locales, open, speak, test, words } from ".
 // What cannot be fetched is the point: the browser notes it for itself.
 test.use({ refusedPath: /\/assets\/|\.data|favicon\.svg/ });
 test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+test.beforeEach(({ page }) => keepToasts(page));
 
 const storeCard = (page: Page) => page.locator('a[href="/1301/home"]').first();
 const dishLink = (page: Page) => page.locator('article h3 a[href="/1301/item/jade-wantan-noodles"]').first();
@@ -117,10 +118,41 @@ test("a server that does not answer is like no network: the cart and the page st
   await expect(page.locator(".cartbar").getByText("RM22.26")).toBeVisible();
   await page.locator(".cartbar a[href='/1301/checkout']").click();
   await expectToast(page, t.offline, t.close);
+  const bag = page.getByRole("button", { name: new RegExp(`^${t.myCart}`) }).locator("visible=true");
+  await bag.first().click();
+  await expectToast(page, t.offline, t.close);
   await page.unrouteAll();
+  await bag.first().click();
+  await expect(page.getByRole("dialog", { name: t.myCart })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.locator(".cartbar a[href='/1301/checkout']").click();
   await expect(page).toHaveURL("/1301/checkout");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an error page stays as well, and what led to it can be gone back to", async ({ page, context }) => {
+  const t = words.EN;
+  await open(page, "/");
+  await page.route(/\/1301\/home\.data/, (route) => route.fulfill({ status: 500, body: "out of order" }));
+  await storeCard(page).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t.errorTitle);
+  await expect(heading).toBeFocused();
+  await context.setOffline(true);
+  for (const leave of [
+    () => page.evaluate(() => history.back()),
+    () => page.getByRole("link", { name: t.tryAgain }).click(),
+    () => page.getByRole("link", { name: t.goHome }).click(),
+  ]) {
+    await leave();
+    await expectToast(page, t.offline, t.close);
+    await expect(heading).toHaveText(t.errorTitle);
+    await expect(page).toHaveURL("/1301/home");
+  }
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(storeCard(page)).toBeVisible();
 });
 
 test("a page of a new deployment, whose script is gone, is loaded once as a document", async ({ page }) => {

@@ -87,6 +87,14 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Toasts that stay five seconds stay until they are closed: a busy machine may take longer to look at one. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => wait(run, ms === 5000 ? 600_000 : ms) });
+  });
+}
+
 /** Two har gow in the cart of store 1301, which is over its minimum: RM10.03 each, SST and packaging. */
 export async function fillCart(page: Page) {
   await open(page, "/1301/home");
@@ -104,6 +112,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** Until nothing fades or slides in any more: half faded in, a text has too little contrast. */
 async function standsStill(page: Page): Promise<void> {
+  // A test page is there to be found before its styles are.
+  await page.waitForLoadState();
   await page.evaluate(async () => {
     // Neither what goes on for ever nor what moves with scrolling only.
     const ending = document
@@ -117,6 +127,8 @@ async function standsStill(page: Page): Promise<void> {
 
 /** What axe finds by WCAG 2.0 to 2.2, A and AA, and by its own advice: rule and where. Evaluated by the debugger, which the page's policy does not bind. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // Before its styles are there a page has other sizes.
+  await page.waitForLoadState();
   await standsStill(page);
   await page.evaluate(axeSource);
   return page.evaluate(async () => {

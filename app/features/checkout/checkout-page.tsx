@@ -87,7 +87,7 @@ type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof usePlacing>
 function Notes({ checkout: { menu, clockMs }, placing: { failure, isOpenAttempt } }: PlacingProps) {
   const { t } = useTranslation("checkout");
   const isQuiet = menu.changes.length === 0 && !failure;
-  const later = useLaterParts(!isQuiet);
+  const later = useLaterParts(failure ?? menu.changes.length);
   if (isQuiet && !isOpenAttempt) return null;
   return (
     <div className="checkout-notes">

@@ -19,7 +19,7 @@ type Props = {
 export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPickup }: Props) {
   const { t, i18n } = useTranslation("checkout");
   const { item, endsAt, state, retry } = quotes;
-  const later = useLaterParts(state !== "none");
+  const later = useLaterParts(state === "none" ? null : state);
   const locale = parseLanguageTag(i18n.language);
   const hasFares = item !== null && item.deliveryFares.length > 0 && state !== "too-far" && state !== "failed";
   return (
