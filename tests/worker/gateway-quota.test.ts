@@ -85,7 +85,10 @@ test("Failures count among successes, and other addresses and rows have their ow
 
 test("Of 10,000 guesses at once ten reach the upstream", async () => {
   const { send, seen } = caller(wrong);
-  const statuses = await Promise.all(Array.from({ length: 10_000 }, async () => (await send(login.path)).status));
+  const guess = async () => (await send(login.path)).status;
+  // Each call has a timer for its body, and the runtime allows 10,000 timers in the one context that a test has.
+  const statuses = await Promise.all(Array.from({ length: 9_900 }, guess));
+  statuses.push(...(await Promise.all(Array.from({ length: 100 }, guess))));
   expect(seen.length).toBe(10);
   expect(statuses.filter((status) => status === 400).length).toBe(10);
   expect(statuses.filter((status) => status === 429).length).toBe(9990);

@@ -272,7 +272,7 @@ test("an edit with anything wrong in it changes nothing and says what (S252)", a
   const { token } = await loggedIn();
   const [kept] = (await edit(token, { name: "Before", addresses: [home] })).item.addresses;
   const error = await editRefused(token, {
-    name: "After\u0007",
+    name: "After",
     email: "nobody",
     addresses: [
       { ...kept, isDefault: true },
@@ -292,11 +292,18 @@ test("an edit with anything wrong in it changes nothing and says what (S252)", a
     "addresses.2.postCode postCode",
     "addresses.3.lat malaysia",
     "email email",
-    "name text",
     "vehicles.0.vehicleNo required",
   ]);
   const after = (await call(profile, { body: {} }, { token })).item;
   expect(after).toMatchObject({ name: "Before", email: "", addresses: [kept], vehicles: [] });
+});
+
+test("a control character in a name is refused and changes nothing", async () => {
+  const { token } = await loggedIn();
+  const error = await editRefused(token, { name: "After\u0007" });
+  expect(error).toMatchObject({ status: 422, code: "VALIDATION_FAILED" });
+  expect(error.issues).toEqual([{ path: "name", code: "invisible_character" }]);
+  expect((await call(profile, { body: {} }, { token })).item?.name).toBe("");
 });
 
 test("number and loyalty id cannot be edited, nor can a list be endless", async () => {

@@ -49,6 +49,9 @@ const ids: { [Name in RowName]?: Text } = {
   "ordering.detail": order,
   "ordering.cancel": order,
   "ordering.arrived": order,
+  // Calls of one path share its parameter, so these two have it as `id` in the document.
+  "ordering.editMealPlan": order,
+  "reviews.submit": order,
   "reviews.due": order,
   "receipts.receipt": order,
   "dining.confirmReservation": reservation,

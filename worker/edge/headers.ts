@@ -23,7 +23,7 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
 }
 
 /** What every answer says. Built files do not pass through the Worker: public/_headers says it of them. */
-export const ofEveryAnswer = {
+const ofEveryAnswer = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
 };

@@ -29,9 +29,8 @@ export function editProfile(sql: SqlStorage, customerID: string, edit: ProfileEd
 }
 
 function issuesOf(edit: ProfileEdit, profile: Profile): Issue[] {
-  const { name, email, addresses = [], vehicles = [] } = edit;
+  const { email, addresses = [], vehicles = [] } = edit;
   return [
-    ...(name !== undefined && /\p{Cc}/u.test(name) ? [{ path: "name", code: "text" }] : []),
     ...(email !== undefined && email !== "" && !isEmail(email) ? [{ path: "email", code: "email" }] : []),
     ...addresses.flatMap((address, index) => addressIssues(address, `addresses.${index}`)),
     ...listIssues("addresses", addresses, profile.addresses),
