@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const { "content-security-policy": _, ...ofFiles } = securityHeaders;
+const { "content-security-policy": policy, ...ofFiles } = securityHeaders;
 
 function expectSecurity(headers: Headers): void {
   for (const [name, form] of Object.entries(ofFiles)) expect(headers.get(name), name).toMatch(form);
@@ -39,6 +39,7 @@ test("every file under /assets/ has a hash in its name and is kept for ever", as
     expect(file).toMatch(/-[\w-]{8}\.(?:js|css|svg)$/);
     const { status, headers } = await fetch(`${server.origin}/assets/${file}`, { method: "HEAD" });
     expect([status, headers.get("Cache-Control")], file).toEqual([200, forEver]);
+    expect(headers.get("Content-Security-Policy")).toMatch(policy);
     expectSecurity(headers);
   }
 });

@@ -75,7 +75,8 @@ function ownHeaders(row: Row, ending: Ending): Record<string, RegExp> {
 const fileHeaders = {
   "content-type": /^(?:application\/pdf|text\/html; charset=utf-8)$/,
   "content-disposition": /^inline; filename="[\w.-]+"$/,
-  "content-security-policy": /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox$/,
+  "content-security-policy":
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox$/,
 };
 
 /** What is wrong with the headers of an answer: one that is missing, has another form, or should not be there. */

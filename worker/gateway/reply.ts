@@ -41,7 +41,8 @@ function fileHeaders({ name, type }: File) {
   return {
     "Content-Type": type === "text/html" ? "text/html; charset=utf-8" : type,
     "Content-Disposition": `inline; filename="${name}"`,
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
   };
 }
 
