@@ -69,7 +69,7 @@ const choicePattern = /\/app\/(?:features\/cart\/change-line|ui\/stepper)|\/shar
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =
-  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|use-draft|open-attempt|requests|fares|map-pin|line-reasons)|cart\/cart-lines)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
+  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|use-draft|open-attempt|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 const textPattern = /\/app\/i18n\/(en|zh-hans)\/[\w-]+\.ts$/;

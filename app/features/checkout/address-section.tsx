@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { AddressOf } from "./address-of.tsx";
 import type { Draft } from "./draft.ts";
-import { useLaterParts } from "./later-parts.ts";
 import { MapPin } from "./map-pin.tsx";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
@@ -18,7 +18,6 @@ export function AddressSection({ draft, change, visitor }: Props) {
     () => setCutOff(true),
   );
   const chosen = draft.address;
-  const later = useLaterParts(chosen);
   return (
     <section className="block" aria-labelledby="h-address">
       <div className="head">
@@ -26,13 +25,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
       </div>
       <div className="addr">
         <MapPin />
-        <div>
-          {chosen && later ? (
-            <later.AddressOf chosen={chosen} />
-          ) : (
-            <b>{chosen ? chosen.label || chosen.address.addressLine1 : t("addressMissing")}</b>
-          )}
-        </div>
+        <div>{chosen ? <AddressOf chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
         <button
           type="button"
           id="change-address"

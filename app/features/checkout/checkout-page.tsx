@@ -35,7 +35,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
             <ModeChoice modes={modes} state={modeState} prepMinutes={view.prepMinutes} />
           </section>
           {mode === "DELIVERY" && <AddressSection draft={draft} change={change} visitor={checkout.visitor} />}
-          {mode === "PICKUP" && later && <later.PickupSection view={view} />}
+          {mode === "PICKUP" && (later ? <later.PickupSection view={view} /> : <div className="block wait-place" />)}
           {mode && (
             <TimeSection
               times={times.value ?? null}

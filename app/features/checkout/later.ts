@@ -1,4 +1,3 @@
-import { AddressOf } from "./address-of.tsx";
 import { AgeCheck } from "./age-check.tsx";
 import { CartChanges, PlaceFailure } from "./changes-note.tsx";
 import { Fares } from "./fare-list.tsx";
@@ -9,7 +8,6 @@ import { TooFar } from "./too-far.tsx";
 
 /** Loaded together: where one of them is needed the next is often needed too. */
 export const later = {
-  AddressOf,
   AgeCheck,
   CartChanges,
   Fares,
