@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Outlet, Scripts, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
@@ -8,6 +8,7 @@ import { demoContext, nowContext, visitorContext } from "./context.ts";
 import { BottomNav } from "./features/frame/bottom-nav.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { ProgressBar } from "./features/frame/progress-bar.tsx";
+import { ScrollMemory } from "./features/frame/scroll-memory.tsx";
 import { useTransitionDirection } from "./features/frame/use-transition-direction.ts";
 import { flagsOf } from "./routes/flags.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
-        <ScrollRestoration />
+        <ScrollMemory />
         {import.meta.env.SSR ? <ScriptsWithoutMap /> : <Scripts />}
       </body>
     </html>

@@ -75,7 +75,7 @@ const withoutHash = (href: string) => href.split("#")[0];
 function keepFromLeaving(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (navigator.onLine || event.defaultPrevented || !link || link.target || link.origin !== location.origin) return;
-  if (withoutHash(link.href) === withoutHash(location.href)) return;
+  if (link.hash && withoutHash(link.href) === withoutHash(location.href)) return;
   event.preventDefault();
   tellFailure(new TypeError("offline"));
 }
