@@ -18,7 +18,7 @@ import { expect, hydrated, orderWords, test } from "./support.ts";
 const t = orderWords.EN;
 
 // What fails is the point: the browser notes it for itself, as it does when the router looks ahead with the network off.
-test.use({ refusedPath: /\/v3\/|\/assets\/|\/profile|\/__manifest/ });
+test.use({ refusedPath: /\/v3\/|\/assets\/|\/profile/ });
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
 

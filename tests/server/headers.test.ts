@@ -28,7 +28,6 @@ const answers: [what: string, path: string, status: number, init?: RequestInit][
   ["a choice of language", "/?lang=CN", 302],
   ["a path with two slashes", "//evil.test/", 302],
   ["an address that leads on", "/1301", 302],
-  ["routes for the browser", "/__manifest?paths=/login&version=x", 204],
   ["a shared reply", "/v3/web/tags", 200],
   ["a reply by HEAD", "/v3/web/tags", 200, { method: "HEAD" }],
   ["an own reply", "/v3/web/geo-ip", 200],
