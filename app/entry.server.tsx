@@ -12,7 +12,7 @@ import {
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { nonceContext, visitorContext } from "./context.ts";
 import { serverI18n } from "./i18n/server.ts";
-import { librariesScript, pageIntegrity } from "./script-integrity.ts";
+import { addTableHash, librariesScript, pageIntegrity } from "./script-integrity.ts";
 
 type LibrariesProps = { script: ReturnType<typeof librariesScript>; nonce: string; children: ReactNode };
 
@@ -30,6 +30,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const { locale } = context.get(visitorContext);
   const { manifest, staticHandlerContext } = routerContext;
+  await addTableHash(manifest);
   const routeIds = staticHandlerContext.matches.map(({ route }) => route.id);
   const integrity = pageIntegrity(manifest, { routeIds, pathname: staticHandlerContext.location.pathname, locale });
   let failedStatus: number | null = null;

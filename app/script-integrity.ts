@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import type { Locale } from "#shared/domain/locale.ts";
 import { flagsOf } from "./routes/flags.ts";
 
-type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri">;
+type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url" | "version">;
 type Page = { routeIds: readonly string[]; pathname: string; locale: Locale };
 
 /** A script by its address, with the hash that its content must have. */
@@ -16,14 +16,26 @@ const textFolders: Record<Locale, string> = { EN: "en", CN: "zh-hans" };
  * Null without a build. What a tap or another page loads is left out: hashes do not compress, and those of all scripts would
  * nearly double the HTML.
  */
-export function pageIntegrity({ entry, routes, sri }: Manifest, page: Page): Record<string, string> | null {
+export function pageIntegrity({ entry, routes, sri, url }: Manifest, page: Page): Record<string, string> | null {
   if (typeof sri !== "object") return null;
   const parts = [entry, ...page.routeIds.map((id) => routes[id])];
   const files = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []));
   const namespaces = ["common", ...(flagsOf(page.pathname).namespaces ?? [])];
   const texts = namespaces.map((name) => `/assets/${textFolders[page.locale]}-${name}-`);
-  const isLoaded = (file: string) => files.includes(file) || texts.some((text) => file.startsWith(text));
+  const isLoaded = (file: string) =>
+    file === url || files.includes(file) || texts.some((text) => file.startsWith(text));
   return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
+}
+
+/**
+ * Adds the hash of the route table's script, which React Router writes beside the build and leaves out of its own list. The
+ * text is the one that `react-router build` writes; tests/e2e/integrity.e2e.ts compares the hash with the file.
+ */
+export async function addTableHash({ entry, routes, url, version, sri }: Manifest): Promise<void> {
+  if (typeof sri !== "object" || sri[url] !== undefined) return;
+  const text = `window.__reactRouterManifest=${JSON.stringify({ entry, routes, url, version })};`;
+  const digest = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(text));
+  sri[url] = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /** The script with the libraries, which is most of what a page loads; null without a build. */

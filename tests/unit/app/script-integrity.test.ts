@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { librariesScript, pageIntegrity } from "#app/script-integrity.ts";
+import { addTableHash, librariesScript, pageIntegrity } from "#app/script-integrity.ts";
 
 const route = (id: string, module: string, imports: string[]) =>
   ({ id, module, imports, hasLoader: false, hasAction: false }) as never;
@@ -20,6 +20,8 @@ const sri = {
   "/assets/zh-hans-store-1.js": "sha384-zh-store",
 };
 const manifest = {
+  url: "/assets/manifest-1.js",
+  version: "1",
   entry: { module: "/assets/entry.client-1.js", imports: ["/assets/vendor-1.js"] },
   routes: {
     root: route("root", "/assets/root-1.js", ["/assets/vendor-1.js"]),
@@ -55,4 +57,15 @@ test("without a build there are no hashes", () => {
   expect(pageIntegrity(served, { routeIds: ["root"], pathname: "/", locale: "EN" })).toBeNull();
   expect(librariesScript(served)).toBeNull();
   expect(librariesScript({ ...manifest, entry: { ...manifest.entry, imports: [] } })).toBeNull();
+});
+
+test("the script of the route table gets its hash once, and every page names it", async () => {
+  const built = { ...manifest, sri: { ...manifest.sri } as Record<string, string> };
+  await addTableHash(built);
+  const hash = built.sri[manifest.url];
+  expect(hash).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+  const page = { routeIds: ["root"], pathname: "/nope", locale: "EN" as const };
+  expect(pageIntegrity(built, page)).toHaveProperty([manifest.url], hash);
+  await addTableHash({ ...built, version: "2" });
+  expect(built.sri[manifest.url]).toBe(hash);
 });
