@@ -18,17 +18,15 @@ export function CartButton() {
   const label = t("openCart", { items: t("itemCount", { count }), amount });
   return (
     <>
-      <button
-        type="button"
-        className={`btn btn-sm only-d flex ${count > 0 ? "btn-1" : "btn-3"}`}
-        aria-label={label}
-        onClick={openSheet}
-      >
+      <button type="button" className={`btn btn-sm only-d flex ${count > 0 ? "btn-1" : "btn-3"}`} onClick={openSheet}>
         <Icon name="shopping-bag" />
+        <span className="vh">{label}</span>
         {count > 0 && (
           <>
-            {amount}
-            <span className="count">{count}</span>
+            <span aria-hidden="true">{amount}</span>
+            <span className="count" aria-hidden="true">
+              {count}
+            </span>
           </>
         )}
       </button>
