@@ -9,7 +9,7 @@ const fileAt = (path: string) => JSON.stringify(join(import.meta.dirname, path))
  */
 const parts: Record<string, string> = {
   // The original reloads the document when a route's script cannot be fetched, and there is no option against it:
-  // without a network the reload ends on the browser's own error page (decisions V28).
+  // without a network the reload ends on the browser's own error page (PD28).
   "lib/dom/ssr/routeModules.js": `export { loadRouteModule } from ${fileAt("app/errors/load-route-module.ts")};`,
   // The whole route table is in the browser from the start (react-router.config.ts): a navigation asks for no part of it.
   "lib/dom/ssr/fog-of-war.js": `

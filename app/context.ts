@@ -12,7 +12,7 @@ export const visitorContext = createContext<Visitor>();
 export const apiContext = createContext<(locale: Visitor["locale"]) => PublicApi>();
 /** 128 random bits for the Content-Security-Policy of this response. */
 export const nonceContext = createContext<string>();
-/** Whether this server is a demo: codes go to a test inbox and payments to a test page (decisions V5). */
+/** Whether this server is a demo: codes go to a test inbox and payments to a test page (PD5). */
 export const demoContext = createContext<boolean>();
 /** Epoch milliseconds by the server's clock port, so that a page agrees with the opening hours it shows. */
 export const nowContext = createContext<number>();

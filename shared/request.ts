@@ -1,6 +1,6 @@
-/** Version of the app that every call carries (spec §7, S242). */
+/** Version of the app that every call carries (S242). */
 export const appVersion = "1.2.1";
-/** The client gives up after this; the gateway after 30 s, so that its typed answer arrives first (decisions V11). */
+/** The client gives up after this; the gateway after 30 s, so that its typed answer arrives first (PD11). */
 export const clientTimeoutMs = 35_000;
 
 export type RequestParts = { params?: unknown; query?: unknown; body?: unknown };

@@ -25,7 +25,7 @@ function remoteOf(origin: string | undefined): GatewayUpstream | null {
   return remote;
 }
 
-/** Where the network says a caller is; outside Malaysia or unknown, the default point (decisions V4). */
+/** Where the network says a caller is; outside Malaysia or unknown, the default point (PD4). */
 function geoIp(request: Request) {
   const near = requestPoint(request);
   if (!near || !isInMalaysia(near)) return { ...fallbackPoint, city: "Kuala Lumpur", isDefault: true };

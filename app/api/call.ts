@@ -17,7 +17,7 @@ export const call = createCalls(table, {
   onFailure: showFailure,
 });
 
-/** The platform the server settled for this visit; it keeps it in a cookie that scripts may read (decisions V9). */
+/** The platform the server settled for this visit; it keeps it in a cookie that scripts may read (PD9). */
 function currentPlatform(): Platform {
   const cookie = /(?:^|; )mk\.platform=([^;]*)/.exec(document.cookie)?.[1];
   return parsePlatform(cookie ?? null, null) ?? "WEB";

@@ -39,7 +39,7 @@ const reducers: Record<string, Reduce> = {
   "session.editProfile": (state, { item }: { item: Profile }) => profileEdited(state, item),
 };
 
-/** Status 463 marks a failed start in a trace (spec §9, S335); said here so that no schema reaches the browser. */
+/** Status 463 marks a failed start in a trace (S335); said here so that no schema reaches the browser. */
 const traceStatusCode = 463;
 
 /**

@@ -6,7 +6,7 @@ type FailureToast = { kind: "refresh" } | { kind: "login" | "delivery" | "server
 /** Codes that stand beside the field they are about, never in a toast (wire.md §7, S218). */
 const atField = new Set<string>(["OTP_INVALID", "OTP_EXPIRED"]);
 
-/** Which toast a row's failure causes; null for none (wire.md §7, decisions T1, V6). */
+/** Which toast a row's failure causes; null for none (wire.md §7, PD85, PD6). */
 export function failureToast(
   { code, status, detail }: ApiError,
   { auth, toast }: Pick<ClientRow, "auth" | "toast">,

@@ -24,7 +24,7 @@ export function watchOtherTabs() {
 
 /**
  * The session for a page that guests use too: no call is made, and none of its code fetched, for a device that was
- * never signed in, whose visitor is a guest as soon as that is known (decisions V8).
+ * never signed in, whose visitor is a guest as soon as that is known (PD8).
  */
 export function useKnownSession(): SessionState {
   const state = useSessionState();

@@ -3,7 +3,7 @@ import type { Point } from "#shared/domain/geo.ts";
 import { emptySession, isAmongAddresses, restored, type SessionState } from "../features/account/session-state.ts";
 import { type KeyValue, storageKeys } from "../storage/port.ts";
 
-/** Where who the visitor is gets mirrored, so that a reload knows it before the server answers (decisions N10, N11). */
+/** Where who the visitor is gets mirrored, so that a reload knows it before the server answers (PD41, PD42). */
 export const sessionKeys = { isBinded: "mk.isBinded", customerID: "mk.customerID" } as const;
 
 export type SessionStore = {

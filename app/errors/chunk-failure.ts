@@ -1,6 +1,6 @@
 /**
  * Tells a script or style sheet that could not be fetched (missing after a deploy, or too late) from other errors
- * (spec §8, S296). Browsers word it differently.
+ * (S296). Browsers word it differently.
  */
 export function chunkFailure(error: unknown): "script" | "style" | null {
   const text = error instanceof Error ? error.message : "";
@@ -38,7 +38,7 @@ async function isServerThere(): Promise<boolean> {
 }
 
 /**
- * Loads a part of the app (decisions V28). When the server is there and the part is not, a new version has been
+ * Loads a part of the app (PD28). When the server is there and the part is not, a new version has been
  * deployed: the document at `hrefOf()`, or this one, is loaded once and the promise stays pending. Otherwise rejects:
  * `isNoAnswer` without a network, `chunkFailure` when a reload has not helped.
  */

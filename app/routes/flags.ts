@@ -1,6 +1,6 @@
 import type { Namespace } from "../i18n/messages.ts";
 
-/** What a route says of itself (spec §2). A missing depth fades; two depths slide. */
+/** What a route says of itself (S44, S71). A missing depth fades; two depths slide. */
 type RouteFlags = {
   requiresAuth?: true;
   ignoreStoreId?: true;

@@ -1,6 +1,6 @@
 /**
  * Where the app keeps what must survive a reload. Asynchronous, because inside a partner's frame the parent page
- * keeps it for us (spec §1); every part of the app goes through this port and none touches the browser's storage.
+ * keeps it for us (S26, S27); every part of the app goes through this port and none touches the browser's storage.
  */
 export type KeyValue = {
   get(key: string): Promise<string | null>;
@@ -10,7 +10,7 @@ export type KeyValue = {
   watch(onChange: (key: string | null) => void): () => void;
 };
 
-/** Names of what is kept (decisions N10, N11). A cart is kept under the bare store id (spec §4). */
+/** Names of what is kept (PD41, PD42). A cart is kept under the bare store id (S206). */
 export const storageKeys = {
   storeName: "mk.storeName",
   storeId: "mk.storeId",

@@ -7,7 +7,7 @@ function replace(image: HTMLImageElement) {
   image.src = address;
 }
 
-/** A broken picture falls back to the food or shop placeholder (spec §8, S297), also one that broke before hydration. */
+/** A broken picture falls back to the food or shop placeholder (S297), also one that broke before hydration. */
 export function watchPictures() {
   document.addEventListener(
     "error",

@@ -15,7 +15,7 @@ type Props = {
   placeholder?: "food" | "shop";
 };
 
-/** Asks the asset host for a width as WebP (spec §7, S284). */
+/** Asks the asset host for a width as WebP (S284). */
 export const sized = (src: string, width: number) => `${src}?w=${width}&fmt=webp`;
 
 /** A picture in the stored widths: 300, 450 on wide screens (S336). */

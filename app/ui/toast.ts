@@ -1,13 +1,14 @@
 import { iconHref } from "./icon.tsx";
 
-/** How long toasts stay (spec §9, S329). */
+/** How long toasts stay (S329). */
 export const toastMs = { linkCopied: 5000, error: 5000, short: 1500, notice: 2000 } as const;
 
 export type Toast = { text: string; kind?: "ok" | "bad"; ms?: number; at?: "top" | "bottom"; closeLabel: string };
 
 /**
  * Shows a message above the page and any open dialog, and reads it out: at the bottom, unless the specification names
- * the top (decisions V21). The region is in the page from the start (app/root.tsx), so that screen readers know it before its first message.
+ * the top (PD21). The region is in the page from the start (app/root.tsx), so that screen readers know it before its
+ * first message.
  */
 export function showToast({ text, kind = "ok", ms = toastMs.notice, at = "bottom", closeLabel }: Toast) {
   const region = document.getElementById("toasts");

@@ -3,7 +3,7 @@ import { platform } from "./entities.ts";
 import { id } from "./fields.ts";
 import { group } from "./row.ts";
 
-// POST v3/auth (spec §7, S245). A customerId is a name, never a credential (decisions V1).
+// POST v3/auth (S245). A customerId is a name, never a credential (PD1).
 
 export const auth = group({
   authenticate: {

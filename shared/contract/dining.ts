@@ -4,7 +4,7 @@ import { slot } from "./order-entities.ts";
 import { group } from "./row.ts";
 import { trimmedLine, visibleText } from "./visible-text.ts";
 
-// Coming to a store: check-in and tables (spec §7, S253, S269). wire.md §3, §5.
+// Coming to a store: check-in and tables (S253, S269). wire.md §3, §5.
 
 const reservation = v.object({
   id,

@@ -18,7 +18,8 @@ import {
   url,
 } from "./fields.ts";
 
-// Shapes that several calls share (wire.md §2). Fields after a `+` are ours, the others are the specification's (§3).
+// Shapes that several calls share (wire.md §2). Fields after a `+` are ours, the others are the specification's
+// (S127–S170).
 
 export const platforms = ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"] as const;
 export type Platform = (typeof platforms)[number];

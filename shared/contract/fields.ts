@@ -14,7 +14,7 @@ export const limits = {
 export const text = v.pipe(v.string(), v.maxLength(limits.text));
 /** Opaque identifier, 1–64 of [A-Za-z0-9_-]. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** Store ids are digits, so that they never collide with a named route (decisions I40). */
+/** Store ids are digits, so that they never collide with a named route (PD84). */
 export const storeId = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 export const subdomain = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/));
 /** Integer sen in a request: 0 … RM100,000.00. */

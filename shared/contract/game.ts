@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { bp, count, id, storeId, text } from "./fields.ts";
 import { group } from "./row.ts";
 
-// Spin and win (spec §7, S281–S282). wire.md §5.
+// Spin and win (S281–S282). wire.md §5.
 
 const item = v.object({
   id,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { group } from "./row.ts";
 
-/** Status code that marks a start-up failure in a trace (spec §9, S335). */
+/** Status code that marks a start-up failure in a trace (S335). */
 export const traceStatusCode = 463;
 
 const traceText = v.pipe(v.string(), v.maxLength(2000));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { count, cursor, day, id, instant, openEnum, sen, text, url } from "./fields.ts";
 import { group } from "./row.ts";
 
-// Points and credit: one programme and one wallet a customer (spec §7, S277–S280). wire.md §5.
+// Points and credit: one programme and one wallet a customer (S277–S280). wire.md §5.
 
 const tier = v.object({
   label: text,

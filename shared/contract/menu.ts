@@ -3,7 +3,7 @@ import { campaign, menu } from "./entities.ts";
 import { id, queryFlag, storeId } from "./fields.ts";
 import { group } from "./row.ts";
 
-// GET v3/web/store/{id}/foods (spec §7, S260)
+// GET v3/web/store/{id}/foods (S260)
 
 export const menus = group({
   foods: {

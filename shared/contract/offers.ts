@@ -6,7 +6,7 @@ import { orderFoodExtras, orderFoods } from "./order-entities.ts";
 import { voucher } from "./people.ts";
 import { group } from "./row.ts";
 
-// Codes and vouchers (spec §7, S254, S267). wire.md §3, §5.
+// Codes and vouchers (S254, S267). wire.md §3, §5.
 
 export const offers = group({
   apply: {
@@ -57,7 +57,7 @@ export const offers = group({
     onFailure: "undefined",
     toast: "none",
   },
-  /** Extension: the running campaigns and codes, for the front page and /campaign (decisions I23). */
+  /** Extension: the running campaigns and codes, for the front page and /campaign (PD67). */
   promotions: {
     method: "GET",
     path: "/v3/web/promotions",

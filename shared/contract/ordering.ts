@@ -25,7 +25,7 @@ import { requestAddress } from "./people.ts";
 import { group } from "./row.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
-// Checking out, paying, following (spec §7, S264–S273). wire.md §5.
+// Checking out, paying, following (S264–S273). wire.md §5.
 
 const orderDetail = v.object({
   item: order,

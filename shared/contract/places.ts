@@ -13,7 +13,7 @@ export const places = group({
     limit: "read",
     extension: true,
     local: true,
-    /** Outside Malaysia, unknown or (0, 0): the Kuala Lumpur default (decisions V4). */
+    /** Outside Malaysia, unknown or (0, 0): the Kuala Lumpur default (PD4). */
     response: v.object({ item: v.object({ lat: latitude, lng: longitude, city: text, isDefault: v.boolean() }) }),
     onFailure: "null",
     toast: "none",

@@ -5,7 +5,7 @@ import { deliveryMethod } from "./order-entities.ts";
 import { group } from "./row.ts";
 import { visibleText } from "./visible-text.ts";
 
-// What a customer thought of an order (spec §7, S274–S275). wire.md §5.
+// What a customer thought of an order (S274–S275). wire.md §5.
 
 /** null: nothing is due, which is no error. */
 const reviewReply = v.object({

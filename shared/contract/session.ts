@@ -6,7 +6,7 @@ import { addressEdit, profile, vehicleEdit } from "./people.ts";
 import { group } from "./row.ts";
 import { trimmedLine, visibleLine } from "./visible-text.ts";
 
-// Who the visitor is: code, login, profile, logout (spec §7, S247–S252). wire.md §3.
+// Who the visitor is: code, login, profile, logout (S247–S252). wire.md §3.
 
 const countryCode = v.pipe(v.string(), v.maxLength(8));
 const phoneNumber = v.pipe(v.string(), v.maxLength(32));

@@ -26,7 +26,7 @@ const position = {
   longitude: queryNumber({ min: -180, max: 180 }),
 };
 
-// Stores and merchants (spec §7, S256–S263). All public; positions are rounded to three decimals before they become a cache key.
+// Stores and merchants (S256–S263). All public; positions are rounded to three decimals before they become a cache key.
 
 export const stores = group({
   bySubdomain: {

@@ -5,7 +5,7 @@ import { own } from "./own.ts";
 import type { ItemPrice } from "./pricing.ts";
 
 // Campaigns with a minimum spend, a limit per order or a balance per customer are never the price of an item on a menu
-// (spec §9, S314): what they give is known when an order is priced.
+// (S314): what they give is known when an order is priced.
 
 /** How many units a customer may still have under a campaign, by its id; one that is not named has no such limit. */
 export type Allowances = Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@ import { discountedAmount } from "./money.ts";
 import { own } from "./own.ts";
 import { fromInstant } from "./time.ts";
 
-/** True when a campaign is a price of its own: no minimum spend, no per-order limit, no user balance (spec §9, S314). */
+/** True when a campaign is a price of its own: no minimum spend, no per-order limit, no user balance (S314). */
 export function isItemCampaign(campaign: Pick<Campaign, "discount" | "perOrderLimit" | "userBalance">): boolean {
   return campaign.discount.minSpendAmount === 0 && !campaign.perOrderLimit && !campaign.userBalance;
 }
@@ -20,7 +20,7 @@ type CampaignPrice = { campaignID: string; discountSen: number };
 
 /**
  * The running item campaign with the lowest resulting price, the smaller id among equals; null when none lowers
- * the price (spec §9, S314, S315).
+ * the price (S314, S315).
  */
 export function bestCampaign(priceSen: number, campaigns: readonly Campaign[], nowMs: number): CampaignPrice | null {
   let best: CampaignPrice | null = null;

@@ -9,7 +9,7 @@ import {
   selectionOf,
 } from "./selection.ts";
 
-/** A line of a cart, with names and prices as they were when it was added (spec §3, S140, S141). Amounts in sen. */
+/** A line of a cart, with names and prices as they were when it was added (S140, S141). Amounts in sen. */
 export type CartItem = Selection &
   ItemPrice & {
     cartItemID: string;
@@ -68,7 +68,7 @@ export function pricedFood(food: Food, selection: Selection, campaigns: Campaign
 
 /**
  * The id of a line: the same for the same food, choices and remark in whatever order they were picked, another for any
- * change of them; names and prices do not count (spec §3, S139). A 64-bit hash as up to 13 of [0-9a-z].
+ * change of them; names and prices do not count (S139). A 64-bit hash as up to 13 of [0-9a-z].
  */
 export function cartItemId(
   foodId: string,

@@ -7,7 +7,7 @@ type StoreFacts = Pick<
   "name" | "bannerUrl" | "distance" | "phoneNumber" | "miscellaneousFees" | "minOrderAmount"
 >;
 
-/** The cart of one store, as it is kept under the store's id (spec §3, S137, S138). Amounts in sen. */
+/** The cart of one store, as it is kept under the store's id (S137, S138). Amounts in sen. */
 export type Cart = StoreFacts & {
   storeID: string;
   dineType: DineType | null;

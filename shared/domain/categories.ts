@@ -1,4 +1,4 @@
-/** Business categories that count as food: merchant category codes and one name (spec §9, S323). */
+/** Business categories that count as food: merchant category codes and one name (S323). */
 const foodCategories = ["5499", "5811", "5812", "5813", "5814", "FOODS AND BEVERAGES"] as const;
 
 /** True for a store that belongs in a list of restaurants. */

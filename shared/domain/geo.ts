@@ -1,12 +1,12 @@
 export type Point = { lat: number; lng: number };
 
-/** Where a visitor is taken to be when nothing better is known (spec §9, S334). */
+/** Where a visitor is taken to be when nothing better is known (S334). */
 export const fallbackPoint: Point = { lat: 3.139003, lng: 101.686855 };
 
 /** A box around Malaysia, islands and Sabah included. */
 const malaysia = { south: 0.8, north: 7.5, west: 99.5, east: 119.4 };
 
-/** True for a usable position: inside Malaysia, and not the (0, 0) of a failed lookup (S295, decisions V4). */
+/** True for a usable position: inside Malaysia, and not the (0, 0) of a failed lookup (S295, PD4). */
 export function isInMalaysia(point: Point): boolean {
   const { lat, lng } = point;
   return lat >= malaysia.south && lat <= malaysia.north && lng >= malaysia.west && lng <= malaysia.east;

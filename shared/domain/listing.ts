@@ -1,10 +1,10 @@
 import type { Store } from "../contract/entities.ts";
 
-/** A store in a list; dummyId is a stable key, page counter + index (decisions I10). */
+/** A store in a list; dummyId is a stable key, page counter + index (PD54). */
 export type ListedStore = Store & { dummyId: number };
 type StoreGroup = ListedStore & { storesUnderSameMerchant: ListedStore[] };
 
-/** One listing, browse or search (spec §3, S133). Each page has its own, with a cursor of its own (S134, S135). */
+/** One listing, browse or search (S133). Each page has its own, with a cursor of its own (S134, S135). */
 export type StoreList = {
   /** Open stores; once the cursor has run out also pre-order, then closed stores. */
   all: ListedStore[];

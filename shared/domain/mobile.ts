@@ -1,4 +1,4 @@
-/** Phone numbers are read and shown as Malaysian (spec §9, S337). */
+/** Phone numbers are read and shown as Malaysian (S337). */
 export const phoneCountry = { iso: "MY", code: "60" } as const;
 
 /** As the profile and the login call have it: digits, no leading 0. */

@@ -7,7 +7,7 @@ export function formatAmount(sen: number): string {
   return `${digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ",")}.${digits.slice(-2)}`;
 }
 
-/** "RM1,234.50", negative "-RM3.00" (spec §9, S310). */
+/** "RM1,234.50", negative "-RM3.00" (S310). */
 export function formatRM(sen: number): string {
   return `${sen < 0 ? "-" : ""}RM${formatAmount(sen)}`;
 }
@@ -20,14 +20,14 @@ export function percentageOf(amountSen: number, bp: number): number {
 }
 
 /**
- * The price helper (spec §5, S228): what is left of an amount after a percentage off, both in hundredths
+ * The price helper (S228): what is left of an amount after a percentage off, both in hundredths
  * (1490 = RM14.90, 1500 = 15.00 %), half up to a whole sen and never below 0.
  */
 export function discountedAmount(amountSen: number, percentageBp: number): number {
   return percentageOf(amountSen, Math.max(0, 10_000 - percentageBp));
 }
 
-/** Tax on an amount, rate in basis points, half up to a whole sen (spec §9, S312). */
+/** Tax on an amount, rate in basis points, half up to a whole sen (S312). */
 export function taxOn(amountSen: number, taxBp: number): number {
   return percentageOf(amountSen, taxBp);
 }

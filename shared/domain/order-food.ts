@@ -2,7 +2,7 @@ import type { DineType } from "../contract/entities.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { AttributePicks, Picks, SelectedAttribute } from "./selection.ts";
 
-// Cart lines as they travel in an order (spec §3, S151): ids and quantities only, the server knows the prices.
+// Cart lines as they travel in an order (S151): ids and quantities only, the server knows the prices.
 
 export type OrderAttribute = { id: string; orderLabelIds: string[] };
 export type OrderItem = { id: string; orderQuantity: number; orderAttributes?: OrderAttribute[] | undefined };

@@ -153,7 +153,7 @@ const paymentTexts = new Map<string, PaymentKey>([
   ["REFUNDED", "refunded"],
 ]);
 
-/** The text of an order's payment; pending at the counter is "deferred" (S171, S172, decisions I19). */
+/** The text of an order's payment; pending at the counter is "deferred" (S171, S172, PD63). */
 export function paymentKey({ paymentStatus, paymentType }: Pick<Order, "paymentStatus" | "paymentType">): PaymentKey {
   if (paymentStatus === "PENDING") return paymentType === "COUNTER" ? "deferred" : "pending";
   return paymentTexts.get(paymentStatus) ?? "unknown";
@@ -171,7 +171,7 @@ export function canCancel(order: Progress & Pick<Order, "cancellableUntil">, now
   return nowMs < (cancellableUntil === null ? enteredAt(order) + cancelAfterAcceptMs : fromInstant(cancellableUntil));
 }
 
-/** The three lists of orders (spec §3, S146) and which orders belong in each (S177, S178). */
+/** The three lists of orders (S146) and which orders belong in each (S177, S178). */
 export const orderLists = {
   allOrders: () => true,
   activeOrders: isActive,

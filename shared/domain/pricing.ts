@@ -3,7 +3,7 @@ import { foodCampaign } from "./campaign.ts";
 import { taxOn } from "./money.ts";
 import type { SelectedAttribute, Selection } from "./selection.ts";
 
-/** The price of one unit of a line, in sen (spec §3, S140). */
+/** The price of one unit of a line, in sen (S140). */
 export type ItemPrice = {
   combinationPricePerItem: number;
   campaignDiscountAmount: number;
@@ -56,7 +56,7 @@ export function unitPrice(unit: Unit): number {
   return unit.combinationPricePerItem + unit.comboTaxAmount - unit.campaignDiscountAmount;
 }
 
-/** (combinationPricePerItem + comboTaxAmount − campaignDiscountAmount) × quantity (spec §9, S313). */
+/** (combinationPricePerItem + comboTaxAmount − campaignDiscountAmount) × quantity (S313). */
 export function itemSubtotal(line: Line): number {
   return unitPrice(line) * line.itemQuantity;
 }

@@ -2,7 +2,7 @@ import type { Platform } from "../contract/entities.ts";
 import type { Point } from "./geo.ts";
 import type { Locale } from "./locale.ts";
 
-/** Whose storefront a host shows: the marketplace of all merchants, or one merchant's (decisions V3). */
+/** Whose storefront a host shows: the marketplace of all merchants, or one merchant's (PD3). */
 export type Tenant = { kind: "marketplace" } | { kind: "merchant"; subdomain: string };
 
 /** Where a delivery goes or a search starts; `label` is what the location bar says, null for the default. */

@@ -35,7 +35,7 @@ type Offer = OfferTerms & Pick<Voucher, "code"> & { startsAt: string | null };
 
 /**
  * The first reason why an offer does not hold for a cart, what the customer cannot change before what they can; null when it
- * does (S182, decisions I33). Whether it is used up or expired is its status, not a reason.
+ * does (S182, PD77). Whether it is used up or expired is its status, not a reason.
  */
 export function inapplicableReason(offer: Offer, cart: OfferCart, nowMs: number): InapplicableReason | null {
   const { scope } = offer;

@@ -11,10 +11,10 @@ import type { Start } from "./run.ts";
 import { serveNaive } from "./naive/serve.ts";
 import { digits, type LocalUpstream, serveUpstream } from "./upstream.ts";
 
-// What the gateway costs a call to a remote upstream, against a Worker that only passes requests on (P1, P2). Each runs in
-// a workerd of its own before the same local upstream; the bodies are replies of our own marketplace, in Chinese,
-// repeated to size. Every round of the pass-through is followed by one of each way to ask the gateway, and by one of the
-// gateway that is written first, which says what the machine makes of such work today:
+// What the gateway costs a call to a remote upstream, against a Worker that only passes requests on (performance.md P1,
+// P2). Each runs in a workerd of its own before the same local upstream; the bodies are replies of our own marketplace,
+// in Chinese, repeated to size. Every round of the pass-through is followed by one of each way to ask the gateway, and
+// by one of the gateway that is written first, which says what the machine makes of such work today:
 //
 // - cached: one address, as in production. The upstream is asked once in a while; the answer comes from memory.
 // - fetched: every request has an address of its own, so that none is in the cache, and no body comes twice: each is

@@ -13,7 +13,7 @@ function freshNumber() {
 
 type Words = (typeof words)["EN"] | (typeof words)["CN"];
 
-/** From the number to a login with the demo's fixed code (decisions I6). */
+/** From the number to a login with the demo's fixed code (PD50). */
 async function logIn(page: Page, t: Words, number = freshNumber()) {
   await askForCode(page, t, number);
   await page.getByLabel(t.codeLabel).fill("123456");
@@ -30,7 +30,7 @@ async function askForCode(page: Page, t: Words, number: ReturnType<typeof freshN
 for (const locale of locales) {
   const t = words[locale];
 
-  test(`a guest is sent from the profile to Login and comes back with a code, in ${locale} (S55, S58, S117, S184, N1)`, async ({
+  test(`a guest is sent from the profile to Login and comes back with a code, in ${locale} (S55, S58, S117, S184, PD32)`, async ({
     page,
   }) => {
     await speak(page, locale);
@@ -175,7 +175,7 @@ test.describe("a guest", () => {
     ["/transaction", "/transaction"],
     ["/1301/order-history", "/transaction"],
   ] as const) {
-    test(`${path} requires a login (S46, S47, S231, N1)`, async ({ page }) => {
+    test(`${path} requires a login (S46, S47, S231, PD32)`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
     });
@@ -199,7 +199,7 @@ test.describe("somebody who is logged in", () => {
     ["/login?redirect=%2Fprofile", "/profile"],
     ["/login?redirect=https%3A%2F%2Fevil.test", "/"],
   ] as const) {
-    test(`${path} leads to ${leadsTo} and asks for no login (S46, S58, N1)`, async ({ page }) => {
+    test(`${path} leads to ${leadsTo} and asks for no login (S46, S58, PD32)`, async ({ page }) => {
       await logInAs(page, freshCallNumber());
       const asked: string[] = [];
       page.on("framenavigated", (frame) => asked.push(new URL(frame.url()).pathname));
@@ -221,7 +221,7 @@ test.describe("somebody who is logged in", () => {
   });
 });
 
-test("a guest may open checkout and Login, and is sent nowhere (T7)", async ({ page }) => {
+test("a guest may open checkout and Login, and is sent nowhere (PD91)", async ({ page }) => {
   await page.goto("/1301/checkout");
   await expect(page.getByRole("heading", { name: words.EN.cartEmptyTitle })).toBeVisible();
   await expect(page).toHaveURL("/1301/checkout");
@@ -230,7 +230,7 @@ test("a guest may open checkout and Login, and is sent nowhere (T7)", async ({ p
   await expect(page).toHaveURL("/login");
 });
 
-test("a guarded page reached from Login already shows a placeholder instead of sending again (N1)", async ({
+test("a guarded page reached from Login already shows a placeholder instead of sending again (PD32)", async ({
   page,
 }) => {
   await open(page, "/profile?redirect=GO_BACK");

@@ -180,7 +180,7 @@ test("a reload loses nothing from the cart to the order, nor the number that a c
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a session that ends at checkout asks for a login over it, and the order goes on by itself (S288, T7)", async ({
+test("a session that ends at checkout asks for a login over it, and the order goes on by itself (S288, PD91)", async ({
   page,
 }) => {
   const number = freshNumber();
@@ -196,7 +196,7 @@ test("a session that ends at checkout asks for a login over it, and the order go
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a price that a login raises is shown before anything is ordered (V7)", async ({ page, context }) => {
+test("a price that a login raises is shown before anything is ordered (PD7)", async ({ page, context }) => {
   const number = freshNumber();
   await logInByCalls(page, number);
   await placePickup(page, "1801", "fold-truffle-fries");
@@ -255,7 +255,7 @@ test("a session that ends while an address is typed loses nothing: it is saved a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a session that ends under the list of orders leads to Login and back to it (S46, N1)", async ({ page }) => {
+test("a session that ends under the list of orders leads to Login and back to it (S46, PD32)", async ({ page }) => {
   const number = freshNumber();
   await logInAs(page, number);
   await placePickup(page, "1801", "fold-garlic-bread");
@@ -269,7 +269,7 @@ test("a session that ends under the list of orders leads to Login and back to it
   await expect(page.locator(".orow")).toHaveCount(1);
 });
 
-test("a session that ends under an order leads to Login and back to it, once the page asks how it is (S46, N1)", async ({
+test("a session that ends under an order leads to Login and back to it, once the page asks how it is (S46, PD32)", async ({
   page,
 }) => {
   const number = freshNumber();

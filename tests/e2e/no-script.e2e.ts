@@ -31,7 +31,7 @@ test("the language switch and search are links and forms", async ({ page }) => {
   await expect(page.getByText("玉龙点心").first()).toBeVisible();
 });
 
-test("at least four stores are in the HTML of / wherever the machine is (V4)", async ({ request }) => {
+test("at least four stores are in the HTML of / wherever the machine is (PD4)", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html.match(/<article class="store">/g)?.length ?? 0).toBeGreaterThanOrEqual(4);
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, fillCart, hydrated, keepToasts, locales, open, speak, test, words } from "./support.ts";
 
 // A browser without a network, and one that asks for files of an earlier deployment: the page that is open stays, says
-// what is wrong, and goes on where it was when the network is back (decisions V28).
+// what is wrong, and goes on where it was when the network is back (PD28).
 
 // What cannot be fetched is the point: the browser notes it for itself.
 test.use({ refusedPath: /\/assets\/|\.data|favicon\.svg/ });

@@ -112,7 +112,7 @@ for (const locale of locales) {
     // A wrong code is refused, which is the point.
     test.use({ refusedPath: /\/v3\/web\/login$/ });
 
-    test(`the login sheet is sound at every step and error, and so is the inbox of its code, in ${locale} (S218, I6, T7)`, async ({
+    test(`the login sheet is sound at every step and error, and so is the inbox of its code, in ${locale} (S218, PD50, PD91)`, async ({
       page,
     }) => {
       await speak(page, locale);

@@ -82,7 +82,7 @@ export async function checkOut(page: Page, t: Words, store: string, ...dishes: s
   await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
 }
 
-/** Logs in from the sheet that Place order opens, with the demo's fixed code (decisions I6, T7). */
+/** Logs in from the sheet that Place order opens, with the demo's fixed code (PD50, PD91). */
 export async function logInOnSheet(page: Page, t: Words, phoneNumber = freshNumber()): Promise<void> {
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t.phoneNumber).fill(`0${phoneNumber}`);

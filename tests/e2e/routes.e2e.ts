@@ -112,7 +112,7 @@ test.describe("routes", () => {
     expect((await missing.json()).error.code).toBe("NOT_FOUND");
   });
 
-  test("a merchant's host shows that merchant's outlets (S73, V3, I1)", async ({ request, baseURL }) => {
+  test("a merchant's host shows that merchant's outlets (S73, PD3, PD45)", async ({ request, baseURL }) => {
     const response = await request.get("/", {
       headers: { Host: new URL(baseURL ?? "").host.replace("localhost", "warisan.localhost") },
     });

@@ -75,7 +75,7 @@ for (const locale of locales) {
   });
 }
 
-test("the language switch keeps the page and is remembered (S2, T11)", async ({ page }) => {
+test("the language switch keeps the page and is remembered (S2, PD95)", async ({ page }) => {
   await open(page, "/1301/home");
   await page.getByRole("link", { name: words.EN.switchLanguage }).locator("visible=true").first().click();
   await expect(page).toHaveURL(/\/1301\/home$/);

@@ -113,7 +113,7 @@ test("a dish that is sold out meanwhile is marked in the cart; without it the re
   await expectPlaced(page);
 });
 
-test("a price that changes meanwhile is named and counted before anything is ordered (V7)", async ({ page }) => {
+test("a price that changes meanwhile is named and counted before anything is ordered (PD7)", async ({ page }) => {
   await asNewCustomer(page, "EN");
   await checkOut(page, t, "1802", "fold-garlic-bread");
   const total = page.locator(".rcpt .tot").first();

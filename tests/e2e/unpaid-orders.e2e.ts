@@ -39,7 +39,7 @@ async function roomAt(page: Page, locale: Locale): Promise<string[]> {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`a third unpaid order at a store is refused in place, with what to do and when there is room, in ${locale} (V19)`, async ({
+  test(`a third unpaid order at a store is refused in place, with what to do and when there is room, in ${locale} (PD19)`, async ({
     page,
     isMobile,
   }) => {

@@ -14,7 +14,7 @@ import { type Fault, faults, secret } from "./upstream-faults.ts";
 import { answerWith, oddities, pdf } from "./upstream-oddities.ts";
 
 // The built Worker in front of an HTTP server that fails in every way we know, for every row: one answer each, the caller told
-// nothing of it, and the gateway as well afterwards as before (R2, API10).
+// nothing of it, and the gateway as well afterwards as before (performance.md R2, OWASP API10).
 
 const rows = rowsOf(contract).filter(({ row }) => !row.local);
 let upstream: ScriptedUpstream;

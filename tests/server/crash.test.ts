@@ -26,7 +26,7 @@ const outageMs = 40_000;
 /** Hands that leave orders unpaid go on ordering: how many one may leave so is shown elsewhere. */
 const unlimited = { UNPAID_ORDERS_PER_STORE: "9999", UNPAID_ORDERS_PER_CUSTOMER: "9999" };
 
-test(`${crashes} crashes under orders, plans, payments, points, credit, codes, prizes, reviews and tables: nothing lost, nothing twice (R3, R6)`, async () => {
+test(`${crashes} crashes under orders, plans, payments, points, credit, codes, prizes, reviews and tables: nothing lost, nothing twice (performance.md R3, R6)`, async () => {
   onTestFailed(() => void process.stderr.write(`again with CRASH_SEED=${seed} CRASHES=${crashes}\n`));
   const vars = { ...varsAtLunch(speed), ...unlimited };
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));

@@ -24,7 +24,7 @@ test("/openapi.json is the document of the contract, for everybody", async () =>
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
-test("it is there without a demo too, and its reference page is not (V5)", async () => {
+test("it is there without a demo too, and its reference page is not (PD5)", async () => {
   const deployed = await startGateway({ DEMO: "" });
   expect((await fetch(`${deployed}/openapi.json`)).status).toBe(200);
   expect((await fetch(`${deployed}/dev/api`)).status).toBe(404);

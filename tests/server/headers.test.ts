@@ -61,7 +61,7 @@ function missing(headers: Headers): string[] {
   );
 }
 
-test.each(answers)("%s: %s has the headers of every answer (SEC1)", async (_, path, status, init) => {
+test.each(answers)("%s: %s has the headers of every answer (performance.md SEC1)", async (_, path, status, init) => {
   const response = await fetch(demo + path, { redirect: "manual", ...init });
   expect([response.status, missing(response.headers)]).toEqual([status, []]);
   if (/json/.test(response.headers.get("Content-Type") ?? "")) {
@@ -70,7 +70,7 @@ test.each(answers)("%s: %s has the headers of every answer (SEC1)", async (_, pa
   await response.arrayBuffer();
 });
 
-test("a server that is no demo has them where its test pages would be (SEC1, V5)", async () => {
+test("a server that is no demo has them where its test pages would be (performance.md SEC1, PD5)", async () => {
   for (const path of ["/dev", "/dev/api", "/dev/style.css"]) {
     const response = await fetch(deployed + path);
     expect([response.status, missing(response.headers)]).toEqual([404, []]);

@@ -21,7 +21,7 @@ const speed = 1;
 
 type Payer = { server: Machine; token: string; counter: Counter; slot: string | null };
 
-test("killed before, while and after the provider reports money, which it repeats: one truth (S268, R6)", async () => {
+test("killed before, while and after the provider reports money, which it repeats: one truth (S268, performance.md R6)", async () => {
   const vars = varsAtLunch(speed);
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));
   const origin = await server.origin();

@@ -6,7 +6,7 @@ const { auth, session } = contract;
 /** Token and wallet of a customer. */
 export type Person = { token: string; loyaltyID: string };
 
-/** A customer who logs in with the fixed code of a demo (decisions I6). */
+/** A customer who logs in with the fixed code of a demo (PD50). */
 export async function logInByNumber(origin: string, phoneNumber: string): Promise<Person> {
   const guest = await call(auth.authenticate, { body: { customerId: "", platform: "WEB" } }, { origin });
   const body = { countryCode: "60", phoneNumber, code: "123456" };

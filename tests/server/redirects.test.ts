@@ -77,11 +77,11 @@ test("addresses that redirect do so", async () => {
   expect(await leads("/item?storeId=1301&foodId=x")).toBe("/1301/item/x");
 });
 
-test.each(hostilePaths)("no address with %j in it leads to another host (SEC5)", async (part) => {
+test.each(hostilePaths)("no address with %j in it leads to another host (performance.md SEC5)", async (part) => {
   for (const targetOf of redirecting) await expectLocal(targetOf(part));
 });
 
-test("no spelling of any address leads to another host (SEC5)", async () => {
+test("no spelling of any address leads to another host (performance.md SEC5)", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...redirecting), pathText, async (targetOf, part) => {
       const target = targetOf(part);
@@ -91,7 +91,7 @@ test("no spelling of any address leads to another host (SEC5)", async () => {
   );
 });
 
-test("a top-up leads back to our own host or is refused, and test pages lead to themselves (SEC5)", async () => {
+test("a top-up leads back to our own host or is refused, and test pages lead to themselves (performance.md SEC5)", async () => {
   const { token, loyaltyID } = await logInByNumber(origin, "1100000001");
   const topUp = (redirectUrl: string) => ({
     params: { id: loyaltyID },

@@ -8,7 +8,7 @@ import { sideBySide } from "./steps.ts";
 const speed = 600;
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-  test(`every step of an order, the server gone by ${signal} and back before the next (wire.md §8, V5)`, async () => {
+  test(`every step of an order, the server gone by ${signal} and back before the next (wire.md §8, PD5)`, async () => {
     const vars = varsAtLunch(speed);
     const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));
     let restarts = 0;

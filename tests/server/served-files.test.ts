@@ -82,7 +82,7 @@ test("what says so of files is no file itself", async () => {
   expect((await fetch(`${server.origin}/_headers`)).status).toBe(404);
 });
 
-test.each(hostilePaths)("a file behind %j is where it is, on our own host (SEC5)", async (path) => {
+test.each(hostilePaths)("a file behind %j is where it is, on our own host (performance.md SEC5)", async (path) => {
   // oxlint-disable-next-line no-control-regex -- a request line ends at any of these
   const target = path.replaceAll(/[\u0000-\u0020]/g, (letter) => encodeURIComponent(letter));
   for (const file of ["favicon.svg", "%66avicon.svg", "..%2ffavicon.svg", "../favicon.svg", "favicon.svg?lang=EN"]) {

@@ -72,7 +72,7 @@ export async function calls() {
   if (nearby.failure === null) nearby.value.items.length.toFixed();
 }
 
-// Loaders have public rows only (decisions V10).
+// Loaders have public rows only (PD10).
 
 export async function loaderCalls() {
   await publicClient.stores.nearby({ query: {} });

@@ -4,7 +4,7 @@ import { affiliateOf } from "#worker/marketplace/rules/affiliate.ts";
 const day = 24 * 60 * 60;
 const held = { code: "AGENT7", at: 1000 };
 
-test("an agent's code is kept for 30 days, whatever is offered meanwhile (I31)", () => {
+test("an agent's code is kept for 30 days, whatever is offered meanwhile (PD75)", () => {
   expect(affiliateOf(null, null)).toBeNull();
   expect(affiliateOf(held, null)).toBe(held);
   expect(affiliateOf(null, held)).toBe(held);

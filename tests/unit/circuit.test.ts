@@ -4,7 +4,7 @@ import { admitted, type Circuit, closedCircuit, reported } from "#worker/gateway
 import { createRetryBudget } from "#worker/gateway/retry-budget.ts";
 import { createHealth } from "#worker/gateway/upstream-health.ts";
 
-// An upstream in trouble is left alone for a while (reliability B3, R8).
+// An upstream in trouble is left alone for a while (decision 0010, performance.md R8).
 
 /** A circuit after calls that went one after another: `x` failed, `.` did not. */
 function after(calls: string, circuit: Circuit = closedCircuit): Circuit {
@@ -143,7 +143,7 @@ function amplification(calls: number, everyMs: number, hasFailed: (attempt: numb
   return { ratio: attempts / calls, openedAtMs };
 }
 
-test("An upstream that fails all the time gets no more calls than were made, and is left alone within a second (R8)", () => {
+test("An upstream that fails all the time gets no more calls than were made, and is left alone within a second (performance.md R8)", () => {
   const { ratio, openedAtMs } = amplification(1_000, 10, () => true);
   expect(ratio).toBeLessThanOrEqual(1.1);
   expect(openedAtMs).toBeLessThanOrEqual(1_000);
@@ -151,7 +151,7 @@ test("An upstream that fails all the time gets no more calls than were made, and
 
 const budgeted = (every: number) => amplification(10_000, 10, (attempt) => attempt % every === 0).ratio;
 
-test("An upstream that stumbles now and then gets at most a tenth more calls (R8)", () => {
+test("An upstream that stumbles now and then gets at most a tenth more calls (performance.md R8)", () => {
   expect(budgeted(4)).toBeLessThanOrEqual(1.1 + 5 / 10_000);
   expect(budgeted(4)).toBeGreaterThan(1.09);
   expect(budgeted(50)).toBeGreaterThan(1.01);

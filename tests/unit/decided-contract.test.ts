@@ -5,9 +5,9 @@ import { contract } from "#shared/contract/index.ts";
 import { rowsOf } from "#shared/contract/row.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 
-// What the specification leaves open and decisions.md settles, as it stands in the contract.
+// What the specification leaves open and the product decisions settle, as it stands in the contract.
 
-test("what the order flow asks for by name are calls that the specification lists (S255, N7)", () => {
+test("what the order flow asks for by name are calls that the specification lists (S255, PD38)", () => {
   const { auth, stores, menus, session, loyalty } = contract;
   const flow = [auth.authenticate, stores.merchant, stores.settings, menus.foods, session.profile, loyalty.member];
   expect(flow.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -20,7 +20,7 @@ test("what the order flow asks for by name are calls that the specification list
   ]);
 });
 
-test("a row asks for nobody, a token or a customer; the API has no other role (S229, S230, S238, N6)", () => {
+test("a row asks for nobody, a token or a customer; the API has no other role (S229, S230, S238, PD37)", () => {
   const levels = new Set(rowsOf(contract).map(({ row }) => row.auth));
   expect([...levels].toSorted()).toEqual(["bound", "optional", "owner", "public", "session"]);
 });
@@ -38,7 +38,7 @@ test("a transaction says how it is paid, for which orders, and whether on landin
   }
 });
 
-/** The codes of decisions N9 by their status. */
+/** The codes of PD40 by their status. */
 const decided = {
   400: ["OTP_INVALID", "OTP_EXPIRED"],
   401: ["UNAUTHENTICATED"],
@@ -74,7 +74,7 @@ const decided = {
   504: ["UPSTREAM_TIMEOUT"],
 };
 
-test("every code beyond the specification's has the status that was decided, and words in both languages (S309, N9)", () => {
+test("every code beyond the specification's has the status that was decided, and words in both languages (S309, PD40)", () => {
   const known: Record<string, number> = errorStatus;
   for (const [status, codes] of Object.entries(decided)) {
     for (const code of codes) expect([code, known[code]]).toEqual([code, Number(status)]);

@@ -4,7 +4,7 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import { Failed } from "#worker/gateway/errors.ts";
 import { Refusal } from "#worker/marketplace/refusal.ts";
 
-// What a log says of an error is where it was thrown, never what it quotes (SEC11).
+// What a log says of an error is where it was thrown, never what it quotes (performance.md SEC11).
 
 test("A trace has name, code and frames of an error, and nothing of its message", () => {
   const [name, code, ...frames] = errorTrace(new Refusal("NOT_FOUND"));

@@ -14,7 +14,7 @@ const order = {
   events: [{ status: "COMPLETED", at: "2026-11-21T23:59:00+08:00", reason: null }],
 };
 
-test("the odds of the wheel are those decided, and whole (I34)", () => {
+test("the odds of the wheel are those decided, and whole (PD78)", () => {
   expect(Object.fromEntries(prizes.map(({ id, oddsBp }) => [id, oddsBp]))).toEqual({
     rm3: 4000,
     drink: 1500,
@@ -55,7 +55,7 @@ test("what a prize says it is worth is what its voucher gives", () => {
   }
 });
 
-test("an order from RM15 that was completed brings a chance for 30 days from then (I34)", () => {
+test("an order from RM15 that was completed brings a chance for 30 days from then (PD78)", () => {
   expect(chanceOf(order, 0)).toEqual({ grantedAt: completedAt, expiresAt: completedAt + 30 * dayMs });
   expect(chanceOf({ ...order, total: 1499 }, 0)).toBeNull();
   expect(chanceOf({ ...order, deliveryStatus: "DELIVERED" }, 0)).toBeNull();

@@ -42,17 +42,17 @@ test.each([
   ["/..x//y", "/..x//y"],
   ["https://evil.test/x", "/https://evil.test/x"],
   ["", "/"],
-])("%j leads to %j on our own host (SEC5)", (text, path) => {
+])("%j leads to %j on our own host (performance.md SEC5)", (text, path) => {
   expect(localPath(text)).toBe(path);
 });
 
-test.each(hostilePaths)("the path %j stays on our own host, and is none of ours (SEC5)", (text) => {
+test.each(hostilePaths)("the path %j stays on our own host, and is none of ours (performance.md SEC5)", (text) => {
   expectLocal(localPath(text));
   expectLocal(redirectTo(text, 303).headers.get("Location"));
   expect(parseLocalPath(text)).toBeNull();
 });
 
-test("no spelling of a path leaves the host, and one that is safe stays as it is (SEC5)", () => {
+test("no spelling of a path leaves the host, and one that is safe stays as it is (performance.md SEC5)", () => {
   fc.assert(
     fc.property(pathText, (text) => {
       const path = localPath(text);
@@ -66,7 +66,7 @@ test("no spelling of a path leaves the host, and one that is safe stays as it is
   );
 });
 
-test("a choice of language leads to the same host, whatever its address is (SEC5)", () => {
+test("a choice of language leads to the same host, whatever its address is (performance.md SEC5)", () => {
   fc.assert(
     fc.property(pathText, fc.constantFrom("EN", "CN"), (text, lang) => {
       const url = new URL(`${origin}/${text}`);
@@ -81,10 +81,13 @@ test("a choice of language leads to the same host, whatever its address is (SEC5
 
 const requested = hostilePaths.map((path) => new URL(`${origin}${path.replaceAll(/[\0\t\r\n]/g, "")}`));
 
-test.each(requested.filter(({ pathname }) => pathname !== "/"))("a page is not shown at %s (SEC5)", (url) => {
-  const pages = ["GET", "HEAD", "POST"].map((method) => choiceOf(new Request(url, { method })));
-  for (const { redirect } of pages) expectLocal(redirect?.headers.get("Location") ?? null);
-});
+test.each(requested.filter(({ pathname }) => pathname !== "/"))(
+  "a page is not shown at %s (performance.md SEC5)",
+  (url) => {
+    const pages = ["GET", "HEAD", "POST"].map((method) => choiceOf(new Request(url, { method })));
+    for (const { redirect } of pages) expectLocal(redirect?.headers.get("Location") ?? null);
+  },
+);
 
 test("a page is shown at an address of its own", () => {
   for (const path of ["/", "/1301/home?x=//y", "/.well-known/x", "/no//page"])
@@ -99,7 +102,7 @@ function sourcesOf(folder: string): [file: string, source: string][] {
     .map((file) => [`${folder}/${file}`, readFileSync(join(root, folder, file), "utf8")]);
 }
 
-test("every redirect of the server is made of such a path (SEC5)", () => {
+test("every redirect of the server is made of such a path (performance.md SEC5)", () => {
   const sources = ["app", "shared", "worker"].flatMap(sourcesOf);
   const madeByHand = sources.filter(([, source]) =>
     /\bLocation["']?\s*:\s*[^;]|["']Location["']\s*,|Response\.redirect/.test(source),

@@ -19,7 +19,7 @@ const earned = (at: number, points: number, takenBackAt: number | null = null): 
 });
 const tierAt = (earnings: Earning[], now: number) => standingOf(minimums, joined, earnings, now).tier;
 
-test("the levels are Kawan 0, Perak 500, Emas 1,500, Platinum 5,000, in both languages (N4, S170)", () => {
+test("the levels are Kawan 0, Perak 500, Emas 1,500, Platinum 5,000, in both languages (PD35, S170)", () => {
   expect(tiers.map(({ label, minimumPoint }) => [label.en, label.cn, minimumPoint])).toEqual([
     ["Kawan", "伙伴", 0],
     ["Perak", "银卡", 500],
@@ -28,7 +28,7 @@ test("the levels are Kawan 0, Perak 500, Emas 1,500, Platinum 5,000, in both lan
   ]);
 });
 
-test("a level is reached the moment its points are, also two at once, and not a point before (S210, N4)", () => {
+test("a level is reached the moment its points are, also two at once, and not a point before (S210, PD35)", () => {
   const earnings = [earned(days(1), 499), earned(days(2), 1), earned(days(3), 4500)];
   expect(tierAt(earnings, days(2) - 1)).toBe(0);
   expect(tierAt(earnings, days(2))).toBe(1);
@@ -37,7 +37,7 @@ test("a level is reached the moment its points are, also two at once, and not a 
   expect(standingOf(minimums, joined, earnings, days(3)).qualifying).toBe(5000);
 });
 
-test("points that lapse take the level only at the anniversary, after thirty days, and one level a year (V13, N4)", () => {
+test("points that lapse take the level only at the anniversary, after thirty days, and one level a year (PD13, PD35)", () => {
   const earnings = [earned(joined, 5000)];
   const lapsed = lapsesAt(joined);
   expect(tierAt(earnings, lapsed)).toBe(3);
@@ -56,7 +56,7 @@ test("points that lapse take the level only at the anniversary, after thirty day
   expect(tierAt(earnings, fromInstant("2040-01-01T00:00:00+08:00"))).toBe(0);
 });
 
-test("who earns what is missing within the grace keeps the level, with the notice gone at once (N4)", () => {
+test("who earns what is missing within the grace keeps the level, with the notice gone at once (PD35)", () => {
   const early = earned(joined, 1500);
   const second = fromInstant("2028-03-10T00:00:00+08:00");
   const enough = [early, earned(second + 10 * dayMs, 1500)];
@@ -68,7 +68,7 @@ test("who earns what is missing within the grace keeps the level, with the notic
   expect(tierAt(short, second + 30 * dayMs)).toBe(1);
 });
 
-test("points that a refund took back leave the level until the next review (N4)", () => {
+test("points that a refund took back leave the level until the next review (PD35)", () => {
   const earnings = [earned(days(10), 500, days(12))];
   expect(tierAt(earnings, days(12))).toBe(1);
   expect(standingOf(minimums, joined, earnings, days(12)).qualifying).toBe(0);

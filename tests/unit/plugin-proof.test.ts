@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toBase64url } from "#worker/gateway/base64url.ts";
 import { nonceEndMs, readProof, signProof } from "#worker/gateway/plugin-proof.ts";
 
-// A merchant's system says who its page is open for (decisions I5, S38, S237; SEC8).
+// A merchant's system says who its page is open for (PD49, S38, S237; performance.md SEC8).
 
 const key = "k".repeat(32);
 const nowMs = Date.UTC(2026, 10, 21, 4);
@@ -28,7 +28,7 @@ test("What a key of the merchant signed is who it says (S38)", async () => {
   expect(asked).toEqual(["dailyserve"]);
 });
 
-test("No proof survives a turned bit: every single one, and 100,000 texts with two or three (SEC8)", async () => {
+test("No proof survives a turned bit: every single one, and 100,000 texts with two or three (performance.md SEC8)", async () => {
   const signed = await signProof(key, claims);
   const bits = signed.length * 7;
   const results = new Map<unknown, number>();
@@ -57,7 +57,7 @@ test("Two keys are live at once; a third, an empty list and another merchant's k
   expect(await read(signed, [])).toBe("no-key");
 });
 
-test("A proof is good five minutes before and after its time, to the millisecond (SEC8)", async () => {
+test("A proof is good five minutes before and after its time, to the millisecond (performance.md SEC8)", async () => {
   const signed = await signProof(key, claims);
   const five = 5 * 60 * 1000;
   expect(await read(signed, [key], nowMs + five)).toEqual(claims);

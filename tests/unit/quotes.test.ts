@@ -18,7 +18,7 @@ const offer: Quote = {
   expiresAt: quoteExpiry(now),
 };
 
-test("a quote comes back as it was signed, its place rounded (decisions V7)", async () => {
+test("a quote comes back as it was signed, its place rounded (PD7)", async () => {
   const text = await signQuote(key, { ...offer, place: { lat: 3.13904, lng: 101.68655 } });
   expect(text.length).toBeLessThan(256);
   expect(await readQuote(key, text)).toEqual(offer);

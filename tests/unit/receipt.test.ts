@@ -137,7 +137,7 @@ test("what is not paid is a bill, what never was is a note: neither is a receipt
   expect(off.money).toEqual([]);
 });
 
-test("in a demo every paper says that it is a test (V5)", () => {
+test("in a demo every paper says that it is a test (PD5)", () => {
   for (const paymentStatus of ["DONE", "PENDING", "CANCELLED", "REFUNDED"]) {
     for (const locale of locales) {
       expect(receipt({ paymentStatus }, { locale, isDemo: true }).notices).toContain(receiptTexts[locale].test);

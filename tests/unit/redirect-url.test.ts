@@ -7,7 +7,7 @@ const ownOrigin = "https://makan.example";
 const hosts = { ownOrigin, allowedHosts: hostsOf(" pay.partner.example,APP.example , ,") };
 const safe = (text: string) => safeRedirect(text, hosts);
 
-test("our own host, as a path or by its address, is kept as a path (I35)", () => {
+test("our own host, as a path or by its address, is kept as a path (PD79)", () => {
   expect(safe("/profile")).toBe("/profile");
   expect(safe("/1001/checkout?x=1&y=%2F#pay")).toBe("/1001/checkout?x=1&y=%2F#pay");
   expect(safe("https://makan.example")).toBe("/");
@@ -16,7 +16,7 @@ test("our own host, as a path or by its address, is kept as a path (I35)", () =>
   expect(safe("/充值")).toBe("/%E5%85%85%E5%80%BC");
 });
 
-test("an allowed host is reached over https only, on its own port, under its exact name (SEC5)", () => {
+test("an allowed host is reached over https only, on its own port, under its exact name (performance.md SEC5)", () => {
   expect(safe("https://pay.partner.example/back?id=1")).toBe("https://pay.partner.example/back?id=1");
   expect(safe("https://app.example")).toBe("https://app.example/");
   for (const text of [
@@ -85,7 +85,7 @@ const tricks = [
   "https://127.0.0.1/",
 ];
 
-test.each(tricks)("a customer is not sent to %j (API7, SEC5)", (text) => {
+test.each(tricks)("a customer is not sent to %j (OWASP API7, performance.md SEC5)", (text) => {
   expect(safe(text)).toBeNull();
 });
 
@@ -120,7 +120,7 @@ const piece = fc.constantFrom(
 );
 
 test(
-  "whatever is sent, a browser that follows the answer stays with us or goes to an allowed host (SEC5)",
+  "whatever is sent, a browser that follows the answer stays with us or goes to an allowed host (performance.md SEC5)",
   { timeout: 30_000 },
   () => {
     fc.assert(

@@ -10,7 +10,7 @@ import type { Read } from "#worker/gateway/reply-scan/read.ts";
 import { readerOf } from "#worker/gateway/reply-scan/reader.ts";
 import { scan } from "#worker/gateway/reply-scan/scan.ts";
 
-// Replies are read byte by byte; valibot says what has to become of them (R11).
+// Replies are read byte by byte; valibot says what has to become of them (performance.md R11).
 
 /** Values a schema: the whole suite has seconds, `REPLY_VALUES=100000` takes a while. */
 const valuesPerSchema = Number(process.env["REPLY_VALUES"] ?? 300);
@@ -120,7 +120,7 @@ test.each(rows)("$name: valid replies pass as they are, and without what has no 
 });
 
 test.each(rows)(
-  "$name: of values in and around the schema none passes that valibot refuses, or otherwise (R11)",
+  "$name: of values in and around the schema none passes that valibot refuses, or otherwise (performance.md R11)",
   ({ row }) => {
     const random = randomFrom(13);
     const bases = fc.sample(validOf(row.response), { numRuns: seeds, seed: 17 }).map(json);
@@ -134,12 +134,15 @@ test.each(rows)(
   },
 );
 
-test.each(rows)("$name: of bytes around a reply none pass that valibot refuses, or otherwise (R11)", ({ row }) => {
-  const random = randomFrom(19);
-  const bases = fc.sample(validOf(row.response), { numRuns: seeds, seed: 23 }).map((value) => JSON.stringify(value));
-  for (let count = 0; count < valuesPerSchema; count += 1)
-    passes(row.response, garbled(encode(bases[random(bases.length)] ?? ""), random));
-});
+test.each(rows)(
+  "$name: of bytes around a reply none pass that valibot refuses, or otherwise (performance.md R11)",
+  ({ row }) => {
+    const random = randomFrom(19);
+    const bases = fc.sample(validOf(row.response), { numRuns: seeds, seed: 23 }).map((value) => JSON.stringify(value));
+    for (let count = 0; count < valuesPerSchema; count += 1)
+      passes(row.response, garbled(encode(bases[random(bases.length)] ?? ""), random));
+  },
+);
 
 /** A few that end or begin something, and the first and inner bytes of longer letters. */
 const oddBytes = encode('"\\{}[]:,-+.eE0179 \n\u0000\u007fuz_\u00a0é烧\ud7ff\uffff🍜\u{10ffff}');

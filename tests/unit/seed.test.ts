@@ -58,7 +58,7 @@ test("14 merchants own 54 stores, as many per state as planned (S127, S129)", ()
   expect(countIn("Johor")).toBe(9);
 });
 
-test("the flags of the merchants are those decided (S129, S227, N5, I3, I4)", () => {
+test("the flags of the merchants are those decided (S129, S227, PD36, PD47, PD48)", () => {
   const loyal = ["warisan", "tehtarikco", "burgerkilang", "nova", "demo"];
   expect(merchantsWith((merchant) => merchant.loyaltyEnabled)).toEqual(loyal);
   expect(merchantsWith((merchant) => merchant.profileEditable)).toEqual(loyal);
@@ -332,7 +332,7 @@ test("every mode is served somewhere, and what a mode needs goes with it (S127)"
       expect(store.dineTypes, store.id).toContain("DINEIN");
       expect(merchantOf(store.merchant)?.reservationDeposit, store.id).not.toBeNull();
     }
-    // Meal plans are hidden at a food-service company (spec §2), whatever its stores could serve.
+    // Meal plans are hidden at a food-service company (S24, S88), whatever its stores could serve.
     if (store.dineTypes.includes("MEAL_PLAN") && !merchantOf(store.merchant)?.isFoodService) {
       expect(foodsAt(store.merchant).filter(({ mealPlan }) => mealPlan).length, store.id).toBeGreaterThan(0);
       expect(store.orderAheadDays, store.id).toBeGreaterThan(0);

@@ -23,13 +23,13 @@ const hoursOf = (week: OpeningHours["week"]): OpeningHours => ({ week, specialDa
 const room = seedTables.filter(({ isActive }) => isActive);
 const seatsOf = (tables: readonly Seats[] | null) => tables?.map(({ pax }) => pax) ?? null;
 
-test("a party gets the smallest table that seats it, in the order of the room (I39)", () => {
+test("a party gets the smallest table that seats it, in the order of the room (PD83)", () => {
   const given = Array.from({ length: 20 }, (_, index) => seatsOf(bestFit(room, room, index + 1)));
   expect(given.slice(0, 10)).toEqual([[2], [2], [4], [4], [8], [8], [8], [8], [10], [10]]);
   expect(bestFit(room, room, 2)?.[0]?.id).toBe("t01");
 });
 
-test("a party larger than any table gets as few as possible put together, the largest first (I39)", () => {
+test("a party larger than any table gets as few as possible put together, the largest first (PD83)", () => {
   expect(seatsOf(bestFit(room, room, 11))).toEqual([8, 4]);
   expect(seatsOf(bestFit(room, room, 14))).toEqual([10, 4]);
   expect(seatsOf(bestFit(room, room, 18))).toEqual([10, 8]);
@@ -57,7 +57,7 @@ function subsets<T>(list: readonly T[]): T[][] {
 
 const seatCount = (tables: readonly Seats[]) => tables.reduce((sum, { pax }) => sum + pax, 0);
 
-test("the best fit is a free one, seats everybody, and no other does with fewer tables or fewer seats (I39)", () => {
+test("the best fit is a free one, seats everybody, and no other does with fewer tables or fewer seats (PD83)", () => {
   fc.assert(
     fc.property(anyTables, fc.infiniteStream(fc.boolean()), fc.integer({ min: 1, max: 20 }), (tables, coin, pax) => {
       const free = tables.filter(() => coin.next().value);
@@ -78,7 +78,7 @@ test("the best fit is a free one, seats everybody, and no other does with fewer 
   );
 });
 
-test("six sit for ninety minutes, seven for two hours, and a sitting blocks each of its half hours (I39)", () => {
+test("six sit for ninety minutes, seven for two hours, and a sitting blocks each of its half hours (PD83)", () => {
   expect(sittingEnd(at("19:00"), 6)).toBe(at("20:30"));
   expect(sittingEnd(at("19:00"), 7)).toBe(at("21:00"));
   expect(marksOf(at("19:00"), at("20:30"))).toEqual([at("19:00"), at("19:30"), at("20:00")]);
@@ -95,7 +95,7 @@ test("a sitting lies inside one opening, also over midnight and around the clock
 
 // --- states ----------------------------------------------------------------------------------------------------------------
 
-test("a reservation takes the steps that are drawn and no other (N2)", () => {
+test("a reservation takes the steps that are drawn and no other (PD33)", () => {
   const steps = reservationStates.flatMap((from) =>
     reservationEvents.flatMap((event) => {
       const to = nextReservation(from, event);
@@ -115,7 +115,7 @@ test("a reservation takes the steps that are drawn and no other (N2)", () => {
   );
 });
 
-test("every state can be reached, and only those that can go on keep a table (S167, N2)", () => {
+test("every state can be reached, and only those that can go on keep a table (S167, PD33)", () => {
   const reached = new Set<ReservationState>(["HELD"]);
   for (const state of reached) {
     const ahead = reservationEvents.flatMap((event) => nextReservation(state, event) ?? []);
@@ -129,7 +129,7 @@ test("every state can be reached, and only those that can go on keep a table (S1
 
 // --- the counter -----------------------------------------------------------------------------------------------------------
 
-test("an order at the counter waits two hours after its time, at a table until the store closes (V12)", () => {
+test("an order at the counter waits two hours after its time, at a table until the store closes (PD12)", () => {
   const hours = hoursOf(daily("10:00-22:00"));
   expect(counterDeadline(hours, "PICKUP", at("12:30"))).toBe(at("14:30"));
   expect(counterDeadline(hours, "DINEIN", at("12:30"))).toBe(at("22:00"));

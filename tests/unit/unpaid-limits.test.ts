@@ -5,7 +5,7 @@ import { assertRoomBy, roomAt, unpaidLimitsOf } from "#worker/marketplace/unpaid
 
 const defaults = { perStore: 2, perCustomer: 4, roundsPerTable: 8 };
 
-test("the limits are the configuration's, and what is not a whole number from 1 to 9999 is the default (V19)", () => {
+test("the limits are the configuration's, and what is not a whole number from 1 to 9999 is the default (PD19)", () => {
   expect(unpaidLimitsOf({})).toEqual(defaults);
   const set = { UNPAID_ORDERS_PER_STORE: "3", UNPAID_ORDERS_PER_CUSTOMER: "12", OPEN_ROUNDS_PER_TABLE: "9999" };
   expect(unpaidLimitsOf(set)).toEqual({ perStore: 3, perCustomer: 12, roundsPerTable: 9999 });

@@ -9,7 +9,7 @@ test.each([
   ["makan.my", "marketplace"],
   ["warisan.localhost", "warisan"],
   ["warisan.makan.my", "warisan"],
-])("the host %s belongs to %s (S263, V3)", (host, owner) => {
+])("the host %s belongs to %s (S263, PD3)", (host, owner) => {
   const tenant = tenantOf(host);
   expect(tenant.kind === "merchant" ? tenant.subdomain : tenant.kind).toBe(owner);
 });

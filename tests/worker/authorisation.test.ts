@@ -22,7 +22,8 @@ import {
 // A crowd is many logins; how long they take is not what is tested.
 vi.setConfig({ testTimeout: 60_000 });
 
-// Every row × whoever calls it × both token modes, through the gateway over the embedded marketplace (wire.md §1, SEC3).
+// Every row × whoever calls it × both token modes, through the gateway over the embedded marketplace (wire.md §1,
+// performance.md SEC3).
 
 const everybody: Record<Standing, "OK"> = {
   nobody: "OK",
@@ -166,7 +167,7 @@ test.each(withOwn)("$name: another's id is answered like one that does not exist
 const idFields = ["customerId", "customerID", "customer", "userId", "externalUserId"];
 const idHeaders = ["X-Customer-Id", "X-User-Id", "X-Forwarded-User", "Customer-Id"];
 
-test.each(personal)("$name: a customer's id, wherever it is put, is no credential (V1)", async ({ row, ask, ids }) => {
+test.each(personal)("$name: a customer's id, wherever it is put, is no credential (PD1)", async ({ row, ask, ids }) => {
   const { market, owner, stranger } = await pair();
   const naming = Object.fromEntries(idHeaders.map((name) => [name, owner.id]));
   const places = [
@@ -204,7 +205,7 @@ test.each(personal)(
 
 const once = personal.filter(({ row }) => row.idem);
 
-test.each(once)("$name: an idempotency key is its customer's own (SEC3)", async ({ row, ask }) => {
+test.each(once)("$name: an idempotency key is its customer's own (performance.md SEC3)", async ({ row, ask }) => {
   const { market, owner, stranger } = await pair();
   const theirs = (await ask(owner)) as RequestParts;
   const key = { "Idempotency-Key": "one-key-for-two" };

@@ -25,7 +25,7 @@ async function expectReply(row: Row, response: Response): Promise<void> {
 }
 
 test.each(rowCases)(
-  "$name answers a good request exactly as its row says, in each language (S285, N8)",
+  "$name answers a good request exactly as its row says, in each language (S285, PD39)",
   async ({ row, ask }) => {
     const { market, owner, proofs } = await crowd("bearer");
     // What is written once may not be there to be written again.

@@ -6,7 +6,8 @@ import { target } from "#shared/request.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
 import { type Answer, expectFailure, setUp } from "./gateway-harness.ts";
 
-// An upstream that takes too long, for every row: one answer, in time, and the upstream is told that nobody waits (V11).
+// An upstream that takes too long, for every row: one answer, in time, and the upstream is told that nobody waits
+// (PD11).
 
 const rows = rowsOf(contract).filter(({ row }) => !row.local);
 const timeoutMs = 20;

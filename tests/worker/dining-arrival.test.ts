@@ -19,7 +19,7 @@ const params = { storeId: demo };
 
 // --- check-in --------------------------------------------------------------------------------------------------------------
 
-test("a visitor checks in once a Malaysian day, a guest as well; the first form of a day stays (S183, S253, I38)", async () => {
+test("a visitor checks in once a Malaysian day, a guest as well; the first form of a day stays (S183, S253, PD82)", async () => {
   const night = lunch + 11 * 60 * minute;
   const { token, id } = await guest({ now: lunch });
   const first = await call(enter, { params, body: form }, { now: lunch, token });
@@ -90,7 +90,7 @@ test("a store without check-in, an unknown one, and who has no token", async () 
 
 // --- guests who arrive -----------------------------------------------------------------------------------------------------
 
-test("checking in at the time of a table seats its guests, who leave when it ends (N2)", async () => {
+test("checking in at the time of a table seats its guests, who leave when it ends (PD33)", async () => {
   const { number, token, id } = await loggedIn(undefined, lunch);
   const item = await confirmed(await held(demo, {}, { token }), { token });
   // Hours before it is a visit of its own.
@@ -106,7 +106,7 @@ test("checking in at the time of a table seats its guests, who leave when it end
   expect(await inStore(demo, "SELECT * FROM table_marks WHERE reservation = ?", item.id)).toEqual([]);
 });
 
-test("an order at the reserved table seats its guests; one at another table, or of another, does not (N2)", async () => {
+test("an order at the reserved table seats its guests; one at another table, or of another, does not (PD33)", async () => {
   const { token, id } = await customer();
   const startAt = lunch + 30 * minute;
   const item = await confirmed(await held(dimSum, { startAt }, { token }), { token });

@@ -41,7 +41,7 @@ async function tablesOf(customerID: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("the same key and body is one table and the same reply, byte for byte, also sent at once (R6)", async () => {
+test("the same key and body is one table and the same reply, byte for byte, also sent at once (performance.md R6)", async () => {
   const { token, id } = await customer();
   const parts = request();
   const options = { token, key: "one-table-please" };

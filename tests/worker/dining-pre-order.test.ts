@@ -123,7 +123,7 @@ test("giving a table back takes its order along, with the money, until the kitch
   expect((await detail(cooking.id, { token })).paymentStatus).toBe("DONE");
 });
 
-test("guests who were served have come, though nobody said so; others have not (N2)", async () => {
+test("guests who were served have come, though nobody said so; others have not (PD33)", async () => {
   const { token, id } = await customer();
   const item = await held(dimSum, { startAt: evening }, { token });
   const order = await paid(dimSum, await tableBody(dimSum, { tableReservationID: item.id }), { token });

@@ -19,7 +19,7 @@ import { customer, inStore, lunch, minute } from "./ordering-support.ts";
 const { reserve, reserveSlots, confirmReservation, cancelReservation } = contract.dining;
 const at = { now: lunch };
 
-test("a table is held for ten minutes: the smallest that seats the party, for ninety minutes (S269, I39, N2)", async () => {
+test("a table is held for ten minutes: the smallest that seats the party, for ninety minutes (S269, PD83, PD33)", async () => {
   const { token } = await customer();
   const item = await held(dimSum, { noOfPax: 3, remark: " by the window " }, { token });
   expect(item).toEqual({
@@ -36,7 +36,7 @@ test("a table is held for ten minutes: the smallest that seats the party, for ni
   expect(item.id).toMatch(/^1301-[\w-]{22}$/);
 });
 
-test("seven stay for two hours, twenty get tables put together (I39)", async () => {
+test("seven stay for two hours, twenty get tables put together (PD83)", async () => {
   const { token } = await customer();
   const seven = await held(dimSum, { noOfPax: 7, startAt: evening + dayMs }, { token });
   expect(seven).toMatchObject({ tableID: "t08", endAt: toInstant(evening + dayMs + 120 * minute) });
@@ -46,7 +46,7 @@ test("seven stay for two hours, twenty get tables put together (I39)", async () 
   expect(tables.map(({ table_id }) => table_id)).toEqual(["t04", "t08", "t09"]);
 });
 
-test("a hold runs out after ten minutes, to the moment, and its table is free (N2)", async () => {
+test("a hold runs out after ten minutes, to the moment, and its table is free (PD33)", async () => {
   const { token, id } = await customer();
   const item = await held(demo, { noOfPax: 10 }, { token });
   const other = await customer();
@@ -79,7 +79,7 @@ test("a new hold takes the place of the earlier one; without a free table the ea
   expect(await reservationAt(mine, other.id, lunch)).toMatchObject({ status: "HELD" });
 });
 
-test("confirming keeps the table for good, twice is once, and cancelling gives it back (N2, S208)", async () => {
+test("confirming keeps the table for good, twice is once, and cancelling gives it back (PD33, S208)", async () => {
   const { token, id } = await customer();
   const item = await held(dimSum, { startAt: evening + 3 * dayMs }, { token });
   const done = await confirmed(item, { token });
@@ -101,7 +101,7 @@ test("confirming keeps the table for good, twice is once, and cancelling gives i
   expect(await refused(confirmReservation, parts, { ...at, token })).toMatchObject({ code: "RESERVATION_EXPIRED" });
 });
 
-test("guests who do not come within fifteen minutes lose their table, and cannot cancel it then (N2)", async () => {
+test("guests who do not come within fifteen minutes lose their table, and cannot cancel it then (PD33)", async () => {
   const { number, token, id } = await loggedIn(undefined, lunch);
   const startAt = evening + 4 * dayMs;
   const item = await confirmed(await held(dimSum, { startAt }, { token }), { token });
@@ -126,7 +126,7 @@ test("nobody keeps more than five tables of a store from everybody else", async 
   expect((await call(reserve, parts, { ...at, token })).item.status).toBe("HELD");
 });
 
-test("what is no half hour, has passed, lies too far ahead, or is no moment names the field (I39)", async () => {
+test("what is no half hour, has passed, lies too far ahead, or is no moment names the field (PD83)", async () => {
   const { token } = await customer();
   const ask = async (startAt: string, more: object = {}) =>
     (
@@ -145,7 +145,7 @@ test("what is no half hour, has passed, lies too far ahead, or is no moment name
   expect(await held(dimSum, { startAt: lunch }, { token })).toMatchObject({ startAt: toInstant(lunch) });
 });
 
-test("a store is closed for a party that would not be done before it closes (I39)", async () => {
+test("a store is closed for a party that would not be done before it closes (PD83)", async () => {
   const { token } = await customer();
   const ask = (startAt: number, noOfPax: number) =>
     refused(reserve, { params: { storeID: dimSum }, body: reserveBody({ startAt, noOfPax }) }, { ...at, token });
@@ -184,7 +184,7 @@ async function slotsOf(storeID: string, noOfPax: number, date: string, now = lun
   return (await call(reserveSlots, { params: { storeID }, query: { noOfPax, date } }, { now })).items;
 }
 
-test("the half hours of a day, from now on, each with the end of its sitting; the last ones are too late (I39)", async () => {
+test("the half hours of a day, from now on, each with the end of its sitting; the last ones are too late (PD83)", async () => {
   const slots = await slotsOf(dimSum, 2, toDay(lunch), lunch + minute);
   expect(slots[0]).toEqual({
     startAt: toInstant(lunch),
@@ -200,7 +200,7 @@ test("the half hours of a day, from now on, each with the end of its sitting; th
   expect(long.filter(({ isAvailable }) => isAvailable).at(-1)?.dineTime).toBe("20:00-22:00");
 });
 
-test("a time is full for a party when no table that seats it is free through the whole sitting (I39)", async () => {
+test("a time is full for a party when no table that seats it is free through the whole sitting (PD83)", async () => {
   const { token } = await customer();
   const day = evening + 6 * dayMs;
   await held(dimSum, { noOfPax: 9, startAt: day }, { token });

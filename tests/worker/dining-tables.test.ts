@@ -11,7 +11,7 @@ import { seedTables } from "#worker/marketplace/store/tables.ts";
 import { demo, evening } from "./dining-support.ts";
 import { lunch, minute } from "./ordering-support.ts";
 
-// No sequence and no crowd ever puts two parties at one table (R5, ASVS 2.3.4).
+// No sequence and no crowd ever puts two parties at one table (performance.md R5, OWASP ASVS 2.3.4).
 
 const room = seedTables.filter(({ isActive }) => isActive);
 const ask = (now: number) => storeOf(env, demo, { now, locale: "EN" });
@@ -141,7 +141,7 @@ function expectNeeded(live: KeptReservation[], asked: { customerID: string; star
   expect(hasEnough || fit === null).toBe(true);
 }
 
-test("five hundred couples at once for nine tables, round after round: nine tables, each freed once when its hold ends (R5)", async () => {
+test("five hundred couples at once for nine tables, round after round: nine tables, each freed once when its hold ends (performance.md R5)", async () => {
   await clear();
   const startAt = evening + 6 * dayMs;
   const rounds = 16;

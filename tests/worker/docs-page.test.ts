@@ -60,7 +60,7 @@ test("its own words are Chinese in Chinese", async () => {
   expect(words).toEqual([]);
 });
 
-test("its lines go to the host it is read on; without DEMO there is no such page (V5)", async () => {
+test("its lines go to the host it is read on; without DEMO there is no such page (PD5)", async () => {
   const elsewhere = await devPage(new Request("http://warisan.localhost:9999/dev/api"), { ...env, DEMO: "1" });
   expect(await elsewhere.text()).toContain("http://warisan.localhost:9999/v3/web/login");
   expect((await get("/dev/api", { DEMO: "" })).status).toBe(404);

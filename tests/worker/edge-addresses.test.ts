@@ -15,7 +15,7 @@ function locationOf(path: string): string {
   return redirect?.headers.get("Location") ?? "";
 }
 
-test("a choice of language never leads to another host (SEC5)", () => {
+test("a choice of language never leads to another host (performance.md SEC5)", () => {
   const choosing = fc.oneof(fc.constantFrom(...hostilePaths), pathText).map((path) => `/${path.split("#", 1)[0]}`);
   fc.assert(
     fc.property(choosing, fc.constantFrom("en", "CN"), (path, lang) => {

@@ -83,7 +83,7 @@ async function wrongWith(row: Row, response: Response | "hung"): Promise<string 
 const count: FuzzRequests = inject("fuzzRequests");
 
 test(
-  `${count} requests made from the schemas: none is the server's fault, each answer is one its row names (R1)`,
+  `${count} requests made from the schemas: none is the server's fault, each answer is one its row names (performance.md R1)`,
   async () => {
     const seed = inject("propertySeed");
     const { market, owner, stranger, proofs } = await crowd("bearer");

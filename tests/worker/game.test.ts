@@ -11,7 +11,7 @@ import { call, failureOf, refused } from "./marketplace-support.ts";
 import { inCustomer, orderFor } from "./offers-support.ts";
 import { customer, lunch, minute, newsOf, placed, sendRow } from "./ordering-support.ts";
 
-// Spin and win (decisions I34, states.md §7; S21, S281, S282).
+// Spin and win (PD78, states.md §7; S21, S281, S282).
 
 const { enter, chances, prizes } = contract.game;
 const { profile } = contract.session;
@@ -164,7 +164,7 @@ test("a store that does not exist has no wheel, and a bad key is told", async ()
   expect(await left(token)).toBe(1);
 });
 
-test("a member who is suspended does not play (N3)", async () => {
+test("a member who is suspended does not play (PD34)", async () => {
   const { token, id } = await loggedIn(undefined, lunch);
   await inCustomer(id, "UPDATE member SET status = 'SUSPENDED'");
   expect(await left(token)).toBe(0);

@@ -5,7 +5,7 @@ import { createSwrCache, type SwrCache } from "#worker/gateway/cache.ts";
 import { createDataCentreCache, type SharedCache } from "#worker/gateway/shared-cache.ts";
 import { expectFailure, noSharedCache, noStores, post, setUp } from "./gateway-harness.ts";
 
-// Public reads are cached, shared, and outlive an upstream that is down (wire.md §4, decisions V10).
+// Public reads are cached, shared, and outlive an upstream that is down (wire.md §4, PD10).
 
 const named = (name: string) => ({ items: [{ id: "malay", name, imageUrl: "/assets/img/tag-malay" }] });
 /** Says how often it was asked. */
@@ -68,7 +68,7 @@ test("A stale value outlives an upstream that fails, and comes back fresh with i
   expect(await read(await call(tags))).toMatchObject({ cache: "MISS" });
 });
 
-test("A stale value does not wait for the upstream that is asked for a new one (P14)", async () => {
+test("A stale value does not wait for the upstream that is asked for a new one (performance.md P14)", async () => {
   const gate = Promise.withResolvers<void>();
   const { call, gateway, time } = setUp(async (request, nth) => {
     if (nth > 1) await gate.promise;

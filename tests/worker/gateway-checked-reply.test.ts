@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { contract } from "#shared/contract/index.ts";
 import { expectFailure, setUp, tags } from "./gateway-harness.ts";
 
-// What of an upstream's bytes reaches the caller (P1, P2, R2).
+// What of an upstream's bytes reaches the caller (performance.md P1, P2, R2).
 
 const json = { headers: { "Content-Type": "application/json" } };
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answer, expectFailure, noStores, post, setUp, tags } from "./gateway-harness.ts";
 
-// A remote upstream that fails is left alone: callers get 503 at once, and what is cached (reliability B3).
+// A remote upstream that fails is left alone: callers get 503 at once, and what is cached (decision 0010).
 
 const remote = { upstreamOrigin: "https://upstream.example" };
 const cart = "/v3/web/store-cart-info";
@@ -61,7 +61,7 @@ test("A stale value is served while the circuit is open, and renewed by the prob
   expect(await cacheOf()).toBe("HIT");
 });
 
-test("A read is tried again only while there is budget for it, and never as a probe (R8)", async () => {
+test("A read is tried again only while there is budget for it, and never as a probe (performance.md R8)", async () => {
   const { call, seen, time } = turned();
   const read = (i: number) => call(`/v3/web/stores/merchant-${i}`);
   for (let i = 0; i < 5; i += 1) await expectFailure(await read(i), "UPSTREAM_ERROR");

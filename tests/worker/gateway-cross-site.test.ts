@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectFailure, origin, post, setUp } from "./gateway-harness.ts";
 
-// Cross-site calls: a page of another site must not act with the visitor's cookie (wire.md §1, spec §7).
+// Cross-site calls: a page of another site must not act with the visitor's cookie (wire.md §1).
 
 const body = JSON.stringify({ storeId: ["1"] });
 const path = "/v3/web/store-cart-info";

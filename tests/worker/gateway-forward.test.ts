@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { remoteUpstream } from "#worker/gateway/remote.ts";
 import { cookieFor, expectFailure, noStores, orderRow, post, setUp, tags, withOrders } from "./gateway-harness.ts";
 
-// What goes to an upstream: parsed values, and the headers of one list (spec §7, S241–S243).
+// What goes to an upstream: parsed values, and the headers of one list (S241–S243).
 
 const nearby = "/v4/web/find-nearby-stores";
 const cartPath = "/v3/web/store-cart-info";

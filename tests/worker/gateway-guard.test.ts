@@ -5,7 +5,7 @@ import { countHit, removeHit, secretOf, useNonce } from "#worker/gateway/guard-c
 import { createLimiter } from "#worker/gateway/limits.ts";
 import { expectFailure, post, setUp } from "./gateway-harness.ts";
 
-// What the gateway remembers exactly, and how often a caller may call (decisions V8, wire.md §3).
+// What the gateway remembers exactly, and how often a caller may call (PD8, wire.md §3).
 
 const secretNow = async (name: string) => {
   const body = JSON.stringify({ name });

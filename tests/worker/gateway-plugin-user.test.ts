@@ -7,7 +7,7 @@ import { type PluginPayload, signProof } from "#worker/gateway/plugin-proof.ts";
 import { cookieFor, cookieOf, post, setUp } from "./gateway-harness.ts";
 import { freshNumber } from "./marketplace-people.ts";
 
-// A merchant's own page says who it is open for (decisions I5, wire.md §3; S38, S236, S237, SEC8).
+// A merchant's own page says who it is open for (PD49, wire.md §3; S38, S236, S237, performance.md SEC8).
 
 const { profile } = contract.session;
 const old = "old-key-of-daily-serve-0123456789abcdef";
@@ -53,7 +53,7 @@ test("A signed user is forwarded as the merchant signed it, under either live ke
   }
 });
 
-test("A proof counts once, also when it is sent twice at the same time; another merchant's nonce is another (SEC8)", async () => {
+test("A proof counts once, also when it is sent twice at the same time; another merchant's nonce is another (performance.md SEC8)", async () => {
   const { call, claims, forwarded, lines } = visit({
     PLUGIN_KEYS: JSON.stringify({ dailyserve: [old], warisan: [next] }),
   });
@@ -168,7 +168,7 @@ test("A customer whose page is opened for another is the other from there on", a
 
 const page = (init?: RequestInit, vars = {}) => devPage(new Request(`${here}/dev/plugin`, init), { ...env, ...vars });
 
-test("The test page signs what its own form sends and nothing else, and is not there without DEMO=1 (V5)", async () => {
+test("The test page signs what its own form sends and nothing else, and is not there without DEMO=1 (PD5)", async () => {
   const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     page({ method: "POST", body: new URLSearchParams(fields), headers });
   expect(await (await page()).text()).toContain("<form");

@@ -58,14 +58,14 @@ async function passed(code: string, headers: Record<string, string>) {
   return [response.status, response.headers.get("Retry-After")];
 }
 
-test("A 409 for too many unpaid orders says when there is room, in the upstream's seconds or not at all (V19)", async () => {
+test("A 409 for too many unpaid orders says when there is room, in the upstream's seconds or not at all (PD19)", async () => {
   expect(await passed("UNPAID_ORDERS_LIMIT", { "Retry-After": "1500" })).toEqual([409, "1500"]);
   expect(await passed("UNPAID_ORDERS_LIMIT", {})).toEqual([409, null]);
   expect(await passed("UNPAID_ORDERS_LIMIT", { "Retry-After": "soon" })).toEqual([409, null]);
   expect(await passed("STORE_CLOSED", { "Retry-After": "1500" })).toEqual([409, null]);
 });
 
-test("What is not set up is said as it is: 503 with its own code (decisions V5)", async () => {
+test("What is not set up is said as it is: 503 with its own code (PD5)", async () => {
   for (const code of ["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED"]) {
     const { call } = setUp(() => Response.json({ error: { code, message: null } }, { status: 503 }));
     await expectFailure(await call(cartPath, cartInfo), code);

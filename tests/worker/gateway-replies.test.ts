@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answer, cookieFor, expectFailure, post, setUp, tags, withOrders } from "./gateway-harness.ts";
 
-// What may come back: only 200 is a reply, only what the row describes passes (spec §7, S244; wire.md §6).
+// What may come back: only 200 is a reply, only what the row describes passes (S244; wire.md §6).
 
 const cartPath = "/v3/web/store-cart-info";
 const cartInfo = post({ storeId: ["1"] });

@@ -6,7 +6,8 @@ import { rowsOf } from "#shared/contract/row.ts";
 import { cookieFor, post, setUp, tags } from "./gateway-harness.ts";
 import { freshNumber } from "./marketplace-people.ts";
 
-// One line a request with its row, status, code, time and cache; a phone number, token, address or name in none (SEC11).
+// One line a request with its row, status, code, time and cache; a phone number, token, address or name in none
+// (performance.md SEC11).
 
 /** All that the Worker and its objects print, as the log gets it. */
 let printed: string[] = [];
@@ -102,7 +103,7 @@ test("A customer's way through the Worker leaves one line a call and nothing of 
   }
 });
 
-test("An object that fails says where, under the request's id, and quotes nothing (SEC11)", async () => {
+test("An object that fails says where, under the request's id, and quotes nothing (performance.md SEC11)", async () => {
   const number = freshNumber();
   const { state, send } = await visitor();
   await send("POST", "/v3/web/login", { ...number, code: "123456" });

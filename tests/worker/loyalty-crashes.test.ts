@@ -52,7 +52,7 @@ async function shopper() {
 
 const intents = (who: Member) => inCustomer(who, "SELECT state FROM intents");
 
-test("the same key and body is one spend and the same reply, byte for byte, also sent at once (R6)", async () => {
+test("the same key and body is one spend and the same reply, byte for byte, also sent at once (performance.md R6)", async () => {
   const { who, order } = await shopper();
   const parts = spending(who, order.id, 120);
   const options = { token: who.token, key: freshKey() };

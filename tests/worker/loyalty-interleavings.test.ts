@@ -257,7 +257,7 @@ const run = fc.record({
 });
 
 test(
-  "1,000 interleavings with crashes: nothing below 0, nothing captured twice, paid is charged less refunded (R4)",
+  "1,000 interleavings with crashes: nothing below 0, nothing captured twice, paid is charged less refunded (performance.md R4)",
   { timeout: 240_000 },
   async () => {
     const body = await pickupBody(storeID);

@@ -23,7 +23,7 @@ async function pickupOf(storeID: string, sen: number, changes: Partial<PlaceBody
   return { ...body, orderFoods: [lineOf(food, Math.ceil(sen / Math.max(1, food.amount - 200)))], ...changes };
 }
 
-test("whoever logs in is a member: PENDING until name and e-mail are known, then ACTIVE (S20, S168, S277, N3)", async () => {
+test("whoever logs in is a member: PENDING until name and e-mail are known, then ACTIVE (S20, S168, S277, PD34)", async () => {
   const who = await member();
   const fresh = await card(who);
   expect(fresh).toMatchObject({
@@ -59,7 +59,7 @@ test("the referral code is a member's own and stays the same (S168)", async () =
   expect(one.id).not.toContain(referralCode);
 });
 
-test("another's membership is as good as none; a merchant outside the programme is FORBIDDEN (S226, S235, N5)", async () => {
+test("another's membership is as good as none; a merchant outside the programme is FORBIDDEN (S226, S235, PD36)", async () => {
   const [who, other] = [await member(), await member()];
   for (const loyaltyID of [other.loyaltyID, "M", who.id, "constructor"]) {
     expect(await at("warisan", who, loyaltyID)).toMatchObject({ status: 404, code: "NOT_FOUND" });
@@ -75,7 +75,7 @@ test("another's membership is as good as none; a merchant outside the programme 
   expect(await refused(loyalty.ledger, theirs, { now: lunch, token: who.token })).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("seeded members: Aisyah is Emas with points, credit and masked papers, Lim is suspended (seed.md §5, N3)", async () => {
+test("seeded members: Aisyah is Emas with points, credit and masked papers, Lim is suspended (seed.md §5, PD34)", async () => {
   const aisyah = await card(await member(lunch, { countryCode: "60", phoneNumber: "1100000001" }));
   expect(aisyah).toMatchObject({
     status: "ACTIVE",
@@ -94,7 +94,7 @@ test("seeded members: Aisyah is Emas with points, credit and masked papers, Lim 
   expect(ming.memberTier.label).toBe("银卡");
 });
 
-test("a membership that was suspended or closed says so, and what it has stays (S169, N3)", async () => {
+test("a membership that was suspended or closed says so, and what it has stays (S169, PD34)", async () => {
   const who = await member();
   await give(who, "POINT", 40);
   for (const status of ["SUSPENDED", "CLOSED"] as const) {
@@ -127,7 +127,7 @@ test("a finished order earns once, a point a ringgit of food, times the level's 
   }
 });
 
-test("a merchant outside the programme gives no points and no discount, a suspended member gets none (S235, N3)", async () => {
+test("a merchant outside the programme gives no points and no discount, a suspended member gets none (S235, PD34)", async () => {
   const who = await member();
   await give(who, "POINT", 5000);
   const elsewhere = await paid("1101", await pickupOf("1101", 3000), who);
@@ -142,7 +142,7 @@ test("a merchant outside the programme gives no points and no discount, a suspen
   expect(await entries(who)).toEqual([["EARN", 5000]]);
 });
 
-test("a level takes its part off the food, and the total that the page shows has to have it (V7, V13)", async () => {
+test("a level takes its part off the food, and the total that the page shows has to have it (PD7, PD13)", async () => {
   const who = await member();
   const body = await pickupOf("1001", 3000);
   const plain = await placed("1001", body, who);
@@ -159,7 +159,7 @@ test("a level takes its part off the food, and the total that the page shows has
   expect(order).toMatchObject({ tierDiscount: off, tax: plain.tax, total: plain.total - off });
 });
 
-test("a refund after the end takes its points back, but nothing below 0, and the level falls at the review (N4)", async () => {
+test("a refund after the end takes its points back, but nothing below 0, and the level falls at the review (PD35)", async () => {
   const who = await member();
   await give(who, "POINT", 490);
   const order = await paid("1001", await pickupOf("1001", 3000), who);
@@ -208,7 +208,7 @@ test("points end with their day a year later, the oldest first, by the alarm or 
   expect((await balances()).slice(3)).toEqual([{ kind: "EXPIRE", amount: -70 }]);
 });
 
-test("who may lose a level reads how many points keep it, and until when (N4)", async () => {
+test("who may lose a level reads how many points keep it, and until when (PD35)", async () => {
   const joined = fromInstant("2028-03-01T12:00:00+08:00");
   const number = { countryCode: "60", phoneNumber: "129999001" };
   const who = await member(joined, number);

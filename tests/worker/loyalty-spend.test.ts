@@ -188,7 +188,7 @@ test("what was captured comes back when the order is called off after that, each
   expect((await entries(who)).slice(0, 2).map(([kind]) => kind)).toEqual(["REFUND", "REFUND"]);
 });
 
-test("a customer takes a spend back while nothing is decided, as often as they ask, and never adds money (V2, S280)", async () => {
+test("a customer takes a spend back while nothing is decided, as often as they ask, and never adds money (PD2, S280)", async () => {
   const { who, order } = await shopper();
   const { id } = await spent(who, order.id, 150);
   const first = await call(refund, givingBack(who, id), at(who));
@@ -201,7 +201,7 @@ test("a customer takes a spend back while nothing is decided, as often as they a
   expect(await balances(who)).toMatchObject({ POINT: 250 });
 });
 
-test("anything else than an own, held spend of an unpaid order is not given back: every error of the call (V2, S280)", async () => {
+test("anything else than an own, held spend of an unpaid order is not given back: every error of the call (PD2, S280)", async () => {
   const { who, order } = await shopper();
   const other = await shopper();
   const { id } = await spent(who, order.id, 150);

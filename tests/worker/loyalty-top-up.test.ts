@@ -43,7 +43,7 @@ const press = (path: string, outcome: string, now = lunch, headers: Record<strin
 const statusOf = async (who: Member) =>
   (await inCustomer<{ status: string }>(who, "SELECT status FROM top_ups"))[0]?.status;
 
-test("a top-up is paid on the test page and lands in the wallet once, the way back says so (S278, I35)", async () => {
+test("a top-up is paid on the test page and lands in the wallet once, the way back says so (S278, PD79)", async () => {
   for (const [outcome, payment, credit] of [
     ["succeed", "success", 5000],
     ["twice", "success", 5000],
@@ -98,7 +98,7 @@ test("money that comes later, after its end or after a refusal is credited all t
   expect(await balances(refusedFirst)).toMatchObject({ CREDIT: 5000 });
 });
 
-test("a wallet holds at most RM1,500, with what is held of it and what is on its way to it (I35)", async () => {
+test("a wallet holds at most RM1,500, with what is held of it and what is on its way to it (PD79)", async () => {
   const who = await member();
   await give(who, "CREDIT", 125_000);
   const order = await placed("1001", await pickupBody("1001"), who);
@@ -149,7 +149,7 @@ async function overHttp(who: Member, host: string, redirectUrl: string, vars: Pa
 
 const pageOf = async (response: Response) => (await response.json<{ item: { paymentUrl: string } }>()).item.paymentUrl;
 
-test("the way back leads to the host the customer is on, or to one that the configuration names (S278, API7)", async () => {
+test("the way back leads to the host the customer is on, or to one that the configuration names (S278, OWASP API7)", async () => {
   const who = await member();
   const own = await overHttp(who, "https://warisan.makan.example", "https://warisan.makan.example/profile");
   const left = await press(await pageOf(own), "cancel");
@@ -167,7 +167,7 @@ test("the way back leads to the host the customer is on, or to one that the conf
   expect(await (await visit(page)).text()).toContain('href="https://app.example/back?a=1&amp;b=2&amp;payment=success"');
 });
 
-test("without DEMO there is nobody to pay to: PAYMENT_NOT_CONFIGURED, and nothing is begun (V5)", async () => {
+test("without DEMO there is nobody to pay to: PAYMENT_NOT_CONFIGURED, and nothing is begun (PD5)", async () => {
   const who = await member();
   const { paymentUrl } = await begun(who);
   const bare: WorkerEnv = { ...env, DEMO: "" };
@@ -198,7 +198,7 @@ const crash = (point: string) => {
   if (point === "done-in-store") throw new Error("crash");
 };
 
-test("the same key is one top-up and the same reply, byte for byte; a crash leaves none that anybody pays (R6)", async () => {
+test("the same key is one top-up and the same reply, byte for byte; a crash leaves none that anybody pays (performance.md R6)", async () => {
   const who = await member();
   const options = { token: who.token, key: "key-of-top-up" };
   const responses = await Promise.all(Array.from({ length: 4 }, () => sendRow(topUp, asking(who), options)));

@@ -9,7 +9,7 @@ import { createMarketplace } from "#worker/marketplace/app.ts";
 import { freshNumber, guest, loggedIn, partnerToken } from "./marketplace-people.ts";
 import { call, failureOf, noon, refused } from "./marketplace-support.ts";
 
-// A partner's app says who its user is (decisions I7, V2; wire.md §3, §8.8).
+// A partner's app says who its user is (PD51, PD2; wire.md §3, §8.8).
 
 const { oauth, editProfile } = contract.session;
 
@@ -86,7 +86,7 @@ test("a seeded employee is known by the company's id, and logged in by the compa
   expect(new Set(reply.orders.map(({ merchantID }) => merchantID))).toEqual(new Set(["dailyserve"]));
 });
 
-test("a token of another partner, changed, too old or made up is PARTNER_TOKEN_INVALID, whatever else is named (V2)", async () => {
+test("a token of another partner, changed, too old or made up is PARTNER_TOKEN_INVALID, whatever else is named (PD2)", async () => {
   const { token } = await guest();
   const good = await partnerToken("BOOST", { subject: freshAccount() });
   const [payload = "", signature = ""] = good.split(".");
@@ -110,7 +110,7 @@ test("a token of another partner, changed, too old or made up is PARTNER_TOKEN_I
   expect((await call(oauth, { body: { platform: "BOOST", partnerAccessToken: late } }, { token })).isBinded).toBe(true);
 });
 
-test("without DEMO there is no partner, so that no token is good (V5)", async () => {
+test("without DEMO there is no partner, so that no token is good (PD5)", async () => {
   const bare = { ...env, DEMO: "" } as WorkerEnv;
   const { token } = await guest();
   const body = { platform: "BOOST", partnerAccessToken: await partnerToken("BOOST", {}) };
@@ -131,7 +131,7 @@ const visit = (init?: RequestInit) => devPage(new Request("https://makan.example
 const issue = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   visit({ method: "POST", body: new URLSearchParams(fields), headers });
 
-test("the test host gives out tokens that log in, and says in both languages that it is a test (I7)", async () => {
+test("the test host gives out tokens that log in, and says in both languages that it is a test (PD51)", async () => {
   expect(await (await visit()).text()).toContain("It is a test");
   expect(await (await visit()).text()).toContain("<li>BOOST <code>farid.iskandar</code> Farid Iskandar bin Yusof</li>");
   expect(await (await visit({ headers: { Cookie: "mk.locale=CN" } })).text()).toContain("这只是测试");

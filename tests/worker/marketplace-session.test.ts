@@ -94,7 +94,7 @@ test("a guest's affiliate code stays through login (S245)", async () => {
   expect(renewed.customer).toEqual({ ID: reply.customerId, AffiliateCode: "AGENT7" });
 });
 
-test("the agent's code that a customer came with first stays with them for 30 days, on every device (I31)", async () => {
+test("the agent's code that a customer came with first stays with them for 30 days, on every device (PD75)", async () => {
   const number = freshNumber();
   const codeAfter = async (affiliateCode: string, now: number) => {
     const { token } = await guest({ now }, affiliateCode);

@@ -5,7 +5,7 @@ import { call } from "./marketplace-support.ts";
 import { dishUnder, foodOf, inCustomer, refusal } from "./offers-support.ts";
 import { customer, lineOf, lunch, menuOf, pickupBody, placed } from "./ordering-support.ts";
 
-// Campaigns with a limit: not the price of an item, but what an order is charged (spec §9, S143, S314).
+// Campaigns with a limit: not the price of an item, but what an order is charged (S143, S314).
 
 const { cancel } = contract.ordering;
 const { profile } = contract.session;
@@ -86,7 +86,7 @@ test("RM40 of food takes 10 % off the dishes it is said of (S143)", async () => 
   });
 });
 
-test("who knows only the common allowance is told which campaign gave less, and the total (V7)", async () => {
+test("who knows only the common allowance is told which campaign gave less, and the total (PD7)", async () => {
   const { token } = await customer();
   const body = await bodyUnder("c5-member", 2, "1704");
   const first = await placed("1704", body, { token });

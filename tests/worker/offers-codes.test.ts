@@ -56,7 +56,7 @@ test("20 % off pickup, typed anyhow: the same discount when asked and when place
   expect(order.tax).toBe(plain.tax);
 });
 
-test("free delivery comes off the fee, never more than it, and does not stack on the store's own (V14)", async () => {
+test("free delivery comes off the fee, never more than it, and does not stack on the store's own (PD14)", async () => {
   const { token } = await customer();
   const body = await deliveryBody("1001");
   const [line] = body.orderFoods;
@@ -220,7 +220,7 @@ test("BARU10 is for who has completed nothing, once (S158)", async () => {
   expect((await refusal("1001", body, { token: fresh.token })).code).toBe("PROMO_LIMIT_REACHED");
 });
 
-test("the total that the customer was shown counts the code (V7)", async () => {
+test("the total that the customer was shown counts the code (PD7)", async () => {
   const { token } = await customer();
   const body = await orderFor(2500, "MAKAN5");
   const { total } = await placed("1001", await orderFor(2500), { token });
@@ -231,7 +231,7 @@ test("the total that the customer was shown counts the code (V7)", async () => {
   expect((await placed("1001", { ...body, expectedTotal: total - 500 }, { token })).total).toBe(total - 500);
 });
 
-test("a campaign's price and a code go together: the percentage is of what the campaign leaves (V14)", async () => {
+test("a campaign's price and a code go together: the percentage is of what the campaign leaves (PD14)", async () => {
   const { token } = await customer();
   const dish = await dishUnder("c1-merdeka", "1001");
   const body = await pickupBody("1001", { promoCode: "PICKUP20", orderFoods: [lineOf(dish, 40)] });

@@ -262,7 +262,7 @@ async function asked(promoCode: string, sen = 3000) {
   return { orderFoods, dineType: orderDineType, promoCode };
 }
 
-test("asking for a voucher says what it takes off, and why it does not hold, as the page reckons it (I33)", async () => {
+test("asking for a voucher says what it takes off, and why it does not hold, as the page reckons it (PD77)", async () => {
   const { token, vouchers } = await aisyah();
   const chulan = vouchers.find(({ name }) => name === "RM6 off at Raja Chulan");
   if (!chulan) throw new Error("no voucher");

@@ -134,7 +134,7 @@ test("a store that does not answer within ten minutes of opening time rejects, a
   expect(await inStore("1001", "SELECT * FROM slot_places WHERE order_id = ?", order.id)).toEqual([]);
 });
 
-test("no courier in half an hour, though another vendor was asked: called off with the money back (V12)", async () => {
+test("no courier in half an hour, though another vendor was asked: called off with the money back (PD12)", async () => {
   const { token } = await customer();
   const order = await paid("1001", await deliveryBody("1001"), { token });
   let now = lunch;
@@ -210,7 +210,7 @@ test("money told twice, late, after another's success or after a cancel ends in 
   );
 });
 
-test("a payment is of own, unpaid orders of this store by a method it has, and needs a provider (V5, S268)", async () => {
+test("a payment is of own, unpaid orders of this store by a method it has, and needs a provider (PD5, S268)", async () => {
   const [owner, stranger] = [await customer(), await customer()];
   const order = await placed("1001", await pickupBody("1001"), { token: owner.token });
   const body = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [order.id], isLanding: false };

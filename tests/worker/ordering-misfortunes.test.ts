@@ -76,7 +76,7 @@ async function heldOrder(make: (storeID: string, time: number) => Promise<PlaceB
 
 const statusesOf = ({ events }: Order) => events.map(({ status }) => status);
 
-test("an order that is held stays as it is, and goes on with the time it had left when it is let go (V5)", async () => {
+test("an order that is held stays as it is, and goes on with the time it had left when it is let go (PD5)", async () => {
   const { token, order } = await heldOrder(pickupOrder);
   const later = now + 9 * minute;
   expect((await detail(order.id, { token, now: later })).deliveryStatus).toBe("WAIT_FOR_CONFIRMATION");
@@ -98,7 +98,7 @@ test("what a held order is expected for counts what was put by", async () => {
   expect(fromInstant(accepted.estimatedAt ?? "") - 3_000).toBe(fromInstant(held));
 });
 
-test("our own deadlines run on while an order is held: ten minutes for an answer (V12)", async () => {
+test("our own deadlines run on while an order is held: ten minutes for an answer (PD12)", async () => {
   const { token, order } = await heldOrder(pickupOrder);
   const rejected = await detail(order.id, { token, now: now + 10 * minute });
   expect(rejected).toMatchObject({ deliveryStatus: "REJECTED", cancelReason: "NO_ANSWER", refunded: order.total });
@@ -199,7 +199,7 @@ test("a courier that drops out is looked for anew, and another one brings it", a
   expect(statusesOf(done).filter((status) => status === "WAITING_FOR_COURIER")).toHaveLength(2);
 });
 
-test("no courier at all: another company is asked once, then it is called off with the money back (V12)", async () => {
+test("no courier at all: another company is asked once, then it is called off with the money back (PD12)", async () => {
   const { token, order } = await heldOrder(deliveryBody);
   await doAll(order.id, "accept", "request", "giveUp");
   const asked = await detail(order.id, { token, now });
@@ -298,7 +298,7 @@ test("a form of another site is 403; another button, order and method are 404; n
   expect(await detail(order.id, { token, now })).toEqual(before);
 });
 
-test("without DEMO none of it is there (V5)", async () => {
+test("without DEMO none of it is there (PD5)", async () => {
   const { order } = await heldOrder(pickupOrder);
   for (const path of ["/dev", "/dev/api", "/dev/orders", "/dev/orders?store=1001", `/dev/orders/${order.id}`]) {
     expect((await visit(path)).status, path).toBe(200);

@@ -55,7 +55,7 @@ test("the table has to be one of the store that is in use, and the store one whe
   expect((await refusal(driveThru, elsewhere, token)).issues).toEqual([{ path: "orderDineType", code: "unsupported" }]);
 });
 
-test("a table is served without asking, and pays when it leaves: deferred until the store closes (S171, V12)", async () => {
+test("a table is served without asking, and pays when it leaves: deferred until the store closes (S171, PD12)", async () => {
   const { token } = await customer();
   const order = await placed("1001", await tableBody("1001", { tableNo: "t05" }), { token });
   await call(transaction, atCounter(order), { now: lunch, token });

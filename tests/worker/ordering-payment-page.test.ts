@@ -72,7 +72,7 @@ test("a form of another site, another answer and an attempt that never was chang
   expect((await detail(order.id, { token })).paymentStatus).toBe("PENDING");
 });
 
-test("without DEMO there is no page and no payment: PAYMENT_NOT_CONFIGURED (V5)", async () => {
+test("without DEMO there is no page and no payment: PAYMENT_NOT_CONFIGURED (PD5)", async () => {
   const { token, order, path } = await toPay();
   const bare: WorkerEnv = { ...env, DEMO: "" };
   expect((await visit(path, {}, bare)).status).toBe(404);

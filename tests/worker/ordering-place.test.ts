@@ -70,7 +70,7 @@ test("a guest is asked to log in, and who has no token is not known (S232)", asy
   expect(await refusal("1001", body, "")).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
 });
 
-test("another total than ours places nothing and says what it is now (V7)", async () => {
+test("another total than ours places nothing and says what it is now (PD7)", async () => {
   const { token } = await customer();
   const body = await pickupBody("1001");
   const { total } = await placed("1001", body, { token });

@@ -24,7 +24,8 @@ import {
   sendRow,
 } from "./ordering-support.ts";
 
-// What must hold whatever happens in whatever order: to the money of an order, and to the places of a slot (B4).
+// What must hold whatever happens in whatever order: to the money of an order, and to the places of a slot
+// (performance.md §4).
 
 // Thousands of calls; how long they take is not what is tested.
 vi.setConfig({ testTimeout: 120_000 });

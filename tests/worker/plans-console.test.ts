@@ -78,7 +78,7 @@ test("a day that cannot be delivered is FAILED: its part becomes credit, once, a
   expect((await seen()).events.map(({ status }) => status)).not.toContain("DAY_FAILED");
 });
 
-test("the days of a plan that is held wait; let go, they come (V5)", async () => {
+test("the days of a plan that is held wait; let go, they come (PD5)", async () => {
   const { who, order } = await heldPlan();
   await press(order, "accept");
   const later = lunch + 5 * dayMs;

@@ -31,7 +31,7 @@ function quoteOf(text: string) {
   return context.quoteKey().then((key) => readQuote(key, text));
 }
 
-test("fares cheapest first, the first of them proposed, each signed for five minutes (S266, decisions I14)", async () => {
+test("fares cheapest first, the first of them proposed, each signed for five minutes (S266, PD58)", async () => {
   const item = await ask(demo, body());
   expect(item.deliveryFares.map(({ vendor, deliveryMethod, amount }) => [vendor, deliveryMethod, amount])).toEqual([
     ["PANDAGO", "MOTORCYCLE", 480],
@@ -96,7 +96,7 @@ async function discount(id: string, orderFoods: Body["orderFoods"]) {
   return [deliveryDiscount, specialFeeVendor];
 }
 
-test("a store with the promotion pays RM3 from exactly RM30 of food (decisions N13)", async () => {
+test("a store with the promotion pays RM3 from exactly RM30 of food (PD44)", async () => {
   expect(await discount(demo, almost)).toEqual([0, null]);
   expect(await discount(demo, [...almost, dish("demo-sen-1")])).toEqual([300, "PANDAGO"]);
   // RM30.15 on the menu, less under a campaign.
@@ -104,7 +104,7 @@ test("a store with the promotion pays RM3 from exactly RM30 of food (decisions N
   expect(await discount("1001", [dish("warisan-chicken-chop", 9)])).toEqual([0, null]);
 });
 
-test("too big for a motorcycle: cars only (decisions N13)", async () => {
+test("too big for a motorcycle: cars only (PD44)", async () => {
   const item = await ask("2201", body({ orderFoods: [dish("nova-microwave")], address: address(3.11, 101.6) }));
   expect(item.fit).toEqual({ grams: 13_800, volumeLitres: 88, motorcycle: false });
   expect(item.deliveryMethods).toEqual(["CAR"]);
@@ -133,7 +133,7 @@ test("a refusal is in the language of the request (S287)", async () => {
   expect(chinese.message).toMatch(/\p{Script=Han}/u);
 });
 
-test("the last metre counts: the furthest vendor goes 20 km of road (decisions N13)", async () => {
+test("the last metre counts: the furthest vendor goes 20 km of road (PD44)", async () => {
   // A degree of latitude is 111.2 km; 15.38 km in a straight line are 20 km of road.
   const near = await ask(demo, body({ address: address(3.277, 101.687) }));
   expect(near.distance).toBeLessThanOrEqual(20_000);

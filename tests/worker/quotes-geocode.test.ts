@@ -8,7 +8,7 @@ async function find(text: string, options?: Options) {
   return (await call(row, { query: { text } }, options)).items;
 }
 
-test("a place becomes an address with its point, in English and in Chinese (decisions V16)", async () => {
+test("a place becomes an address with its point, in English and in Chinese (PD16)", async () => {
   const place = {
     unit: "",
     remark: "",
@@ -26,7 +26,7 @@ test("a place becomes an address with its point, in English and in Chinese (deci
   expect((await find("bangsar", { locale: "CN" }))[0]).toEqual(chinese);
 });
 
-test("a postcode finds its places, best first, at most eight (decisions V16)", async () => {
+test("a postcode finds its places, best first, at most eight (PD16)", async () => {
   expect((await find("59200")).map(({ label }) => label)).toEqual([
     "Bangsar South, 59200 Kuala Lumpur",
     "Mid Valley City, 59200 Kuala Lumpur",

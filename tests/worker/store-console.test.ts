@@ -8,7 +8,8 @@ import { dayMs } from "#shared/domain/time.ts";
 import { directoryOf, storeOf } from "#worker/marketplace/objects.ts";
 import { customer, lunch, menuOf, pickupBody, sendRow } from "./ordering-support.ts";
 
-// What a person makes of a store on its test console, and what an order then meets (V5). A store that nobody else orders from.
+// What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
+// orders from.
 
 const storeID = "1602";
 const path = `/dev/stores/${storeID}`;

@@ -29,7 +29,7 @@ import {
 } from "./ordering-support.ts";
 import { kitchen, planBody } from "./plans-support.ts";
 
-// How many unpaid orders one customer may have (decisions V19): two that hold places in slots at a store, four in all, and
+// How many unpaid orders one customer may have (PD19): two that hold places in slots at a store, four in all, and
 // eight rounds at a table.
 
 const { place, cancel, transaction } = contract.ordering;
@@ -72,7 +72,7 @@ test.each([
   ["DELIVERY", "1002", () => deliveryBody("1002")],
   ["DRIVE_THRU", driveThru, driveThruBody],
   ["MEAL_PLAN", kitchen, () => planBody()],
-])("two unpaid orders of mode %s at a store, and no third (V19)", async (_mode, storeID, make) => {
+])("two unpaid orders of mode %s at a store, and no third (PD19)", async (_mode, storeID, make) => {
   const { token, id } = await customer();
   const body = await make();
   await placed(storeID, body, { token });
@@ -125,7 +125,7 @@ test("where a store and all are full, the wait is until both have room", async (
   expect(await refusedFor(await send("1001", await pickupBody("1001"), { token, now }))).toBe(payWithinSeconds - 240);
 });
 
-test("twenty placed at one moment at a store are two orders, at five stores four (V19)", async () => {
+test("twenty placed at one moment at a store are two orders, at five stores four (PD19)", async () => {
   const one = await customer();
   const body = await pickupBody("1004");
   const answers = await Promise.all(
@@ -214,7 +214,7 @@ test("a refused order keeps nothing that was set aside for it", async () => {
   expect(elsewhere.promoDiscount).toBe(1000);
 });
 
-test("rounds at a table count by themselves: eight a table and customer, also at one moment (V19)", async () => {
+test("rounds at a table count by themselves: eight a table and customer, also at one moment (PD19)", async () => {
   const { token, id } = await customer();
   const body = await tableBody("1001", { tableNo: "t05" });
   const answers = await Promise.all(Array.from({ length: 12 }, () => send("1001", body, { token, key: freshKey() })));

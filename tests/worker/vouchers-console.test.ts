@@ -79,7 +79,7 @@ test("another customer's voucher is not withdrawn by this number; a number nobod
   expect(await nobody.text()).toContain("Nobody has logged in");
 });
 
-test("the operator takes nothing but its own form, and is not there without DEMO (V5, N6)", async () => {
+test("the operator takes nothing but its own form, and is not there without DEMO (PD5, PD37)", async () => {
   const { phone, voucher } = await holder();
   expect((await visit({ phone: "12" })).status).toBe(404);
   expect((await visit({ phone, voucher: voucher.id }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);

@@ -16,7 +16,7 @@ export const hostPath = "/dev/host";
 const partners = ["BOOST", "TNGD", "ALIPAY", "SENHENG"] as const satisfies Platform[];
 
 /**
- * A stand-in for a partner's app (decisions I7): gives out access tokens of the embedded partners. Null for what no form of
+ * A stand-in for a partner's app (PD51): gives out access tokens of the embedded partners. Null for what no form of
  * the page sends.
  */
 export async function hostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {

@@ -19,7 +19,9 @@ import { foreignFormTexts } from "./texts.ts";
 import { topUpOf, topUpPage } from "./top-up.ts";
 import { vouchersPage, vouchersPath } from "./vouchers.ts";
 
-/** The pages that stand in for what a demo lacks: /dev and everything under it. Without `DEMO=1` all of it is 404 (decisions V5). */
+/**
+ * The pages that stand in for what a demo lacks: /dev and everything under it. Without `DEMO=1` all of it is 404 (PD5).
+ */
 export async function devPage(request: Request, env: WorkerEnv): Promise<Response> {
   const response = env.DEMO === "1" ? await pageAt(request, env) : null;
   return withHeaders(response ?? new Response("Not found", { status: 404 }));

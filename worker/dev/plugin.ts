@@ -10,7 +10,7 @@ import { pluginTexts } from "./plugin-texts.ts";
 export const pluginPath = "/dev/plugin";
 
 /**
- * A stand-in for the system of a merchant that embeds Makan (decisions I5): signs a user for it. Null for what no form of
+ * A stand-in for the system of a merchant that embeds Makan (PD49): signs a user for it. Null for what no form of
  * the page sends.
  */
 export async function pluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {

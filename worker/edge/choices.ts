@@ -11,7 +11,7 @@ const cookie = (url: URL, name: string, value: string, maxAge: string) =>
 
 /**
  * Keeps what the query chose: `lang` for a year, `platform`/`clientId` for the session. A `lang` choice is
- * answered with a redirect to the same page without it, so that one page has one address (decisions V9, T11); so is a
+ * answered with a redirect to the same page without it, so that one page has one address (PD9, PD95); so is a
  * path with a second slash in front, which links of the page would make another host of.
  */
 export function choiceOf(request: Request): { redirect: Response | null; cookies: string[] } {

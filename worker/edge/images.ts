@@ -4,7 +4,7 @@ const widths = [128, 300, 450, 900, 1800] as const;
 const namePattern = /^\/assets\/img\/([a-z0-9-]{1,80})$/;
 
 /**
- * The asset host: `/assets/img/{name}?w=300&fmt=webp` (spec §7, S284). Pictures are made at build time, so the
+ * The asset host: `/assets/img/{name}?w=300&fmt=webp` (S284). Pictures are made at build time, so the
  * query chooses among stored widths. Answers null for a path that is not a picture's.
  */
 export async function picture(request: Request, assets: Fetcher): Promise<Response | null> {

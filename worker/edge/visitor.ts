@@ -10,7 +10,7 @@ export const cookieNames = { locale: "mk.locale", platform: "mk.platform", place
 /** Hosts whose first label is not a merchant: local ones, the platform's own, the apex and `www`. */
 const sharedLabels = new Set(["www", "localhost", "makan"]);
 
-/** Reads the tenant from a host name: `warisan.localhost` and `warisan.<apex>` are that merchant (decisions V3). */
+/** Reads the tenant from a host name: `warisan.localhost` and `warisan.<apex>` are that merchant (PD3). */
 export function tenantOf(hostname: string): Tenant {
   const [first = "", ...rest] = hostname.toLowerCase().split(".");
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
@@ -65,7 +65,7 @@ function speaker(said: Said): Pick<Visitor, "platform" | "locale"> {
 
 type Said = ReturnType<typeof saidBy>;
 
-/** An explicit choice wins and is stored; else the platform's language; else English (decisions T11, V9). */
+/** An explicit choice wins and is stored; else the platform's language; else English (PD95, PD9). */
 function localeOf({ inQuery, inCookie }: Said, platform: Platform): Locale {
   return parseLocale(inQuery("lang")) ?? parseLocale(inCookie(cookieNames.locale)) ?? platformLocale(platform);
 }

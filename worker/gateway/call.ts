@@ -61,7 +61,7 @@ function requestIdOf({ headers }: Request): string {
   return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
-/** Only a tag of the contract is a choice; a browser's own list of preferences is not (decisions T11, V9). */
+/** Only a tag of the contract is a choice; a browser's own list of preferences is not (PD95, PD9). */
 function askedLocale({ headers }: Request): Locale | null {
   const asked = headers.get("Accept-Language");
   return locales.find((locale) => languageTag[locale] === asked) ?? null;

@@ -3,7 +3,7 @@ import { id } from "#shared/contract/fields.ts";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 
 // A merchant's own system says who its page is open for: `base64url(json).base64url(HMAC-SHA-256)`, the signature over
-// the first part as it is written (decisions I5, wire.md §3).
+// the first part as it is written (PD49, wire.md §3).
 
 const payload = v.object({
   merchantId: id,

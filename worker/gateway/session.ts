@@ -5,7 +5,7 @@ import { secretOf } from "./guard-calls.ts";
 import { randomHex } from "./hex.ts";
 
 // The token handler pattern: the browser holds a signed cookie with an opaque id, what it stands for is in KV
-// (decisions V8). Only calls in cookie mode come here.
+// (PD8). Only calls in cookie mode come here.
 
 /** Who the upstream takes the visitor for. */
 export type Identity = { token: string; customerID: string; isBinded: boolean };

@@ -26,7 +26,7 @@ export function customerOf(env: Pick<WorkerEnv, "CUSTOMER">, customerID: string,
   return askOf<CustomerCalls>(env.CUSTOMER.getByName(customerID, placement), at);
 }
 
-/** The object of one way to log in, named by a keyed hash of it (decisions V1). */
+/** The object of one way to log in, named by a keyed hash of it (PD1). */
 export function identityOf(env: Pick<WorkerEnv, "IDENTITY">, name: string, at: CallContext): Ask<IdentityCalls> {
   return askOf<IdentityCalls>(env.IDENTITY.getByName(name, placement), at);
 }

@@ -10,7 +10,7 @@ import { textIn } from "./text.ts";
 
 type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 
-/** Running codes, then running campaigns; an empty list of merchants means all of them (decisions I23). */
+/** Running codes, then running campaigns; an empty list of merchants means all of them (PD67). */
 export function promotions(promos: readonly SeedPromo[], { locale }: CallContext): Promotion[] {
   const ofCodes = promos.map(({ code, name, description, scope, endsAt }) => ({
     code,

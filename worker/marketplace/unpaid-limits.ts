@@ -1,7 +1,7 @@
 import type { WorkerEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
-/** How many unpaid orders one customer may have open (decisions V19). */
+/** How many unpaid orders one customer may have open (PD19). */
 export type UnpaidLimits = {
   /** Orders that hold a place in a slot, at one store. */
   perStore: number;

@@ -1,4 +1,4 @@
-/** What is wrong with a field: the key of its text in `account`, and the figures the text names (spec §5, S211–S215). */
+/** What is wrong with a field: the key of its text in `account`, and the figures the text names (S211–S215). */
 export type FieldProblem =
   | { key: "fieldRequired" | "fieldAlpha" | "fieldEmail" }
   | { key: "fieldMinLength"; min: number }

@@ -11,7 +11,7 @@ import { EmptyArt } from "../../ui/picture.tsx";
 export type Guard = "waiting" | "bound" | "guest" | "unreachable";
 
 /**
- * The guard of `requiresAuth` routes (decisions N1): waits for the session; a guest is sent to Login and back here,
+ * The guard of `requiresAuth` routes (PD32): waits for the session; a guest is sent to Login and back here,
  * unless this page was reached from Login already; whoever logs out here is led home.
  */
 function useGuard(): Guard {

@@ -2,7 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
 
-/** The customer session as this page knows it (spec §3, S154). The server decides; this only mirrors its replies. */
+/** The customer session as this page knows it (S154). The server decides; this only mirrors its replies. */
 export type SessionState = {
   /** What this device remembers of its visitor has been read; before the server is asked. */
   isRestored: boolean;
@@ -39,7 +39,7 @@ export const emptySession: SessionState = {
   pendingLogin: false,
 };
 
-/** What is known after a reload, before the server is asked: who the visitor was (decisions N11). */
+/** What is known after a reload, before the server is asked: who the visitor was (PD42). */
 export function restored(state: SessionState, kept: { customerID: string; isBinded: boolean }): SessionState {
   return { ...state, ...kept, isRestored: true, accessToken: kept.customerID ? "cookie" : "" };
 }
@@ -49,7 +49,7 @@ export function loginRequired(state: SessionState): SessionState {
   return { ...state, isBinded: false, profile: null, orders: [], completedOrdersQty: -1, pendingLogin: true };
 }
 
-/** A guest on a page that needs a login was sent to Login (decisions N1). */
+/** A guest on a page that needs a login was sent to Login (PD32). */
 export function sentToLogin(state: SessionState): SessionState {
   return { ...state, pendingLogin: true };
 }

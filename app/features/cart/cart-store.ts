@@ -17,7 +17,7 @@ type CartStore = {
 const damagedKey = (storeId: string) => `mk.damaged.${storeId}`;
 
 /**
- * Carts kept one per store under the store's id, with an index to find them (spec §4, S206). A cart that cannot be
+ * Carts kept one per store under the store's id, with an index to find them (S206). A cart that cannot be
  * read is set aside under another key and reported, never thrown and never lost.
  */
 export function createCartStore(storage: KeyValue): CartStore {

@@ -7,7 +7,7 @@ import { EmptyArt } from "../../ui/picture.tsx";
 
 type StoreLists = { stores: StoreView[]; moreHref: string | null };
 
-/** Open stores as cards, then those to order ahead from, then the closed ones (spec §4, S191–S195). */
+/** Open stores as cards, then those to order ahead from, then the closed ones (S191–S195). */
 export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {
   const { t } = useTranslation("catalogue");
   const shell = useShell();

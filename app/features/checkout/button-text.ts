@@ -29,7 +29,7 @@ const missing = {
   wait: "checking",
 } as const;
 
-/** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (look §4, S219). */
+/** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (S219). */
 export function buttonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFacts, locale: Locale): string {
   const { kind } = facts.step;
   if (kind === "place") {

@@ -19,7 +19,7 @@ export type OrderFacts = {
   hasAlcohol: boolean;
 };
 
-/** The request of v3/web/store/{id}/order (spec §3, S150): what the customer saw, for the server to check. */
+/** The request of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
 export function orderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAlcohol }: OrderFacts): OrderBody {
   const option = draft.slot ? "SCHEDULED" : "ASAP";
   return {

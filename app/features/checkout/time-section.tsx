@@ -16,7 +16,7 @@ type Props = {
   clockMs: () => number;
 };
 
-/** When it is wanted: as soon as ready, or a slot of a day; days without one are marked (spec §4, S100, S181, S305). */
+/** When it is wanted: as soon as ready, or a slot of a day; days without one are marked (S100, S181, S305). */
 export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }: Props) {
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);

@@ -4,7 +4,7 @@ import type { ChosenSlot } from "./draft.ts";
 export type Day = { date: string; isAvailable: boolean; slots: Slot[] };
 export type Times = { asap: { from: string; to: string } | null; days: Day[] };
 
-/** The days without a free slot, from today, one entry a day (spec §4, S181). */
+/** The days without a free slot, from today, one entry a day (S181). */
 export function unavailableDays(days: readonly Day[]): string[] {
   return days.filter((day) => !isFree(day)).map(({ date }) => date);
 }

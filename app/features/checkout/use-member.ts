@@ -10,7 +10,7 @@ type CheckoutMember = {
   retry: () => void;
 };
 
-/** Statuses that earn and spend; one we do not know is taken for suspended (decisions N3). */
+/** Statuses that earn and spend; one we do not know is taken for suspended (PD34). */
 const inGoodStanding = ["ACTIVE", "PENDING"];
 
 /** Asks for the visitor's membership where the merchant takes part (S226); a failure is no membership. */

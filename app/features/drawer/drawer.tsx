@@ -9,7 +9,7 @@ import type { DrawerStore } from "../frame/menu-button.tsx";
 import { DrawerAccount, DrawerPerson } from "./account-entry.tsx";
 import { shareLink, shareTargets } from "./share.ts";
 
-/** The side drawer, from the right (spec §2, S87–S94). */
+/** The side drawer, from the right (S87–S94). */
 export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
   const { t } = useTranslation("panels");
   return (
@@ -105,7 +105,7 @@ function Share({ store }: { store: DrawerStore }) {
   );
 }
 
-/** Copies and says so; a refusal is logged and not shown (spec §8, S298). */
+/** Copies and says so; a refusal is logged and not shown (S298). */
 async function copy(text: string, done: string, toast: Omit<Toast, "text">) {
   try {
     await navigator.clipboard.writeText(text);

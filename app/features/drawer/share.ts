@@ -1,4 +1,4 @@
-/** The link of a store to share: the host root plus the store id (spec §2, S93). */
+/** The link of a store to share: the host root plus the store id (S93). */
 export function shareLink(origin: string, storeId: string): string {
   return `${origin}/${storeId}`;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The bottom nav comes back this long after the last scroll (spec §9, S330). */
+/** The bottom nav comes back this long after the last scroll (S330). */
 export const bottomNavIdleMs = 1000;
 
 /** True while the page is being scrolled down; false again once it rests. */

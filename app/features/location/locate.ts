@@ -1,6 +1,6 @@
 import { fallbackPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 
-/** What the browser is asked for (spec §9, S333). */
+/** What the browser is asked for (S333). */
 export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
 /** `source` tells how good the answer is, so that the page can say when it is only a guess. */
@@ -23,7 +23,7 @@ export function devicePosition(geolocation: Geolocation): Promise<Point> {
 }
 
 /**
- * The chain of spec §8 (S295): the device; when it fails or answers a zero coordinate, the position of the
+ * The chain of S295: the device; when it fails or answers a zero coordinate, the position of the
  * connection; when that is no use either, the default point in Kuala Lumpur. Never rejects.
  */
 export async function locate({ device, network }: Sources): Promise<Located> {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-/** Digits of a login code (decisions I6). */
+/** Digits of a login code (PD50). */
 export const codeLength = 6;
 
 type Props = {

@@ -109,7 +109,7 @@ function Resend({
   );
 }
 
-/** Only where the server says that no real message is sent (decisions V5, I6). */
+/** Only where the server says that no real message is sent (PD5, PD50). */
 function InboxHint() {
   const { t } = useTranslation("account");
   if (!useShell()?.isDemo) return null;

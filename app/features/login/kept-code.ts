@@ -7,7 +7,7 @@ import type { SentCode } from "./login-form.tsx";
 const tab = windowStorage("sessionStorage");
 const key = "mk.sentCode";
 
-/** A code is good for five minutes (decisions I6). */
+/** A code is good for five minutes (PD50). */
 const lifeMs = 5 * 60 * 1000;
 
 type KeptCode = SentCode & { sentAtMs: number };

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * Login by phone number and a code (spec §2): first the number, then six digits. On a page or in a sheet; nothing
+ * Login by phone number and a code (S117): first the number, then six digits. On a page or in a sheet; nothing
  * typed is lost by a failure or by going back.
  */
 export function LoginForm({ onDone, storeId }: Props) {

@@ -8,7 +8,7 @@ type LoginTarget = { kind: "back" } | { kind: "path"; path: string };
 type LoginOrigin = { hasPrevious: boolean; storeId: string | null };
 
 /**
- * Where to go after a login with this `redirect` (S58, decisions N1): GO_BACK is the page before, else the remembered
+ * Where to go after a login with this `redirect` (S58, PD32): GO_BACK is the page before, else the remembered
  * store, else `/`. Anything that is not a path of the route table counts as GO_BACK: a login never leads off the site.
  */
 export function loginTarget(redirect: string | null, { hasPrevious, storeId }: LoginOrigin): LoginTarget {
@@ -26,7 +26,7 @@ export function ownPath(text: string): string | null {
   return routeFlags.some(([pattern]) => pattern.test(pathname)) ? path : null;
 }
 
-/** The way to Login for a guest on a page that needs one; null when that page was reached from there already (N1). */
+/** The way to Login for a guest on a page that needs one; null when that page was reached from there already (PD32). */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string | null {
   if (new URLSearchParams(search).has("redirect")) return null;
   return `/login?redirect=${encodeURIComponent(pathname + search)}`;

@@ -38,7 +38,7 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
   if (!settings.value || !foods.value) throw data(null, { status: 503 });
   return {
     settings: settings.value.item,
-    // Only active menus with at least one food are kept (spec §3, S142), whatever an upstream sends.
+    // Only active menus with at least one food are kept (S142), whatever an upstream sends.
     menus: foods.value.items.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0),
     campaigns: foods.value.campaigns,
     otherName: otherSettings.value?.item.store.name ?? null,

@@ -40,7 +40,7 @@ async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string
 
 type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
 
-/** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, decisions I20, I21). */
+/** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, PD64, PD65). */
 export function OrderList({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
   const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>(startsWith);

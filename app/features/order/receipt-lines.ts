@@ -29,7 +29,7 @@ export type ReceiptLine = {
   kind: "plain" | "minus" | "nil" | "zero" | "sum" | "total";
 };
 
-/** Every line of the price in the order it is added up; one that is zero stays and says why (look §3). */
+/** Every line of the price in the order it is added up; one that is zero stays and says why. */
 export function receiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[] {
   const isBrought = isDelivered(facts.mode);
   const isFeeMissing = isBrought && !facts.isFeeKnown;

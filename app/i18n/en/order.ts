@@ -1,4 +1,7 @@
-/** Texts of an order and of the list of orders. The specification fixes the eleven progress texts (§4) and the filters. */
+/**
+ * Texts of an order and of the list of orders. The specification fixes the eleven progress texts (S175) and the filters
+ * (S118).
+ */
 export const order = {
   waitingForConfirmation: "waiting for confirmation",
   storeReview: "store review",

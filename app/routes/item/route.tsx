@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 
 const NotForSale = lazy(() => import("../../features/item/not-for-sale.tsx"));
 
-/** One dish with all its choices (spec §2, FoodView). */
+/** One dish with all its choices (S53, S113–S115). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { nowMs: context.get(nowContext) };
 }
 
-/** An order from payment to its end (S60); without `?id=` the latest one (decisions I22). */
+/** An order from payment to its end (S60); without `?id=` the latest one (PD66). */
 export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("order");
   const [query] = useSearchParams();

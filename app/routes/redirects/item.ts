@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { localPath } from "#shared/domain/local-path.ts";
 import type { Route } from "./+types/item";
 
-/** `/item?storeId&foodId`, an address seen in the wild, is the dish's page (S67, decisions I24). */
+/** `/item?storeId&foodId`, an address seen in the wild, is the dish's page (S67, PD68). */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [storeId, foodId] = [query.get("storeId") ?? "", query.get("foodId") ?? ""];

@@ -8,7 +8,7 @@ import { SearchBox } from "../../features/frame/search-box.tsx";
 import { describe } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
-/** `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, decisions I28). */
+/** `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const api = context.get(apiContext)(visitor.locale);

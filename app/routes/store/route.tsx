@@ -19,7 +19,7 @@ import { PromoBanners } from "../../features/store/promo-banners.tsx";
 import { describe } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
-/** A store: its head, its menu and the cart beside it (spec §2, StoreView). */
+/** A store: its head, its menu and the cart beside it (S60, S109–S112). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);

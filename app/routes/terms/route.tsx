@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NoticePage } from "../../features/legal/notice-page.tsx";
 
-/** The terms of use (decisions V15). */
+/** The terms of use (PD15). */
 export default function TermsPage() {
   const { t } = useTranslation("legal");
   const parts = [

@@ -27,7 +27,7 @@ const draft: Draft = {
   payment: { type: "ONLINE", method: "FPX", bank: "Maybank2u" },
 };
 
-test("what was filled in comes back after a reload as it was (T7)", () => {
+test("what was filled in comes back after a reload as it was (PD91)", () => {
   expect(decodeDraft(encodeDraft(draft))).toEqual(draft);
 });
 

@@ -62,7 +62,7 @@ test("an order is asked for every 3 s while it moves, slower at rest and after f
   expect(isOver({ deliveryStatus: null, paymentStatus: "PENDING" })).toBe(false);
 });
 
-test("the filters of the list ask for what the specification says (S118, S270, I21)", () => {
+test("the filters of the list ask for what the specification says (S118, S270, PD65)", () => {
   const others = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN"];
   expect(listQuery("allOrders", false, null)).toEqual({ orderDineType: others });
   expect(listQuery("allOrders", true, "next")).toEqual({ orderDineType: ["MEAL_PLAN"], cursor: "next" });

@@ -128,7 +128,7 @@ const methods: PaymentOption[] = [
   { type: "COUNTER", method: "CASH", name: "Cash" },
 ];
 
-test("the counter is a way to pay only for who stands at it; nothing to pay is free (I18)", () => {
+test("the counter is a way to pay only for who stands at it; nothing to pay is free (PD62)", () => {
   expect(paymentOptions(methods, "DELIVERY", false).map(({ method }) => method)).toEqual(["FPX"]);
   expect(paymentOptions(methods, "PICKUP", true).map(({ method }) => method)).toEqual(["FPX", "CREDIT", "CASH"]);
   const cash = { type: "COUNTER", method: "CASH", bank: null } as const;

@@ -193,7 +193,7 @@ const shown: Record<Toast, { login: boolean; delivery: boolean; other: boolean }
 };
 
 test.each(rows)(
-  "$name: a failure with a server message shows what its row says (S287–S289, T1)",
+  "$name: a failure with a server message shows what its row says (S287–S289, PD85)",
   async ({ name, row }) => {
     const { login, delivery, other } = shown[table[name]?.toast ?? "none"];
     const cases: [ErrorCode, unknown[]][] = [

@@ -5,7 +5,7 @@ const sentAtMs = 1_000_000;
 const number = { countryCode: "60", phoneNumber: "1112345678" };
 const kept = (part: object) => JSON.stringify({ ...number, resendAtMs: sentAtMs + 60_000, sentAtMs, ...part });
 
-test("a code that was sent is found again while it is good (I6)", () => {
+test("a code that was sent is found again while it is good (PD50)", () => {
   const sent = { ...number, resendAtMs: sentAtMs + 60_000 };
   expect(decodeCode(kept({}), sentAtMs)).toEqual(sent);
   expect(decodeCode(kept({}), sentAtMs + 299_999)).toEqual(sent);

@@ -42,7 +42,7 @@ function page(answer: (path: string, nth: number) => Answer | Promise<Answer>, k
   return { call, session, asked, bodies, failures, entries };
 }
 
-test("the first call that needs an identity makes one first; public calls do not (S184, V8)", async () => {
+test("the first call that needs an identity makes one first; public calls do not (S184, PD8)", async () => {
   const { call, asked, bodies, entries, session } = page((path) => ({
     body: path === "/v3/auth" ? authReply : path === "/v3/web/tags" ? { items: [] } : profileReply,
   }));
@@ -55,7 +55,7 @@ test("the first call that needs an identity makes one first; public calls do not
   expect(Object.fromEntries(entries)).toEqual({ "mk.customerID": "guest1", "mk.isBinded": "false" });
 });
 
-test("a device that has an identity does not ask for another (N11)", async () => {
+test("a device that has an identity does not ask for another (PD42)", async () => {
   const { call, asked } = page(() => ({ body: profileReply }), { "mk.customerID": "c1", "mk.isBinded": "true" });
   await call.session.profile({ body: {} });
   expect(asked).toEqual(["/v3/web/profile"]);

@@ -5,7 +5,7 @@ import { routeFlags } from "#app/routes/flags.ts";
 
 const fresh = { hasPrevious: false, storeId: null };
 
-test("GO_BACK is the page before, else the remembered store, else the front page (S58, N1)", () => {
+test("GO_BACK is the page before, else the remembered store, else the front page (S58, PD32)", () => {
   expect(loginTarget("GO_BACK", { hasPrevious: true, storeId: "1301" })).toEqual({ kind: "back" });
   expect(loginTarget("GO_BACK", { hasPrevious: false, storeId: "1301" })).toEqual({ kind: "path", path: "/1301/home" });
   expect(loginTarget("GO_BACK", fresh)).toEqual({ kind: "path", path: "/" });
@@ -101,7 +101,7 @@ test("whatever stands in the query, a login stays on a page of this site (S58)",
   );
 });
 
-test("a guard's way to Login comes back to the same path and query, and never sends twice (N1)", () => {
+test("a guard's way to Login comes back to the same path and query, and never sends twice (PD32)", () => {
   const path = loginPath({ pathname: "/order-summary", search: "?id=1301-a&x=%2F" });
   expect(path).toBe("/login?redirect=%2Forder-summary%3Fid%3D1301-a%26x%3D%252F");
   const redirect = new URL(path ?? "", "https://makan.test").searchParams.get("redirect");

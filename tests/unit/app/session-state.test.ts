@@ -114,7 +114,7 @@ test("a known visitor stays known when the server cannot be asked again", () => 
   expect(unreachable(emptySession)).toMatchObject({ isReady: false, isUnreachable: true });
 });
 
-test("being sent to Login is pending until the visitor is bound (N1)", () => {
+test("being sent to Login is pending until the visitor is bound (PD32)", () => {
   const pending = sentToLogin(received(emptySession, {}));
   expect(received(pending, {}).pendingLogin).toBe(true);
   expect(received(pending, bound).pendingLogin).toBe(false);
@@ -126,7 +126,7 @@ test("being sent to Login is pending until the visitor is bound (N1)", () => {
   });
 });
 
-test("a reload knows the visitor's id and standing before the server answers (N11)", () => {
+test("a reload knows the visitor's id and standing before the server answers (PD42)", () => {
   expect(restored(emptySession, { customerID: "c1", isBinded: true })).toMatchObject({
     customerID: "c1",
     isBinded: true,

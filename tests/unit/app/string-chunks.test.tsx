@@ -79,7 +79,7 @@ test("the renderer is the one we know, and the patch finds all its places", () =
   expect(collectStrings(source.replace("function writeChunk(", "function writeChunks("))).toBeNull();
 });
 
-test("whatever is rendered, the bytes are those of the stock renderer (R11)", async () => {
+test("whatever is rendered, the bytes are those of the stock renderer (performance.md R11)", async () => {
   await fc.assert(
     fc.asyncProperty(tree, async (node) => same(() => node)),
     { numRuns: 300 },

@@ -6,7 +6,7 @@ import { pictures } from "../pictures.ts";
 import type { OrderEvent } from "../rules/order-states.ts";
 import { type CourierStatus, wordsFor } from "../rules/vendor-statuses.ts";
 
-// The embedded couriers and kitchens: they report what the real ones do, at a set speed (decisions V5). Couriers speak the
+// The embedded couriers and kitchens: they report what the real ones do, at a set speed (PD5). Couriers speak the
 // words of their vendor.
 
 /** What the simulator goes by. Times in epoch milliseconds, already those of the order at hand. */

@@ -6,7 +6,7 @@ type PaymentProvider = {
   pageOf: (attempt: { id: string }) => string;
 };
 
-/** The embedded provider: a hosted page that says it is a test and takes no money (decisions V5). */
+/** The embedded provider: a hosted page that says it is a test and takes no money (PD5). */
 const testProvider: PaymentProvider = { pageOf: ({ id }) => testPagePath(id) };
 
 /** The path of an attempt's test page. */

@@ -1,6 +1,6 @@
 import { type Affiliate, affiliateOf } from "../rules/affiliate.ts";
 
-/** Keeps the agent's code that a customer came with, and yields the one that counts (decisions I31). */
+/** Keeps the agent's code that a customer came with, and yields the one that counts (PD75). */
 export function keepAffiliate(sql: SqlStorage, offered: Affiliate | null): Affiliate | null {
   const held = sql.exec<Affiliate>("SELECT code, taken_at AS at FROM affiliation").toArray()[0] ?? null;
   const kept = affiliateOf(held, offered);

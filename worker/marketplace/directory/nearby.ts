@@ -19,7 +19,7 @@ export type NearbyInput = {
 };
 
 const limitMetres = 25_000;
-/** decisions N12: at most 50, because the client's counter of dummy ids steps by 50 a page. */
+/** PD43: at most 50, because the client's counter of dummy ids steps by 50 a page. */
 const pageSize = 20;
 /** Platforms of a retailer also list that merchant's stores, whatever they sell (S323). */
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };

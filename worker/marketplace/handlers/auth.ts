@@ -21,7 +21,7 @@ export const auth: Answers["auth"] = {
 
 /**
  * The bearer, if its token is that of the customer named, not too old and not ended by a logout. A name alone proves
- * nothing (decisions V1); a name that is not given is no other name.
+ * nothing (PD1); a name that is not given is no other name.
  */
 async function bearerNamed(customerID: string, context: HandlerContext): Promise<Holder | null> {
   const bearer = await context.bearer();

@@ -9,7 +9,7 @@ const mostPlaces = 8;
 export const places: Answers["places"] = {
   tags: async (_, { directory }) => ({ items: await directory("tags", null) }),
 
-  /** An address that was typed becomes a point on the map, from our own table (decisions V16). */
+  /** An address that was typed becomes a point on the map, from our own table (PD16). */
   geocode: ({ query }, context) => ({
     items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)),
   }),

@@ -16,7 +16,7 @@ import { identityOf } from "./identity-of.ts";
 import { bindOf } from "./referral.ts";
 import { writeSeedOrders } from "./seed-orders.ts";
 
-/** Good for every number in a demo (decisions I6), where no message reaches a phone. */
+/** Good for every number in a demo (PD50), where no message reaches a phone. */
 const fixedCode = "123456";
 
 /** As many orders as a session's reply shows. */
@@ -50,7 +50,7 @@ export const session: Answers["session"] = {
     return enter(customerID, { ...nobody, number, bind }, caller, context);
   },
 
-  /** The partner's token is the whole proof: an id that is only named binds nobody (decisions V2). */
+  /** The partner's token is the whole proof: an id that is only named binds nobody (PD2). */
   async oauth({ body: { platform, partnerAccessToken } }, context) {
     const caller = await context.caller();
     const user = await partnerVerifier(context).verify(platform, partnerAccessToken);
@@ -144,7 +144,7 @@ async function sessionOf({ customerID, isBinded }: Pick<Holder, "customerID" | "
   };
 }
 
-/** Profiles are edited on the marketplace's own pages and at merchants that have it (decisions I4). */
+/** Profiles are edited on the marketplace's own pages and at merchants that have it (PD48). */
 async function isEditableAt(merchantID: string, { directory }: HandlerContext): Promise<boolean> {
   if (merchantID === ownMerchantID) return true;
   try {

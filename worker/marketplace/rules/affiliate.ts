@@ -1,7 +1,7 @@
 /** An agent's code, and when it was taken, in seconds. */
 export type Affiliate = { code: string; at: number };
 
-/** A code that was taken is not overwritten for this long (decisions I31). */
+/** A code that was taken is not overwritten for this long (PD75). */
 const keptSeconds = 30 * 24 * 60 * 60;
 
 /** The code that counts of one that is held and one that is offered. */

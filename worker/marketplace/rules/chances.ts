@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/time.ts";
 
-/** Orders from so much on bring a chance, so many a Malaysian day, and one that is not used in time is gone (decisions I34). */
+/** Orders from so much on bring a chance, so many a Malaysian day, and one that is not used in time is gone (PD78). */
 const fromSen = 1500;
 export const mostADay = 3;
 const lifeMs = 30 * dayMs;

@@ -2,7 +2,7 @@ import type { Fare } from "#shared/contract/order-entities.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { minuteOfDay } from "#shared/domain/time.ts";
 
-/** What a vendor charges in sen, up to how far, and how soon its rider is at the store: demo values (decisions N13). */
+/** What a vendor charges in sen, up to how far, and how soon its rider is at the store: demo values (PD44). */
 type FareCard = {
   vendor: "GRAB" | "LALAMOVE" | "MRSPEEDY" | "PANDAGO";
   baseSen: number;
@@ -12,7 +12,7 @@ type FareCard = {
   arrivalMinutes: number;
   /** Also has cars. */
   hasCar: boolean;
-  /** Takes deliveries for later (decisions I14). */
+  /** Takes deliveries for later (PD58). */
   canSchedule: boolean;
 };
 
@@ -78,7 +78,7 @@ const deliveryPromoFromSen = 3000;
 
 export type FareOffer = Pick<Fare, "vendor" | "deliveryMethod" | "amount" | "etaMinutes">;
 
-/** The way between two points in whole metres: the straight line × 1.3 (decisions N13). */
+/** The way between two points in whole metres: the straight line × 1.3 (PD44). */
 export function roadMetres(from: Point, to: Point): number {
   return Math.round(distanceMetres(from, to) * detour);
 }

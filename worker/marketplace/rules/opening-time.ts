@@ -5,7 +5,7 @@ import { type OpeningHours, openState } from "./hours.ts";
 /** How far ahead opening time is counted; a store that does not open by then is taken to be open. */
 const horizonMs = 60 * dayMs;
 
-/** The moment at which a store has been open for `openMs` since `from`; both in epoch milliseconds (decisions V12). */
+/** The moment at which a store has been open for `openMs` since `from`; both in epoch milliseconds (PD12). */
 export function afterOpeningTime(hours: OpeningHours, from: number, openMs: number): number {
   let at = from;
   let left = openMs;
@@ -26,7 +26,7 @@ export function afterOpeningTime(hours: OpeningHours, from: number, openMs: numb
   return from + openMs;
 }
 
-/** An order that is paid at the counter waits this long after the time it was promised for (decisions V12). */
+/** An order that is paid at the counter waits this long after the time it was promised for (PD12). */
 const counterGraceMs = 120 * minuteMs;
 
 /**

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 
-// The life of an order as a pure machine (states.md §1, §2; decisions V12): what may happen when, and what it leads to.
+// The life of an order as a pure machine (states.md §1, §2; PD12): what may happen when, and what it leads to.
 
 type OrderPayment = "PENDING" | "DONE" | "CANCELLED" | "REFUNDED";
 export type KitchenState = "QUEUED" | "PREPARING" | "READY";

@@ -4,7 +4,7 @@ import { requestSen, storeId } from "#shared/contract/fields.ts";
 import { coarse, type Point } from "#shared/domain/geo.ts";
 import { readSigned, signText } from "../signed-text.ts";
 
-// A quote is its own record: what was offered and a signature over it. Nothing is stored (decisions V7).
+// A quote is its own record: what was offered and a signature over it. Nothing is stored (PD7).
 
 const quoteLifeMs = 5 * 60 * 1000;
 

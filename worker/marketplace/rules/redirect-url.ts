@@ -5,7 +5,7 @@ export type KnownHosts = { ownOrigin: string; allowedHosts: readonly string[] };
 
 /**
  * Where a customer is sent back to: a path of our own host, or an https address on an allowed one; null for anything else
- * (API7, SEC5). What it yields is safe in a `Location` as it stands.
+ * (OWASP API7, performance.md SEC5). What it yields is safe in a `Location` as it stands.
  */
 export function safeRedirect(text: string, { ownOrigin, allowedHosts }: KnownHosts): string | null {
   // Browsers drop line ends and tabs and read "\" as "/": no address that was meant well has them.

@@ -1,6 +1,6 @@
 import { minuteMs } from "#shared/domain/time.ts";
 
-// The life of a reserved table as a pure machine (states.md §5, decisions N2).
+// The life of a reserved table as a pure machine (states.md §5, PD33).
 
 export const reservationStates = [
   "HELD",

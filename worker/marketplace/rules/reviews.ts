@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
 
-// What may be said of an order, and until when (states.md §7, spec §2).
+// What may be said of an order, and until when (states.md §7, S122–S126).
 
 export type ReviewType = "STORE" | "DELIVERY";
 export type ReviewOutcome = "RATED" | "DISMISSED";

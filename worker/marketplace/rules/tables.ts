@@ -2,7 +2,7 @@ import { minuteMs } from "#shared/domain/time.ts";
 import { type OpeningHours, openState } from "./hours.ts";
 import { slotMs } from "./slots.ts";
 
-// Tables that are reserved (decisions I39): how long a party sits, which tables it gets, which moments those block.
+// Tables that are reserved (PD83): how long a party sits, which tables it gets, which moments those block.
 
 /** A table as far as a party needs to know it. */
 export type Seats = { id: string; type: string; pax: number };

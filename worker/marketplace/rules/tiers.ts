@@ -1,7 +1,7 @@
 import { addYears, dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import { lapsesAt } from "./loyalty-points.ts";
 
-// Which level a member stands on, from what was earned and nothing else (decisions N4, V13). Times in epoch milliseconds.
+// Which level a member stands on, from what was earned and nothing else (PD35, PD13). Times in epoch milliseconds.
 
 /** Points earned at a time; `takenBackAt` when their order was refunded. */
 export type Earning = { at: number; points: number; takenBackAt: number | null };

@@ -15,7 +15,7 @@ const usual = {
   theme: null,
 } satisfies Partial<SeedMerchant>;
 
-/** Decisions N5 and I4: whoever may have members may also let them change their profile. */
+/** PD36 and PD48: whoever may have members may also let them change their profile. */
 const withLoyalty = { loyaltyEnabled: true, profileEditable: true };
 
 /** The invented businesses of the embedded marketplace. */

@@ -5,7 +5,7 @@ export type Place = { name: Text; postCode: string; city: string; state: Text; l
 
 type Row = readonly [en: string, cn: string, postCode: string, city: string, lat: number, lng: number];
 
-/** Places by state, the state's name in both languages first; points to three decimals (decisions V16). */
+/** Places by state, the state's name in both languages first; points to three decimals (PD16). */
 const states: { state: Text; rows: Row[] }[] = [
   {
     state: { en: "Kuala Lumpur", cn: "吉隆坡" },

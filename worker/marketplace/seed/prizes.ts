@@ -8,7 +8,7 @@ export type SeedPrize = { id: string; name: Text; oddsBp: number } & (
   | { kind: "NONE"; value: 0 }
 );
 
-/** The wheel, field by field, with the odds that are published (decisions I34). */
+/** The wheel, field by field, with the odds that are published (PD78). */
 export const prizes: SeedPrize[] = [
   { id: "rm3", name: { en: "RM3 off", cn: "减 RM3" }, oddsBp: 4000, kind: "VOUCHER", voucher: "spin3", value: 300 },
   {

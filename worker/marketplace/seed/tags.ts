@@ -1,6 +1,6 @@
 import type { SeedTag } from "./types.ts";
 
-/** Filter tags in the order they are shown (decisions I11); the id is also the picture key `tag-{id}`. */
+/** Filter tags in the order they are shown (PD55); the id is also the picture key `tag-{id}`. */
 export const tags: SeedTag[] = [
   { id: "malay", name: { en: "Malay", cn: "马来餐" } },
   { id: "chinese", name: { en: "Chinese", cn: "中餐" } },

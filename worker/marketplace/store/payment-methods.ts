@@ -23,7 +23,7 @@ const online: Method[] = [
 const credit: Method = { type: "CREDIT", method: "CREDIT", name: { en: "Wallet credit", cn: "储值余额" } };
 const counter: Method = { type: "COUNTER", method: "CASH", name: { en: "Pay at counter", cn: "柜台付款" } };
 
-/** How an order of this store may be paid: an embedded platform takes only its own wallet (malaysia.md §2, decisions I18). */
+/** How an order of this store may be paid: an embedded platform takes only its own wallet (malaysia.md §2, PD62). */
 export function paymentMethods(payer: Payer, locale: Locale) {
   const own = ownWallets[payer.platform];
   const methods = own ? [own] : allMethods(payer);

@@ -30,7 +30,7 @@ function chancesOfDay(sql: SqlStorage, at: number): number {
     .one().count;
 }
 
-/** How many chances can be used now; a member who is suspended has none (decisions N3). */
+/** How many chances can be used now; a member who is suspended has none (PD34). */
 export function countChances(sql: SqlStorage, now: number): number {
   if (!isOpen(readMember(sql))) return 0;
   return sql

@@ -47,7 +47,7 @@ export function memberCard(sql: SqlStorage, customerID: string, at: CallContext)
   };
 }
 
-/** Whoever has not said who they are is pending, and earns all the same (decisions N3). */
+/** Whoever has not said who they are is pending, and earns all the same (PD34). */
 function statusOf({ status }: MemberRow, { name, email }: Profile): string {
   if (status !== "OPEN") return status;
   return name.trim() !== "" && email !== "" ? "ACTIVE" : "PENDING";

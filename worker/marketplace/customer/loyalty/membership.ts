@@ -35,7 +35,7 @@ export function readMember(sql: SqlStorage): MemberRow | null {
   return sql.exec<MemberRow>("SELECT * FROM member").toArray()[0] ?? null;
 }
 
-/** True for a member who earns and spends: neither suspended nor closed (decisions N3). */
+/** True for a member who earns and spends: neither suspended nor closed (PD34). */
 export function isOpen(member: Pick<MemberRow, "status"> | null): member is MemberRow {
   return member?.status === "OPEN";
 }

@@ -6,7 +6,7 @@ import type { Standing } from "../../rules/tiers.ts";
 import { type SeedTier, tiersSince } from "../../seed/tiers.ts";
 import { textIn } from "../../text.ts";
 
-/** A level as the wire has it; who is about to lose it reads first what keeps it (decisions N4). */
+/** A level as the wire has it; who is about to lose it reads first what keeps it (PD35). */
 export function tierCard(terms: SeedTier, keep: Standing["keep"], locale: Locale): MemberTier {
   const { label, minimumPoint, description, discount } = terms;
   return {

@@ -6,7 +6,7 @@ import { assertOpenIntent } from "../ordering/intents.ts";
 import { balanceOf, post } from "./ledger.ts";
 import { isOpen, readMember } from "./membership.ts";
 
-/** The most credit that a wallet holds, in sen (decisions I35). */
+/** The most credit that a wallet holds, in sen (PD79). */
 const mostSen = 150_000;
 const payWithinMs = 15 * minuteMs;
 

@@ -121,7 +121,7 @@ export function newestOrders(sql: SqlStorage, count: number, locale: Locale): Or
   return Array.from(rows, (row) => orderOf(row, locale));
 }
 
-/** How many orders ended well (decisions I8). */
+/** How many orders ended well (PD52). */
 export function completedOrders(sql: SqlStorage): number {
   return sql
     .exec<{ count: number }>("SELECT count(*) AS count FROM order_index WHERE delivery_status = 'COMPLETED'")

@@ -12,7 +12,7 @@ export function unpaidOrderIDs(sql: SqlStorage, now: number): string[] {
 
 /**
  * Counts an order that is about to be placed among the unpaid ones; throws UNPAID_ORDERS_LIMIT when it is one too many for its
- * store or in all (decisions V19). Call it inside the transaction that writes the intent.
+ * store or in all (PD19). Call it inside the transaction that writes the intent.
  */
 export function countUnpaid(sql: SqlStorage, { id, storeID }: Intent, limits: UnpaidLimits, now: number): void {
   const others = unpaidOrders(sql, now);

@@ -2,7 +2,7 @@ import { assertRoomBy, roomAt } from "../../unpaid-limits.ts";
 import { dueOf } from "../ordering/timers.ts";
 
 /**
- * Throws UNPAID_ORDERS_LIMIT when a customer has as many unpaid rounds at a table as one may have (decisions V19). Call it
+ * Throws UNPAID_ORDERS_LIMIT when a customer has as many unpaid rounds at a table as one may have (PD19). Call it
  * inside the transaction that places the next one.
  */
 export function assertRounds(

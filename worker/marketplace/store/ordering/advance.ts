@@ -28,7 +28,7 @@ export type Ordering = {
 /** `note` says more in the log of events than the reason does. */
 export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
 
-/** An order that the store does not answer within this much opening time is rejected (decisions V12). */
+/** An order that the store does not answer within this much opening time is rejected (PD12). */
 const answerWithinMs = 10 * minuteMs;
 const courierWithinMs = 30 * minuteMs;
 

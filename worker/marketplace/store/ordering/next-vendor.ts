@@ -3,7 +3,7 @@ import { minuteMs } from "#shared/domain/time.ts";
 import { faresFor, roadMetres } from "../../rules/fares.ts";
 import { type KeptOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
 
-/** The timer that asks another vendor, and how long one is given to find a rider (decisions V12). */
+/** The timer that asks another vendor, and how long one is given to find a rider (PD12). */
 export const nextVendorTimer = "NEXT_VENDOR";
 export const vendorWithinMs = 10 * minuteMs;
 

@@ -98,7 +98,7 @@ export function orderNews(sql: SqlStorage, { order, chineseNames, state }: KeptO
   };
 }
 
-/** "1004-261121-0042": store, Malaysian day, number of the day (decisions I37). */
+/** "1004-261121-0042": store, Malaysian day, number of the day (PD81). */
 export function nextOrderNo(sql: SqlStorage, storeID: string, day: string): string {
   const { last } = sql
     .exec<{ last: number }>(

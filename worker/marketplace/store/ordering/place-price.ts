@@ -88,14 +88,14 @@ export function priced(
     miscellaneousFees: miscellaneousFees(at.locale),
     serviceChargeBp: merchant.serviceChargeBp,
     deliveryFee,
-    // Offers do not stack (decisions V14): the better one of the store's and the code's.
+    // Offers do not stack (PD14): the better one of the store's and the code's.
     deliveryDiscount: Math.max(storePays, code.deliveryDiscount),
     promoDiscount: code.promoDiscount,
     tierDiscount: merchant.loyaltyEnabled ? tierDiscountOf(tier, cartTotals(limited, [], dineType).foodSen) : 0,
   });
 }
 
-/** Throws PRICE_CHANGED when the customer saw another total, naming the campaigns and the sum that differ (decisions V7). */
+/** Throws PRICE_CHANGED when the customer saw another total, naming the campaigns and the sum that differ (PD7). */
 export function assertExpected(
   counter: Counter,
   input: PlaceInput,
