@@ -3,9 +3,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, clientTable, publicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
-import { routerParts } from "./vite.router-parts.ts";
-import { straightReaders } from "./vite.straight-readers.ts";
-import { stringChunks } from "./vite.string-chunks.ts";
+import { routerParts } from "./tools/vite/router-parts.ts";
+import { compiledReaders } from "./tools/vite/compiled-readers.ts";
+import { stringChunks } from "./tools/vite/string-chunks.ts";
 
 /**
  * `virtual:contract-table`: method, path and flags of every row, so that no schema is shipped to a browser; and those of
@@ -50,26 +50,26 @@ function oneRenderer(): Plugin {
 
 /** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?:icon|page-focus|picture|toast|use-on-demand)|features\/(?:frame\/(?!list-bar|search-box)|location\/location-button))|\/shared\/domain\/(?:locale|visible-text)/;
+  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?:icon|page-focus|picture|toast|use-on-demand)|features\/(?:layout\/(?!list-bar|search-box)|location\/location-button))|\/shared\/domain\/(?:locale|visible-text)/;
 
 /** Carts and the rules behind them, on every page from a store to checkout. */
 const cartPattern =
-  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|cart-(?:store|codec|actions))|features\/menu\/(?:use-mode|mode-choice|modes)|ui\/(?:line-cost|create-parts))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|own)\.ts/;
+  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|cart-(?:store|codec|actions))|features\/menu\/(?:use-mode|mode-choice|modes)|ui\/(?:line-cost|create-parts))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|get-own)\.ts/;
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
-  /\/app\/(?:features\/cart\/(?:cart-button|use-cart-sheet|filled-cart-parts)|features\/(?:menu\/tax-text|store\/(?:hero|shop)-acts)|ui\/price)/;
+  /\/app\/(?:features\/cart\/(?:cart-button|use-cart-sheet|filled-cart-parts)|features\/(?:menu\/tax-text|store\/(?:hero|contact)-actions)|ui\/price)/;
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
-  /\/app\/(?:api\/(?:client|transport|known-session|session-(?:store|instance)|way)|features\/(?:account\/session-state|location\/recent-places))|\/shared\/(?:client|request|domain\/geo)/;
+  /\/app\/(?:api\/(?:client|transport|navigation)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
 
 /** What the page of a dish and checkout share: choices and quantities. */
 const choicePattern = /\/app\/(?:features\/cart\/change-line|ui\/stepper)|\/shared\/domain\/choice\.ts/;
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =
-  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|use-draft|open-attempt|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
+  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 const textPattern = /\/app\/i18n\/(en|zh-hans)\/[\w-]+\.ts$/;
@@ -77,7 +77,7 @@ const textPattern = /\/app\/i18n\/(en|zh-hans)\/[\w-]+\.ts$/;
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
-    straightReaders(),
+    compiledReaders(),
     stringChunks(),
     plainImports(),
     oneRenderer(),

@@ -1,6 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { straightReaders } from "./vite.straight-readers.ts";
+import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
 
 /** A machine that is busy with other things is not a test that hangs. */
@@ -18,12 +18,12 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
-        plugins: [straightReaders()],
+        plugins: [compiledReaders()],
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
       },
       {
         plugins: [
-          straightReaders(),
+          compiledReaders(),
           cloudflareTest({
             main: "./worker/api.ts",
             wrangler: { configPath: "./wrangler.toml" },

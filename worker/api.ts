@@ -2,7 +2,7 @@ import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { requestPoint, speakerOf } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
-import { type GatewayUpstream, localUpstream, remoteUpstream } from "./gateway/remote.ts";
+import { type GatewayUpstream, localUpstream, remoteUpstream } from "./gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "./marketplace/app.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
@@ -36,8 +36,8 @@ export default {
   fetch: (request, env, ctx) => gateway.fetch(request, env, ctx),
 } satisfies ExportedHandler<WorkerEnv>;
 
-export { Guard } from "./gateway/guard.ts";
-export { Customer } from "./marketplace/customer/customer.ts";
-export { Directory } from "./marketplace/directory/directory.ts";
-export { Identity } from "./marketplace/identity/identity.ts";
-export { Store } from "./marketplace/store/store.ts";
+export { Guard } from "./gateway/auth/guard.ts";
+export { Customer } from "./marketplace/objects/customer/customer.ts";
+export { Directory } from "./marketplace/objects/directory/directory.ts";
+export { Identity } from "./marketplace/objects/identity/identity.ts";
+export { Store } from "./marketplace/objects/store/store.ts";

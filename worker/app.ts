@@ -2,13 +2,13 @@ import { type Context, type Handler, Hono } from "hono";
 import { gateway } from "./api.ts";
 import { devPage } from "./dev/pages.ts";
 import { openApiPath, openApiReply } from "./docs/openapi-reply.ts";
-import { choiceOf } from "./edge/choices.ts";
+import { choiceOf } from "./edge/preferences.ts";
 import { makeNonce, withPageHeaders, withSecurityHeaders } from "./edge/headers.ts";
 import { picture } from "./edge/images.ts";
 import { resolveVisitor } from "./edge/visitor.ts";
 import type { WorkerEnv } from "./env.ts";
 import { clockOf } from "./clock.ts";
-import { hasValidHost } from "./gateway/host.ts";
+import { hasValidHost } from "./gateway/http/host.ts";
 import { renderPage } from "./ssr.ts";
 
 /** API calls to the gateway, pictures to the asset host, everything else is a page. */

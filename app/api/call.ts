@@ -2,7 +2,7 @@ import { table } from "virtual:contract-table";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import { createCalls } from "./create-calls.ts";
-import { sessionStore } from "./session-instance.ts";
+import { sessionStore } from "../session/session-instance.ts";
 import { showFailure } from "./show-failure.ts";
 import { transport } from "./transport.ts";
 

@@ -9,11 +9,11 @@ import {
   profileEdited,
   received,
   type SessionReply,
-} from "../features/account/session-replies.ts";
-import type { SessionState } from "../features/account/session-state.ts";
+} from "../session/session-replies.ts";
+import type { SessionState } from "../session/session-state.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { SessionStore } from "./session-store.ts";
-import { createTurns } from "./turns.ts";
+import type { SessionStore } from "../session/session-store.ts";
+import { createTurns } from "../session/identity-lock.ts";
 
 type Options = {
   send: (request: Request) => Promise<Response>;

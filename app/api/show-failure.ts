@@ -1,10 +1,10 @@
 import { getI18n } from "react-i18next";
 import type { ApiError, ClientRow } from "#shared/client.ts";
-import { loginRequired } from "../features/account/session-state.ts";
+import { loginRequired } from "../session/session-state.ts";
 import { showToast, toastMs } from "../ui/toast.ts";
 import { failureToast } from "./failure-toast.ts";
-import { sessionStore } from "./session-instance.ts";
-import { lead } from "./way.ts";
+import { sessionStore } from "../session/session-instance.ts";
+import { lead } from "./navigation.ts";
 
 /**
  * Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294), unless

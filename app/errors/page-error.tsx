@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { PlainBar } from "../features/frame/plain-bar.tsx";
+import { PlainBar } from "../features/layout/plain-bar.tsx";
 import { EmptyArt } from "../ui/picture.tsx";
 import { usePageFocus } from "../ui/page-focus.ts";
 import { chunkFailure, isNoAnswer } from "./chunk-failure.ts";

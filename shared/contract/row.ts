@@ -6,7 +6,7 @@ export type Schema = v.GenericSchema;
 /** Who may call a row (wire.md §1). `public` rows never see a token, so their replies may be cached and shared. */
 export type Auth = "public" | "optional" | "session" | "bound" | "owner";
 
-/** Rate-limit tier of a row; figures are in worker/gateway/limits.ts. */
+/** Rate-limit tier of a row; figures are in worker/gateway/http/rate-limit.ts. */
 export type Limit = "read" | "write" | "otp" | "trace";
 
 /**

@@ -1,7 +1,7 @@
 import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
 import { campaignPrice, hasEnded, isItemCampaign } from "./campaign.ts";
 import { taxOn } from "./money.ts";
-import { own } from "./own.ts";
+import { own } from "./get-own.ts";
 import type { ItemPrice } from "./pricing.ts";
 
 // Campaigns with a minimum spend, a limit per order or a balance per customer are never the price of an item on a menu

@@ -1,6 +1,6 @@
 import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
 import { discountedAmount } from "./money.ts";
-import { own } from "./own.ts";
+import { own } from "./get-own.ts";
 import { fromInstant } from "./time.ts";
 
 /** True when a campaign is a price of its own: no minimum spend, no per-order limit, no user balance (S314). */

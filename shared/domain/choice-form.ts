@@ -1,5 +1,5 @@
 import type { Attribute, DineType, Food, Side, SideFood } from "../contract/entities.ts";
-import { choiceProblems } from "./choice.ts";
+import { choiceProblems } from "./choice-problems.ts";
 import { isSoldInMode } from "./dine-type.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 

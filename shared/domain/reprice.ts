@@ -1,7 +1,7 @@
 import type { Campaigns, Food } from "../contract/entities.ts";
 import { type Cart, withItems } from "./cart.ts";
 import { type CartItem, pricedFood } from "./cart-item.ts";
-import { choiceProblems } from "./choice.ts";
+import { choiceProblems } from "./choice-problems.ts";
 import { picksOf, selectionOf } from "./selection.ts";
 import { unitPrice } from "./pricing.ts";
 

@@ -1,5 +1,5 @@
 import type { Attribute, Food, Side } from "../contract/entities.ts";
-import { own } from "./own.ts";
+import { own } from "./get-own.ts";
 
 // What a customer chose, in two forms: picks are ids (the state of the item page's form, and what travels in an order),
 // a selection has the names and prices of the moment (what a cart line keeps and shows).

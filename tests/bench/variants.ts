@@ -14,14 +14,7 @@ export function bundleDefaultEntry(folder: string): Bundle {
   const copy = join(folder, "source");
   mkdirSync(copy, { recursive: true });
   const sources = ["app", "shared", "worker", "package.json", "tsconfig.json", "wrangler.toml"];
-  for (const path of [
-    ...sources,
-    "vite.config.ts",
-    "vite.straight-readers.ts",
-    "vite.string-chunks.ts",
-    "react-router.config.ts",
-    defaultEntry,
-  ])
+  for (const path of [...sources, "vite.config.ts", "tools", "react-router.config.ts", defaultEntry])
     cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   copyFileSync(join(copy, defaultEntry, "entry.server.tsx"), join(copy, "app/entry.server.tsx"));

@@ -1,4 +1,4 @@
-import { daysOf } from "#worker/marketplace/rules/plan-days.ts";
+import { daysOf } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
 
 /** Meal plans: what their changes freed is credit once, and never more than was paid. */

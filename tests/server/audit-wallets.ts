@@ -1,5 +1,5 @@
-import { isLoyaltyMerchant } from "#worker/marketplace/loyalty-merchants.ts";
-import { daysOf } from "#worker/marketplace/rules/plan-days.ts";
+import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
+import { daysOf } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptHold, KeptStore } from "./kept-rows.ts";
 
 /** Points and credit: no balance below nothing, each hold once and where its order has it, points of every finished order. */

@@ -1,8 +1,8 @@
 import { contract } from "#shared/contract/index.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
-import { hasEnded } from "#worker/marketplace/rules/order-states.ts";
-import { isOpenAttempt } from "#worker/marketplace/rules/payment-states.ts";
-import { slotCapacity } from "#worker/marketplace/rules/slots.ts";
+import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
+import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
+import { slotCapacity } from "#worker/marketplace/domain/time/slots.ts";
 import type { Customer } from "./asking.ts";
 import { offerFindings } from "./audit-offers.ts";
 import { freedBy, placesOf, planFindings } from "./audit-plans.ts";

@@ -1,6 +1,6 @@
 import { contract } from "#shared/contract/index.ts";
-import { promos } from "#worker/marketplace/seed/codes.ts";
-import type { SeedPromo } from "#worker/marketplace/seed/types.ts";
+import { promos } from "#worker/marketplace/demo/seed/codes.ts";
+import type { SeedPromo } from "#worker/marketplace/domain/types.ts";
 import { replyOf } from "./api.ts";
 import { once, repeat, type Shopper } from "./asking.ts";
 

@@ -11,7 +11,7 @@ import { startGateway, stopGateways } from "./gateways.ts";
 import { type RawAnswer, rawCall } from "./raw-call.ts";
 import { closedPort, json, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { type Fault, faults, secret } from "./upstream-faults.ts";
-import { answerWith, oddities, pdf } from "./upstream-oddities.ts";
+import { answerWith, oddities, pdf } from "./malformed-upstream.ts";
 
 // The built Worker in front of an HTTP server that fails in every way we know, for every row: one answer each, the caller told
 // nothing of it, and the gateway as well afterwards as before (performance.md R2, OWASP API10).

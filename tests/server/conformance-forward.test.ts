@@ -11,7 +11,7 @@ import { requestsOf, wireQuery } from "#tests/support/row-requests.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { rawCall } from "./raw-call.ts";
 import { type Asked, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
-import { answerWith } from "./upstream-oddities.ts";
+import { answerWith } from "./malformed-upstream.ts";
 
 // The built Worker in front of a separate HTTP server (UPSTREAM_ORIGIN): for every row, exactly what is forwarded (S241–S243), and
 // that a good reply comes back as it was.

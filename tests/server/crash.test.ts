@@ -6,7 +6,7 @@ import { type Customer, expectSame, settle } from "./asking.ts";
 import { findings, toldFindings } from "./audit.ts";
 import { counterOf } from "./counters.ts";
 import { crowdCode } from "./code-traffic.ts";
-import { shopThrough } from "./crowd.ts";
+import { shopThrough } from "./load.ts";
 import { putUp, readKept } from "./kept-rows.ts";
 import { machine } from "./machine.ts";
 import { planShopOf } from "./plan-traffic.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { SeedPromo } from "#worker/marketplace/seed/types.ts";
+import type { SeedPromo } from "#worker/marketplace/domain/types.ts";
 
 // What the objects of a stopped server have on the disk, read from their files: the last word on what it holds true.
 

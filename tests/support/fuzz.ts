@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 
 const count = process.argv[2] ?? "100000";
 if (!/^[1-9]\d{0,6}$/.test(count)) throw new Error("npm run fuzz -- <number of requests>");
-const { status } = spawnSync("vitest", ["run", "--project=worker", "tests/worker/fuzz.test.ts"], {
+const { status } = spawnSync("vitest", ["run", "--project=worker", "tests/worker/fuzz/fuzz.test.ts"], {
   stdio: "inherit",
   env: { ...process.env, FUZZ_REQUESTS: count, PROPERTY_SEED: String(Date.now() % 2 ** 31) },
 });

@@ -1,5 +1,5 @@
 import { limits } from "#shared/contract/fields.ts";
-import { bodyTimeoutMs, readRequestBody } from "#worker/gateway/body.ts";
+import { bodyTimeoutMs, readRequestBody } from "#worker/gateway/http/body.ts";
 import { Failed } from "#worker/gateway/errors.ts";
 
 /** The fields that a form sent as its page does; null for a body that breaks off, is too large or takes too long. */

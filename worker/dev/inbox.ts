@@ -1,8 +1,8 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { KeptMessage } from "#worker/marketplace/directory/sms-inbox.ts";
-import { directoryOf } from "#worker/marketplace/objects.ts";
+import type { KeptMessage } from "#worker/marketplace/objects/directory/sms-inbox.ts";
+import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
 import { table, testPage, timeText, type Visit } from "./page.ts";
 import { inboxTexts } from "./texts.ts";
 

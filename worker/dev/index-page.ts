@@ -1,4 +1,4 @@
-import { apiTexts } from "./api-texts.ts";
+import { apiTexts } from "../docs/page/api-texts.ts";
 import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
 import { ordersPath } from "./order-paths.ts";

@@ -1,10 +1,10 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { storeOf } from "#worker/marketplace/objects.ts";
-import { Refusal } from "#worker/marketplace/refusal.ts";
-import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts";
-import { deeds } from "#worker/marketplace/store/ordering/deeds.ts";
+import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
+import { deeds } from "#worker/marketplace/domain/console-actions/order.ts";
 import { buttons, pressed } from "./forms.ts";
 import { consolePath, ordersPathOf, summaryPath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";

@@ -1,10 +1,10 @@
 import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { storeOf } from "#worker/marketplace/objects.ts";
-import { stores } from "#worker/marketplace/seed/stores.ts";
-import type { ConsoleOrder } from "#worker/marketplace/store/ordering/console.ts";
-import { textIn } from "#worker/marketplace/text.ts";
+import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { consolePath, ordersPath, ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 import { testPage, timeText, type Visit } from "./page.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { Deed } from "#worker/marketplace/store/ordering/deeds.ts";
+import type { Deed } from "#worker/marketplace/domain/console-actions/order.ts";
 
 type ListTexts = Record<"title" | "what" | "stores" | "store" | "today" | "none", string>;
 

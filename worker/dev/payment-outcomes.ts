@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import { testPagePath } from "#worker/marketplace/adapters/payment.ts";
+import { testPagePath } from "#worker/marketplace/ports/payment.ts";
 import { buttons, pressed } from "./forms.ts";
 import { paymentTexts } from "./payment-texts.ts";
 

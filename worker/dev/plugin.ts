@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { signDemoUser } from "#worker/gateway/plugin-demo.ts";
+import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { readForm } from "./forms.ts";
 import { testPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";

@@ -3,12 +3,16 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { directoryOf, storeOf } from "#worker/marketplace/objects.ts";
-import { Refusal } from "#worker/marketplace/refusal.ts";
-import { stores } from "#worker/marketplace/seed/stores.ts";
-import { type ConsoleDish, type ConsoleStore, endOfPause } from "#worker/marketplace/store/store-console.ts";
-import { dishDeeds, storeDeeds } from "#worker/marketplace/store/store-deeds.ts";
-import { textIn } from "#worker/marketplace/text.ts";
+import { directoryOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import {
+  type ConsoleDish,
+  type ConsoleStore,
+  endOfPause,
+} from "#worker/marketplace/objects/store/catalogue/console.ts";
+import { dishDeeds, storeDeeds } from "#worker/marketplace/domain/console-actions/store.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { buttons, readForm } from "./forms.ts";
 import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { testPage, type Visit } from "./page.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { DishDeed, StoreDeed } from "#worker/marketplace/store/store-deeds.ts";
+import type { DishDeed, StoreDeed } from "#worker/marketplace/domain/console-actions/store.ts";
 
 type StoreTexts = Record<"title" | "what" | "paused" | "running" | "orders" | "follow" | "soldOut", string> & {
   deeds: Record<StoreDeed | DishDeed, string>;

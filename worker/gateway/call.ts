@@ -1,8 +1,8 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { addressOf } from "./address.ts";
-import type { CacheState } from "./cache.ts";
+import { addressOf } from "./http/client-address.ts";
+import type { CacheState } from "./cache/swr-cache.ts";
 import type { Failed } from "./errors.ts";
 
 /** One call and what is found out about it on its way through the pipeline. */

@@ -3,18 +3,18 @@ import type { Contract } from "#shared/contract/row.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createSwrCache, type SwrCache } from "./cache.ts";
-import { bodyTimeoutMs } from "./body.ts";
+import { createSwrCache, type SwrCache } from "./cache/swr-cache.ts";
+import { bodyTimeoutMs } from "./http/body.ts";
 import { type Call, openCall } from "./call.ts";
 import { Failed, failureReply } from "./errors.ts";
-import { createLimiter, type Limiter } from "./limits.ts";
-import type { LocalPorts } from "./local-rows.ts";
+import { createLimiter, type Limiter } from "./http/rate-limit.ts";
+import type { LocalPorts } from "./http/local-rows.ts";
 import { answer } from "./pipeline.ts";
-import type { GatewayUpstream } from "./remote.ts";
-import { serverTiming } from "./reply.ts";
-import { createRoutes } from "./routes.ts";
-import { createDataCentreCache } from "./shared-cache.ts";
-import { createHealth, type HealthOf } from "./upstream-health.ts";
+import type { GatewayUpstream } from "./upstream/http-upstream.ts";
+import { serverTiming } from "./http/reply.ts";
+import { createRoutes } from "./http/router.ts";
+import { createDataCentreCache } from "./cache/shared-cache.ts";
+import { createHealth, type HealthOf } from "./upstream/health.ts";
 
 export type GatewayOptions = LocalPorts & {
   contract: Contract;

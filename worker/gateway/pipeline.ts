@@ -1,16 +1,16 @@
-import { networkOf } from "./address.ts";
-import { askUpstream, type UpstreamPorts } from "./ask.ts";
+import { networkOf } from "./http/client-address.ts";
+import { askUpstream, type UpstreamPorts } from "./upstream/forward.ts";
 import type { Call } from "./call.ts";
-import { admit, callerOf } from "./caller.ts";
-import { checkHost } from "./host.ts";
-import { checkContentType, checkLength, checkSameSite } from "./checks.ts";
-import { readInput } from "./input.ts";
-import { checkRate, type Limiter } from "./limits.ts";
-import { answerLocally, type LocalPorts } from "./local-rows.ts";
-import { provePluginUser } from "./plugin-user.ts";
-import { withinQuota } from "./quota.ts";
-import { successReply } from "./reply.ts";
-import type { MatchRoute } from "./routes.ts";
+import { admit, callerOf } from "./auth/caller.ts";
+import { checkHost } from "./http/host.ts";
+import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
+import { readInput } from "./http/input.ts";
+import { checkRate, type Limiter } from "./http/rate-limit.ts";
+import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
+import { provePluginUser } from "./auth/plugin-user.ts";
+import { withinQuota } from "./http/quota.ts";
+import { successReply } from "./http/reply.ts";
+import type { MatchRoute } from "./http/router.ts";
 
 export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number };
 

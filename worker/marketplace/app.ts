@@ -5,11 +5,11 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, clockOf } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { admit } from "./admission.ts";
-import { contextOf, type Failpoint, type HandlerContext, type Marketplace } from "./context.ts";
+import { admit } from "./http/authorize.ts";
+import { contextOf, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
 import { handlers } from "./handlers/index.ts";
-import { readInput } from "./input.ts";
-import { failureReply, Refusal } from "./refusal.ts";
+import { readInput } from "./http/input.ts";
+import { failureReply, Refusal } from "./http/errors.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(

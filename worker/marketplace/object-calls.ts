@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shar
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { logLine } from "#worker/log.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http/errors.ts";
 
 // Calls between the Worker and its objects: JSON over `fetch`, a refusal as a status. Never RPC: a rejected one is an
 // unhandled rejection of its own. Objects are reached through their bindings only, so this has no address outside.

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { LanguageSwitch } from "../frame/language-switch.tsx";
-import { MenuButton } from "../frame/menu-button.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
 
 type Props = { title: string; back: string; isWide?: true; children: ReactNode };
 

@@ -9,7 +9,7 @@ import { labelIcon } from "../address/label-icon.ts";
 import { withoutAddress } from "./address-book.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { editProfile } from "./edit-profile.ts";
-import { unsavedOf } from "./unsaved.ts";
+import { unsavedOf } from "./unsaved-form.ts";
 
 /** Saved addresses with their one default; a row opens its sheet, the button a new one's. */
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {

@@ -7,7 +7,7 @@ import { AddressFields, focusMissing } from "../address/address-fields.tsx";
 import { type AddressLabel, addressOf, draftOf, labelKeys, labels } from "../address/addresses.ts";
 import { type AddressEdit, withAddress } from "./address-book.ts";
 import { editProfile } from "./edit-profile.ts";
-import { unsavedOf, useUnsavedSubmit } from "./unsaved.ts";
+import { unsavedOf, useUnsavedSubmit } from "./unsaved-form.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };
 

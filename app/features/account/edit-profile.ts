@@ -2,8 +2,8 @@ import type { ApiError } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { call } from "../../api/call.ts";
-import { sessionStore } from "../../api/session-instance.ts";
-import { keepUnsaved, type Unsaved } from "./unsaved.ts";
+import { sessionStore } from "../../session/session-instance.ts";
+import { keepUnsaved, type Unsaved } from "./unsaved-form.ts";
 
 type Edit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
 

@@ -5,7 +5,7 @@ import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
 import { Field } from "./field.tsx";
 import { emailRules, nameRules, problemOf } from "./field-rules.ts";
-import { unsavedOf, useUnsavedSubmit } from "./unsaved.ts";
+import { unsavedOf, useUnsavedSubmit } from "./unsaved-form.ts";
 
 /** Name and email of a customer; the phone number is who they are and cannot be edited here. */
 export function ProfileForm({ profile }: { profile: Profile }) {

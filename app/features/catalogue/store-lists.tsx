@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useShell } from "../frame/shell.ts";
+import { useShell } from "../layout/use-root-data.ts";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { StoreView } from "./store-view.ts";
 import { EmptyArt } from "../../ui/picture.tsx";

@@ -13,7 +13,7 @@ import { PaymentSection } from "./payment-section.tsx";
 import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
-import { usePlacing } from "./use-placing.ts";
+import { usePlacing } from "./submission/use-submission.ts";
 
 /** Checkout of one store: how, where, when, with whom, what, paid how, for how much; and the one button that orders. */
 export function CheckoutPage({ view }: { view: CheckoutView }) {

@@ -1,5 +1,5 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import { useCall } from "./use-call.ts";
+import { useCall } from "../../data/use-call.ts";
 
 /** What checkout knows of a membership: what its level takes off, and what its wallet holds. */
 type CheckoutMember = {

@@ -19,7 +19,7 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
   const look = useEffectEvent(async (isAnew: boolean) => {
     const query = view.approvedOnly ? { approvedOnly: true } : {};
     // A refusal says that the menu which caches hold is not right any more.
-    const { menus } = isAnew ? await import("./fresh-menu.ts").catch(() => api) : api;
+    const { menus } = isAnew ? await import("./submission/fresh-menu.ts").catch(() => api) : api;
     const { value } = await menus.foods({ params: { id: view.store.id }, query });
     if (!value) return;
     const foods = value.items.flatMap((menu) => (menu.status === "ACTIVE" ? menu.foods : []));

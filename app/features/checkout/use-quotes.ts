@@ -5,7 +5,7 @@ import type { ChosenAddress, Draft } from "./draft.ts";
 import { chosenFare, quotesEndAt } from "./fares.ts";
 import { deliveryBody, type Quote } from "./requests.ts";
 import type { StepFacts } from "./next-step.ts";
-import { useCall } from "./use-call.ts";
+import { useCall } from "../../data/use-call.ts";
 
 /** The longest wait of a timer; a quote of the far future is simply asked for again then. */
 const longestMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "#shared/contract/people.ts";
 import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
-import { useKnownSession } from "../../api/known-session.ts";
-import { isNewUser } from "../account/new-user.ts";
+import { useKnownSession } from "../../session/known-session.ts";
+import { isNewUser } from "../../session/new-user.ts";
 
 /** What checkout knows of who is ordering: nothing is asked of a device that was never signed in. */
 export type CheckoutVisitor = {

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useKnownSession } from "../../api/known-session.ts";
+import { useKnownSession } from "../../session/known-session.ts";
 import { loadPart } from "../../errors/chunk-failure.ts";
 import { tellFailure } from "../../errors/tell-failure.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Person } from "../account/person.tsx";
+import { Person } from "../account/profile-summary.tsx";
 
 /** Name and number at the top of the drawer, for whoever is signed in (S76). */
 export function DrawerPerson() {
@@ -43,7 +43,7 @@ function Logout({ onClose }: { onClose: () => void }) {
 
   async function logOut() {
     try {
-      const { signOut } = await loadPart(() => import("../../api/session.ts"));
+      const { signOut } = await loadPart(() => import("../../session/session.ts"));
       await signOut();
       onClose();
     } catch (error) {

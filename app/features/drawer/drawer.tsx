@@ -4,8 +4,8 @@ import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, type Toast, toastMs } from "../../ui/toast.ts";
-import { LanguageSwitch } from "../frame/language-switch.tsx";
-import type { DrawerStore } from "../frame/menu-button.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import type { DrawerStore } from "../layout/menu-button.tsx";
 import { DrawerAccount, DrawerPerson } from "./account-entry.tsx";
 import { shareLink, shareTargets } from "./share.ts";
 

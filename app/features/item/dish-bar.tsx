@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../frame/logo.tsx";
-import { ShopActs } from "../store/shop-acts.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { ShopActs } from "../store/contact-actions.tsx";
 
 type Props = {
   merchant: Parameters<typeof Logo>[0]["merchant"];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Attribute, Campaigns, Food, Side } from "#shared/contract/entities.ts";
-import { choiceProblems } from "#shared/domain/choice.ts";
+import { choiceProblems } from "#shared/domain/choice-problems.ts";
 import { defaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
 import { priceItem } from "#shared/domain/pricing.ts";
 import { type Picks, selectionOf } from "#shared/domain/selection.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageSwitch } from "../frame/language-switch.tsx";
-import { Logo } from "../frame/logo.tsx";
-import { MenuButton } from "../frame/menu-button.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useShell } from "../frame/shell.ts";
+import { useShell } from "../layout/use-root-data.ts";
 
 /** The location bar: says where stores are looked for and opens the sheet that changes it. */
 export function LocationButton() {

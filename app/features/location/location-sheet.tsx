@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { areas } from "./areas.ts";
 import { devicePosition, locate } from "./locate.ts";
-import { keepPlace } from "./place-store.ts";
+import { keepPlace } from "./place-cookie.ts";
 import { type RecentPlace, recentPlaces } from "./recent-places.ts";
 
 /** Chooses where stores are looked for: here, a place used before, or an area; nothing changes until it is confirmed. */

@@ -4,7 +4,7 @@ import { toE164 } from "#shared/domain/mobile.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { FieldError } from "../account/field-error.tsx";
-import { useShell } from "../frame/shell.ts";
+import { useShell } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./login-form.tsx";
 import { minutesText, useCountdown } from "./use-countdown.ts";

@@ -6,7 +6,7 @@ import { parseMobile, toE164 } from "#shared/domain/mobile.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { CodeStep } from "./code-step.tsx";
-import { forgetCode, keepCode, keptCode } from "./kept-code.ts";
+import { forgetCode, keepCode, keptCode } from "./code-storage.ts";
 import { PhoneStep } from "./phone-step.tsx";
 
 /** What is known of a code that was sent: to whom, and when another may be asked for (epoch milliseconds). */

@@ -16,7 +16,7 @@ import { OrderSkeleton } from "./order-page.tsx";
 import { keepPage, listKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { queryClient } from "./queries.ts";
+import { queryClient } from "../../data/query-client.ts";
 import { statusText, statusTones } from "./status-texts.ts";
 
 const filterTexts = {

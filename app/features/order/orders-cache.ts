@@ -2,7 +2,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
-import { queryClient } from "./queries.ts";
+import { queryClient } from "../../data/query-client.ts";
 
 /** What is known of an order: its newest copy, the promised time, when it last changed, and how asking went. */
 export type Followed = {

@@ -9,9 +9,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/draft.ts";
 import { paymentIcon, paymentOptions } from "../checkout/payments.ts";
-import { beginPayment } from "../checkout/place-order.ts";
+import { beginPayment } from "../checkout/submission/place-order.ts";
 import { orderKey } from "./orders-cache.ts";
-import { queryClient } from "./queries.ts";
+import { queryClient } from "../../data/query-client.ts";
 
 /** Pays an order that is not paid yet, by any way its store offers for its mode (S173). */
 export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {

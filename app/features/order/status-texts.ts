@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderLogCode, type OrderReason, readNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey, StatusKey } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
-import { own } from "#shared/domain/own.ts";
+import { own } from "#shared/domain/get-own.ts";
 import type { order } from "../../i18n/en/order.ts";
 
 type TextKey = keyof typeof order;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { type Followed, keepOrder, orderKey, unknownOrder } from "./orders-cache.ts";
 import { nextPollMs } from "./polling.ts";
-import { queryClient } from "./queries.ts";
+import { queryClient } from "../../data/query-client.ts";
 
 /** Follows an order until it is over; a copy that is known stays while the server cannot be asked. */
 export function useOrder(id: string) {

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Logo } from "../frame/logo.tsx";
+import { Logo } from "../layout/logo.tsx";
 import { LocationButton } from "../location/location-button.tsx";
-import { HeroActs } from "./hero-acts.tsx";
-import { ShopActs } from "./shop-acts.tsx";
+import { HeroActs } from "./hero-actions.tsx";
+import { ShopActs } from "./contact-actions.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 type Props = { view: StorePageView; term: string; onTerm: (term: string) => void };

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { CheckoutPage } from "../../features/checkout/checkout-page.tsx";
 import { viewCheckout } from "../../features/checkout/checkout-view.ts";
-import { LanguageSwitch } from "../../features/frame/language-switch.tsx";
+import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
 import { describe } from "../../i18n/describe.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";

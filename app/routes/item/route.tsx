@@ -7,7 +7,7 @@ import { DishHead } from "../../features/item/dish-head.tsx";
 import { ItemForm } from "../../features/item/item-form.tsx";
 import { findFood, loadStore } from "../../features/menu/load-store.ts";
 import { useMode } from "../../features/menu/use-mode.ts";
-import { HeroActs } from "../../features/store/hero-acts.tsx";
+import { HeroActs } from "../../features/store/hero-actions.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
 import { describe, shorten } from "../../i18n/describe.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { LoginForm } from "../../features/login/login-form.tsx";
 import { loginTarget } from "../../features/login/login-target.ts";

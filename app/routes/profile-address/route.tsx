@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { AddressList } from "../../features/account/address-list.tsx";
-import { Guarded } from "../../features/account/guarded.tsx";
+import { Guarded } from "../../session/require-login.tsx";
 import "../../styles/account.css";
 import "../../styles/address.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { signOut, useSession } from "../../api/session.ts";
+import { signOut, useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
-import { Guarded } from "../../features/account/guarded.tsx";
-import { Person } from "../../features/account/person.tsx";
+import { Guarded } from "../../session/require-login.tsx";
+import { Person } from "../../features/account/profile-summary.tsx";
 import { isProfileComplete } from "../../features/account/profile-complete.ts";
 import { ProfileForm } from "../../features/account/profile-form.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -3,8 +3,8 @@ import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { gatherNearby, loadTags, roundsOf, viewCatalogue } from "../../features/catalogue/load-catalogue.ts";
 import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
 import { TagRail } from "../../features/catalogue/tag-rail.tsx";
-import { ListBar } from "../../features/frame/list-bar.tsx";
-import { SearchBox } from "../../features/frame/search-box.tsx";
+import { ListBar } from "../../features/layout/list-bar.tsx";
+import { SearchBox } from "../../features/layout/search-box.tsx";
 import { describe } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Guarded } from "../../features/account/guarded.tsx";
-import { PlainBar } from "../../features/frame/plain-bar.tsx";
+import { Guarded } from "../../session/require-login.tsx";
+import { PlainBar } from "../../features/layout/plain-bar.tsx";
 import { flagsOf } from "../flags.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 

@@ -11,8 +11,8 @@ import {
 import { StoreCard } from "../../features/catalogue/store-card.tsx";
 import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
 import { TagRail } from "../../features/catalogue/tag-rail.tsx";
-import { ListBar } from "../../features/frame/list-bar.tsx";
-import { SearchBox } from "../../features/frame/search-box.tsx";
+import { ListBar } from "../../features/layout/list-bar.tsx";
+import { SearchBox } from "../../features/layout/search-box.tsx";
 import { describe } from "../../i18n/describe.ts";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
 import type { Route } from "./+types/route";

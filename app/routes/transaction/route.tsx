@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { nowContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
-import { Guarded } from "../../features/account/guarded.tsx";
+import { Guarded } from "../../session/require-login.tsx";
 import { OrderList } from "../../features/order/order-list.tsx";
 import { OrderSkeleton } from "../../features/order/order-page.tsx";
 import { useServerClock } from "../../features/order/use-clock.ts";

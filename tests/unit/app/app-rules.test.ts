@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareLink, shareTargets } from "#app/features/drawer/share.ts";
 import { roundsOf } from "#app/features/catalogue/load-catalogue.ts";
-import { bottomNavIdleMs } from "#app/features/frame/bottom-nav.tsx";
+import { bottomNavIdleMs } from "#app/features/layout/bottom-nav.tsx";
 import { filterMenus } from "#app/features/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
 import { taxRateText } from "#app/features/menu/tax-text.ts";

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
-import type { HandlerContext } from "../context.ts";
-import { type Affiliate, affiliateOf } from "../rules/affiliate.ts";
-import { type Claims, isRenewable } from "../tokens.ts";
-import type { Answers } from "./answers.ts";
+import type { HandlerContext } from "../http/context.ts";
+import { type Affiliate, affiliateOf } from "../domain/offers/affiliate.ts";
+import { type Claims, isRenewable } from "../http/tokens.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 
 /** Who a token is for, before it is signed. */
 export type Holder = Omit<Claims, "iat" | "exp">;

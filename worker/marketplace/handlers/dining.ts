@@ -1,5 +1,5 @@
-import type { Answers } from "./answers.ts";
-import { once } from "./once.ts";
+import type { Answers } from "./marketplace-handlers.ts";
+import { once } from "./idempotency.ts";
 
 /** Coming to a store: check-in and tables (wire.md §3, §5). */
 export const dining: Answers["dining"] = {

@@ -1,8 +1,8 @@
-import { Refusal } from "../refusal.ts";
-import { prizes } from "../seed/prizes.ts";
-import { textIn } from "../text.ts";
-import type { Answers } from "./answers.ts";
-import { beginningOf } from "./once.ts";
+import { Refusal } from "../http/errors.ts";
+import { prizes } from "../domain/loyalty/prizes.ts";
+import { textIn } from "../domain/localized.ts";
+import type { Answers } from "./marketplace-handlers.ts";
+import { beginningOf } from "./idempotency.ts";
 
 /** Spin and win (wire.md §5): the wheel turns here, with the odds that are told. */
 export const game: Answers["game"] = {

@@ -1,4 +1,4 @@
-import type { Answers } from "./answers.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
 import { game } from "./game.ts";

@@ -1,4 +1,4 @@
-import type { Answers } from "./answers.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 
 export const log: Answers["log"] = {
   async trace({ body: { data } }, { directory, requestId }) {

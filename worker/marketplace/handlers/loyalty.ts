@@ -1,12 +1,12 @@
 import { toInstant } from "#shared/domain/time.ts";
-import { paymentProvider } from "../adapters/payment.ts";
-import { invalid, Refusal } from "../refusal.ts";
-import { loyaltyIDOf } from "../rules/loyalty-ids.ts";
-import { safeRedirect } from "../rules/redirect-url.ts";
-import { storeIDOf } from "../store-id-of.ts";
-import type { Answers } from "./answers.ts";
-import { whileHeld } from "./held.ts";
-import { once } from "./once.ts";
+import { paymentProvider } from "../ports/payment.ts";
+import { invalid, Refusal } from "../http/errors.ts";
+import { loyaltyIDOf } from "../domain/loyalty/loyalty-ids.ts";
+import { safeRedirect } from "../domain/redirect-url.ts";
+import { storeIDOf } from "../domain/store-id.ts";
+import type { Answers } from "./marketplace-handlers.ts";
+import { whileHeld } from "./with-hold.ts";
+import { once } from "./idempotency.ts";
 
 /** Points, credit and levels (wire.md §5). A wallet is its customer's: another's id is as good as none. */
 export const loyalty: Answers["loyalty"] = {

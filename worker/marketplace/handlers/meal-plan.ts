@@ -1,9 +1,9 @@
-import type { HandlerContext } from "../context.ts";
-import { invalid } from "../refusal.ts";
-import { storeIDOf } from "../store-id-of.ts";
-import type { Answers } from "./answers.ts";
-import { whileHeld } from "./held.ts";
-import { once } from "./once.ts";
+import type { HandlerContext } from "../http/context.ts";
+import { invalid } from "../http/errors.ts";
+import { storeIDOf } from "../domain/store-id.ts";
+import type { Answers } from "./marketplace-handlers.ts";
+import { whileHeld } from "./with-hold.ts";
+import { once } from "./idempotency.ts";
 import { orderReply } from "./order-reply.ts";
 
 /** Changes a day of the caller's meal plan; what that costs is held in credit first, what it frees becomes credit (S153, S273). */

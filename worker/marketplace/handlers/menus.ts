@@ -1,4 +1,4 @@
-import type { Answers } from "./answers.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 
 export const menus: Answers["menus"] = {
   foods: ({ params, query }, { store }) => store(params.id)("foods", { approvedOnly: query.approvedOnly ?? false }),

@@ -1,9 +1,9 @@
-import type { HandlerContext } from "../context.ts";
-import { promotions } from "../promotions.ts";
-import { Refusal } from "../refusal.ts";
-import { readCode } from "../rules/codes.ts";
-import { type Entitled, guestEntitled } from "../rules/entitlement.ts";
-import type { Answers } from "./answers.ts";
+import type { HandlerContext } from "../http/context.ts";
+import { promotions } from "../domain/offers/promotions.ts";
+import { Refusal } from "../http/errors.ts";
+import { readCode } from "../domain/offers/codes.ts";
+import { type Entitled, guestEntitled } from "../domain/offers/entitlement.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 import { claimOf } from "./order-code.ts";
 import { bindOf } from "./referral.ts";
 

@@ -1,6 +1,6 @@
-import type { HandlerContext } from "../context.ts";
-import { readCode } from "../rules/codes.ts";
-import type { Claim, CountedPromo, Entitled } from "../rules/entitlement.ts";
+import type { HandlerContext } from "../http/context.ts";
+import { readCode } from "../domain/offers/codes.ts";
+import type { Claim, CountedPromo, Entitled } from "../domain/offers/entitlement.ts";
 
 /**
  * What an order asks for with the code that was typed. Where all uses of a promo are taken, those that the customer has still

@@ -1,8 +1,8 @@
-import { findPlaces } from "../rules/find-places.ts";
-import { type Place, places as table } from "../seed/places.ts";
-import { textIn } from "../text.ts";
-import type { HandlerContext } from "../context.ts";
-import type { Answers } from "./answers.ts";
+import { findPlaces } from "../domain/search/find-places.ts";
+import { type Place, places as table } from "../domain/search/places.ts";
+import { textIn } from "../domain/localized.ts";
+import type { HandlerContext } from "../http/context.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 
 const mostPlaces = 8;
 

@@ -1,11 +1,11 @@
 import type { Fare } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import type { HandlerContext } from "../context.ts";
-import { readInstant } from "../read-instant.ts";
-import { invalid } from "../refusal.ts";
-import { quoteExpiry, type Quote, signQuote } from "../rules/quotes.ts";
-import type { Answers } from "./answers.ts";
+import type { HandlerContext } from "../http/context.ts";
+import { readInstant } from "../http/read-instant.ts";
+import { invalid } from "../http/errors.ts";
+import { quoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 
 /** Times at which an order can be had (S264). */
 export const availability: Answers["ordering"]["availability"] = async ({ params, body }, { store }) => ({

@@ -1,9 +1,9 @@
-import { orderIn } from "../rules/order-names.ts";
+import { orderIn } from "../domain/orders/order-names.ts";
 import { receiptOf } from "../receipts/receipt.ts";
 import { receiptHtml } from "../receipts/receipt-html.ts";
 import { receiptPdf } from "../receipts/receipt-pdf.ts";
-import { storeIDOf } from "../store-id-of.ts";
-import type { Answers } from "./answers.ts";
+import { storeIDOf } from "../domain/store-id.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 
 /** Receipts, as a file to keep or a page to read (S276). */
 export const receipts: Answers["receipts"] = {

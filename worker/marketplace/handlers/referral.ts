@@ -1,6 +1,6 @@
-import type { HandlerContext } from "../context.ts";
-import type { Bind } from "../customer/offers/bind.ts";
-import { isReferralCode } from "../rules/loyalty-ids.ts";
+import type { HandlerContext } from "../http/context.ts";
+import type { Bind } from "../objects/customer/offers/bind.ts";
+import { isReferralCode } from "../domain/loyalty/loyalty-ids.ts";
 
 /** A code that is to be bound, with the customer whose own code it is, if it is one. */
 export async function bindOf(code: string, externalUserId: string, { directory }: HandlerContext): Promise<Bind> {

@@ -1,5 +1,5 @@
-import type { Answers } from "./answers.ts";
-import { storeIDOf } from "../store-id-of.ts";
+import type { Answers } from "./marketplace-handlers.ts";
+import { storeIDOf } from "../domain/store-id.ts";
 
 /** What a customer thought of an order (wire.md §5, states.md §7). */
 export const reviews: Answers["reviews"] = {

@@ -1,20 +1,20 @@
 import { randomInt } from "node:crypto";
 import type { Platform } from "#shared/contract/entities.ts";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { type PartnerUser, partnerVerifier } from "../adapters/partner.ts";
-import { smsSender } from "../adapters/sms.ts";
-import type { HandlerContext } from "../context.ts";
-import type { Entry } from "../customer/calls.ts";
-import { Refusal } from "../refusal.ts";
-import { referralCodeOf } from "../rules/loyalty-ids.ts";
-import { numberOf, readNumber } from "../rules/phone-number.ts";
-import { readCode } from "../rules/codes.ts";
-import { isNewUserCampaign } from "../rules/new-user-campaign.ts";
-import type { Answers } from "./answers.ts";
+import { type PartnerUser, partnerVerifier } from "../ports/partner.ts";
+import { smsSender } from "../ports/sms.ts";
+import type { HandlerContext } from "../http/context.ts";
+import type { Entry } from "../objects/customer/calls.ts";
+import { Refusal } from "../http/errors.ts";
+import { referralCodeOf } from "../domain/loyalty/loyalty-ids.ts";
+import { numberOf, readNumber } from "../http/phone-number.ts";
+import { readCode } from "../domain/offers/codes.ts";
+import { isNewUserCampaign } from "../domain/offers/new-user-campaign.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 import { affiliateClaimed, affiliateClaims, type Holder, newGuest } from "./auth.ts";
-import { identityOf } from "./identity-of.ts";
+import { identityOf } from "./phone-identity.ts";
 import { bindOf } from "./referral.ts";
-import { writeSeedOrders } from "./seed-orders.ts";
+import { writeSeedOrders } from "../demo/seed/write-seed-orders.ts";
 
 /** Good for every number in a demo (PD50), where no message reaches a phone. */
 const fixedCode = "123456";

@@ -1,5 +1,5 @@
 import { coarse, type Point, usablePoint } from "#shared/domain/geo.ts";
-import type { Answers } from "./answers.ts";
+import type { Answers } from "./marketplace-handlers.ts";
 
 /** Stores and merchants (wire.md §4). Positions are rounded like the cache keys of these calls, so that pages fit together. */
 export const stores: Answers["stores"] = {

@@ -1,7 +1,7 @@
-import type { HandlerContext } from "../context.ts";
-import { Refusal } from "../refusal.ts";
-import { storeIDOf } from "../store-id-of.ts";
-import { resolve } from "./once.ts";
+import type { HandlerContext } from "../http/context.ts";
+import { Refusal } from "../http/errors.ts";
+import { storeIDOf } from "../domain/store-id.ts";
+import { resolve } from "./idempotency.ts";
 
 /**
  * Places an order; where the Customer says that there are too many unpaid ones, their Stores are asked how they stand and it

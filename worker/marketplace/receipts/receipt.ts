@@ -4,9 +4,9 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
-import type { StoreRecord } from "../cards.ts";
-import { methodName } from "../store/payment-methods.ts";
-import { textIn } from "../text.ts";
+import type { StoreRecord } from "../domain/views.ts";
+import { methodName } from "../domain/orders/payment-methods.ts";
+import { textIn } from "../domain/localized.ts";
 import { receiptTexts } from "./texts.ts";
 
 /** What a Store knows of an order's receipt. */

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApiError } from "#shared/client.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import type { CartChange } from "#shared/domain/reprice.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { reasonKey } from "../line-reasons.ts";
+
+// What else an answer of the server says; where it cannot be had the note still says why.
+const FailureDetails = lazy(() => import("../failure-details.tsx").catch(() => ({ default: () => <></> })));
+
+/** What the menu changed of the cart since it was filled. */
+export function CartChanges({ changes, onDismiss }: { changes: readonly CartChange[]; onDismiss: () => void }) {
+  const { t } = useTranslation("checkout");
+  if (changes.length === 0) return null;
+  return (
+    <div className="note pre" role="status">
+      <Icon name="info" />
+      <div>
+        <b>{t("changesTitle")}</b>
+        <ul>
+          {changes.map(({ cartItemID, name, kind, beforeSen, afterSen }) => (
+            <li key={cartItemID}>
+              {afterSen === null
+                ? t("changedGone", { name, reason: t(reasonKey(kind), { ns: "checkoutLater" }) })
+                : t("changedPrice", { name, before: formatRM(beforeSen), after: formatRM(afterSen) })}
+            </li>
+          ))}
+        </ul>
+        <div className="acts">
+          <button type="button" className="link" onClick={onDismiss}>
+            {t("gotIt")}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The button that was pressed may be far from the note that answers it. */
+const scrollTo = (note: HTMLElement | null) => note?.scrollIntoView({ block: "center", behavior: "smooth" });
+
+type FailureProps = { failure: ApiError | null; clockMs: () => number };
+
+/** Why the order was not placed, and what is different now or can be done; nothing that was typed is lost. */
+export function PlaceFailure({ failure, clockMs }: FailureProps) {
+  const { t } = useTranslation("checkout");
+  if (!failure) return null;
+  const { code, detail } = failure;
+  const text = detail?.message ?? t(code === "NETWORK" || code === "TIMEOUT" ? "noAnswer" : "notPlaced");
+  return (
+    <div ref={scrollTo} className="note bad" role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        <b>{text}</b>
+        {detail && (
+          <Suspense>
+            <FailureDetails failure={failure} clockMs={clockMs} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

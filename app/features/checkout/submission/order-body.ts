@@ -1,0 +1,52 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import type { ordering } from "#shared/contract/ordering.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import type { Cart } from "#shared/domain/cart.ts";
+import type { Draft } from "../draft.ts";
+import { orderFoodsOf, plainAddress, type Quote } from "../requests.ts";
+
+export type OrderBody = RowInput<typeof ordering.place>["body"];
+
+export type OrderFacts = {
+  cart: Cart;
+  mode: DineType;
+  draft: Draft;
+  /** The chosen courier; null for a mode without delivery. */
+  quote: Quote | null;
+  /** The total shown, before the rounding of cash, which is decided when it is paid. */
+  totalSen: number;
+  isLanding: boolean;
+  hasAlcohol: boolean;
+};
+
+/** The request of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
+export function orderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAlcohol }: OrderFacts): OrderBody {
+  const option = draft.slot ? "SCHEDULED" : "ASAP";
+  return {
+    orderDineType: mode,
+    orderFoods: orderFoodsOf(cart, mode),
+    deliveryTime: draft.slot?.startAt ?? null,
+    ...(draft.slot && { dineTime: draft.slot.dineTime }),
+    ...(mode === "DELIVERY" && { deliveryType: option }),
+    ...(mode === "PICKUP" && { pickupOption: option }),
+    ...(mode === "DELIVERY" && deliveryFields(draft, quote)),
+    isCutleryRequired: draft.isCutleryRequired,
+    isLanding,
+    expectedTotal: totalSen,
+    ...(hasAlcohol && { ageConfirmed: draft.isAgeConfirmed }),
+  };
+}
+
+function deliveryFields({ address }: Draft, quote: Quote | null): Partial<OrderBody> {
+  return {
+    ...(address && { address: plainAddress(address.address) }),
+    ...(address?.id && { deliveryAddressId: address.id }),
+    ...(quote && {
+      deliveryMethods: [quote.fare.deliveryMethod],
+      deliveryFares: [quote.fare],
+      quotedDeliveryFee: quote.fare.amount,
+      ...(quote.specialFeeVendor && { specialFeeVendor: quote.specialFeeVendor }),
+      ...(quote.preOrderVendor && { preOrderVendor: quote.preOrderVendor }),
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import { CartButton } from "../cart/cart-button.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
+
+type Props = { store: { id: string; name: string; phoneNumber: string } };
+
+/** What every header of a store and its dishes ends with: language, cart and menu. */
+export function ShopActs({ store }: Props) {
+  return (
+    <>
+      <LanguageSwitch />
+      <CartButton />
+      <MenuButton store={store} />
+    </>
+  );
+}

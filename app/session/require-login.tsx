@@ -1,0 +1,92 @@
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate } from "react-router";
+import { loadSession, useSession } from "./session.ts";
+import { sessionStore } from "./session-instance.ts";
+import { loginPath } from "../features/login/login-target.ts";
+import { sentToLogin } from "./session-state.ts";
+import { EmptyArt } from "../ui/picture.tsx";
+
+/** Who stands before a page that requires a login; `unreachable`: the server could not say. */
+export type Guard = "waiting" | "bound" | "guest" | "unreachable";
+
+/**
+ * The guard of `requiresAuth` routes (PD32): waits for the session; a guest is sent to Login and back here,
+ * unless this page was reached from Login already; whoever logs out here is led home.
+ */
+function useGuard(): Guard {
+  const { isReady, isBinded, isUnreachable, pendingLogin } = useSession();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const wasBound = useRef(false);
+  const guard = isReady ? (isBinded ? "bound" : "guest") : isUnreachable ? "unreachable" : "waiting";
+
+  useEffect(() => {
+    if (guard === "bound") wasBound.current = true;
+    if (guard === "waiting") {
+      // Also when the session has ended under this page: whoever is here now has not logged out.
+      wasBound.current = false;
+      void loadSession();
+    }
+    if (guard !== "guest") return;
+    const hasLoggedOut = wasBound.current && !pendingLogin;
+    const path = hasLoggedOut ? "/" : loginPath(here);
+    if (path === null) return;
+    if (!hasLoggedOut) void sessionStore.apply(sentToLogin);
+    void navigate(path, { replace: true });
+  }, [guard, pendingLogin, here, navigate]);
+  return guard;
+}
+
+/** A page's private part: its skeleton until the session is known, on the server too, so that no page is anybody's. */
+export function Guarded({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  const guard = useGuard();
+  const { search } = useLocation();
+  const mayStay = guard === "unreachable" || (guard === "guest" && new URLSearchParams(search).has("redirect"));
+  if (guard === "bound") return children;
+  if (mayStay) return <Suspense fallback={skeleton}>{guard === "guest" ? <SignedOut /> : <Unreachable />}</Suspense>;
+  return (
+    <div aria-busy="true">
+      <Waiting />
+      {skeleton}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <p className="vh" role="status">
+      {t("loading")}
+    </p>
+  );
+}
+
+function SignedOut() {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  return (
+    <div className="empty">
+      <EmptyArt name="empty-stores" />
+      <h2>{t("signedOutTitle")}</h2>
+      <p>{t("signedOutHint")}</p>
+      <Link className="btn btn-1" to="/login?redirect=GO_BACK" viewTransition>
+        {common("login")}
+      </Link>
+    </div>
+  );
+}
+
+function Unreachable() {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  return (
+    <div className="empty" role="alert">
+      <h2>{common("errorTitle")}</h2>
+      <p>{t("noAnswer")}</p>
+      <button type="button" className="btn btn-1" onClick={() => void loadSession()}>
+        {common("tryAgain")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Attribute, Food, Side } from "../contract/entities.ts";
+import { own } from "./get-own.ts";
+import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
+
+/** Why picks cannot be ordered. The group is an attribute of the food, a side, or an attribute of a side's food. */
+type ChoiceProblem = {
+  kind: "MISSING" | "TOO_MANY" | "SOLD_OUT" | "GONE";
+  /** How many more to pick, or how many too many; 1 for what is sold out or gone. */
+  count: number;
+  /** Name of the group ("Noodle style"), of the food where that is the matter, "" for a group that is gone. */
+  name: string;
+  attributeID: string | null;
+  sideID: string | null;
+  foodId: string | null;
+};
+
+type Place = Pick<ChoiceProblem, "name" | "attributeID" | "sideID" | "foodId">;
+type Group = { pickMin: number; pickMax: number };
+
+/** Everything wrong with the picks of a food, in the order of the page; empty when they may be ordered (S113). */
+export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
+  return [
+    ...attributeProblems(food.attributes, picks.attributes, { sideID: null, foodId: null }),
+    ...food.sides.flatMap((side) => sideProblems(side, own(picks.sides, side.id) ?? [])),
+    ...goneGroups(picks.sides, food.sides, isPicked).map((sideID) =>
+      problem("GONE", 1, { name: "", attributeID: null, sideID, foodId: null }),
+    ),
+  ];
+}
+
+function attributeProblems(
+  attributes: Attribute[],
+  picks: AttributePicks,
+  within: Pick<Place, "sideID" | "foodId">,
+): ChoiceProblem[] {
+  return [
+    ...attributes.flatMap((attribute) => {
+      const place = { ...within, name: attribute.name, attributeID: attribute.id };
+      const picked = [...new Set(own(picks, attribute.id))];
+      const faults = picked.flatMap((id) => fault(attribute.labels, id, place));
+      return [...faults, ...countProblems(attribute, picked.length - faults.length, place)];
+    }),
+    ...goneGroups(picks, attributes, () => true).map((attributeID) =>
+      problem("GONE", 1, { ...within, name: "", attributeID }),
+    ),
+  ];
+}
+
+function sideProblems(side: Side, picks: SidePick[]): ChoiceProblem[] {
+  const place = { name: side.name, attributeID: null, sideID: side.id, foodId: null };
+  const picked = picks.filter(isPicked);
+  let total = 0;
+  const problems = [...new Set(picked.map(({ foodId }) => foodId))].flatMap((foodId) => {
+    const faults = fault(side.foods, foodId, { ...place, foodId });
+    const food = side.foods.find(({ id }) => id === foodId);
+    if (faults.length > 0 || !food) return faults;
+    const quantity = quantityOf(picked, foodId);
+    total += quantity;
+    return countProblems({ pickMin: 0, pickMax: food.maxQuantity }, quantity, { ...place, name: food.name, foodId });
+  });
+  const inner = side.foods.flatMap((food) =>
+    picked
+      .filter(({ foodId }) => foodId === food.id)
+      .flatMap((pick) => attributeProblems(food.attributes, pick.attributes, { sideID: side.id, foodId: food.id })),
+  );
+  return [...problems, ...countProblems(side, total, place), ...inner];
+}
+
+function fault(options: { id: string; isAvailable: boolean }[], id: string, place: Place): ChoiceProblem[] {
+  const option = options.find((option) => option.id === id);
+  return option?.isAvailable ? [] : [problem(option ? "SOLD_OUT" : "GONE", 1, place)];
+}
+
+function countProblems(group: Group, count: number, place: Place): ChoiceProblem[] {
+  if (count < group.pickMin) return [problem("MISSING", group.pickMin - count, place)];
+  return count > group.pickMax ? [problem("TOO_MANY", count - group.pickMax, place)] : [];
+}
+
+/** Ids of groups that something is picked in and that the menu does not have. */
+function goneGroups<T>(picks: Record<string, T[]>, groups: { id: string }[], isPicked: (pick: T) => boolean): string[] {
+  return Object.entries(picks).flatMap(([key, list]) =>
+    list.some(isPicked) && !groups.some(({ id }) => id === key) ? [key] : [],
+  );
+}
+
+function problem(kind: ChoiceProblem["kind"], count: number, place: Place): ChoiceProblem {
+  return { kind, count, ...place };
+}
+
+const isPicked = ({ quantity }: SidePick) => isQuantity(quantity);
+
+const quantityOf = (picks: SidePick[], foodId: string) =>
+  picks.reduce((sum, pick) => (pick.foodId === foodId ? sum + pick.quantity : sum), 0);

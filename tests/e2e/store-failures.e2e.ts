@@ -1,0 +1,130 @@
+import type { Page } from "playwright/test";
+import type { DishDeed, StoreDeed } from "../../worker/marketplace/domain/console-actions/store.ts";
+import {
+  asNewCustomer,
+  checkOut,
+  freeSlots,
+  freshNumber,
+  logInByCalls,
+  type PickupSlot,
+  placeButton,
+  placePickup,
+} from "./ordering-support.ts";
+import { axeFindings, expect, orderWords, test } from "./support.ts";
+
+// A store that changes while its checkout is filled in: the page says what is different, where it is, and keeps the rest.
+// Each test changes what no other test looks at, on its test console, and bears what a first try of it has left.
+
+const t = orderWords.EN;
+
+// The refusals are the point.
+test.use({ refusedPath: /\/v3\/web\/store\/\d+\/order$/ });
+test.describe.configure({ timeout: 90_000 });
+test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+
+/** Presses a button of a store's console, in a browser window of its own: of two tabs only the one in front draws frames. */
+async function change(page: Page, store: string, deed: StoreDeed | `${DishDeed} ${string}`) {
+  const desk = await newWindow(page);
+  await desk.goto(`/dev/stores/${store}`);
+  expect(await axeFindings(desk)).toEqual([]);
+  const button = desk.locator(`button[value="${deed}"]`);
+  const dish = desk.locator("details", { has: button });
+  if (deed.includes(" ")) await dish.locator("summary").click();
+  await Promise.all([desk.waitForResponse((response) => response.status() === 303), button.click()]);
+  await desk.context().close();
+}
+
+async function newWindow(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("no browser");
+  return (await browser.newContext()).newPage();
+}
+
+/** Five others take the ten places of a slot: two each, as many as one may leave unpaid. */
+async function fillSlot(page: Page, ...wanted: [store: string, dish: string, slot: PickupSlot | undefined]) {
+  for (let other = 0; other < 5; other += 1) {
+    const window = await newWindow(page);
+    await logInByCalls(window, freshNumber());
+    for (let place = 0; place < 2; place += 1) await placePickup(window, ...wanted);
+    await window.context().close();
+  }
+}
+
+/** The order goes through at last: what it is paid for, on the test payment page. */
+async function expectPlaced(page: Page) {
+  await placeButton(page, t).click();
+  await expect(page).toHaveURL(/\/dev\/pay\//);
+  return page.getByRole("main");
+}
+
+const amountOf = (text: string) => /RM[\d.]+/.exec(text)?.[0] ?? "no amount";
+const refusal = (page: Page) => page.getByRole("alert");
+const slots = (page: Page) => page.locator(".slot input");
+
+test("a store that closes meanwhile says so; another day can be chosen, and the cart is as it was (S304)", async ({
+  page,
+}) => {
+  await page.request.post("/dev/stores/1604", { form: { deed: "open" } });
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1604", "spice-vadai");
+  await change(page, "1604", "close");
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText(t.storeClosed);
+  await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
+  await expect(page.locator(".lines .line")).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator(".rail .pill").nth(1).click();
+  await page.locator(".slot input:enabled").first().check();
+  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+  await expectPlaced(page);
+});
+
+test("a time that is taken meanwhile is marked full, and another one can be chosen (S305)", async ({ page }) => {
+  const [store, dish] = ["1603", "spice-vadai"];
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, store, dish);
+  const last = (await freeSlots(page, store, dish)).at(-1);
+  await slots(page).last().check();
+  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+  await fillSlot(page, store, dish, last);
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText("This time is no longer available.");
+  await expect(refusal(page)).toContainText(`${t.whenTitle}: `);
+  await expect(slots(page).last()).toBeDisabled();
+  await expect(page.locator(".slot").last()).toContainText(t.slotFULL);
+  await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
+  await page.locator(".slot input:enabled").last().check();
+  await expectPlaced(page);
+});
+
+test("a dish that is sold out meanwhile is marked in the cart; without it the rest is ordered", async ({ page }) => {
+  const store = test.info().retry > 0 ? "1601" : "1602";
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, store, "spice-roti-canai", "spice-vadai");
+  await change(page, store, "sellOut spice-roti-canai");
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText("Some items are sold out.");
+  const line = page.locator(".lines .line", { hasText: "Roti Canai" });
+  await expect(line).toContainText(t.lineSOLD_OUT);
+  await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await line.getByRole("button", { name: t.removeItem.replace("{{name}}", "Roti Canai") }).click();
+  await expect(page.locator(".lines .line")).toHaveCount(1);
+  await expectPlaced(page);
+});
+
+test("a price that changes meanwhile is named and counted before anything is ordered (PD7)", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1802", "fold-garlic-bread");
+  const total = page.locator(".rcpt .tot").first();
+  const before = amountOf(await total.innerText());
+  await change(page, "1802", "raise fold-garlic-bread");
+  await placeButton(page, t).click();
+  await expect(refusal(page)).toContainText("Some prices have changed.");
+  await expect(page.getByText(/Garlic Bread: RM[\d.]+, now RM/)).toBeVisible();
+  await expect(total).not.toContainText(before);
+  const after = amountOf(await total.innerText());
+  await expect(refusal(page)).toContainText(`${t.total}: ${before}, now ${after}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(await expectPlaced(page)).toContainText(after);
+});

@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodeAttempt, encodeAttempt, newAttempt } from "#app/features/checkout/submission/order-submission.ts";
+import { isSettled, isUnknown } from "#app/features/checkout/submission/submission-outcome.ts";
+import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/features/checkout/draft.ts";
+
+const draft: Draft = {
+  address: {
+    id: null,
+    label: "55100 Kuala Lumpur",
+    address: {
+      unit: "12-3",
+      remark: "Guardhouse, then call",
+      addressLine1: "Residensi Teratai, Jalan Peel",
+      addressLine2: "",
+      postCode: "55100",
+      city: "Kuala Lumpur",
+      state: "Kuala Lumpur",
+      lat: 3.131,
+      lng: 101.722,
+    },
+  },
+  slot: { startAt: "2026-11-21T12:30:00+08:00", endAt: "2026-11-21T13:00:00+08:00", dineTime: "12:30-13:00" },
+  fareKey: "LALAMOVE/MOTORCYCLE",
+  isCutleryRequired: true,
+  isAgeConfirmed: true,
+  payment: { type: "ONLINE", method: "FPX", bank: "Maybank2u" },
+};
+
+test("what was filled in comes back after a reload as it was (PD91)", () => {
+  expect(decodeDraft(encodeDraft(draft))).toEqual(draft);
+});
+
+test("a damaged draft is an empty one, never an error", () => {
+  for (const text of [null, "", "{", "null", "[]", '{"v":2,"draft":{}}', '{"v":1}', '{"v":1,"draft":null}']) {
+    expect(decodeDraft(text)).toEqual(emptyDraft);
+  }
+  const names = Object.keys(emptyDraft);
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(Object.keys(decodeDraft(`{"v":1,"draft":${text}}`))).toEqual(expect.arrayContaining(names));
+    }),
+  );
+});
+
+test("of a draft whose address has no position only the address is dropped", () => {
+  const { address, ...others } = draft;
+  const text = JSON.stringify({ v: 1, draft: { ...others, address: { ...address, address: { lat: "3.1" } } } });
+  expect(decodeDraft(text)).toEqual({ ...draft, address: null });
+});
+
+test("an attempt comes back with its key and the body that went out; another text is none", () => {
+  const attempt = { key: newAttempt().key, sent: [{ orderDineType: "PICKUP" }] };
+  expect(decodeAttempt(encodeAttempt(attempt))).toEqual(attempt);
+  expect(decodeAttempt(`{"key":"${attempt.key}","sent":"?"}`)).toEqual({ key: attempt.key, sent: [] });
+  expect(newAttempt().key).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  for (const text of [null, "", "{}", '{"key":"short"}', '{"key":"spaces are not a key"}']) {
+    expect(decodeAttempt(text)).toBeNull();
+  }
+});
+
+test.each([
+  ["PRICE_CHANGED", 409, true, false],
+  ["SLOT_UNAVAILABLE", 409, true, false],
+  ["MIN_ORDER_NOT_MET", 422, true, false],
+  ["IDEMPOTENCY_KEY_REUSED", 422, true, false],
+  ["IDEMPOTENCY_IN_PROGRESS", 409, false, true],
+  ["NETWORK", 0, false, true],
+  ["TIMEOUT", 0, false, true],
+  ["INTERNAL", 500, false, true],
+  ["UPSTREAM_TIMEOUT", 504, false, true],
+  ["LOGIN_REQUIRED", 403, false, false],
+  ["UNAUTHENTICATED", 401, false, false],
+  ["RATE_LIMITED", 429, false, false],
+] as const)("after %s the key is settled or its fate unknown, never both", (code, status, settled, unknown) => {
+  expect(isSettled({ code, status })).toBe(settled);
+  expect(isUnknown({ code, status })).toBe(unknown);
+});

@@ -1,0 +1,127 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { decodeDraft, type Draft, emptyDraft } from "#app/features/checkout/draft.ts";
+import { orderBody } from "#app/features/checkout/submission/order-body.ts";
+import { availabilityBody, deliveryBody, plainAddress } from "#app/features/checkout/requests.ts";
+import { ordering } from "#shared/contract/ordering.ts";
+import { addItem, emptyCart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import { home } from "#tests/support/home.ts";
+
+const item: CartItem = {
+  cartItemID: "abc123",
+  item: { id: "wantan", name: "Wantan Noodles", amount: 1490, imageUrl: "/assets/img/wantan" },
+  selectedAttributes: [{ id: "style", name: "Style", labels: [{ id: "dry", name: "Dry", price: 0 }] }],
+  selectedSides: [],
+  combinationPricePerItem: 1490,
+  comboTaxAmount: 89,
+  campaignDiscountAmount: 0,
+  campaignID: null,
+  itemQuantity: 2,
+  remark: "less oil",
+  selectedDineTime: null,
+  selectedDineType: "DINEIN",
+  mealPlan: null,
+  foodConformity: null,
+};
+const store = {
+  id: "1301",
+  name: "Jade Dragon",
+  bannerUrl: "/b",
+  phoneNumber: "+60312345678",
+  distance: null,
+  miscellaneousFees: [],
+  minOrderAmount: {},
+};
+const cart = addItem(emptyCart(store, "DELIVERY"), item);
+const draft: Draft = {
+  ...emptyDraft,
+  address: { id: "home-1", label: "Home", address: home },
+  slot: { startAt: "2026-11-21T12:30:00+08:00", endAt: "2026-11-21T13:00:00+08:00", dineTime: "12:30-13:00" },
+  isAgeConfirmed: true,
+};
+const fare = {
+  vendor: "LALAMOVE",
+  deliveryMethod: "MOTORCYCLE" as const,
+  amount: 650,
+  etaMinutes: 30,
+  quoteId: "signed",
+  expiresAt: "2026-11-21T12:05:00+08:00",
+};
+const facts = {
+  cart,
+  mode: "DELIVERY" as const,
+  draft,
+  isLanding: false,
+  hasAlcohol: false,
+  totalSen: 3808,
+  quote: {
+    fare,
+    specialFeeVendor: null,
+    preOrderVendor: "LALAMOVE",
+  },
+};
+
+test("a delivery order carries what the customer saw, and is what the contract takes (S7, S150)", () => {
+  const body = orderBody(facts);
+  expect(v.parse(ordering.place.body, body)).toEqual(body);
+  expect(body).toMatchObject({
+    orderDineType: "DELIVERY",
+    deliveryTime: "2026-11-21T12:30:00+08:00",
+    dineTime: "12:30-13:00",
+    deliveryType: "SCHEDULED",
+    deliveryAddressId: "home-1",
+    address: home,
+    deliveryFares: [fare],
+    deliveryMethods: ["MOTORCYCLE"],
+    quotedDeliveryFee: 650,
+    preOrderVendor: "LALAMOVE",
+    isCutleryRequired: false,
+    expectedTotal: 3808,
+  });
+  expect(body.orderFoods).toEqual([
+    {
+      id: "wantan",
+      orderQuantity: 2,
+      orderDineType: "DELIVERY",
+      customerRemark: "less oil",
+      orderAttributes: [{ id: "style", orderLabelIds: ["dry"] }],
+      cartItemID: "abc123",
+    },
+  ]);
+});
+
+test("a pickup order has no address and no courier, and says when it is collected (S150)", () => {
+  const body = orderBody({ ...facts, mode: "PICKUP", quote: null, draft: { ...draft, slot: null } });
+  expect(v.parse(ordering.place.body, body)).toEqual(body);
+  expect(body).toMatchObject({ orderDineType: "PICKUP", pickupOption: "ASAP", deliveryTime: null });
+  for (const name of ["address", "deliveryFares", "deliveryType", "dineTime", "ageConfirmed"]) {
+    expect(body).not.toHaveProperty(name);
+  }
+});
+
+test("the age is declared for alcohol only", () => {
+  expect(orderBody({ ...facts, hasAlcohol: true }).ageConfirmed).toBe(true);
+  expect(orderBody(facts)).not.toHaveProperty("ageConfirmed");
+});
+
+test("availability and delivery are asked with the address where there is one", () => {
+  const times = availabilityBody(cart, "DELIVERY", draft);
+  expect(v.parse(ordering.availability.body, times)).toEqual(times);
+  expect(times.address).toEqual(home);
+  expect(availabilityBody(cart, "PICKUP", draft)).not.toHaveProperty("address");
+  const quotes = deliveryBody(cart, draft, home);
+  expect(v.parse(ordering.calculateDelivery.body, quotes)).toEqual(quotes);
+  expect(quotes.deliveryTime).toBe("2026-11-21T12:30:00+08:00");
+});
+
+test("a saved or found address travels with the contract's fields only", () => {
+  const saved = { ...home, id: "home-1", label: "Home", isDefault: true };
+  expect(plainAddress(saved)).toEqual(home);
+  expect(plainAddress({ ...home, contactName: "Wei Ming" })).toEqual({ ...home, contactName: "Wei Ming" });
+});
+
+test("a draft that was kept without an address makes a pickup order all the same", () => {
+  const kept = decodeDraft('{"v":1,"draft":{"isCutleryRequired":true}}');
+  expect(orderBody({ ...facts, mode: "PICKUP", quote: null, draft: kept }).isCutleryRequired).toBe(true);
+});

@@ -1,0 +1,118 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DeliveryStatus } from "#shared/domain/order-status.ts";
+import { hasEnded, next, orderEvents, type OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import {
+  courierEvents,
+  type CourierStatus,
+  courierStatuses,
+  statusOf,
+  vendorWords,
+  wordsFor,
+} from "#worker/marketplace/domain/delivery/courier-reports.ts";
+
+const vendors = Object.keys(vendorWords) as (keyof typeof vendorWords)[];
+const noon = Date.UTC(2026, 10, 21, 4);
+
+const onTheWay: DeliveryStatus[] = ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING", "DELAYED", "IN_RETURN"];
+
+function order(deliveryStatus: OrderState["deliveryStatus"]): OrderState {
+  return {
+    dineType: "DELIVERY",
+    paymentStatus: "DONE",
+    deliveryStatus,
+    kitchenState: "PREPARING",
+    acceptedAt: noon - 600_000,
+  };
+}
+
+/** The order after each event of a report. */
+function after(before: OrderState, status: CourierStatus): OrderState {
+  return courierEvents(before.deliveryStatus, status).reduce((now, event) => {
+    const then = next(now, event, noon);
+    if (!then) throw new Error(`${event} cannot happen in ${now.deliveryStatus}`);
+    return then;
+  }, before);
+}
+
+test("each vendor's words mean what the table of states.md §3 says, and none means two things", () => {
+  for (const vendor of vendors) {
+    const said = courierStatuses.flatMap((status) => vendorWords[vendor][status] ?? []);
+    expect(new Set(said).size, vendor).toBe(said.length);
+    for (const status of courierStatuses) {
+      for (const word of wordsFor(vendor, status)) expect(statusOf(vendor, word), word).toBe(status);
+    }
+  }
+  expect(statusOf("PANDAGO", "NEAR_VENDOR")).toBe("WAITING_FOR_COURIER");
+  expect(statusOf("LALAMOVE", "ON_GOING")).toBe("WAITING_FOR_COURIER");
+  expect(statusOf("GRAB", "FAILED")).toBe("GIVEN_UP");
+  expect(statusOf("MRSPEEDY", "delayed")).toBe("DELAYED");
+});
+
+test("a word of another vendor, a new one or an odd one is not known", () => {
+  expect(statusOf("GRAB", "ON_GOING")).toBeNull();
+  expect(statusOf("PANDAGO", "CANCELED")).toBeNull();
+  for (const word of ["", "TELEPORTED", "constructor", "__proto__"]) {
+    for (const vendor of [...vendors, "", "toString"]) expect(statusOf(vendor, word)).toBeNull();
+  }
+});
+
+test("what a vendor has no word for is told in ours, and only that", () => {
+  expect(wordsFor("LALAMOVE", "DELAYED")).toEqual(["DELAYED"]);
+  expect(statusOf("LALAMOVE", "IN_RETURN")).toBe("IN_RETURN");
+  expect(statusOf("LALAMOVE", "SHIPPING")).toBeNull();
+  expect(wordsFor("A new vendor", "SHIPPING")).toEqual(["SHIPPING"]);
+});
+
+test("a report brings an order to where its courier is, also when reports before it were lost", () => {
+  const forward: CourierStatus[] = ["WAITING_FOR_COURIER", "SHIPPING", "DELIVERED"];
+  for (const status of forward) {
+    expect(after(order("FINDING_COURIER"), status).deliveryStatus).toBe(status);
+  }
+  expect(courierEvents("SHIPPING", "DELAYED")).toEqual(["LATE"]);
+  expect(after(order("DELAYED"), "SHIPPING").deliveryStatus).toBe("SHIPPING");
+  expect(after(order("DELAYED"), "DELIVERED").deliveryStatus).toBe("DELIVERED");
+  for (const progress of ["SHIPPING", "DELAYED"] as const) {
+    expect(after(order(progress), "RETURNED")).toMatchObject({ deliveryStatus: "RETURNED", paymentStatus: "REFUNDED" });
+  }
+  expect(after(order("WAITING_FOR_COURIER"), "GIVEN_UP").deliveryStatus).toBe("FINDING_COURIER");
+});
+
+test("what comes late, twice or out of order is no news", () => {
+  for (const status of ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING"] as const) {
+    expect(courierEvents("SHIPPING", status)).toEqual([]);
+    expect(courierEvents("DELIVERED", status)).toEqual([]);
+  }
+  for (const progress of [
+    null,
+    "WAIT_FOR_CONFIRMATION",
+    "PROGRESSING",
+    "DELIVERED",
+    "COMPLETED",
+    "CANCELLED",
+  ] as const) {
+    for (const status of courierStatuses) expect(courierEvents(progress, status)).toEqual([]);
+  }
+});
+
+test("whatever a courier says, in whatever order: every step is one of the machine's, and an end is an end (S174)", () => {
+  const reports = fc.array(fc.constantFrom(...courierStatuses), { maxLength: 20 });
+  fc.assert(
+    fc.property(fc.constantFrom(...onTheWay), reports, (progress, said) => {
+      let now = order(progress);
+      for (const status of said) {
+        const then = after(now, status);
+        if (hasEnded(now)) expect(then).toEqual(now);
+        expect(then.paymentStatus === "REFUNDED").toBe(hasEnded(then));
+        now = then;
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("every event of a courier can come of some report", () => {
+  const made = new Set(onTheWay.flatMap((from) => courierStatuses.flatMap((status) => courierEvents(from, status))));
+  const couriers = orderEvents.slice(orderEvents.indexOf("COURIER_ASSIGNED"), orderEvents.indexOf("COMPLETED"));
+  expect([...made].toSorted()).toEqual([...couriers].toSorted());
+});

@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { customerOfTopUp, loyaltyIDOf, referralCodeOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import {
+  type HoldEvent,
+  holdEventOf,
+  type HoldStatus,
+  nextHold,
+} from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { masked } from "#worker/marketplace/domain/loyalty/mask.ts";
+import { exact, redeemedMore, roundedInCash } from "#worker/marketplace/domain/orders/order-amounts.ts";
+
+const events: HoldEvent[] = ["CAPTURE", "GIVE_BACK"];
+
+test("a hold is captured once and given back once, in whatever order and however often it is told (states.md §1)", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 12 }), (told) => {
+      let status: HoldStatus = "HELD";
+      const seen: HoldStatus[] = [];
+      for (const event of told) {
+        const next = nextHold(status, event);
+        if (next) seen.push((status = next));
+      }
+      expect([[], ["CAPTURED"], ["RELEASED"], ["CAPTURED", "REFUNDED"]]).toContainEqual(seen);
+    }),
+  );
+});
+
+const of = (paymentStatus: string, deliveryStatus: string | null) => holdEventOf({ paymentStatus, deliveryStatus });
+
+test("an order keeps a hold once its store accepted, and gives it back when it ends before the food (wire.md §8.6)", () => {
+  expect([of("PENDING", null), of("PENDING", "WAIT_FOR_CONFIRMATION"), of("DONE", "WAIT_FOR_CONFIRMATION")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  for (const status of ["PROGRESSING", "FINDING_COURIER", "SHIPPING", "DELIVERED", "COMPLETED"]) {
+    expect(of("DONE", status)).toBe("CAPTURE");
+  }
+  expect(of("PENDING", "PROGRESSING")).toBe("CAPTURE");
+  for (const [payment, status] of [
+    ["CANCELLED", null],
+    ["CANCELLED", "CANCELLED"],
+    ["REFUNDED", "REJECTED"],
+    ["REFUNDED", "RETURNED"],
+  ] as const) {
+    expect(of(payment, status)).toBe("GIVE_BACK");
+  }
+});
+
+test("what is paid from a wallet lowers what is owed, exactly; only the cash that is left is rounded to 5 sen (S311)", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ total: fc.nat(100_000), share: fc.nat(100), paymentMethod: fc.constantFrom("CASH", "FPX", null) }),
+      ({ total, share, paymentMethod }) => {
+        const plain = { total, redeemed: 0, payable: total, rounding: 0, paymentMethod };
+        const order = { ...plain, ...roundedInCash(plain) };
+        const sen = Math.floor((total * share) / 100);
+        const after = redeemedMore(order, sen);
+        expect(after.total).toBe(after.payable + after.redeemed);
+        expect(exact(after)).toEqual({ rounding: 0, total, payable: total - sen });
+        if (paymentMethod === "CASH") expect(after.payable % 5).toBe(0);
+        else expect(after.rounding).toBe(0);
+        expect(Math.abs(after.rounding)).toBeLessThanOrEqual(2);
+        expect(redeemedMore(after, -sen)).toEqual(order);
+      },
+    ),
+  );
+});
+
+test("papers are masked but for their last four, in their own shape (S168)", () => {
+  expect(masked("920314-14-1234")).toBe("••••••-••-1234");
+  expect(masked("A12345678")).toBe("•••••5678");
+  expect(masked("")).toBe("");
+});
+
+test("ids lead from a top-up to its customer, and from nothing else; codes to hand on say nothing of whose they are", () => {
+  const customerID = "abcDEF-_0123456789abcd";
+  const own = "ABCDEFGHIJKLMNOPQRSTUV";
+  expect(customerOfTopUp(`${loyaltyIDOf(customerID)}-${own}`)).toBe(customerID);
+  for (const id of [`${customerID}-${own}`, `1001-${own}`, loyaltyIDOf(customerID), `M${customerID}-${own}x`, ""]) {
+    expect(customerOfTopUp(id)).toBeNull();
+  }
+  expect(referralCodeOf(customerID)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  expect(referralCodeOf(customerID)).not.toBe(referralCodeOf("abcDEF-_0123456789abce"));
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { namesOf, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
+import { orderOf } from "../../receipts/receipt-order.ts";
+
+const order = orderOf();
+const names = namesOf(order);
+
+test("every name of an order is listed, and only those are replaced", () => {
+  const found: string[] = [];
+  // The lines hold nothing else under "name" but the names of dishes and options.
+  JSON.stringify([order.store, order.orderFoods], (key, value) => {
+    if (key === "name") found.push(value);
+    return key === "day" ? null : value;
+  });
+  expect(names.toSorted()).toEqual(found.toSorted());
+  const chineseNames = names.map((_, index) => `名字${index}`);
+  const read = orderIn("CN", { order, chineseNames });
+  expect(namesOf(read)).toEqual(chineseNames);
+  expect(orderIn("CN", { order: read, chineseNames: names })).toEqual(order);
+  expect(orderIn("EN", { order, chineseNames })).toBe(order);
+});
+
+test("names that are not kept, or of another order, change nothing", () => {
+  for (const chineseNames of [null, [], names.slice(1), [...names, "多"]]) {
+    expect(orderIn("CN", { order, chineseNames })).toBe(order);
+  }
+});

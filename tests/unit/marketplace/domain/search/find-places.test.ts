@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { distanceMetres, isInMalaysia } from "#shared/domain/geo.ts";
+import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
+import { places } from "#worker/marketplace/domain/search/places.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+
+const names = (text: string) => findPlaces(places, text, 8).map(({ name }) => name.en);
+
+test("every place is whole: both names, five digits, a point in Malaysia to three decimals", () => {
+  expect(places.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(places.map(({ name }) => name.en)).size).toBe(places.length);
+  for (const { name, postCode, city, state, lat, lng } of places) {
+    expect(name.cn, name.en).toMatch(/\p{Script=Han}/u);
+    expect(state.cn, name.en).toMatch(/^\p{Script=Han}+$/u);
+    expect(postCode, name.en).toMatch(/^\d{5}$/);
+    expect(city, name.en).not.toBe("");
+    expect(isInMalaysia({ lat, lng }), name.en).toBe(true);
+    expect(Math.round(lat * 1000) / 1000, name.en).toBe(lat);
+    expect(Math.round(lng * 1000) / 1000, name.en).toBe(lng);
+  }
+});
+
+test("a store's postcode finds a place within ten kilometres of it, wherever the table has the postcode", () => {
+  const known = stores.filter(({ postCode }) => places.some((place) => place.postCode === postCode));
+  expect(known.length).toBeGreaterThan(40);
+  for (const store of known) {
+    const [first] = findPlaces(places, store.postCode, 8);
+    if (!first) throw new Error(`nothing for ${store.postCode}`);
+    expect(distanceMetres(first, store), `${store.id} ${store.postCode}`).toBeLessThan(10_000);
+  }
+});
+
+test("every place is found first by its English name, its Chinese name and both with its postcode", () => {
+  for (const { name, postCode } of places) {
+    expect(names(name.en)[0], name.en).toBe(name.en);
+    expect(names(name.cn)[0], name.cn).toBe(name.en);
+    expect(names(`${postCode} ${name.en}`)[0], name.en).toBe(name.en);
+  }
+});
+
+test("any word finds a place, its beginning too, whatever its case", () => {
+  expect(names("bangs")).toEqual(["Bangsar", "Bangsar South"]);
+  expect(names("TTDI")[0]).toBe("Taman Tun Dr Ismail");
+  expect(names("jb")[0]).toBe("Johor Bahru City Centre");
+  expect(names("12, Jalan Telawi 3, Bangsar Baru, 59100 Kuala Lumpur")[0]).toBe("Bangsar");
+  expect(names("槟城乔治市")[0]).toBe("George Town");
+  expect(names("59200")).toEqual(["Bangsar South", "Mid Valley City", "Pantai Dalam"]);
+});
+
+test("what names no place finds none", () => {
+  for (const text of ["zzzz", "99999", "北京", "--", "x", "constructor", "🍜"]) expect(names(text), text).toEqual([]);
+});
+
+test("any text gives at most so many, each once", () => {
+  const word = fc.constantFrom("jaya", "taman", "kuala", "5", "471", "新山", "bandar", ",", "(", '"');
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(word).map((words) => words.join(" ")),
+  );
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 8 }), (asked, limit) => {
+      const found = findPlaces(places, asked, limit);
+      expect(found.length).toBeLessThanOrEqual(limit);
+      expect(new Set(found).size).toBe(found.length);
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import { Buffer } from "node:buffer";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodeCursor, encodeCursor, pageAfter, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
+
+const key = fc.record({
+  isOpen: fc.boolean(),
+  distance: fc.integer({ min: 0, max: 30 }),
+  id: fc.integer({ min: 1, max: 9999 }).map(String),
+});
+
+/** A key as text that sorts like the list should. */
+const order = (entry: PageKey) => `${entry.isOpen ? 0 : 1} ${String(entry.distance).padStart(3, "0")} ${entry.id}`;
+
+test("walking the pages gives every entry once, open first, then by distance, then by id (S194, S342)", () => {
+  const lists = fc.uniqueArray(key, { selector: (entry) => entry.id, maxLength: 60 });
+  fc.assert(
+    fc.property(lists, fc.integer({ min: 1, max: 7 }), (entries, size) => {
+      const walked: PageKey[] = [];
+      for (let after: PageKey | null = null; ;) {
+        const page: ReturnType<typeof pageAfter<PageKey>> = pageAfter(entries, after, size);
+        expect(page.entries.length).toBeLessThanOrEqual(size);
+        walked.push(...page.entries);
+        after = page.next;
+        if (!after) break;
+      }
+      expect(walked.map(order)).toEqual(entries.map(order).toSorted());
+    }),
+  );
+});
+
+test("the last page has no cursor, even when it is full", () => {
+  const entries = [1, 2, 3, 4].map((n) => ({ isOpen: true, distance: n, id: String(n) }));
+  const first = pageAfter(entries, null, 2);
+  expect(first.next).toEqual(entries[1]);
+  expect(pageAfter(entries, first.next, 2)).toEqual({ entries: entries.slice(2), next: null });
+});
+
+test("a cursor comes back as the key it was made of, for the same query only", () => {
+  fc.assert(
+    fc.property(key, fc.string(), fc.string(), (entry, query, other) => {
+      const cursor = encodeCursor(entry, query);
+      expect(cursor).toMatch(/^[\w-]+$/);
+      expect(decodeCursor(cursor, query)).toEqual(entry);
+      if (other !== query) expect(decodeCursor(cursor, other)).toBeNull();
+    }),
+  );
+});
+
+test("a broken cursor is none and never throws", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json().map(toCursor), fc.base64String()), (text) => {
+      expect(decodeCursor(text, "query")).toBeNull();
+    }),
+  );
+  const whole = JSON.parse(
+    Buffer.from(encodeCursor({ isOpen: true, distance: 1, id: "1" }, "query"), "base64url").toString(),
+  ) as unknown[];
+  for (const broken of [
+    whole.slice(0, 3),
+    [...whole, 1],
+    [2, ...whole.slice(1)],
+    whole.with(1, -1),
+    whole.with(2, "x"),
+  ]) {
+    expect(decodeCursor(toCursor(JSON.stringify(broken)), "query")).toBeNull();
+  }
+});
+
+function toCursor(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}

@@ -1,0 +1,42 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import { Failed } from "#worker/gateway/errors.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+
+// What a log says of an error is where it was thrown, never what it quotes (performance.md SEC11).
+
+test("A trace has name, code and frames of an error, and nothing of its message", () => {
+  const [name, code, ...frames] = errorTrace(new Refusal("NOT_FOUND"));
+  expect([name, code]).toEqual(["Refusal", "NOT_FOUND"]);
+  expect(frames.length).toBeGreaterThan(0);
+  expect(frames[0]).toContain("error-trace.test.ts");
+  expect(errorTrace(new Failed("INTERNAL")).slice(0, 2)).toEqual(["Failed", "INTERNAL"]);
+  try {
+    JSON.parse("Rahsia");
+  } catch (error) {
+    expect(errorTrace(error)[0]).toBe("SyntaxError");
+    expect(errorTrace(error).join()).not.toContain("Rahsia");
+  }
+});
+
+test("Whatever a message holds, also lines that look like frames, stays out", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { maxLength: 5 }), (lines) => {
+      const secret = "Rahsia-7f3a";
+      const error = new TypeError([...lines, secret, `    at ${secret} (file.ts:1:2)`].join("\n"));
+      const trace = errorTrace(error);
+      expect(trace[0]).toBe("TypeError");
+      expect(trace.length).toBeGreaterThan(1);
+      expect(trace.join()).not.toContain(secret);
+    }),
+  );
+});
+
+test("What is thrown and is no Error is named by its type", () => {
+  expect([errorTrace("Rahsia"), errorTrace(null), errorTrace({ phone: "1" })]).toEqual([
+    ["string"],
+    ["object"],
+    ["object"],
+  ]);
+});

@@ -1,0 +1,83 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { errorStatus, type Failure } from "#shared/contract/errors.ts";
+import { isFileRow, type Row } from "#shared/contract/row.ts";
+import { languageTag, locales } from "#shared/domain/locale.ts";
+import type { RequestParts } from "#shared/request.ts";
+import { strangeHeaders } from "#tests/support/expected-headers.ts";
+import { brokenRequestsOf } from "#tests/support/row-requests.ts";
+import { errorsOf } from "#worker/docs/row-errors.ts";
+import { rowCases } from "../authorisation/cases.ts";
+import { crowd } from "../authorisation/people.ts";
+
+// Every row as the contract says it, through the gateway over the embedded marketplace; tests/server has the same rows over HTTP.
+
+/** The reply of a row as its schema knows it, and not a field more. */
+async function expectReply(row: Row, response: Response): Promise<void> {
+  expect(response.status, response.status === 200 ? "" : await response.clone().text()).toBe(200);
+  if (isFileRow(row)) {
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
+    return;
+  }
+  const reply: unknown = await response.json();
+  expect(v.parse(row.response, reply)).toEqual(reply);
+}
+
+test.each(rowCases)(
+  "$name answers a good request exactly as its row says, in each language (S285, PD39)",
+  async ({ row, ask }) => {
+    const { market, owner, proofs } = await crowd("bearer");
+    // What is written once may not be there to be written again.
+    for (const locale of row.method === "GET" ? locales : (["CN"] as const)) {
+      const parts = (await ask(owner)) as RequestParts;
+      const proof = { ...(row.auth !== "public" && proofs.owner), "Accept-Language": languageTag[locale] };
+      const response = await market.send(row, parts, proof);
+      expect(strangeHeaders(response.headers, row, { kind: "reply" })).toEqual([]);
+      await expectReply(row, response);
+    }
+  },
+);
+
+const inCookieMode = rowCases.filter(({ row }) => row.identity);
+
+test.each(inCookieMode)("$name sets the session cookie and keeps the token to itself", async ({ name, row, ask }) => {
+  const { market, owner, proofs } = await crowd("cookie");
+  const response = await market.send(row, (await ask(owner)) as RequestParts, proofs.owner);
+  // A profile is fetched again and again: the cookie only when the visitor has changed.
+  const setsCookie = name !== "session.profile";
+  expect(strangeHeaders(response.headers, row, { kind: "reply", setsCookie })).toEqual([]);
+  const { token = "cookie" } = await response.json<{ token?: string }>();
+  expect(token).toBe("cookie");
+});
+
+/** The error of an answer that has to be one of those its row names. */
+async function refusalOf(row: Row, response: Response): Promise<Failure["error"]> {
+  const { error, ...more } = await response.json<Failure>();
+  expect(more).toEqual({});
+  expect(errorsOf(row)).toContain(error.code);
+  expect(response.status).toBe(errorStatus[error.code]);
+  expect(strangeHeaders(response.headers, row, { kind: "failure", code: error.code })).toEqual([]);
+  expect(error.requestId).toBe(response.headers.get("X-Request-Id"));
+  return error;
+}
+
+const refusable = rowCases.filter(({ row }) => row.params || row.query || row.body);
+
+test.each(refusable)(
+  "$name refuses what is just outside its schemas, and the upstream never hears of it",
+  async ({ row }) => {
+    const { market, proofs } = await crowd("bearer");
+    await fc.assert(
+      fc.asyncProperty(brokenRequestsOf(row), async (parts) => {
+        const reached = market.seen.length;
+        const response = await market.send(row, parts, proofs.owner);
+        const error = await refusalOf(row, response);
+        expect(["VALIDATION_FAILED", "PAYLOAD_TOO_LARGE", "URI_TOO_LONG"]).toContain(error.code);
+        if (error.code === "VALIDATION_FAILED") expect(error.issues?.length).toBeGreaterThan(0);
+        expect(market.seen.length).toBe(reached);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

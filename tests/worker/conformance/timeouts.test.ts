@@ -1,0 +1,55 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { type Row, rowsOf } from "#shared/contract/row.ts";
+import { target } from "#shared/request.ts";
+import { requestsOf } from "#tests/support/row-requests.ts";
+import { type Answer, expectFailure, setUp } from "../gateway/harness.ts";
+
+// An upstream that takes too long, for every row: one answer, in time, and the upstream is told that nobody waits
+// (PD11).
+
+const rows = rowsOf(contract).filter(({ row }) => !row.local);
+const timeoutMs = 20;
+
+const headers = { "X-Session": "bearer", Authorization: "Bearer token-of-caller", "Accept-Language": "en-MY" };
+
+function ask(row: Row): [string, RequestInit] {
+  const [parts = {}] = fc.sample(requestsOf(row), { numRuns: 1 });
+  if (row.method === "GET") return [target(row.path, parts), { headers }];
+  const body = JSON.stringify(parts.body ?? {});
+  const type = { "Content-Type": "application/json" };
+  return [target(row.path, parts), { method: row.method, headers: { ...headers, ...type }, body }];
+}
+
+const json = { headers: { "Content-Type": "application/json" } };
+
+const slow: [string, Answer][] = [
+  ["never answers", () => new Promise(() => undefined)],
+  [
+    "begins a reply and falls silent",
+    () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), json),
+  ],
+  [
+    "drips and never ends",
+    () =>
+      new Response(
+        new ReadableStream({
+          async pull(stream) {
+            await new Promise((resolve) => setTimeout(resolve, timeoutMs / 4));
+            stream.enqueue(new TextEncoder().encode(" "));
+          },
+        }),
+        json,
+      ),
+  ],
+];
+
+test.each(rows)("$name: an upstream that is too slow is UPSTREAM_TIMEOUT, and asked once", async ({ row }) => {
+  for (const [, answer] of slow) {
+    const { call, seen } = setUp(answer, { timeoutMs, upstreamOrigin: "https://upstream.example" });
+    await expectFailure(await call(...ask(row)), "UPSTREAM_TIMEOUT");
+    expect(seen.length).toBe(1);
+    expect(seen[0]?.signal.aborted).toBe(true);
+  }
+});

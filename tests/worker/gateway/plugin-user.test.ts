@@ -1,0 +1,183 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { devPage } from "#worker/dev/pages.ts";
+import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
+import { type PluginPayload, signProof } from "#worker/gateway/auth/plugin-proof.ts";
+import { cookieFor, cookieOf, post, setUp } from "./harness.ts";
+import { freshNumber } from "../marketplace/people.ts";
+
+// A merchant's own page says who it is open for (PD49, wire.md §3; S38, S236, S237, performance.md SEC8).
+
+const { profile } = contract.session;
+const old = "old-key-of-daily-serve-0123456789abcdef";
+const next = "next-key-of-daily-serve-0123456789abcde";
+const keys = { PLUGIN_KEYS: JSON.stringify({ dailyserve: [old, next] }), DEMO: undefined };
+const unbound = { isBinded: false, item: null, orders: [], completedOrdersQty: 0, isNewUserCampaign: false };
+const boundUser = { merchantID: "dailyserve", countryCode: "60", phoneNumber: "123456789" };
+
+let nonces = 0;
+const nonce = () => `nonce-${String((nonces += 1)).padStart(12, "0")}`;
+
+/** A gateway before an upstream of the test, and calls of v3/web/profile as a guest makes them. */
+function visit(vars = {}) {
+  const setup = setUp(() => Response.json(unbound), {
+    upstreamOrigin: "https://upstream.example",
+    env: { ...keys, ...vars },
+  });
+  const claims = (more: Partial<PluginPayload> = {}): PluginPayload => ({
+    merchantId: "dailyserve",
+    userCountryCode: "60",
+    userPhone: "123456789",
+    iat: setup.time.nowMs / 1000,
+    nonce: nonce(),
+    ...more,
+  });
+  const forwarded = async (body: object) => {
+    const response = await setup.call(profile.path, post(body, { Cookie: await cookieFor(false) }));
+    expect(response.status).toBe(200);
+    return { body: await setup.seen.at(-1)?.json(), fate: setup.lines.at(-1)?.["pluginUser"] };
+  };
+  return { ...setup, claims, forwarded };
+}
+
+test("A signed user is forwarded as the merchant signed it, under either live key, and never with its proof", async () => {
+  const { claims, forwarded } = visit({ UPSTREAM_EXTENSIONS: "1" });
+  const other = { merchantID: "warisan", countryCode: "60", phoneNumber: "199999999" };
+  for (const key of [old, next]) {
+    const signed = await signProof(key, claims());
+    expect(await forwarded({ signed, pluginUser: other, boostCustomerId: "b1" })).toEqual({
+      body: { boostCustomerId: "b1", pluginUser: boundUser },
+      fate: "proven",
+    });
+  }
+});
+
+test("A proof counts once, also when it is sent twice at the same time; another merchant's nonce is another (performance.md SEC8)", async () => {
+  const { call, claims, forwarded, lines } = visit({
+    PLUGIN_KEYS: JSON.stringify({ dailyserve: [old], warisan: [next] }),
+  });
+  const proof = claims();
+  const signed = await signProof(old, proof);
+  const init = post({ signed }, { Cookie: await cookieFor(false) });
+  await Promise.all([call(profile.path, init), call(profile.path, init)]);
+  expect(new Set(lines.map((line) => line["pluginUser"]))).toEqual(new Set(["proven", "used"]));
+  for (let again = 0; again < 20; again += 1) {
+    expect(await forwarded({ signed })).toEqual({ body: {}, fate: "used" });
+  }
+  const theirs = await signProof(next, { ...proof, merchantId: "warisan" });
+  expect((await forwarded({ signed: theirs })).fate).toBe("proven");
+});
+
+test("A proof that was used stays used for as long as it is young, and is refused for its age after that", async () => {
+  const { claims, forwarded, time } = visit();
+  const signed = await signProof(old, claims());
+  expect((await forwarded({ signed })).fate).toBe("proven");
+  time.nowMs += 300_000;
+  expect((await forwarded({ signed })).fate).toBe("used");
+  time.nowMs += 1;
+  expect((await forwarded({ signed })).fate).toBe("out-of-time");
+});
+
+test("Whoever is not proven stays unbound without an error, and the log says why, not who (S250)", async () => {
+  const { claims, forwarded, lines } = visit();
+  const forged = await signProof("x".repeat(32), claims());
+  const cases: [object, string][] = [
+    [{ pluginUser: boundUser }, "unsigned"],
+    [{ pluginUser: boundUser, signed: "forged" }, "malformed"],
+    [{ pluginUser: boundUser, signed: forged }, "forged"],
+    [{ signed: await signProof(old, claims({ merchantId: "warisan" })) }, "no-key"],
+    [{ signed: await signProof(old, claims({ iat: 0 })) }, "out-of-time"],
+  ];
+  for (const [body, fate] of cases) expect(await forwarded(body)).toEqual({ body: {}, fate });
+  expect(await forwarded({ boostCustomerId: "b1" })).toEqual({ body: { boostCustomerId: "b1" }, fate: undefined });
+  expect(JSON.stringify(lines)).not.toMatch(/123456789|dailyserve/);
+});
+
+test("Keys that are missing or cannot be read prove nobody", async () => {
+  for (const PLUGIN_KEYS of [undefined, "", "{", "[]", '{"dailyserve":["short"]}', '{"dailyserve":"text"}']) {
+    const { claims, forwarded } = visit({ PLUGIN_KEYS });
+    expect((await forwarded({ signed: await signProof(old, claims()) })).fate).toBe("no-key");
+  }
+  const three = visit({ PLUGIN_KEYS: JSON.stringify({ dailyserve: [old, next, "z".repeat(32)] }) });
+  expect((await three.forwarded({ signed: await signProof(old, three.claims()) })).fate).toBe("no-key");
+});
+
+test("The key of the test page counts in a demo only", async () => {
+  const user = { merchantId: "warisan", userCountryCode: "60", userPhone: "123456789" };
+  const demo = visit({ DEMO: "1" });
+  const signed = await signDemoUser(env, user, demo.time.nowMs);
+  expect((await demo.forwarded({ signed })).body).toEqual({ pluginUser: { ...boundUser, merchantID: "warisan" } });
+  const deployed = visit();
+  const again = await signDemoUser(env, { ...user, merchantId: "dailyserve" }, deployed.time.nowMs);
+  expect((await deployed.forwarded({ signed: again })).fate).toBe("forged");
+});
+
+// --- the real Worker, its marketplace and its test page ------------------------------------------------------------
+
+const here = "http://localhost";
+
+async function send(path: string, body: object, cookie = "") {
+  const response = await exports.default.fetch(here + path, post(body, { Origin: here, Cookie: cookie }));
+  expect(response.status).toBe(200);
+  return response;
+}
+
+/** What the test page signs for a number. */
+async function signedByPage(phoneNumber: string): Promise<string> {
+  const body = new URLSearchParams({ merchantId: "dailyserve", phone: `0${phoneNumber}` });
+  const signed = await page({ method: "POST", body });
+  expect(signed.status).toBe(200);
+  return /<code>([\w.-]+)<\/code>/.exec(await signed.text())?.[1] ?? "";
+}
+
+const hello = { customerId: "", platform: "WEB" };
+const guestCookie = async () => cookieOf(await send(contract.auth.authenticate.path, hello));
+
+test("A guest whose merchant signs for them is that customer from there on, the same one each time (S236, S250)", async () => {
+  const number = freshNumber();
+  const ids: unknown[] = [];
+  for (let visitor = 0; visitor < 2; visitor += 1) {
+    const guest = await guestCookie();
+    const signed = await signedByPage(number.phoneNumber);
+    const bound = await send(profile.path, { signed }, guest);
+    const reply = await bound.json<Record<string, unknown>>();
+    expect(reply).toMatchObject({ isBinded: true, token: "cookie", item: number });
+    ids.push(reply["customerId"]);
+    const cookie = cookieOf(bound);
+    expect(cookie).not.toBe(guest);
+    const later = await (await send(profile.path, {}, cookie)).json<Record<string, unknown>>();
+    expect(later).toMatchObject({ isBinded: true, item: number });
+    expect(later).not.toHaveProperty("customerId");
+    const same = await send(profile.path, { signed: await signedByPage(number.phoneNumber) }, cookie);
+    expect(await same.json()).not.toHaveProperty("token");
+    const replayed = await send(profile.path, { signed }, await guestCookie());
+    expect(await replayed.json()).toMatchObject({ isBinded: false, item: null });
+  }
+  expect(ids[0]).toMatch(/^[\w-]{22}$/);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("A customer whose page is opened for another is the other from there on", async () => {
+  const [one, two] = [freshNumber(), freshNumber()];
+  const first = await send(profile.path, { signed: await signedByPage(one.phoneNumber) }, await guestCookie());
+  const second = await send(profile.path, { signed: await signedByPage(two.phoneNumber) }, cookieOf(first));
+  expect(await second.json()).toMatchObject({ isBinded: true, item: two });
+  expect(cookieOf(second)).not.toBe(cookieOf(first));
+});
+
+const page = (init?: RequestInit, vars = {}) => devPage(new Request(`${here}/dev/plugin`, init), { ...env, ...vars });
+
+test("The test page signs what its own form sends and nothing else, and is not there without DEMO=1 (PD5)", async () => {
+  const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    page({ method: "POST", body: new URLSearchParams(fields), headers });
+  expect(await (await page()).text()).toContain("<form");
+  expect(await (await page({ headers: { Cookie: "mk.locale=CN" } })).text()).toContain("测试宿主");
+  const good = { merchantId: "dailyserve", phone: "0123456789" };
+  expect((await form(good)).status).toBe(200);
+  expect((await form(good, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await form({ ...good, phone: "12" })).status).toBe(404);
+  expect((await form({ ...good, merchantId: "<b>" })).status).toBe(404);
+  expect((await page({ method: "POST", body: "x" })).status).toBe(404);
+  expect((await page({}, { DEMO: "" })).status).toBe(404);
+});

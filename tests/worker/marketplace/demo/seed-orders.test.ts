@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { type DineType, dineTypes } from "#shared/contract/entities.ts";
+import { contract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { dayMs } from "#shared/domain/time.ts";
+import {
+  cancelAfterAcceptMs,
+  next,
+  orderEvents,
+  type OrderState,
+} from "#worker/marketplace/domain/orders/order-states.ts";
+import { seedOrdersOf } from "#worker/marketplace/demo/seed/orders.ts";
+import { call } from "../support.ts";
+import { loggedIn } from "../people.ts";
+import { detail, inStore, lunch, minute } from "../orders/support.ts";
+
+const number = (phoneNumber: string) => ({ countryCode: "60", phoneNumber });
+
+async function allOrders(token: string, now: number): Promise<Order[]> {
+  const found: Order[] = [];
+  for (let cursor: string | null | undefined = null; cursor !== undefined;) {
+    const query = cursor === null ? {} : { cursor };
+    const page: { items: Order[]; cursor?: string | null } = await call(
+      contract.ordering.list,
+      { query },
+      { token, now },
+    );
+    found.push(...page.items);
+    cursor = page.cursor ?? undefined;
+  }
+  return found;
+}
+
+test("Aisyah finds fourteen finished orders, one on the way, one to be paid, and three of them in her session (seed.md §5)", async () => {
+  const { token, orders, completedOrdersQty } = await loggedIn(number("1100000001"), lunch);
+  const found = await allOrders(token, lunch);
+  const counts = (status: string | null) => found.filter((order) => order.deliveryStatus === status).length;
+  expect([found.length, counts("COMPLETED"), counts("SHIPPING"), counts(null)]).toEqual([16, 14, 1, 1]);
+  expect(completedOrdersQty).toBe(14);
+  expect(orders.map(({ id }) => id)).toEqual(found.slice(0, 3).map(({ id }) => id));
+  expect(found.map(({ orderTime }) => orderTime)).toEqual(
+    found
+      .map(({ orderTime }) => orderTime)
+      .toSorted()
+      .toReversed(),
+  );
+  for (const order of found) expect(order.total, order.orderNo).toBeGreaterThan(0);
+});
+
+test("a second login finds the same orders, none twice", async () => {
+  const first = await loggedIn(number("1100000001"), lunch + 10 * minute);
+  const again = await loggedIn(number("1100000001"), lunch + 20 * minute);
+  expect((await allOrders(again.token, lunch + 20 * minute)).length).toBe(
+    (await allOrders(first.token, lunch + 20 * minute)).length,
+  );
+});
+
+/** Every pair of payment and progress that an order of a mode can come to, by whatever happens to it. */
+function reachable(dineType: DineType): Set<string> {
+  const found = new Map<string, OrderState>();
+  const visit = (state: OrderState) => {
+    const key = JSON.stringify(state);
+    if (found.has(key)) return;
+    found.set(key, state);
+    for (const event of orderEvents) {
+      for (const now of [0, cancelAfterAcceptMs]) {
+        const after = next(state, event, now);
+        if (after) visit({ ...after, acceptedAt: after.acceptedAt === null ? null : 0 });
+      }
+    }
+  };
+  visit({ dineType, paymentStatus: "PENDING", deliveryStatus: null, kitchenState: "QUEUED", acceptedAt: null });
+  const pairs = [...found.values()].map((state) => `${state.paymentStatus} ${state.deliveryStatus ?? "-"}`);
+  return new Set(pairs);
+}
+
+test("one customer has an order in every state, in every mode that has it, held until somebody decides", async () => {
+  const { token } = await loggedIn(number("1100000009"), lunch);
+  const found = await allOrders(token, lunch);
+  expect(found).toHaveLength(seedOrdersOf(number("1100000009")).length);
+  const states = (mode: string) =>
+    new Set(
+      found
+        .filter((one) => one.orderDineType === mode)
+        .map((one) => `${one.paymentStatus} ${one.deliveryStatus ?? "-"}`),
+    );
+  expect([...states("DELIVERY")].toSorted()).toEqual(
+    [
+      "CANCELLED -",
+      "DONE COMPLETED",
+      "DONE DELAYED",
+      "DONE DELIVERED",
+      "DONE FINDING_COURIER",
+      "DONE IN_RETURN",
+      "DONE PROGRESSING",
+      "DONE SHIPPING",
+      "DONE WAITING_FOR_COURIER",
+      "DONE WAIT_FOR_CONFIRMATION",
+      "PENDING -",
+      "REFUNDED CANCELLED",
+      "REFUNDED REJECTED",
+      "REFUNDED RETURNED",
+    ].toSorted(),
+  );
+  expect([...states("PICKUP")].toSorted()).toEqual([
+    "CANCELLED -",
+    "CANCELLED CANCELLED",
+    "CANCELLED REJECTED",
+    "DONE COMPLETED",
+    "DONE PROGRESSING",
+    "DONE WAIT_FOR_CONFIRMATION",
+    "PENDING -",
+    "PENDING PROGRESSING",
+    "PENDING WAIT_FOR_CONFIRMATION",
+    "REFUNDED CANCELLED",
+    "REFUNDED REJECTED",
+  ]);
+  for (const mode of ["DRIVE_THRU", "MEAL_PLAN"]) {
+    expect([...states(mode)].toSorted(), mode).toEqual([
+      "CANCELLED -",
+      "DONE COMPLETED",
+      "DONE PROGRESSING",
+      "DONE WAIT_FOR_CONFIRMATION",
+      "PENDING -",
+      "REFUNDED CANCELLED",
+      "REFUNDED REJECTED",
+    ]);
+  }
+  expect([...states("DINEIN")].toSorted()).toEqual([
+    "CANCELLED -",
+    "CANCELLED CANCELLED",
+    "DONE COMPLETED",
+    "DONE PROGRESSING",
+    "PENDING -",
+    "PENDING PROGRESSING",
+    "REFUNDED CANCELLED",
+  ]);
+  for (const mode of dineTypes) expect(states(mode), `${mode}: all that the machine knows`).toEqual(reachable(mode));
+  for (const order of found.filter(({ paymentStatus }) => paymentStatus === "REFUNDED")) {
+    expect(order.refunded, order.orderNo).toBe(order.total);
+  }
+  // Five minutes later the world stands still for them.
+  const way = found.find(({ deliveryStatus }) => deliveryStatus === "SHIPPING");
+  expect((await detail(way?.id ?? "", { token, now: lunch + 5 * minute })).deliveryStatus).toBe("SHIPPING");
+});
+
+test("no seeded order takes a place from anybody", async () => {
+  expect(await inStore("2301", "SELECT order_id FROM slot_places")).toEqual([]);
+});
+
+/** The states of the days of 陈伟明's plan, as they are found at a time. */
+async function planDays(now: number) {
+  const { token } = await loggedIn(number("1100000002"), now);
+  const plan = (await allOrders(token, now)).find(({ orderDineType }) => orderDineType === "MEAL_PLAN");
+  const order = await detail(plan?.id ?? "", { token, now });
+  return order.orderFoods[0]?.selectedSides.map((side) => side.day?.status) ?? [];
+}
+
+test("陈伟明's meal plan runs: a day brought, days to come, at the pace of the calendar", async () => {
+  const today = await planDays(lunch);
+  expect(today[0]).toBe("DELIVERED");
+  expect(today.at(-1)).not.toBe("DELIVERED");
+  expect(await planDays(lunch + 3 * dayMs)).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
+});
+
+test("a plan that ran out before the first login has brought all its days", async () => {
+  const { token } = await loggedIn(number("1100000009"), lunch + 30 * minute);
+  const plans = (await allOrders(token, lunch + 30 * minute)).filter(
+    (one) => one.orderDineType === "MEAL_PLAN" && one.deliveryStatus === "COMPLETED",
+  );
+  expect(plans).toHaveLength(1);
+  const days = plans[0]?.orderFoods[0]?.selectedSides.map((side) => side.day?.status);
+  expect(days).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
+});
+
+const methods = (orders: readonly { paymentMethod: string | null }[]) =>
+  orders.map(({ paymentMethod }) => String(paymentMethod)).toSorted();
+
+test("every seeded customer with orders finds all of them, and each is paid as it says (seed.md §5)", async () => {
+  for (const phoneNumber of ["1100000005", "1100000006", "1100000007"]) {
+    const { token, item } = await loggedIn(number(phoneNumber), lunch);
+    const found = await allOrders(token, lunch);
+    const wanted = seedOrdersOf(number(phoneNumber));
+    expect(found, item?.name).toHaveLength(wanted.length);
+    expect(methods(found), item?.name).toEqual(methods(wanted));
+  }
+});

@@ -1,0 +1,88 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { WorkerEnv } from "#worker/env.ts";
+import { devPage } from "#worker/dev/pages.ts";
+import { storeTexts } from "#worker/dev/store-texts.ts";
+import { contract } from "#shared/contract/index.ts";
+import { dayMs } from "#shared/domain/time.ts";
+import { directoryOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { customer, lunch, menuOf, pickupBody, sendRow } from "../orders/support.ts";
+
+// What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
+// orders from.
+
+const storeID = "1602";
+const path = `/dev/stores/${storeID}`;
+const at = (vars: Partial<WorkerEnv> = {}): WorkerEnv => ({
+  ...env,
+  DEMO: "1",
+  CLOCK_OFFSET_MS: String(lunch - Date.now()),
+  ...vars,
+});
+const visit = (to: string, init: RequestInit = {}, vars = at()) =>
+  devPage(new Request(`https://makan.example${to}`, init), vars);
+const form = (deed: string) => ({ method: "POST", body: new URLSearchParams({ deed }) });
+
+async function press(deed: string) {
+  const answered = await visit(path, form(deed));
+  expect([answered.status, answered.headers.get("Location")], deed).toEqual([303, path]);
+}
+
+/** What an order for now is refused with; null when it is placed. */
+async function refusalOf(body: Awaited<ReturnType<typeof pickupBody>>) {
+  const { token } = await customer(lunch);
+  const response = await sendRow(contract.ordering.place, { params: { id: storeID }, body }, { token });
+  return response.ok ? null : (await response.json<{ error: { code: string } }>()).error.code;
+}
+
+test("a store that is closed takes no order for now until it is opened, and the list of stores says so too", async () => {
+  const body = await pickupBody(storeID);
+  const store = storeOf(env, storeID, { now: lunch, locale: "EN" });
+  const listed = async (now = lunch) =>
+    (await directoryOf(env, { now, locale: "EN" })("storesById", { ids: [storeID], from: null }))[0]?.isOpen;
+  expect([await refusalOf(body), await listed()]).toEqual([null, true]);
+  await press("close");
+  expect(await (await visit(path)).text()).toContain(storeTexts.EN.paused);
+  expect([await refusalOf(body), await listed()]).toEqual(["STORE_CLOSED", false]);
+  expect((await store("settings", { platform: "WEB", tableID: null })).store.isOpen).toBe(false);
+  expect(await listed(lunch + dayMs / 2)).toBe(true);
+  await press("open");
+  expect([await refusalOf(body), await listed()]).toEqual([null, true]);
+});
+
+test("a dish that is sold out, or costs more, is refused to whoever saw it otherwise", async () => {
+  const body = await pickupBody(storeID);
+  const [line] = body.orderFoods;
+  const id = line?.id ?? "";
+  const amount = async () => (await menuOf(storeID)).find((food) => food.id === id)?.amount ?? 0;
+  const before = await amount();
+  await press(`sellOut ${id}`);
+  expect(await (await visit(path)).text()).toContain(storeTexts.EN.soldOut);
+  expect(await refusalOf(body)).toBe("ITEM_UNAVAILABLE");
+  await press(`putBack ${id}`);
+  expect(await refusalOf(body)).toBeNull();
+  await press(`raise ${id}`);
+  expect(await amount()).toBe(before + 100);
+  expect(await refusalOf({ ...body, expectedTotal: 2 * before })).toBe("PRICE_CHANGED");
+  await press(`lower ${id}`);
+  expect(await amount()).toBe(before);
+});
+
+test("what no button of the page sends changes nothing, and without DEMO there is no page", async () => {
+  const before = await (await visit(path)).text();
+  const refused = [
+    visit(path, form("burn")),
+    visit(path, form("sellOut")),
+    visit(path, form("sellOut no-such-dish")),
+    visit(path, { method: "PUT" }),
+    visit("/dev/stores/9999"),
+    visit("/dev/stores/9999", form("close")),
+    visit("/dev/stores/nonsense"),
+    visit(path, {}, at({ DEMO: "" })),
+    visit(path, form("close"), at({ DEMO: "" })),
+  ];
+  for (const response of await Promise.all(refused)) expect(response.status).toBe(404);
+  const foreign = await visit(path, { ...form("close"), headers: { "Sec-Fetch-Site": "cross-site" } });
+  expect(foreign.status).toBe(403);
+  expect(await (await visit(path)).text()).toBe(before);
+});

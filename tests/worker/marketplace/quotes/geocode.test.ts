@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { call, refused, type Options } from "../support.ts";
+
+const row = contract.places.geocode;
+
+async function find(text: string, options?: Options) {
+  return (await call(row, { query: { text } }, options)).items;
+}
+
+test("a place becomes an address with its point, in English and in Chinese (PD16)", async () => {
+  const place = {
+    unit: "",
+    remark: "",
+    addressLine2: "",
+    postCode: "59100",
+    city: "Kuala Lumpur",
+    state: "Kuala Lumpur",
+    lat: 3.13,
+    lng: 101.671,
+  };
+  const english = { ...place, addressLine1: "Bangsar", label: "Bangsar, 59100 Kuala Lumpur" };
+  const chinese = { ...place, addressLine1: "孟沙", label: "孟沙，59100 吉隆坡" };
+  expect((await find("bangsar"))[0]).toEqual(english);
+  expect((await find("孟沙"))[0]).toEqual(english);
+  expect((await find("bangsar", { locale: "CN" }))[0]).toEqual(chinese);
+});
+
+test("a postcode finds its places, best first, at most eight (PD16)", async () => {
+  expect((await find("59200")).map(({ label }) => label)).toEqual([
+    "Bangsar South, 59200 Kuala Lumpur",
+    "Mid Valley City, 59200 Kuala Lumpur",
+    "Pantai Dalam, 59200 Kuala Lumpur",
+  ]);
+  expect(await find("Kuala Lumpur")).toHaveLength(8);
+  expect((await find("george town penang"))[0]?.label).toBe("George Town, 10000 Pulau Pinang");
+});
+
+test("what names no place finds nothing, which is not an error", async () => {
+  for (const text of ["zzzz", "99999", "北京", "--", "%' OR 1=1", "__proto__"]) expect(await find(text)).toEqual([]);
+});
+
+test("a text of one character, over a hundred, missing or with other fields is refused", async () => {
+  const queries = [{ text: "a" }, { text: " b " }, { text: "x".repeat(101) }, {}, { text: "bangsar", near: "1" }];
+  for (const query of queries) {
+    expect(await refused(row, { query }), JSON.stringify(query)).toMatchObject({
+      status: 422,
+      code: "VALIDATION_FAILED",
+    });
+  }
+});

@@ -1,0 +1,154 @@
+import { env } from "cloudflare:workers";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { dayMs } from "#shared/domain/time.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { keepName, nameOf } from "#worker/marketplace/storage/object-name.ts";
+import { call, kualaLumpur, noon, send } from "../support.ts";
+
+const { stores, places, menus } = contract;
+const directory = () => env.DIRECTORY.getByName("my");
+const store = (id: string) => env.STORE.getByName(id);
+
+type Row = Record<string, SqlStorageValue>;
+
+function inSql(stub: DurableObjectStub, query: string, ...values: SqlStorageValue[]): Promise<Row[]> {
+  return runInDurableObject(stub, (_, { storage }) => storage.sql.exec(query, ...values).toArray());
+}
+
+test("the Directory keeps what it holds over a restart and does not seed itself again", async () => {
+  const before = await call(stores.nearby, { query: kualaLumpur });
+  await inSql(directory(), "UPDATE tags SET name = json_set(name, '$.en', 'Kampung') WHERE id = 'malay'");
+  await evictDurableObject(directory());
+  expect(await call(stores.nearby, { query: kualaLumpur })).toEqual(before);
+  expect((await call(places.tags, {})).items[0]?.name).toBe("Kampung");
+});
+
+test("a Store keeps what it holds over a restart and does not seed itself again", async () => {
+  const params = { storeID: "1001" };
+  await call(stores.settings, { params, query: {} });
+  await inSql(store("1001"), "UPDATE tables SET name = 'Window' WHERE id = 't01'");
+  await inSql(store("1001"), "INSERT INTO sold_out (id) VALUES ('warisan-curry-laksa')");
+  await evictDurableObject(store("1001"));
+  expect((await call(stores.settings, { params, query: {} })).item.table?.name).toBe("Window");
+  const { items } = await call(menus.foods, { params: { id: "1001" }, query: {} });
+  const laksa = items.flatMap((menu) => menu.foods).find((food) => food.id === "warisan-curry-laksa");
+  expect(laksa?.isAvailable).toBe(false);
+});
+
+const isToast = ({ id }: { id: string }) => id === "warisan-kaya-toast";
+
+/** Every appearance of the kaya toast at one store: as a dish, and as a part of sets. */
+async function kayaToasts() {
+  const { items } = await call(menus.foods, { params: { id: "1002" }, query: {} });
+  const dishes = items.flatMap((menu) => menu.foods);
+  const parts = dishes.flatMap((dish) => dish.sides.flatMap((side) => side.foods));
+  return { dishes: dishes.filter(isToast), parts: parts.filter(isToast) };
+}
+
+test("what a store has sold out is out as a dish and inside every set", async () => {
+  const before = await kayaToasts();
+  expect(before.dishes.length).toBeGreaterThan(0);
+  expect(before.parts.length).toBeGreaterThan(0);
+  expect([...before.dishes, ...before.parts].every((toast) => toast.isAvailable)).toBe(true);
+  await inSql(store("1002"), "INSERT INTO sold_out (id) VALUES ('warisan-kaya-toast')");
+  const after = await kayaToasts();
+  expect([...after.dishes, ...after.parts].some((toast) => toast.isAvailable)).toBe(false);
+});
+
+test("tokens outlive a restart: the key is made once", async () => {
+  const { token, customer } = await call(contract.auth.authenticate, { body: { customerId: "", platform: "WEB" } });
+  const key = await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'");
+  expect(key).toHaveLength(1);
+  await evictDurableObject(directory());
+  const body = { customerId: customer.ID, platform: "WEB" } as const;
+  expect((await call(contract.auth.authenticate, { body }, { token })).customer.ID).toBe(customer.ID);
+  expect(await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'")).toEqual(key);
+});
+
+const outletsNextDay = () => call(stores.bySubdomain, { params: { subdomain: "ahhock" } }, { now: noon + dayMs });
+
+test("a newer seed replaces the catalogue, but neither keys nor pauses that have begun", async () => {
+  await call(contract.auth.authenticate, { body: { customerId: "", platform: "WEB" } });
+  const before = await outletsNextDay();
+  const key = await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'");
+  await inSql(directory(), "UPDATE facts SET value = '0' WHERE name = 'seed_version'");
+  await inSql(directory(), "UPDATE merchants SET data = json_set(data, '$.name.en', 'Old name')");
+  await inSql(
+    directory(),
+    "INSERT INTO stores SELECT '99', merchant, lat, lng, category, week, NULL, data FROM stores LIMIT 1",
+  );
+  await evictDurableObject(directory());
+  expect(await outletsNextDay()).toEqual(before);
+  expect(before.items.find(({ id }) => id === "1403")?.closedUntil).toBe("2026-11-22T18:00:00+08:00");
+  expect(await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'")).toEqual(key);
+  expect(await inSql(directory(), "SELECT id FROM stores WHERE id = '99'")).toEqual([]);
+});
+
+const bentoMenus = () => call(menus.foods, { params: { id: "1501" }, query: {} });
+
+test("a newer seed replaces a Store's menus", async () => {
+  const before = await bentoMenus();
+  await inSql(store("1501"), "UPDATE facts SET value = '0' WHERE name = 'seedVersion'");
+  await inSql(store("1501"), "DELETE FROM menu_foods");
+  await evictDurableObject(store("1501"));
+  expect(await bentoMenus()).toEqual(before);
+});
+
+test("an object that wakes without its name, as alarms do after a restart, still knows it", async () => {
+  await bentoMenus();
+  await evictDurableObject(store("1501"));
+  // An id without a name, as the runtime then makes it.
+  const nameless = env.STORE.newUniqueId();
+  expect(await runInDurableObject(store("1501"), (_, { storage }) => nameOf({ id: nameless, storage }))).toBe("1501");
+  await runInDurableObject(env.GUARD.getByName("named"), (_, { id, storage }) => {
+    expect(nameOf({ id: nameless, storage })).toBeUndefined();
+    keepName({ id, storage });
+    expect(nameOf({ id: nameless, storage })).toBe("named");
+    expect(nameOf({ id, storage })).toBe("named");
+  });
+});
+
+test("parts of an object migrate on their own", async () => {
+  await runInDurableObject(env.GUARD.getByName("parts"), (_, { storage }) => {
+    migrate(storage, ["CREATE TABLE one (a TEXT)"]);
+    migrate(storage, ["CREATE TABLE two (a TEXT)"], "ordering");
+    migrate(storage, ["CREATE TABLE one (a TEXT)", "INSERT INTO one VALUES ('later')"]);
+    migrate(storage, ["CREATE TABLE two (a TEXT)"], "ordering");
+    expect(storage.sql.exec("SELECT a FROM one").toArray()).toEqual([{ a: "later" }]);
+    expect(storage.sql.exec("SELECT a FROM two").toArray()).toEqual([]);
+  });
+});
+
+test("migrations run in order, once each, also when more are added later", async () => {
+  const steps = ["CREATE TABLE probe (a TEXT)", "INSERT INTO probe VALUES ('first')"];
+  await runInDurableObject(env.GUARD.getByName("probe"), (_, { storage }) => {
+    migrate(storage, steps);
+    migrate(storage, steps);
+    migrate(storage, [...steps, "INSERT INTO probe VALUES ('second')"]);
+    expect(storage.sql.exec("SELECT a FROM probe").toArray()).toEqual([{ a: "first" }, { a: "second" }]);
+    expect(storage.sql.exec("SELECT max(version) AS version FROM migrations").one()).toEqual({ version: 3 });
+  });
+});
+
+test("a migration that fails leaves nothing of itself behind", async () => {
+  await runInDurableObject(env.GUARD.getByName("broken"), (_, { storage }) => {
+    expect(() => migrate(storage, ["CREATE TABLE half (a TEXT); SELECT nonsense"])).toThrow(/nonsense/);
+    expect(storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'half'").toArray()).toEqual([]);
+    migrate(storage, ["CREATE TABLE half (a TEXT)"]);
+  });
+});
+
+test("first calls that come together seed once and agree", async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => call(menus.foods, { params: { id: "1301" }, query: {} })),
+  );
+  for (const reply of replies) expect(reply).toEqual(replies[0]);
+});
+
+test("objects have no address outside: their calls are no paths of the API", async () => {
+  for (const path of ["/signingKey", "/keepTrace", "/v3/object/signingKey", "/https://object/signingKey"]) {
+    expect((await send(path, { method: "POST", body: '{"input":null,"at":{}}' })).status).toBe(404);
+  }
+});

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { contract } from "../../shared/contract/index.ts";
+import type { Schema } from "../../shared/contract/row.ts";
+import { fieldsOf, objectsIn, shapeOf } from "../../shared/contract/shape.ts";
+import { bitsOf } from "../../worker/gateway/json-scan/fields.ts";
+import { ascii, unsure } from "../../worker/gateway/json-scan/read.ts";
+
+// The longest reply is read by code that is written when the Worker is built, for a Worker may not make code while it
+// runs. The code goes straight through each object whose fields come in the schema's order, as those of an API do; at the
+// first field that does not, it leaves the rest of the object to the reader that takes them in any order (decision 0024).
+
+/** The rows whose replies have hundreds of objects. */
+const longRows = { "menus.foods": contract.menus.foods };
+
+const moduleName = "virtual:compiled-readers";
+
+/** `virtual:compiled-readers`: a reader of the reply of each long row, by its schema. */
+export function compiledReaders(): Plugin {
+  return {
+    name: "makan:compiled-readers",
+    resolveId: (source) => (source === moduleName ? `\0${moduleName}` : null),
+    load: (id) => (id === `\0${moduleName}` ? moduleSource() : null),
+  };
+}
+
+const fileAt = (path: string) => JSON.stringify(join(import.meta.dirname, "../..", path));
+
+function moduleSource(): string {
+  const replies = Object.values(longRows).map(({ response }) => response);
+  const objects = objectsIn(replies);
+  const names = Object.keys(longRows);
+  const nameOf: NameOf = (object) => `read${objects.indexOf(object)}`;
+  const pairs = replies.map((reply, nth) => `[replies[${nth}], ${nameOf(reply)}]`);
+  return `
+import { contract } from ${fileAt("shared/contract/index.ts")};
+import { fieldsOf, objectsIn } from ${fileAt("shared/contract/shape.ts")};
+import { fieldsReaderOf, readerOf } from ${fileAt("worker/gateway/json-scan/reader.ts")};
+import { behindText } from ${fileAt("worker/gateway/json-scan/text.ts")};
+const replies = [${names.map((name) => `contract.${name}.response`).join(", ")}];
+const objects = objectsIn(replies);
+${objects.map((object, nth) => objectSource(object, `objects[${nth}]`, nameOf)).join("\n")}
+export const compiledReaders = new Map([${pairs.join(", ")}]);
+`;
+}
+
+/** The name of the function that reads an object. */
+type NameOf = (object: Schema) => string;
+
+/** The function that reads an object, and the readers that it leaves parts of it to. */
+function objectSource(schema: Schema, itself: string, nameOf: NameOf): string {
+  const name = nameOf(schema);
+  const fields = Object.entries(fieldsOf(schema));
+  const readers = [`const ${name}Rest = fieldsReaderOf(${itself});`];
+  // Behind a first field that may be missing nobody knows whether a comma comes next.
+  if (fields[0]?.[1].isOptional !== false) return `${readers.join("\n")}\nconst ${name} = ${name}Rest.read;`;
+
+  const steps: string[] = [];
+  const always: number[] = [];
+  const readRest = () => {
+    const { low, high } = bitsOf(always);
+    return `${name}Rest.readRest(source, at, low | ${low}, high | ${high})`;
+  };
+  for (const [nth, [field, { schema: value, isOptional }]] of fields.entries()) {
+    const begin = `${nth === 0 ? "{" : ","}${JSON.stringify(field)}:`;
+    const reader = `${name}Field${nth}`;
+    const written = valueSource(value, nameOf);
+    if (written === null) readers.push(`const ${reader} = readerOf(fieldsOf(${itself}).${field}.schema);`);
+    const take = `at += ${begin.length}; ${written ?? readBy(reader)}`;
+    if (isOptional) {
+      const { low, high } = bitsOf([nth]);
+      steps.push(`if (${isAt(begin)}) { ${take} low |= ${low}; high |= ${high}; }`);
+    } else {
+      steps.push(`if (!(${isAt(begin)})) return ${nth === 0 ? `${name}Rest.read(source, start)` : readRest()};`, take);
+      always.push(nth);
+    }
+  }
+  return `${readers.join("\n")}
+function ${name}(source, start) {
+  const { bytes, view } = source;
+  const { length } = bytes;
+  let at = start, low = 0, high = 0;
+  ${steps.join("\n  ")}
+  return bytes[at] === ${ascii.closeFields} ? at + 1 : ${readRest()};
+}`;
+}
+
+/** Statements that take `at` behind a value; null for what has a reader that is as quick: numbers and texts of a pattern. */
+function valueSource(schema: Schema, nameOf: NameOf): string | null {
+  const shape = shapeOf(schema);
+  switch (shape.kind) {
+    case "fields":
+      return readBy(nameOf(schema));
+    case "flag":
+      return choiceSource(["true", "false"]);
+    case "choice":
+      return choiceSource(shape.values.map((value) => JSON.stringify(value)));
+    case "text":
+      if (shape.pattern !== null) return null;
+      return `at = behindText(source, at, ${shape.minLength}, ${shape.maxLength ?? "Infinity"}); ${unlessUnsure}`;
+    case "nullable": {
+      const value = valueSource(shape.schema, nameOf);
+      return value && `if (${isAt("null")}) at += 4; else { ${value} }`;
+    }
+    case "list": {
+      const item = valueSource(shape.item, nameOf);
+      return item && listSource(item, shape.min, shape.max ?? Number.POSITIVE_INFINITY);
+    }
+    default:
+      return null;
+  }
+}
+
+const unlessUnsure = `if (at === ${unsure}) return ${unsure};`;
+const readBy = (reader: string) => `at = ${reader}(source, at); ${unlessUnsure}`;
+
+function choiceSource(choices: readonly string[]): string | null {
+  if (choices.some((choice) => choice.length < wordLength)) return null;
+  return `${choices.map((choice) => `if (${isAt(choice)}) at += ${choice.length}; else `).join("")}return ${unsure};`;
+}
+
+function listSource(item: string, min: number, max: number): string {
+  return `{
+    if (bytes[at] !== ${ascii.openList}) return ${unsure};
+    let count = 0;
+    at += 1;
+    if (bytes[at] !== ${ascii.closeList}) for (;;) {
+      ${item}
+      count += 1;
+      if (bytes[at] !== ${ascii.comma}) break;
+      at += 1;
+    }
+    if (bytes[at] !== ${ascii.closeList} || count < ${min} || count > ${max}) return ${unsure};
+    at += 1;
+  }`;
+}
+
+const wordLength = 4;
+
+/** An expression for whether an ASCII text, of a word or more, is at the place: compared by words, the last two may overlap. */
+function isAt(text: string): string {
+  const view = new DataView(new TextEncoder().encode(text).buffer);
+  const { byteLength } = view;
+  const starts = Array.from({ length: Math.ceil(byteLength / wordLength) }, (_, nth) => nth * wordLength);
+  const words = starts
+    .map((start) => Math.min(start, byteLength - wordLength))
+    .map((start) => `view.getInt32(at + ${start}, true) === ${view.getInt32(start, true)}`);
+  return [`at + ${byteLength} <= length`, ...words].join(" && ");
+}

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { id } from "#shared/contract/fields.ts";
+import { fromBase64url, toBase64url } from "../base64url.ts";
+
+// A merchant's own system says who its page is open for: `base64url(json).base64url(HMAC-SHA-256)`, the signature over
+// the first part as it is written (PD49, wire.md §3).
+
+const payload = v.object({
+  merchantId: id,
+  userCountryCode: v.pipe(v.string(), v.maxLength(8)),
+  userPhone: v.pipe(v.string(), v.maxLength(32)),
+  /** Seconds since the epoch. */
+  iat: v.pipe(v.number(), v.safeInteger()),
+  nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+});
+
+export type PluginPayload = v.InferOutput<typeof payload>;
+
+/** Why a proof proves nothing; goes to the log, never to the caller. */
+export type Unproven = "malformed" | "no-key" | "forged" | "out-of-time";
+
+/** How far the clocks of the merchant and of this Worker may be apart. */
+const windowMs = 5 * 60 * 1000;
+
+/** Only the one spelling of 32 bytes: base64url has spare bits at the end, which must be 0. */
+const pattern = /^([\w-]+)\.([\w-]{42}[AEIMQUYcgkosw048])$/;
+
+const algorithm = { name: "HMAC", hash: "SHA-256" };
+
+/** The payload of a signed text that one of its merchant's keys has signed within five minutes, or why there is none. */
+export async function readProof(
+  signed: string,
+  keysOf: (merchantID: string) => Promise<readonly string[]>,
+  nowMs: number,
+): Promise<PluginPayload | Unproven> {
+  const [, text = "", signature = ""] = pattern.exec(signed) ?? [];
+  const claimed = parsePayload(text);
+  if (!claimed) return "malformed";
+  const keys = await keysOf(claimed.merchantId);
+  if (keys.length === 0) return "no-key";
+  const verified = await Promise.all(keys.map((key) => isSignedWith(key, text, fromBase64url(signature))));
+  if (!verified.includes(true)) return "forged";
+  return Math.abs(nowMs - claimed.iat * 1000) > windowMs ? "out-of-time" : claimed;
+}
+
+/** Until when, in epoch milliseconds, a nonce is remembered: as long again as its proof is good, for clocks differ. */
+export function nonceEndMs({ iat }: PluginPayload): number {
+  return iat * 1000 + 2 * windowMs;
+}
+
+/** Signs a payload as a merchant's system does. */
+export async function signProof(key: string, claims: PluginPayload): Promise<string> {
+  const text = toBase64url(new TextEncoder().encode(JSON.stringify(claims)));
+  const signature = await crypto.subtle.sign(algorithm.name, await importKey(key), new TextEncoder().encode(text));
+  return `${text}.${toBase64url(new Uint8Array(signature))}`;
+}
+
+function parsePayload(text: string): PluginPayload | null {
+  try {
+    const result = v.safeParse(payload, JSON.parse(new TextDecoder().decode(fromBase64url(text))));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Compared by the runtime, in constant time. */
+async function isSignedWith(key: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  return crypto.subtle.verify(algorithm.name, await importKey(key), signature, new TextEncoder().encode(text));
+}
+
+function importKey(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", new TextEncoder().encode(key), algorithm, false, ["sign", "verify"]);
+}

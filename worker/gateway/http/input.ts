@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import type { Issue } from "#shared/contract/errors.ts";
+import { limits } from "#shared/contract/fields.ts";
+import type { Row, Schema } from "#shared/contract/row.ts";
+import { coarse } from "#shared/domain/geo.ts";
+import type { RequestParts } from "#shared/request.ts";
+import { parseJson, readRequestBody } from "./body.ts";
+import type { Call } from "../call.ts";
+import { Failed } from "../errors.ts";
+import { issuesOf, shapeIssue } from "./issues.ts";
+import type { Route } from "./router.ts";
+
+const nothing = v.strictObject({});
+
+/**
+ * The request of a row, parsed. Throws PAYLOAD_TOO_LARGE, MALFORMED_BODY, REQUEST_TIMEOUT for a body that takes longer
+ * than `bodyTimeoutMs`, or VALIDATION_FAILED with every issue of parameters, query and body; so nothing reaches an upstream
+ * that its schema did not accept.
+ */
+export async function readInput(
+  { row, params }: Route,
+  { request, url, platform }: Pick<Call, "request" | "url" | "platform">,
+  bodyTimeoutMs: number,
+): Promise<RequestParts> {
+  const issues: Issue[] = [];
+  const parse = (schema: Schema, given: unknown) => {
+    const result = v.safeParse(schema, given);
+    if (!result.success) issues.push(...issuesOf(result.issues));
+    return result.output;
+  };
+  const input = {
+    params: row.params && parse(row.params, params),
+    query: row.query || url.search !== "" ? parse(row.query ?? nothing, queryOf(row, url, platform)) : {},
+    body: row.body && parse(row.body, await bodyOf(row, request, bodyTimeoutMs)),
+  };
+  if (issues.length > 0) throw new Failed("VALIDATION_FAILED", { issues });
+  return row.method === "GET" && row.auth === "public" ? { ...input, query: withCoarsePoint(input.query) } : input;
+}
+
+/** One value a key, a list where a key is repeated; the visitor's platform where the row takes one and none is given. */
+function queryOf(row: Row, url: URL, platform: Call["platform"]): Record<string, unknown> {
+  const own = takesPlatform(row) ? { platform } : {};
+  if (url.search === "") return own;
+  const search = url.searchParams;
+  const given = [...new Set(search.keys())].map((key): [string, unknown] => {
+    const values = search.getAll(key);
+    return [key, values.length > 1 ? values : values[0]];
+  });
+  return { ...own, ...Object.fromEntries(given) };
+}
+
+function takesPlatform(row: Row): boolean {
+  return row.query !== undefined && "platform" in ((row.query as { entries?: object }).entries ?? {});
+}
+
+async function bodyOf(row: Row, request: Request, timeoutMs: number): Promise<unknown> {
+  const bytes = await readRequestBody(request, { maxBytes: row.maxBodyBytes ?? limits.bodyBytes, timeoutMs });
+  const body = parsed(bytes);
+  const issue = shapeIssue(body);
+  if (issue) throw new Failed("VALIDATION_FAILED", { issues: [issue] });
+  return body;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return parseJson(bytes);
+  } catch {
+    throw new Failed("MALFORMED_BODY");
+  }
+}
+
+/** Public reads are cached: a position becomes a key, and nobody's exact one is kept (wire.md §4). */
+function withCoarsePoint(query: unknown): unknown {
+  const { latitude, longitude } = query as { latitude?: unknown; longitude?: unknown };
+  const { lat, lng } = coarse({ lat: Number(latitude), lng: Number(longitude) });
+  return {
+    ...(query as object),
+    ...(typeof latitude === "number" && { latitude: lat }),
+    ...(typeof longitude === "number" && { longitude: lng }),
+  };
+}

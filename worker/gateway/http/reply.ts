@@ -1,0 +1,53 @@
+import type { Row } from "#shared/contract/row.ts";
+import type { Call } from "../call.ts";
+
+/** What a row was answered with: one caller's reply, or the bytes of one that everybody shares. */
+export type Answered = Own | Shared;
+export type Own = { kind: "own"; body: Uint8Array | File; isReplay: boolean };
+export type Shared = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
+
+/** A reply with the headers of its kind (wire.md §1): shared ones may be kept by anybody, own ones by nobody. */
+export function successReply(answered: Answered, call: Call, cookie: string | null, nowMs: number): Response {
+  const headers = {
+    "Content-Type": "application/json",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": call.requestId,
+    "Server-Timing": serverTiming(call, nowMs),
+    ...(answered.kind === "own" ? ownHeaders(answered) : sharedHeaders(answered)),
+    ...(cookie !== null && { "Set-Cookie": cookie }),
+  };
+  return new Response(answered.kind === "own" ? answered.body : answered.bytes, { headers });
+}
+
+function sharedHeaders({ times: { fresh, stale }, ageSeconds }: Shared) {
+  return {
+    "Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+    Age: String(ageSeconds),
+    // The language and platform of a call that names none come from cookies.
+    Vary: "Accept-Language, Cookie",
+  };
+}
+
+function ownHeaders({ body, isReplay }: Own) {
+  return {
+    "Cache-Control": "private, no-store",
+    ...(isReplay && { "Idempotency-Replayed": "true" }),
+    ...(body instanceof File && fileHeaders(body)),
+  };
+}
+
+/** A file of an upstream, shown on our origin: whatever it holds runs nothing and loads nothing. */
+function fileHeaders({ name, type }: File) {
+  return {
+    "Content-Type": type === "text/html" ? "text/html; charset=utf-8" : type,
+    "Content-Disposition": `inline; filename="${name}"`,
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+  };
+}
+
+/** `Server-Timing`: the gateway's own share, the upstream's, the check of its reply, and where the reply came from. */
+export function serverTiming({ startedAtMs, upstreamMs, checkMs, cache }: Call, nowMs: number): string {
+  const ownMs = Math.max(0, nowMs - startedAtMs - upstreamMs - checkMs);
+  return `gw;dur=${ownMs}, up;dur=${upstreamMs}, val;dur=${checkMs}, cache;desc=${cache ?? "NONE"}`;
+}

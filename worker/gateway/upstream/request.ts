@@ -1,0 +1,57 @@
+import { isFileRow, type Row } from "#shared/contract/row.ts";
+import { languageTag } from "#shared/domain/locale.ts";
+import { appVersion, type RequestParts, target } from "#shared/request.ts";
+import type { Call } from "../call.ts";
+import { Failed } from "../errors.ts";
+
+/** Path and query, and body, of a call as the upstream gets it. */
+type UpstreamCall = { target: string; body: string | null };
+
+/** Writes a call from its parsed request. `withExtras` false leaves out the request fields that are ours (wire.md §1). */
+export function upstreamCall(row: Row, input: RequestParts, withExtras: boolean): UpstreamCall {
+  const extras = withExtras ? [] : (row.extraFields ?? []).map((field) => field.split("."));
+  const strip = (part: unknown) => extras.reduce(without, part);
+  return {
+    target: target(row.path, { params: input.params, query: strip(input.query) }),
+    body: row.method === "GET" ? null : JSON.stringify(strip(input.body ?? {})),
+  };
+}
+
+/** A copy without one field; "orderFoods.campaignID" reaches into every entry of a list. */
+function without(value: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((entry) => without(entry, path));
+  const [field = "", ...rest] = path;
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, field)) return value;
+  const { [field]: inner, ...others } = value as Record<string, unknown>;
+  return rest.length === 0 ? others : { ...others, [field]: without(inner, rest) };
+}
+
+type Sender = Pick<Call, "request" | "requestId" | "locale" | "address">;
+
+/** Every header an upstream ever gets: this list, each in the form the contract gives it, and nothing else of a client's. */
+export function upstreamHeaders(
+  row: Row,
+  { request, requestId, locale, address }: Sender,
+  token: string | null,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: isFileRow(row) ? "application/pdf, text/html" : "application/json",
+    "Content-Type": "application/json",
+    "App-Version": appVersion,
+    "Accept-Language": languageTag[locale],
+    "X-Request-Id": requestId,
+  };
+  const idempotencyKey = row.idem ? request.headers.get("Idempotency-Key") : null;
+  const traceparent = request.headers.get("traceparent") ?? "";
+  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+  if (idempotencyKey !== null) headers["Idempotency-Key"] = checkedKey(idempotencyKey);
+  if (/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) headers["traceparent"] = traceparent;
+  // A cached reply is everybody's: nothing goes with it that says who happened to ask first.
+  if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
+  return headers;
+}
+
+function checkedKey(key: string): string {
+  if (/^[\w-]{8,64}$/.test(key)) return key;
+  throw new Failed("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code: "regex" }] });
+}

@@ -1,9 +1,0 @@
-import type { OrderPart } from "../ordering/order-parts.ts";
-import { grantFor } from "./chances.ts";
-
-/** Chances come from orders that were completed (states.md §7). */
-export const gameOrderPart: OrderPart = {
-  kept(sql, order, before, now) {
-    if (before?.deliveryStatus !== "COMPLETED") grantFor(sql, order, now);
-  },
-};

@@ -1,0 +1,151 @@
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { pictures } from "../../domain/pictures.ts";
+import type { OrderEvent } from "../../domain/orders/order-states.ts";
+import { type CourierStatus, wordsFor } from "../../domain/delivery/courier-reports.ts";
+
+// The embedded couriers and kitchens: they report what the real ones do, at a set speed (PD5). Couriers speak the
+// words of their vendor.
+
+/** What the simulator goes by. Times in epoch milliseconds, already those of the order at hand. */
+export type SimulatedOrder = {
+  isDelivered: boolean;
+  /** Who brings it; "" when nobody is chosen. */
+  vendor: string;
+  promisedAt: number;
+  prepMinutes: number;
+  etaMinutes: number;
+  /** When the kitchen will be ready, once that is set. */
+  readyAt: number | null;
+};
+
+export type Step = { event: StepEvent; due: number };
+/** A word of the order's vendor. */
+type Saying = { word: string; due: number };
+
+/** What happens at the store by itself in a simulation. */
+export const stepEvents = [
+  "STORE_ACCEPTS",
+  "KITCHEN_STARTS",
+  "KITCHEN_READY",
+  "COURIER_REQUESTED",
+  "COMPLETED",
+] as const satisfies OrderEvent[];
+type StepEvent = (typeof stepEvents)[number];
+
+/** How long the simulated store takes to answer, in opening time. */
+export const answerAfterMs = minuteMs;
+
+const startAfterMs = minuteMs;
+const courierAheadMinutes = 8;
+const assignAfterMs = 3 * minuteMs;
+const courierRideMs = 5 * minuteMs;
+const handOverMs = minuteMs;
+const collectAfterMs = 5 * minuteMs;
+const standstillMs = 15 * minuteMs;
+const lastLegMs = 5 * minuteMs;
+const returnAfterMs = 15 * minuteMs;
+/** A delivered order completes after a day; a simulation that is sped up does not keep its watcher waiting for it. */
+const completeAfterMs = (speed: number) => (speed > 1 ? (20 * minuteMs) / speed : dayMs);
+
+/** What follows an event at the store, and when, at `speed` times the real pace. */
+export function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): Step[] {
+  switch (event) {
+    case "STORE_ACCEPTS":
+      return kitchenSteps(order, at, speed);
+    case "KITCHEN_READY":
+      return order.isDelivered ? [] : [{ event: "COMPLETED", due: at + collectAfterMs / speed }];
+    case "DROPPED":
+      return [{ event: "COMPLETED", due: at + completeAfterMs(speed) }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * What the courier says after an event, and when; null when the event is none of its business. Each list takes the place of
+ * what it was about to say before. Asking another vendor is no event of an order: it begins like the first request.
+ */
+export function sayingsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): Saying[] | null {
+  const after = (ms: number) => at + ms / speed;
+  const until = (now: CourierStatus, next: CourierStatus, due: number) => phase(order.vendor, [now, next], at, due);
+  switch (event) {
+    case "COURIER_REQUESTED":
+    case "COURIER_DROPS_OUT":
+      return until("FINDING_COURIER", "WAITING_FOR_COURIER", after(assignAfterMs));
+    case "COURIER_ASSIGNED":
+      return until("WAITING_FOR_COURIER", "SHIPPING", pickUpAt(order, at, speed));
+    case "PICKED_UP":
+      return until("SHIPPING", "DELIVERED", after(order.etaMinutes * minuteMs));
+    case "LATE":
+      return until("DELAYED", "SHIPPING", after(standstillMs));
+    case "MOVES_ON":
+      return [{ word: wordsFor(order.vendor, "DELIVERED")[0], due: after(lastLegMs) }];
+    case "UNDELIVERABLE":
+      return until("IN_RETURN", "RETURNED", after(returnAfterMs));
+    case "DROPPED":
+      return [];
+    default:
+      return null;
+  }
+}
+
+/** The words that are left of one status, evenly until `due`, and then the first of the next. */
+function phase(vendor: string, [now, next]: [CourierStatus, CourierStatus], at: number, due: number): Saying[] {
+  const words = [...wordsFor(vendor, now).slice(1), wordsFor(vendor, next)[0]];
+  return words.map((word, index) => ({ word, due: at + ((due - at) * (index + 1)) / words.length }));
+}
+
+/** A courier is there after its ride, and when the food is. */
+function pickUpAt({ readyAt }: SimulatedOrder, at: number, speed: number): number {
+  return Math.max(at + courierRideMs / speed, (readyAt ?? at) + handOverMs / speed);
+}
+
+/** Cooking begins a minute after the answer, or as late as the promise allows; the courier is asked in time for the end. */
+function kitchenSteps(order: SimulatedOrder, at: number, speed: number): Step[] {
+  const leadMs = (order.prepMinutes + order.etaMinutes) * minuteMs;
+  const startMs = Math.max(startAfterMs, order.promisedAt - leadMs - at);
+  const readyMs = startMs + order.prepMinutes * minuteMs;
+  const courierMs = Math.max(startMs, readyMs - courierAheadMinutes * minuteMs);
+  return [
+    { event: "KITCHEN_STARTS", due: at + startMs / speed },
+    { event: "KITCHEN_READY", due: at + readyMs / speed },
+    ...(order.isDelivered ? [{ event: "COURIER_REQUESTED" as const, due: at + courierMs / speed }] : []),
+  ];
+}
+
+/** When an order is expected after an event, in epoch milliseconds, as the simulator will have it; null: as before. */
+export function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): number | null {
+  const wayMs = (order.etaMinutes * minuteMs) / speed;
+  switch (event) {
+    case "STORE_ACCEPTS":
+      return (order.readyAt ?? at) + (order.isDelivered ? handOverMs / speed : 0) + wayMs;
+    case "COURIER_ASSIGNED":
+      return pickUpAt(order, at, speed) + wayMs;
+    case "PICKED_UP":
+      return at + wayMs;
+    case "LATE":
+      return at + (standstillMs + lastLegMs) / speed;
+    case "MOVES_ON":
+      return at + lastLegMs / speed;
+    default:
+      return null;
+  }
+}
+
+const riders = ["Azlan", "Kumar", "Wei Jie", "Farah", "Siti", "Jun Hao", "Devi", "Hafiz"];
+
+/** The rider of an order: always the same one for the same order. Names and numbers are invented. */
+export function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["courier"]> {
+  const [name = 0, high = 0, low = 0] = Buffer.from(createHash("sha256").update(orderID).digest());
+  const digits = String((high << 8) | low).padStart(5, "0");
+  return {
+    name: riders[name % riders.length] ?? "Azlan",
+    phoneNumber: `+6011000${digits}`,
+    plateNo: `VDM ${digits.slice(-4)}`,
+    photoUrl: pictures.logo("demo"),
+    position: null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
+import { type Allowances, allowancesOf } from "#shared/domain/campaign-limits.ts";
+import { campaigns } from "../../demo/seed/campaigns.ts";
+import type { SeedPromo } from "../types.ts";
+import { type Offer, promoOffer, promoRefusal, usesLeft } from "./codes.ts";
+
+/** A promo with all customers' uses of it; 0 where nobody counts them. */
+export type CountedPromo = { promo: SeedPromo; used: number };
+
+/** The code of an order, as `readCode` makes it, and the promo of that name; null for none. */
+export type Claim = { code: string | null; promo: CountedPromo | null };
+
+/** What somebody may have with an order: the offer behind the code, unless it is refused, and what is left of campaigns. */
+export type Entitled = {
+  offer: Offer | null;
+  refusal: ErrorCode | null;
+  /** How often the code may still be used; null: any number of times. */
+  usesLeft: number | null;
+  /** True where a total cap is counted besides. */
+  isCapped: boolean;
+  allowances: Allowances;
+};
+
+/** What a call has that asks for nothing. */
+export const nothing: Entitled = { offer: null, refusal: null, usesLeft: null, isCapped: false, allowances: {} };
+
+/** What somebody may have who is new or not, and has used the promo so often. */
+export function promoEntitled(
+  { code, promo: counted }: Claim,
+  { isNew, uses, allowances }: { isNew: boolean; uses: number; allowances: Allowances },
+  now: number,
+): Entitled {
+  if (code === null) return { ...nothing, allowances };
+  if (!counted) return { ...nothing, allowances, refusal: "PROMO_NOT_FOUND" };
+  const { promo, used } = counted;
+  const had = { own: uses, total: used };
+  return {
+    offer: promoOffer(promo),
+    refusal: promoRefusal(promo, isNew, had, now),
+    usesLeft: usesLeft(promo, had),
+    isCapped: promo.totalCap !== null,
+    allowances,
+  };
+}
+
+/** What a guest may have: as much as a customer who has ordered nothing yet. */
+export function guestEntitled(claim: Claim, now: number): Entitled {
+  const allowances = allowancesOf(campaigns, { isNew: true, uses: {} });
+  return promoEntitled(claim, { isNew: true, uses: 0, allowances }, now);
+}

@@ -1,0 +1,49 @@
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { pictures } from "../pictures.ts";
+import { campaigns } from "../../demo/seed/campaigns.ts";
+import { menusOf } from "../../demo/seed/menus/index.ts";
+import { merchants } from "../../demo/seed/merchants.ts";
+import type { SeedPromo, Text } from "../types.ts";
+import { textIn } from "../localized.ts";
+
+type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
+
+/** Running codes, then running campaigns; an empty list of merchants means all of them (PD67). */
+export function promotions(promos: readonly SeedPromo[], { locale }: CallContext): Promotion[] {
+  const ofCodes = promos.map(({ code, name, description, scope, endsAt }) => ({
+    code,
+    name: textIn(locale, name),
+    description: textIn(locale, description),
+    imageUrl: pictures.offer(code.toLowerCase()),
+    endsAt,
+    merchantIDs: scope.merchantIDs,
+  }));
+  const ofCampaigns = campaigns.map(({ id, name }) => ({
+    code: null,
+    name: textIn(locale, name),
+    description: textIn(locale, inMenus),
+    imageUrl: pictures.offer(campaignPictures[id] ?? "makan5"),
+    endsAt: null,
+    merchantIDs: merchantsWith(id),
+  }));
+  return [...ofCodes, ...ofCampaigns];
+}
+
+const campaignPictures: Record<string, string> = {
+  "c1-merdeka": "drink",
+  "c2-happyhour": "drink",
+  "c4-firstorder": "welcome",
+  "c5-member": "birthday",
+};
+
+const inMenus: Text = { en: "On marked dishes, no code needed.", cn: "适用于有标示的餐点，无需优惠码。" };
+
+function merchantsWith(campaignID: string): string[] {
+  return merchants
+    .map((merchant) => merchant.subdomain)
+    .filter((subdomain) =>
+      menusOf[subdomain]?.some((menu) => menu.foods.some((food) => food.campaignIDs?.includes(campaignID))),
+    );
+}

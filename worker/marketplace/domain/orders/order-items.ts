@@ -1,0 +1,68 @@
+import type { DineType, Food } from "#shared/contract/entities.ts";
+import { choiceProblems } from "#shared/domain/choice-problems.ts";
+import { isSoldInMode } from "#shared/domain/dine-type.ts";
+import { type OrderFood, picksOfOrder } from "#shared/domain/order-food.ts";
+import { addDays, minuteOfDay, toDay } from "#shared/domain/time.ts";
+
+type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "SALE_HOURS";
+type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReason };
+
+/** For what an order is asked. */
+export type Asked = {
+  dineType: DineType;
+  /** The modes of the store. */
+  dineTypes: readonly DineType[];
+  /** When it would be handed over, and the time of asking, in epoch milliseconds. */
+  handOverAt: number;
+  now: number;
+};
+
+/** Alcohol is sold from this minute of the Malaysian day until midnight (malaysia.md §4). */
+const alcoholFromMinute = 10 * 60;
+
+/** The lines of an order that cannot be had as asked, each with its first reason, in the order of the lines. */
+export function unavailableItems(
+  orderFoods: readonly OrderFood[],
+  menu: ReadonlyMap<string, Food>,
+  asked: Asked,
+): UnavailableItem[] {
+  return orderFoods.flatMap((line) => {
+    const reason = reasonOf(line, menu.get(line.id), orderFoods, asked);
+    return reason ? [{ id: line.id, cartItemID: line.cartItemID ?? null, reason }] : [];
+  });
+}
+
+/** Whole days that the slowest food of an order has to be ordered ahead. */
+export function leadDaysOf(orderFoods: readonly OrderFood[], menu: ReadonlyMap<string, Food>): number {
+  return Math.max(0, ...orderFoods.map(({ id }) => menu.get(id)?.leadDays ?? 0));
+}
+
+function reasonOf(
+  line: OrderFood,
+  food: Food | undefined,
+  orderFoods: readonly OrderFood[],
+  asked: Asked,
+): ItemReason | null {
+  if (!food) return "WITHDRAWN";
+  const problems = new Set(choiceProblems(food, picksOfOrder(line)).map(({ kind }) => kind));
+  if (problems.has("GONE")) return "WITHDRAWN";
+  if (!food.isAvailable || problems.has("SOLD_OUT")) return "SOLD_OUT";
+  if (!isInMode(food, asked)) return "NOT_IN_MODE";
+  if (problems.size > 0 || quantityOf(food.id, orderFoods) < food.minQuantity) return "LIMIT";
+  if (toDay(asked.handOverAt) < addDays(toDay(asked.now), food.leadDays)) return "LEAD_TIME";
+  return isSoldAt(food, asked.handOverAt) ? null : "SALE_HOURS";
+}
+
+/** A meal plan is ordered as one and with nothing else. */
+function isInMode(food: Food, { dineType, dineTypes }: Asked): boolean {
+  const isPlan = dineType === "MEAL_PLAN";
+  return dineTypes.includes(dineType) && isSoldInMode(food, dineType) && isPlan === (food.mealPlan !== null);
+}
+
+function isSoldAt(food: Food, handOverAt: number): boolean {
+  return food.foodConformity !== "ALCOHOL" || minuteOfDay(handOverAt) >= alcoholFromMinute;
+}
+
+function quantityOf(foodID: string, orderFoods: readonly OrderFood[]): number {
+  return orderFoods.reduce((sum, line) => (line.id === foodID ? sum + line.orderQuantity : sum), 0);
+}

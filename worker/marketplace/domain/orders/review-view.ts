@@ -1,0 +1,18 @@
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import { pictures } from "../pictures.ts";
+
+export type ReviewCard = NonNullable<RowReply<ApiContract["reviews"]["due"]>["item"]>;
+
+/** What a customer is shown who is asked for a review (S148). A merchant's id is its subdomain. */
+export function reviewCard({ id, store, merchantID, orderDineType, delivery }: Order): ReviewCard {
+  return {
+    id,
+    storeName: store.name,
+    merchantLogoUrl: pictures.logo(merchantID),
+    orderDineType,
+    deliveryMethod: delivery?.deliveryMethod ?? null,
+    deliveryCourier: delivery?.courier ? { photoUrl: delivery.courier.photoUrl } : null,
+  };
+}

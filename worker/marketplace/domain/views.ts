@@ -1,0 +1,97 @@
+import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
+import { distanceMetres, type Point } from "#shared/domain/geo.ts";
+import { toDay, toInstant } from "#shared/domain/time.ts";
+import { minOrderAmounts, miscellaneousFees } from "./pricing/fees.ts";
+import type { CallContext } from "../object-calls.ts";
+import { pictures } from "./pictures.ts";
+import { type OpeningHours, openState } from "./time/hours.ts";
+import type { SeedMerchant, SeedStore } from "./types.ts";
+import { textIn } from "./localized.ts";
+
+/** All that an object knows of a store, as it is kept: both languages, hours instead of a state. */
+export type StoreRecord = { store: Omit<SeedStore, "week">; merchant: SeedMerchant; hours: OpeningHours };
+
+/** A merchant as it goes on the wire. */
+export function merchantCard(merchant: SeedMerchant, at: CallContext): Merchant {
+  const name = textIn(at.locale, merchant.name);
+  return {
+    merchantId: merchant.subdomain,
+    name,
+    brandName: name,
+    company: { logoUrl: pictures.logo(merchant.subdomain) },
+    subdomain: merchant.subdomain,
+    businessCategory: merchant.businessCategory,
+    loyaltyEnabled: merchant.loyaltyEnabled,
+    requireEmail: merchant.requireEmail,
+    profileEditable: merchant.profileEditable,
+    isFoodService: merchant.isFoodService,
+    legacyFooter: merchant.legacyFooter,
+    theme: merchant.theme,
+    business: merchant.business,
+    halal: isCertified(merchant, at.now) ? merchant.halal : null,
+  };
+}
+
+/** A store as it goes on the wire (S127), seen from a point; without one its distance is null. */
+export function storeCard(record: StoreRecord, from: Point | null, at: CallContext): Store {
+  const { store, merchant, hours } = record;
+  const open = openState(hours, at.now);
+  const merchantName = textIn(at.locale, merchant.name);
+  return {
+    id: store.id,
+    name: textIn(at.locale, store.name),
+    bannerUrl: pictures.banner(merchant.subdomain),
+    phoneNumber: store.phoneNumber,
+    distance: from && distanceMetres(from, store),
+    addressLine1: store.addressLine1,
+    addressLine2: store.addressLine2,
+    postCode: store.postCode,
+    city: store.city,
+    state: store.state,
+    badges: badgesOf(record, at.now),
+    isOpen: open.isOpen,
+    closedUntil: instantOrNull(open.closedUntil),
+    orderAheadDays: store.orderAheadDays,
+    isDeliveryTimeAvailable: store.dineTypes.includes("DELIVERY") && (open.isOpen || store.orderAheadDays > 0),
+    isVoucherPromo: store.badges.includes("PROMO"),
+    isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
+    supportedDineType: store.dineTypes,
+    currentOpeningHour: instantOrNull(open.currentOpening),
+    currentClosingHour: instantOrNull(open.currentClosing),
+    nextOpeningHour: instantOrNull(open.nextOpening),
+    previousClosingHour: instantOrNull(open.previousClosing),
+    filterTagIDs: tagIDsOf(merchant, at.now),
+    rating: store.rating,
+    businessCategory: store.businessCategory,
+    isShowInMainPage: store.isShowInMainPage,
+    miscellaneousFees: miscellaneousFees(at.locale),
+    merchant: {
+      merchantId: merchant.subdomain,
+      name: merchantName,
+      brandName: merchantName,
+      subdomain: merchant.subdomain,
+    },
+    lat: store.lat,
+    lng: store.lng,
+    ratingCount: store.ratingCount,
+    minOrderAmount: minOrderAmounts(store.dineTypes),
+  };
+}
+
+/** The tags a merchant's stores are found by. */
+export function tagIDsOf(merchant: SeedMerchant, now: number): string[] {
+  return merchant.tagIDs.filter((id) => id !== "halal" || isCertified(merchant, now));
+}
+
+function badgesOf({ store, merchant }: StoreRecord, now: number): Badge[] {
+  return store.badges.filter((badge) => badge !== "HALAL_CERTIFIED" || isCertified(merchant, now));
+}
+
+/** Only who holds a certificate may say halal; one that has run out is none (malaysia.md §4). */
+function isCertified(merchant: SeedMerchant, now: number): boolean {
+  return merchant.halal !== null && merchant.halal.expiresOn >= toDay(now);
+}
+
+function instantOrNull(ms: number | null): string | null {
+  return ms === null ? null : toInstant(ms);
+}

@@ -1,6 +1,0 @@
-import type { Handlers } from "#shared/contract/handlers.ts";
-import type { ApiContract } from "#shared/contract/index.ts";
-import type { HandlerContext } from "../context.ts";
-
-/** The handlers of every row that is not the gateway's own; a missing or mistyped one does not compile. */
-export type Answers = Handlers<ApiContract, HandlerContext>;

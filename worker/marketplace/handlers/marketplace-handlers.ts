@@ -1,0 +1,6 @@
+import type { Handlers } from "#shared/contract/handlers.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { HandlerContext } from "../http/context.ts";
+
+/** The handlers of every row that is not the gateway's own; a missing or mistyped one does not compile. */
+export type Answers = Handlers<ApiContract, HandlerContext>;

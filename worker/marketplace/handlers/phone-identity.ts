@@ -1,0 +1,9 @@
+import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import type { HandlerContext } from "../http/context.ts";
+
+type Finder = Pick<HandlerContext, "seal" | "identity">;
+
+/** The object of a phone number, named by a keyed hash of it. */
+export async function identityOf(number: PhoneNumber, { seal, identity }: Finder) {
+  return identity(await seal(`phone ${toE164(number)}`));
+}

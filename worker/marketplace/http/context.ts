@@ -1,0 +1,126 @@
+import { Buffer } from "node:buffer";
+import { acceptedLocale } from "#shared/domain/locale.ts";
+import type { Clock } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import type { CustomerCalls } from "../objects/customer/calls.ts";
+import type { DirectoryCalls } from "../objects/directory/calls.ts";
+import type { KeyName } from "../objects/directory/keys.ts";
+import type { IdentityCalls } from "../objects/identity/calls.ts";
+import type { Ask, CallContext } from "../object-calls.ts";
+import { customerOf, directoryOf, identityOf, storeOf } from "../rpc/stubs.ts";
+import { Refusal } from "./errors.ts";
+import { importKey } from "./signed-text.ts";
+import { hostsOf, type KnownHosts } from "../domain/redirect-url.ts";
+import type { StoreCalls } from "../objects/store/calls.ts";
+import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
+
+/** What a handler has besides the parsed request. */
+export type HandlerContext = CallContext & {
+  requestId: string;
+  /** True with `DEMO=1` only: test adapters answer in place of real senders. */
+  isDemo: boolean;
+  directory: Ask<DirectoryCalls>;
+  store: (storeID: string) => Ask<StoreCalls>;
+  customer: (customerID: string) => Ask<CustomerCalls>;
+  identity: (name: string) => Ask<IdentityCalls>;
+  /** The claims of the request's bearer token if we signed it, however old; null without one. */
+  bearer: () => Promise<Claims | null>;
+  /** The claims of a token that is live and that no logout has ended. Throws UNAUTHENTICATED without one. */
+  caller: () => Promise<Claims>;
+  /** True for the claims of a customer who has logged out since. */
+  isEnded: (holder: Claims) => Promise<boolean>;
+  /** Makes a token that begins now. */
+  sign: (holder: Omit<Claims, "iat" | "exp">) => Promise<string>;
+  /** A keyed hash, 43 characters of base64url: says nothing of the text to whoever lacks the key. */
+  seal: (text: string) => Promise<string>;
+  /** Signs and checks delivery quotes. */
+  quoteKey: () => Promise<CryptoKey>;
+  /** Checks access tokens of the test partners. */
+  partnerKey: () => Promise<CryptoKey>;
+  /** Where a customer may be sent back to. */
+  knownHosts: KnownHosts;
+  /** What the caller names a call by, so that trying again does nothing twice; null without the header. */
+  idempotencyKey: string | null;
+  /** Set by a call that answers what it answered before. */
+  replay: { isReplay: boolean };
+  /** Told of every point between two objects; a test throws there, as a crash would. */
+  reach: (point: Failpoint) => void;
+};
+
+/** Between two objects, where a crash leaves one of them waiting (wire.md §8). */
+export type Failpoint =
+  | "intent-written"
+  | "use-taken"
+  | "hold-written"
+  | "claim-returned"
+  | "done-in-store"
+  | "intent-finished";
+
+/** `reach` is given by tests only: no variable or header can make a deployed Worker fail. */
+export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };
+
+/** Once read, the keys of a Directory stay with the isolate. */
+const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
+
+/** Everything handlers may know of one request. The time is read once, so that an answer is of one moment. */
+export function contextOf(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
+  const at = {
+    now: clock(),
+    locale: acceptedLocale(request.headers.get("Accept-Language")),
+    requestId: requestIdOf(request),
+  };
+  const directory = directoryOf(env, at);
+  const key = async (name: KeyName) => keys.get(env.DIRECTORY)?.get(name) ?? (await fetchKey(env, directory, name));
+  const customer = (customerID: string) => customerOf(env, customerID, at);
+  const bearer = async () => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    return token ? readToken(await key("signing_key"), token) : null;
+  };
+  const isEnded = async ({ isBinded, customerID, epoch = 0 }: Claims) =>
+    isBinded && epoch < (await customer(customerID)("epoch", null));
+  let caller: Promise<Claims> | undefined;
+  return {
+    ...at,
+    isDemo: env.DEMO === "1",
+    directory,
+    store: (storeID) => storeOf(env, storeID, at),
+    customer,
+    identity: (name) => identityOf(env, name, at),
+    bearer,
+    caller: () => (caller ??= callerOf(bearer, isEnded, at.now)),
+    isEnded,
+    sign: async (holder) => signToken(await key("signing_key"), holder, at.now),
+    seal: async (text) => {
+      const sealed = await crypto.subtle.sign("HMAC", await key("identity_key"), Buffer.from(text));
+      return Buffer.from(sealed).toString("base64url");
+    },
+    quoteKey: () => key("quote_key"),
+    partnerKey: () => key("partner_key"),
+    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts: hostsOf(env.ALLOWED_HOSTS) },
+    idempotencyKey: request.headers.get("Idempotency-Key"),
+    replay: { isReplay: false },
+    reach: reach ?? (() => undefined),
+  };
+}
+
+async function callerOf(
+  bearer: HandlerContext["bearer"],
+  isEnded: HandlerContext["isEnded"],
+  now: number,
+): Promise<Claims> {
+  const holder = await bearer();
+  if (!holder || !isLive(holder, now) || (await isEnded(holder))) throw new Refusal("UNAUTHENTICATED");
+  return holder;
+}
+
+async function fetchKey(env: WorkerEnv, directory: Ask<DirectoryCalls>, name: KeyName): Promise<CryptoKey> {
+  const key = await importKey(await directory("key", { name }));
+  const held = keys.get(env.DIRECTORY) ?? new Map<KeyName, CryptoKey>();
+  keys.set(env.DIRECTORY, held.set(name, key));
+  return key;
+}
+
+function requestIdOf(request: Request): string {
+  const given = request.headers.get("X-Request-Id") ?? "";
+  return /^[\w-]{1,64}$/.test(given) ? given : crypto.randomUUID();
+}

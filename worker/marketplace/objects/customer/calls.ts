@@ -1,0 +1,65 @@
+import type { CallContext, Calls } from "../../object-calls.ts";
+import type { Affiliate } from "../../domain/offers/affiliate.ts";
+import type { UnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
+import { seedCustomerOf } from "../../demo/seed/customers.ts";
+import { keepAffiliate } from "./profile/affiliate.ts";
+import { endTokens, readEpoch } from "./profile/token-epoch.ts";
+import { customerGameCalls } from "./game/calls.ts";
+import { grantWelcome } from "./game/chances.ts";
+import { customerLoyaltyCalls } from "./loyalty/calls.ts";
+import { join } from "./loyalty/membership.ts";
+import { tierOf } from "./loyalty/membership-status.ts";
+import { type Bind, bindQuietly, bindVoucher } from "./offers/bind.ts";
+import { giveThanks } from "./offers/referral-reward.ts";
+import { giveSeedVouchers } from "./offers/seed-vouchers.ts";
+import { listVouchers, voidVoucher } from "./offers/vouchers.ts";
+import { customerOrderingCalls } from "./orders/calls.ts";
+import { completedOrders } from "./orders/order-index.ts";
+import { enter, type Person, readAddresses, readProfile } from "./profile/profile.ts";
+import { editProfile, type ProfileEdit } from "./profile/edit-profile.ts";
+import { nextReview } from "./orders/next-review.ts";
+
+/** A login: who it is, the agent who sent them, and the code they came with. */
+export type Entry = Person & { affiliate: Affiliate | null; bind: Bind | null };
+
+/** What a Customer answers. */
+export function customerCalls(storage: DurableObjectStorage, customerID: string, limits: UnpaidLimits) {
+  const { sql } = storage;
+  return {
+    ...customerOrderingCalls(storage, limits),
+    ...customerLoyaltyCalls(storage, customerID),
+    ...customerGameCalls(storage),
+    enter: ({ bind, affiliate, ...person }: Entry, at: CallContext) => {
+      const entered = storage.transactionSync(() => {
+        const seed = person.number ? seedCustomerOf(person.number) : undefined;
+        enter(sql, person, at.now);
+        join(sql, seed?.membership, at.now);
+        grantWelcome(sql, at.now);
+        giveSeedVouchers(sql, seed?.vouchers ?? [], at.now);
+        return { epoch: readEpoch(sql), affiliate: keepAffiliate(sql, affiliate) };
+      });
+      if (bind) bindQuietly(storage, customerID, bind, at);
+      return entered;
+    },
+    bind: (bind: Bind, at: CallContext) => storage.transactionSync(() => bindVoucher(sql, customerID, bind, at)),
+    vouchers: (_nothing: null, at: CallContext) => listVouchers(sql, at),
+    /** What an operator withdraws; false, and nothing changed, for a voucher that is in use or over. */
+    voidVoucher: ({ id }: { id: string }, at: CallContext) =>
+      storage.transactionSync(() => voidVoucher(sql, id, at.now)),
+    /** A voucher for who brought a friend, once for each; whoever may not earn gets none. */
+    thank: ({ friendID }: { friendID: string }, at: CallContext) =>
+      storage.transactionSync(() => giveThanks(sql, friendID, at.now)),
+    epoch: (_nothing: null) => readEpoch(sql),
+    endTokens: (_nothing: null) => endTokens(sql),
+    profile: (_nothing: null, at: CallContext) => readProfile(sql, customerID, at),
+    nextReview: (_nothing: null, at: CallContext) => nextReview(sql, at.now, at.locale),
+    edit: (edit: ProfileEdit, at: CallContext) => storage.transactionSync(() => editProfile(sql, customerID, edit, at)),
+    orderingFacts: (_nothing: null, at: CallContext) => ({
+      completedOrders: completedOrders(sql),
+      tier: tierOf(sql, at.now),
+      addresses: readAddresses(sql),
+    }),
+  } satisfies Calls;
+}
+
+export type CustomerCalls = ReturnType<typeof customerCalls>;

@@ -1,0 +1,56 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Clock, clockOf } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { type AlarmPlan, alarmPlan } from "../../storage/alarm-plan.ts";
+import { migrate } from "../../storage/migrations.ts";
+import { answerCall } from "../../object-calls.ts";
+import { keepName, nameOf } from "../../storage/object-name.ts";
+import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
+import { customerCalls } from "./calls.ts";
+import { customerGameMigrations } from "./game/schema.ts";
+import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
+import { customerOffersMigrations } from "./offers/schema.ts";
+import { customerOrderingMigrations } from "./orders/schema.ts";
+import { customerMigrations } from "./schema.ts";
+import { customerTimers } from "./timers.ts";
+
+/** One customer, named by the customer id: profile, addresses, vehicles, orders, and which tokens have ended. */
+export class Customer extends DurableObject<WorkerEnv> {
+  /** The time of what happens by itself; calls bring their own. Tests set it. */
+  clock: Clock;
+  private readonly calls: ReturnType<typeof customerCalls>;
+  private readonly alarms: AlarmPlan;
+
+  constructor(ctx: DurableObjectState, env: WorkerEnv) {
+    super(ctx, env);
+    const { storage } = ctx;
+    migrate(storage, customerMigrations);
+    migrate(storage, customerOrderingMigrations, "ordering");
+    migrate(storage, customerLoyaltyMigrations, "loyalty");
+    migrate(storage, customerOffersMigrations, "offers");
+    migrate(storage, customerGameMigrations, "game");
+    keepName(ctx);
+    this.clock = clockOf(env);
+    this.calls = customerCalls(storage, nameOf(ctx) ?? "", unpaidLimitsOf(env));
+    this.alarms = alarmPlan(storage);
+    // An alarm that was lost, or rang while nothing could be done, is planned again.
+    ctx.waitUntil(this.alarms.restore(customerTimers.nextDue(storage.sql), this.clock()));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    let now = this.clock();
+    const response = await answerCall(request, this.calls, (at) => {
+      now = at.now;
+    });
+    await this.alarms.wakeAfterWrites(() => customerTimers.nextDue(this.ctx.storage.sql), now);
+    return response;
+  }
+
+  override async alarm(): Promise<void> {
+    const { ctx, env, alarms } = this;
+    alarms.rang();
+    const now = this.clock();
+    const retryAt = await customerTimers.run(ctx.storage, nameOf(ctx) ?? "", env, now);
+    await alarms.wakeAt(retryAt ?? customerTimers.nextDue(ctx.storage.sql), now);
+  }
+}

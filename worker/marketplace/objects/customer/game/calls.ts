@@ -1,0 +1,14 @@
+import type { CallContext, Calls } from "#worker/marketplace/object-calls.ts";
+import type { Begin } from "../orders/intents.ts";
+import { runOnce } from "../orders/run-once.ts";
+import { countChances } from "./chances.ts";
+import { spin } from "./spin.ts";
+
+/** What a Customer answers about the game. */
+export function customerGameCalls(storage: DurableObjectStorage) {
+  const { sql } = storage;
+  return {
+    spin: (begin: Begin, at: CallContext) => runOnce(storage, begin, at.now, () => spin(sql, at)),
+    chances: (_nothing: null, at: CallContext) => countChances(sql, at.now),
+  } satisfies Calls;
+}

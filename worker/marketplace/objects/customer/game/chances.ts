@@ -1,0 +1,56 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { chanceOf, dayAround, mostADay } from "#worker/marketplace/domain/loyalty/chances.ts";
+import { isOpen, readMember } from "../loyalty/membership.ts";
+
+/** The one chance that everybody begins with; it does not end. */
+export function grantWelcome(sql: SqlStorage, now: number): void {
+  sql.exec("INSERT OR IGNORE INTO chances (source, granted_at) VALUES ('WELCOME', ?)", now);
+}
+
+/** The chance of an order that came to its end, once; the fourth of a day brings none. */
+export function grantFor(sql: SqlStorage, order: Order, now: number): void {
+  const chance = chanceOf(order, now);
+  if (!chance || chancesOfDay(sql, chance.grantedAt) >= mostADay) return;
+  sql.exec(
+    "INSERT OR IGNORE INTO chances (source, granted_at, expires_at) VALUES (?, ?, ?)",
+    `ORDER:${order.id}`,
+    chance.grantedAt,
+    chance.expiresAt,
+  );
+}
+
+function chancesOfDay(sql: SqlStorage, at: number): number {
+  const { from, to } = dayAround(at);
+  return sql
+    .exec<{ count: number }>(
+      "SELECT count(*) AS count FROM chances WHERE granted_at >= ? AND granted_at < ? AND source LIKE 'ORDER:%'",
+      from,
+      to,
+    )
+    .one().count;
+}
+
+/** How many chances can be used now; a member who is suspended has none (PD34). */
+export function countChances(sql: SqlStorage, now: number): number {
+  if (!isOpen(readMember(sql))) return 0;
+  return sql
+    .exec<{ count: number }>(
+      "SELECT count(*) AS count FROM chances WHERE draw IS NULL AND (expires_at IS NULL OR expires_at > ?)",
+      now,
+    )
+    .one().count;
+}
+
+/** Uses the chance that ends soonest for a draw; false when there is none. */
+export function useChance(sql: SqlStorage, drawID: string, now: number): boolean {
+  if (!isOpen(readMember(sql))) return false;
+  const used = sql.exec(
+    `UPDATE chances SET draw = ? WHERE source =
+       (SELECT source FROM chances WHERE draw IS NULL AND (expires_at IS NULL OR expires_at > ?)
+        ORDER BY expires_at IS NULL, expires_at, source LIMIT 1)
+     RETURNING source`,
+    drawID,
+    now,
+  );
+  return used.toArray().length > 0;
+}

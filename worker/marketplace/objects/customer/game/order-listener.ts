@@ -1,0 +1,9 @@
+import type { OrderPart } from "../orders/order-listeners.ts";
+import { grantFor } from "./chances.ts";
+
+/** Chances come from orders that were completed (states.md §7). */
+export const gameOrderPart: OrderPart = {
+  kept(sql, order, before, now) {
+    if (before?.deliveryStatus !== "COMPLETED") grantFor(sql, order, now);
+  },
+};

@@ -1,0 +1,48 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
+import { prizes, type SeedPrize } from "#worker/marketplace/domain/loyalty/prizes.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
+import { post } from "../loyalty/ledger.ts";
+import { issueVoucher } from "../offers/vouchers.ts";
+import { countChances, useChance } from "./chances.ts";
+
+type Spun = RowReply<ApiContract["game"]["enter"]>;
+
+/**
+ * Uses a chance, draws, and gives the prize, all in the caller's transaction, so that none is there without the others
+ * (states.md §7, S281). Throws NO_CHANCES.
+ */
+export function spin(sql: SqlStorage, { now, locale }: CallContext): Spun {
+  const id = randomBytes(16).toString("base64url");
+  if (!useChance(sql, id, now)) throw new Refusal("NO_CHANCES");
+  const index = wheelIndex(
+    prizes.map(({ oddsBp }) => oddsBp),
+    randomInt(wholeBp),
+  );
+  const prize = prizes[index];
+  if (!prize) throw new Error("the odds of the wheel are not whole");
+  const voucherID = givePrize(sql, prize, `PRIZE:${id}`, now);
+  sql.exec("INSERT INTO draws (id, prize, voucher, at) VALUES (?, ?, ?, ?)", id, prize.id, voucherID, now);
+  const { kind, value } = prize;
+  return {
+    item: {
+      id,
+      prize: { kind, name: textIn(locale, prize.name), value, voucherID },
+      wheelIndex: index,
+      chances: countChances(sql, now),
+    },
+  };
+}
+
+/** Gives what was won; the id of the voucher if it is one. */
+function givePrize(sql: SqlStorage, prize: SeedPrize, source: string, at: number): string | null {
+  if (prize.kind === "VOUCHER") return issueVoucher(sql, { kind: prize.voucher, source }, at);
+  if (prize.kind === "POINT") {
+    post(sql, { type: "POINT", kind: "PRIZE", amount: prize.value, orderID: null, key: source, at });
+  }
+  return null;
+}

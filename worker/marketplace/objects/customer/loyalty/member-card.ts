@@ -1,0 +1,63 @@
+import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
+import type { Profile } from "#shared/contract/people.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { loyaltyIDOf, referralCodeOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { masked } from "#worker/marketplace/domain/loyalty/mask.ts";
+import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
+import { readProfile } from "../profile/profile.ts";
+import { balanceOf } from "./ledger.ts";
+import { type MemberRow, readMember } from "./membership.ts";
+import { readStanding } from "./membership-status.ts";
+import { tierCard } from "./tier-card.ts";
+
+/** The member as the wire has it. */
+export function memberCard(sql: SqlStorage, customerID: string, at: CallContext): LoyaltyMember {
+  const { now, locale } = at;
+  const member = readMember(sql);
+  if (!member) throw new Refusal("NOT_FOUND");
+  const profile = readProfile(sql, customerID, at);
+  const standing = readStanding(sql, member.joined_at, now);
+  const { name, email, countryCode, phoneNumber } = profile;
+  const address = addressOf(profile, locale);
+  return {
+    id: loyaltyIDOf(customerID),
+    name,
+    email,
+    nric: masked(member.nric),
+    passport: masked(member.passport),
+    gender: member.gender,
+    state: address.state,
+    referralCode: referralCodeOf(customerID),
+    birthDate: member.birth_date,
+    address,
+    loyaltyPoint: balanceOf(sql, "POINT"),
+    credit: balanceOf(sql, "CREDIT"),
+    countryCode,
+    phoneNumber,
+    profileImageURL: null,
+    hasPinCode: false,
+    status: statusOf(member, profile),
+    createdDateTime: toInstant(member.joined_at),
+    memberTier: tierCard(standing.terms, standing.keep, locale),
+    tiers: tiers.map((terms) => tierCard(terms, null, locale)),
+    qualifyingPoint: standing.qualifying,
+  };
+}
+
+/** Whoever has not said who they are is pending, and earns all the same (PD34). */
+function statusOf({ status }: MemberRow, { name, email }: Profile): string {
+  if (status !== "OPEN") return status;
+  return name.trim() !== "" && email !== "" ? "ACTIVE" : "PENDING";
+}
+
+/** Where a member lives is the address that is theirs by default. */
+function addressOf({ addresses }: Profile, locale: CallContext["locale"]): LoyaltyMember["address"] {
+  const home = addresses.find(({ isDefault }) => isDefault);
+  if (!home) return { addressLine1: "", addressLine2: "", postcode: "", city: "", state: "", country: "" };
+  const { addressLine1, addressLine2, postCode, city, state } = home;
+  const country = textIn(locale, { en: "Malaysia", cn: "马来西亚" });
+  return { addressLine1, addressLine2, postcode: postCode, city, state, country };
+}

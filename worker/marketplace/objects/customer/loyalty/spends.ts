@@ -1,0 +1,69 @@
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Spend } from "#shared/contract/loyalty.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { assertOpenIntent, intentLeaseMs } from "../orders/intents.ts";
+import { heldOrder } from "../orders/order-index.ts";
+import { askAt, hold, holdsOf, moveHold, spendCard, spendOf } from "./holds.ts";
+import { isOpen, readMember } from "./membership.ts";
+
+type SpendBody = RowInput<ApiContract["loyalty"]["spend"]>["body"];
+/** A spend under the id of its intent. */
+export type SpendInput = { id: string } & Pick<SpendBody, "merchantID" | "orderID" | "type" | "amount">;
+
+/**
+ * Sets a spend aside for an own order that is to be paid. Throws NOT_FOUND, ALREADY_PAID, INSUFFICIENT_BALANCE, and FORBIDDEN
+ * outside the programme or for who may not spend.
+ */
+export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {
+  assertMaySpend(sql);
+  if (!isLoyaltyMerchant(merchantID)) throw new Refusal("FORBIDDEN");
+  assertSpendable(heldOrder(sql, orderID));
+  assertOpenIntent(sql, id);
+  hold(sql, { id, orderID, purpose: "SPEND", type, amount }, now, now + intentLeaseMs);
+  return spendCard(sql, spendOf(sql, id));
+}
+
+function assertSpendable(order: Order | null): void {
+  if (!order) throw new Refusal("NOT_FOUND");
+  if (!isLoyaltyMerchant(order.merchantID)) throw new Refusal("FORBIDDEN");
+  if (order.paymentStatus === "DONE") throw new Refusal("ALREADY_PAID");
+  if (order.paymentStatus !== "PENDING") throw new Refusal("NOT_FOUND");
+}
+
+/** Sets credit aside for all orders of a payment attempt, or for none of them. */
+export function holdCredit(
+  sql: SqlStorage,
+  { id, orders }: { id: string; orders: readonly { orderID: string; amount: number }[] },
+  now: number,
+): void {
+  assertMaySpend(sql);
+  assertOpenIntent(sql, id);
+  for (const { orderID, amount } of orders) {
+    hold(sql, { id, orderID, purpose: "PAYMENT", type: "CREDIT", amount }, now, now + intentLeaseMs);
+  }
+}
+
+/**
+ * A spend that its customer wants back, before its Store is told; from now on it is looked after until the Store has said.
+ * What was captured stays: FORBIDDEN.
+ */
+export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string; merchantID: string }, now: number) {
+  assertMaySpend(sql);
+  if (!isLoyaltyMerchant(merchantID)) throw new Refusal("FORBIDDEN");
+  const spend = spendOf(sql, id);
+  if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new Refusal("FORBIDDEN");
+  askAt(sql, spend, now + intentLeaseMs);
+  return { orderID: spend.orderID };
+}
+
+/** Gives back all that is held under an id. */
+export function giveBackHolds(sql: SqlStorage, id: string, now: number): void {
+  for (const one of holdsOf(sql, id)) moveHold(sql, one, "GIVE_BACK", now);
+}
+
+function assertMaySpend(sql: SqlStorage): void {
+  if (!isOpen(readMember(sql))) throw new Refusal("FORBIDDEN");
+}

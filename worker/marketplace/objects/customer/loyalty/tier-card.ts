@@ -1,0 +1,28 @@
+import type { MemberTier } from "#shared/contract/loyalty.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { toDay } from "#shared/domain/time.ts";
+import type { Standing } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import { type SeedTier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
+
+/** A level as the wire has it; who is about to lose it reads first what keeps it (PD35). */
+export function tierCard(terms: SeedTier, keep: Standing["keep"], locale: Locale): MemberTier {
+  const { label, minimumPoint, description, discount } = terms;
+  return {
+    label: textIn(locale, label),
+    minimumPoint,
+    description: [...(keep ? [notice(keep, locale)] : []), ...description.map((text) => textIn(locale, text))],
+    discount,
+    createdAt: tiersSince,
+    updatedAt: tiersSince,
+  };
+}
+
+function notice({ points, before }: NonNullable<Standing["keep"]>, locale: Locale): string {
+  const lastDay = formatDay(toDay(before - 1), locale);
+  return textIn(locale, {
+    en: `Earn ${points} more points by ${lastDay} to keep this level`,
+    cn: `${lastDay}前再获得 ${points} 分即可保级`,
+  });
+}

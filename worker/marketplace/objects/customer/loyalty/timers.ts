@@ -1,0 +1,32 @@
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import { logLine } from "#worker/log.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { storeIDOf } from "#worker/marketplace/domain/store-id.ts";
+import { localAsk } from "../in-process-client.ts";
+import type { CustomerTimers } from "../timers.ts";
+import { nextLoyaltyDue, settleDue } from "./due.ts";
+import { dueHolds } from "./holds.ts";
+import { settleHold } from "./settle.ts";
+
+const retryMs = 30_000;
+
+/** What a membership does by itself: points lapse, top-ups end, and Stores are asked what became of what is held. */
+export const customerLoyaltyTimers: CustomerTimers = {
+  nextDue: nextLoyaltyDue,
+
+  async run(storage, customerID, env, now) {
+    const at: CallContext = { now, locale: "EN" };
+    const customer = localAsk(storage, customerID, env, at);
+    const outcomes = await Promise.allSettled(
+      dueHolds(storage.sql, now).map((hold) =>
+        settleHold(hold, customerID, now, { store: storeOf(env, storeIDOf(hold.orderID), at), customer }),
+      ),
+    );
+    // Last, for what came back too late comes back only to lapse.
+    storage.transactionSync(() => settleDue(storage.sql, now));
+    const failed = outcomes.filter((outcome) => outcome.status === "rejected");
+    for (const { reason } of failed) logLine({ event: "hold-unsettled", trace: errorTrace(reason) });
+    return failed.length > 0 ? now + retryMs : null;
+  },
+};

@@ -1,0 +1,106 @@
+import { minuteMs } from "#shared/domain/time.ts";
+import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { nextTopUp, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import { assertOpenIntent } from "../orders/intents.ts";
+import { balanceOf, post } from "./ledger.ts";
+import { isOpen, readMember } from "./membership.ts";
+
+/** The most credit that a wallet holds, in sen (PD79). */
+const mostSen = 150_000;
+const payWithinMs = 15 * minuteMs;
+
+type TopUpRow = {
+  id: string;
+  amount: number;
+  redirect_url: string;
+  status: TopUpState;
+  expires_at: number;
+  succeeds_at: number | null;
+};
+
+/** A top-up as its payment page sees it. */
+export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string };
+
+export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string };
+
+/**
+ * Begins a top-up; when it ends unless it is paid, epoch milliseconds. Throws FORBIDDEN outside the programme or for who may
+ * not, BALANCE_LIMIT when the wallet would hold too much with all that is on its way to it.
+ */
+export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
+  if (!isOpen(readMember(sql)) || !isLoyaltyMerchant(merchantID)) throw new Refusal("FORBIDDEN");
+  if (comingTo(sql) + amount > mostSen) throw new Refusal("BALANCE_LIMIT");
+  assertOpenIntent(sql, id);
+  const expiresAt = now + payWithinMs;
+  sql.exec(
+    "INSERT INTO top_ups (id, amount, redirect_url, status, created_at, expires_at) VALUES (?, ?, ?, 'CREATED', ?, ?)",
+    id,
+    amount,
+    redirectUrl,
+    now,
+    expiresAt,
+  );
+  return expiresAt;
+}
+
+/** The wallet's credit with what is held and may come back, and what is being paid in. */
+function comingTo(sql: SqlStorage): number {
+  const { sum } = sql
+    .exec<{ sum: number }>(
+      `SELECT coalesce(sum(amount), 0) AS sum FROM (
+         SELECT amount FROM holds WHERE type = 'CREDIT' AND status = 'HELD'
+         UNION ALL SELECT amount FROM top_ups WHERE status = 'CREATED')`,
+    )
+    .one();
+  return balanceOf(sql, "CREDIT") + sum;
+}
+
+/** A top-up for its payment page: whoever has its id was sent there. An unknown one is NOT_FOUND. */
+export function viewTopUp(sql: SqlStorage, id: string): TopUpView {
+  const { amount, status, redirect_url: redirectUrl } = readTopUp(sql, id);
+  return { amount, status, redirectUrl };
+}
+
+function readTopUp(sql: SqlStorage, id: string): TopUpRow {
+  const row = sql.exec<TopUpRow>("SELECT * FROM top_ups WHERE id = ?", id).toArray()[0];
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+/** What the payment provider says of a top-up; told twice, or late, it ends in the same truth and is credited once. */
+export function moveTopUp(sql: SqlStorage, id: string, event: TopUpEvent, now: number): void {
+  const { status, amount } = readTopUp(sql, id);
+  const to = nextTopUp(status, event);
+  if (!to) return;
+  sql.exec("UPDATE top_ups SET status = ?, succeeds_at = NULL WHERE id = ?", to, id);
+  if (to === "PAID") post(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: `TOPUP:${id}`, at: now });
+}
+
+/** A provider that takes its time: the money comes at `due`, whoever waits for it. */
+export function succeedLater(sql: SqlStorage, id: string, due: number): void {
+  const { status } = readTopUp(sql, id);
+  if (status !== "PAID") sql.exec("UPDATE top_ups SET succeeds_at = ? WHERE id = ?", due, id);
+}
+
+/** Lets money that was on its way come, and top-ups end that nobody paid, each as of its own time. */
+export function fireTopUps(sql: SqlStorage, now: number): void {
+  for (const { id, succeeds_at: at } of rowsDue(sql, "succeeds_at <= ?", now)) moveTopUp(sql, id, "SUCCEED", at ?? now);
+  for (const { id, expires_at: at } of rowsDue(sql, "status = 'CREATED' AND expires_at <= ?", now)) {
+    moveTopUp(sql, id, "EXPIRE", at);
+  }
+}
+
+function rowsDue(sql: SqlStorage, condition: string, now: number): TopUpRow[] {
+  return sql.exec<TopUpRow>(`SELECT * FROM top_ups WHERE ${condition} ORDER BY id`, now).toArray();
+}
+
+/** When a top-up next needs to be looked after; null when none does. */
+export function nextTopUpDue(sql: SqlStorage): number | null {
+  return sql
+    .exec<{ due: number | null }>(
+      `SELECT min(due) AS due FROM (
+         SELECT succeeds_at AS due FROM top_ups UNION ALL SELECT expires_at FROM top_ups WHERE status = 'CREATED')`,
+    )
+    .one().due;
+}

@@ -1,0 +1,47 @@
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
+import { customerOf, directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import { earliest } from "#worker/marketplace/storage/earliest-due.ts";
+import type { CustomerTimers } from "../timers.ts";
+import { dueReturns, nextReturn, postponeReturn, returned } from "./promo-uses.ts";
+import { dueThanks, nextThanks, postponeThanks, thanked } from "./referral.ts";
+import { expireVouchers, nextVoucherEnd } from "./vouchers.ts";
+
+/**
+ * What a Customer does by itself about offers: ends vouchers at their midnight, gives uses of capped promos back, thanks the
+ * friend who brought them.
+ */
+export const customerOfferTimers: CustomerTimers = {
+  nextDue: (sql) => earliest([nextVoucherEnd(sql), nextReturn(sql), nextThanks(sql)]),
+
+  async run({ sql }, customerID, env, now) {
+    expireVouchers(sql, now);
+    await thank(sql, customerID, env, now);
+    const directory = directoryOf(env, { now, locale: "EN" });
+    await Promise.all(
+      dueReturns(sql, now).map(async (use) => {
+        try {
+          await directory("returnPromo", { code: use.code, orderID: use.orderID });
+          returned(sql, use.orderID);
+        } catch (error) {
+          logLine({ event: "promo-return-failed", tries: use.tries, trace: errorTrace(error) });
+          postponeReturn(sql, use, now);
+        }
+      }),
+    );
+    return null;
+  },
+};
+
+async function thank(sql: SqlStorage, friendID: string, env: WorkerEnv, now: number): Promise<void> {
+  const due = dueThanks(sql, now);
+  if (!due) return;
+  try {
+    await customerOf(env, due.referrerID, { now, locale: "EN" })("thank", { friendID });
+    thanked(sql, now);
+  } catch (error) {
+    logLine({ event: "thanks-failed", tries: due.tries, trace: errorTrace(error) });
+    postponeThanks(sql, due, now);
+  }
+}

@@ -1,0 +1,170 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { dayMs } from "#shared/domain/time.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { type Entitled, nothing } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import { keepOrder } from "./order-index.ts";
+import { orderParts } from "./order-listeners.ts";
+
+/** Calls that run once a key (wire.md §1). */
+export type OnceCall =
+  | "place"
+  | "transaction"
+  | "cancel"
+  | "reserve"
+  | "spend"
+  | "refund"
+  | "topUp"
+  | "spin"
+  | "changePlan";
+
+/** Something this customer has begun. Its id is that of what it makes: an order, a payment attempt, a reservation, a spend. */
+export type Intent = { id: string; call: OnceCall; storeID: string; locale: Locale; createdAt: number };
+
+export type Begin = {
+  id: string;
+  call: OnceCall;
+  key: string | null;
+  bodyHash: string;
+  storeID: string;
+  /** The language of whoever began: the reply is kept in it. */
+  locale: Locale;
+};
+
+/** What a call that begins is told: go on, with what was set aside for it; here is what came of it before, or somebody is at it. */
+export type Begun =
+  | { state: "RUN"; intent: Intent; entitled: Entitled }
+  | { state: "DONE"; reply: string }
+  | { state: "REFUSED"; code: ErrorCode; details: Refusal["details"] }
+  | { state: "OPEN"; intent: Intent };
+
+/** How long a stored reply answers its key. */
+const replyLifeMs = dayMs;
+/** What has not been heard of for so long was left by a crash: the gateway gives up after 30 s. */
+export const intentLeaseMs = 35_000;
+
+type Row = {
+  id: string;
+  call: OnceCall;
+  body_hash: string;
+  store: string;
+  locale: Locale;
+  state: "OPEN" | "DONE" | "REFUSED";
+  reply: string | null;
+  created_at: number;
+};
+
+/** Writes an intent, or says what its key already stands for. Another body under the same key is IDEMPOTENCY_KEY_REUSED. */
+export function beginIntent(sql: SqlStorage, begin: Begin, now: number): Begun {
+  forgetOld(sql, now);
+  const held = begin.key === null ? undefined : rowOfKey(sql, begin.key);
+  if (held) return heldIntent(held, begin);
+  sql.exec(
+    `INSERT INTO intents (id, call, idempotency_key, body_hash, store, locale, state, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'OPEN', ?)`,
+    begin.id,
+    begin.call,
+    begin.key,
+    begin.bodyHash,
+    begin.storeID,
+    begin.locale,
+    now,
+  );
+  const { id, call, storeID, locale } = begin;
+  const intent = { id, call, storeID, locale, createdAt: now };
+  return { state: "RUN", intent, entitled: nothing };
+}
+
+function rowOfKey(sql: SqlStorage, key: string): Row | undefined {
+  return sql.exec<Row>("SELECT * FROM intents WHERE idempotency_key = ?", key).toArray()[0];
+}
+
+function heldIntent(held: Row, begin: Begin): Begun {
+  if (held.body_hash !== begin.bodyHash || held.call !== begin.call) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  if (held.state === "DONE") return { state: "DONE", reply: held.reply ?? "null" };
+  if (held.state === "OPEN") return { state: "OPEN", intent: intentOf(held) };
+  return { state: "REFUSED", ...(JSON.parse(held.reply ?? "") as { code: ErrorCode; details: Refusal["details"] }) };
+}
+
+function intentOf({ id, call, store, locale, created_at }: Row): Intent {
+  return { id, call, storeID: store, locale, createdAt: created_at };
+}
+
+/**
+ * Closes an intent with its reply; an order it placed enters the index. Yields the reply that is kept: of two that close it,
+ * the first.
+ */
+export function finishIntent(
+  sql: SqlStorage,
+  done: { id: string; reply: string; orders: OrderNews[] },
+  now: number,
+): string {
+  const [intent] = sql.exec<Row>("SELECT * FROM intents WHERE id = ?", done.id).toArray();
+  for (const news of done.orders) {
+    keepOrder(sql, news, now, news.order.id === done.id ? (intent?.created_at ?? null) : null);
+  }
+  if (intent?.state === "DONE") return intent.reply ?? done.reply;
+  close(sql, done.id, "DONE", done.reply);
+  return done.reply;
+}
+
+/** Closes an intent that was refused; the refusal answers its key from now on. */
+export function refuseIntent(
+  sql: SqlStorage,
+  refused: { id: string; code: ErrorCode; details: Refusal["details"] },
+  now: number,
+): void {
+  dropOrder(sql, refused.id, now);
+  close(sql, refused.id, "REFUSED", JSON.stringify({ code: refused.code, details: refused.details }));
+}
+
+/** Takes an open intent away as if it had never been: nothing came of it, its key is free again. */
+export function releaseIntent(sql: SqlStorage, id: string, now: number): void {
+  dropOrder(sql, id, now);
+  sql.exec("DELETE FROM intents WHERE id = ? AND state = 'OPEN'", id);
+}
+
+/** Only an intent that is still open held anything for an order. */
+function dropOrder(sql: SqlStorage, id: string, now: number): void {
+  const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN' AND call = 'place'", id).toArray();
+  if (open.length > 0) for (const part of orderParts) part.dropped?.(sql, id, now);
+}
+
+function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: string): void {
+  sql.exec("UPDATE intents SET state = ?, reply = ? WHERE id = ? AND state = 'OPEN'", state, reply, id);
+  // Without a key nobody will ask for the reply again.
+  sql.exec("DELETE FROM intents WHERE id = ? AND idempotency_key IS NULL", id);
+}
+
+/** What is still open, oldest first. */
+export function openIntents(sql: SqlStorage): Intent[] {
+  return sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' ORDER BY created_at").toArray().map(intentOf);
+}
+
+/** Nothing is set aside for a call that has been given up meanwhile: throws IDEMPOTENCY_IN_PROGRESS. */
+export function assertOpenIntent(sql: SqlStorage, id: string): void {
+  const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN'", id).toArray();
+  if (open.length === 0) throw new Refusal("IDEMPOTENCY_IN_PROGRESS");
+}
+
+/** True for an intent whose caller is surely gone. */
+export function isLeft(intent: Intent, now: number): boolean {
+  return now >= intent.createdAt + intentLeaseMs;
+}
+
+/** When the next intent is to be looked after, or forgotten; null when there is none. */
+export function nextIntentDue(sql: SqlStorage): number | null {
+  return sql
+    .exec<{ due: number | null }>(
+      "SELECT min(created_at + CASE state WHEN 'OPEN' THEN ? ELSE ? END) AS due FROM intents",
+      intentLeaseMs,
+      replyLifeMs,
+    )
+    .one().due;
+}
+
+/** Forgets replies older than a day. */
+export function forgetOld(sql: SqlStorage, now: number): void {
+  sql.exec("DELETE FROM intents WHERE state <> 'OPEN' AND created_at <= ?", now - replyLifeMs);
+}

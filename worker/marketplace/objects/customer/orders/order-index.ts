@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { fromInstant } from "#shared/domain/time.ts";
+import { invalid } from "#worker/marketplace/http/errors.ts";
+import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
+import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
+import { orderParts } from "./order-listeners.ts";
+
+export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
+
+const pageSize = 10;
+
+/**
+ * Keeps an order's snapshot and tells the parts that follow orders; of two the higher version stays. Its place in the list is
+ * fixed when it first comes. Call it inside a transaction.
+ */
+export function keepOrder(sql: SqlStorage, news: OrderNews, now: number, placedAt: number | null = null): void {
+  const { order } = news;
+  const before = heldOrder(sql, order.id);
+  if (before && before.version >= order.version) return;
+  writeOrder(sql, news, placedAt);
+  for (const part of orderParts) part.kept?.(sql, order, before, now);
+}
+
+/** Keeps orders of before the customer was known here: no part follows what is past. */
+export function takeOver(sql: SqlStorage, orders: readonly OrderNews[]): void {
+  for (const news of orders) if (!heldOrder(sql, news.order.id)) writeOrder(sql, news, null);
+}
+
+/** Those of some ids that are orders of this customer. */
+export function heldOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
+  const rows = sql.exec<{ id: string }>(
+    "SELECT id FROM order_index WHERE id IN (SELECT value FROM json_each(?))",
+    JSON.stringify(ids),
+  );
+  return Array.from(rows, ({ id }) => id);
+}
+
+function writeOrder(sql: SqlStorage, { order, chineseNames, placeUntil }: OrderNews, placedAt: number | null): void {
+  sql.exec(
+    `INSERT INTO order_index
+       (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot, chinese_names, place_until)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET delivery_status = excluded.delivery_status, payment_status = excluded.payment_status,
+       version = excluded.version, snapshot = excluded.snapshot, chinese_names = excluded.chinese_names,
+       place_until = excluded.place_until`,
+    order.id,
+    order.merchantID,
+    order.orderDineType,
+    order.deliveryStatus,
+    order.paymentStatus,
+    placedAt ?? fromInstant(order.orderTime),
+    order.version,
+    JSON.stringify(order),
+    chineseNames && JSON.stringify(chineseNames),
+    placeUntil,
+  );
+}
+
+/** The columns of an order that it is read from. */
+export const orderColumns = "snapshot, chinese_names";
+export type OrderColumns = { snapshot: string; chinese_names: string | null };
+
+/** An order of the index in a language. */
+export function orderOf({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
+  const chineseNames = chinese_names === null ? null : (JSON.parse(chinese_names) as string[]);
+  return orderIn(locale, { order: JSON.parse(snapshot) as Order, chineseNames });
+}
+
+/** An order with the names of its snapshot as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */
+export function heldOrder(sql: SqlStorage, id: string): Order | null {
+  const row = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE id = ?", id).toArray()[0];
+  return row ? (JSON.parse(row.snapshot) as Order) : null;
+}
+
+/**
+ * A page of the customer's orders in a language, newest first, ten at a time (S146, S270). Filters that nothing matches yield
+ * nothing.
+ */
+export function listOrders(
+  sql: SqlStorage,
+  query: OrdersQuery,
+  locale: Locale,
+): { items: Order[]; cursor: string | null } {
+  const { cursor, ...filters } = query;
+  const after = cursor === undefined ? null : keyIn(cursor, filters);
+  const rows = sql
+    .exec<{ id: string; placed_at: number } & OrderColumns>(
+      `SELECT id, placed_at, ${orderColumns} FROM order_index
+       WHERE (?1 IS NULL OR (placed_at, id) < (?1, ?2)) AND (?3 IS NULL OR merchant = ?3)
+         AND (?4 IS NULL OR dine_type IN (SELECT value FROM json_each(?4)))
+         AND (?5 IS NULL OR delivery_status IN (SELECT value FROM json_each(?5)))
+         AND (?6 IS NULL OR payment_status = ?6)
+       ORDER BY placed_at DESC, id DESC LIMIT ?7`,
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+      filters.merchantID ?? null,
+      filters.orderDineType ? JSON.stringify(filters.orderDineType) : null,
+      filters.deliveryStatus ? JSON.stringify(filters.deliveryStatus) : null,
+      filters.paymentStatus ?? null,
+      pageSize + 1,
+    )
+    .toArray();
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => orderOf(row, locale)),
+    cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
+  };
+}
+
+/** The newest orders in a language, for the session's reply (wire.md §3). */
+export function newestOrders(sql: SqlStorage, count: number, locale: Locale): Order[] {
+  const rows = sql.exec<OrderColumns>(
+    `SELECT ${orderColumns} FROM order_index ORDER BY placed_at DESC, id DESC LIMIT ?`,
+    count,
+  );
+  return Array.from(rows, (row) => orderOf(row, locale));
+}
+
+/** How many orders ended well (PD52). */
+export function completedOrders(sql: SqlStorage): number {
+  return sql
+    .exec<{ count: number }>("SELECT count(*) AS count FROM order_index WHERE delivery_status = 'COMPLETED'")
+    .one().count;
+}
+
+type Filters = Omit<OrdersQuery, "cursor">;
+
+const keyParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
+
+/** A cursor that we did not make for these filters is the caller's mistake. */
+function keyIn(cursor: string, filters: Filters): [placedAt: number, id: string] {
+  const key = readCursor(cursor, queryOf(filters), keyParts);
+  if (!key) throw invalid("cursor", "cursor");
+  return key;
+}
+
+function queryOf({ merchantID, orderDineType, deliveryStatus, paymentStatus }: Filters): string {
+  return JSON.stringify([merchantID, orderDineType, deliveryStatus, paymentStatus]);
+}

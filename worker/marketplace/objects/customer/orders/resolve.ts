@@ -1,0 +1,66 @@
+import type { Ask } from "#worker/marketplace/object-calls.ts";
+import { orderIn, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { StoreDiningCalls } from "../../store/dining/calls.ts";
+import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
+import type { StoreOrderingCalls } from "../../store/orders/calls.ts";
+import type { CustomerLoyaltyCalls } from "../loyalty/calls.ts";
+import { settleHold } from "../loyalty/settle.ts";
+import type { CustomerOrderingCalls } from "./calls.ts";
+import { type Intent, isLeft } from "./intents.ts";
+
+type Ends = {
+  store: Ask<StoreOrderingCalls & StoreDiningCalls & StoreLoyaltyCalls>;
+  customer: Ask<CustomerOrderingCalls & CustomerLoyaltyCalls>;
+};
+
+/** What came of an intent: the item of its reply, and the orders it changed. */
+type Found = { item: unknown; orders: OrderNews[] };
+
+/**
+ * Finds out what became of an open intent and closes it (wire.md §8.4). What its Store has is finished. What it has not is
+ * left alone while its caller may still be at work; once that is over the Store writes its id as void, so that a late request
+ * cannot make it, and the intent is released.
+ */
+export async function resolveIntent(
+  intent: Intent,
+  customerID: string,
+  now: number,
+  ends: Ends,
+  isOver = isLeft(intent, now),
+): Promise<void> {
+  const { id } = intent;
+  const found = await lookFor(intent, { customerID, now, isOver }, ends);
+  if (found) await ends.customer("finish", { id, reply: JSON.stringify({ item: found.item }), orders: found.orders });
+  else if (isOver) await ends.customer("release", { id });
+}
+
+/** `isOver`: whoever began is gone, so that what is missing stays so. */
+type Search = { customerID: string; now: number; isOver: boolean };
+
+async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Found | null> {
+  const { id, call } = intent;
+  const { customerID, isOver: isVoidIfMissing } = search;
+  if (call === "place") {
+    const news = await ends.store("settle", { orderID: id, customerID, isVoidIfMissing });
+    return news && { item: orderIn(intent.locale, news), orders: [news] };
+  }
+  if (call === "reserve") {
+    const item = await ends.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });
+    return item && { item, orders: [] };
+  }
+  return paidFor(intent, search, ends);
+}
+
+/**
+ * A spend or a payment by credit, which are held before their Store hears of them, and a payment of nothing. Anything else is
+ * begun anew: an attempt nobody was sent to expires by itself, and cancelling, giving back or changing a plan twice is doing
+ * it once.
+ */
+async function paidFor({ id, call }: Intent, search: Search, ends: Ends): Promise<Found | null> {
+  const { customerID, now, isOver } = search;
+  const holds = await ends.customer("holdsOf", { id });
+  const news = await Promise.all(holds.map((hold) => settleHold(hold, customerID, now, ends, isOver)));
+  if (call === "transaction") return ends.store("paidHere", { attemptID: id, customerID });
+  if (call !== "spend" || news.length === 0 || !news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
+  return { item: await ends.customer("spend", { id }), orders: [] };
+}

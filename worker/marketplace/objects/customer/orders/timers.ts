@@ -1,0 +1,30 @@
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import { logLine } from "#worker/log.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { localAsk } from "../in-process-client.ts";
+import type { CustomerTimers } from "../timers.ts";
+import { forgetOld, isLeft, nextIntentDue, openIntents } from "./intents.ts";
+import { resolveIntent } from "./resolve.ts";
+
+const retryMs = 30_000;
+
+/** What a Customer does by itself: looks after what a crash left open, and forgets old replies. */
+export const customerOrderingTimers: CustomerTimers = {
+  nextDue: nextIntentDue,
+
+  async run(storage, customerID, env, now) {
+    forgetOld(storage.sql, now);
+    const at: CallContext = { now, locale: "EN" };
+    const customer = localAsk(storage, customerID, env, at);
+    const left = openIntents(storage.sql).filter((intent) => isLeft(intent, now));
+    const outcomes = await Promise.allSettled(
+      left.map((intent) =>
+        resolveIntent(intent, customerID, now, { store: storeOf(env, intent.storeID, at), customer }),
+      ),
+    );
+    const failed = outcomes.filter((outcome) => outcome.status === "rejected");
+    for (const { reason } of failed) logLine({ event: "intent-unresolved", trace: errorTrace(reason) });
+    return failed.length > 0 ? now + retryMs : null;
+  },
+};

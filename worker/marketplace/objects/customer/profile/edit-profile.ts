@@ -1,0 +1,62 @@
+import type { Issue } from "#shared/contract/errors.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Profile } from "#shared/contract/people.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { isInMalaysia } from "#shared/domain/geo.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { isEmail } from "#worker/marketplace/domain/email.ts";
+import { readProfile, writeProfile } from "./profile.ts";
+import { keptList, listIssues } from "./edit-list.ts";
+
+/** A profile edit as its row has it; fields left out stay, a list replaces the whole list. */
+export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
+type AddressEdit = NonNullable<ProfileEdit["addresses"]>[number];
+
+/** Changes the profile and yields it. Throws VALIDATION_FAILED with every issue, and then nothing has changed. */
+export function editProfile(sql: SqlStorage, customerID: string, edit: ProfileEdit, at: CallContext): Profile {
+  const profile = readProfile(sql, customerID, at);
+  const issues = issuesOf(edit, profile);
+  if (issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
+  writeProfile(sql, {
+    name: edit.name ?? profile.name,
+    email: edit.email ?? profile.email,
+    foodServiceCustomerID: edit.foodServiceCustomerID ?? profile.foodServiceCustomerID,
+    addresses: edit.addresses ? keptList(edit.addresses, profile.addresses) : profile.addresses,
+    vehicles: edit.vehicles ? keptList(edit.vehicles, profile.vehicles).map(withPlainPlate) : profile.vehicles,
+  });
+  return readProfile(sql, customerID, at);
+}
+
+function issuesOf(edit: ProfileEdit, profile: Profile): Issue[] {
+  const { email, addresses = [], vehicles = [] } = edit;
+  return [
+    ...(email !== undefined && email !== "" && !isEmail(email) ? [{ path: "email", code: "email" }] : []),
+    ...addresses.flatMap((address, index) => addressIssues(address, `addresses.${index}`)),
+    ...listIssues("addresses", addresses, profile.addresses),
+    ...vehicles.flatMap(({ vehicleNo }, index) =>
+      vehicleNo.trim() === "" ? [{ path: `vehicles.${index}.vehicleNo`, code: "required" }] : [],
+    ),
+    ...listIssues("vehicles", vehicles, profile.vehicles),
+  ];
+}
+
+function addressIssues(address: AddressEdit, path: string): Issue[] {
+  const { addressLine1, postCode, contactPhone = "" } = address;
+  return [
+    ...(addressLine1.trim() === "" ? [{ path: `${path}.addressLine1`, code: "required" }] : []),
+    ...(/^\d{5}$/.test(postCode) ? [] : [{ path: `${path}.postCode`, code: "postCode" }]),
+    ...(isInMalaysia(address) ? [] : [{ path: `${path}.lat`, code: "malaysia" }]),
+    ...(contactPhone === "" || isPhone(contactPhone) ? [] : [{ path: `${path}.contactPhone`, code: "phone" }]),
+  ];
+}
+
+/** A line at home may be a landline, or one abroad. */
+function isPhone(text: string): boolean {
+  return /^\+?[\d ()-]{7,20}$/.test(text) && text.replace(/\D/g, "").length >= 7;
+}
+
+/** A plate is the same in any case: it is shown to whoever looks for the car. */
+function withPlainPlate<V extends { vehicleNo: string }>(vehicle: V): V {
+  return { ...vehicle, vehicleNo: vehicle.vehicleNo.trim().replace(/\s+/g, " ").toUpperCase() };
+}

@@ -1,0 +1,92 @@
+import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
+import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { seedCustomerOf } from "#worker/marketplace/demo/seed/customers.ts";
+import { campaignUses } from "../offers/campaign-uses.ts";
+import { listVouchers } from "../offers/vouchers.ts";
+
+type ProfileRow = {
+  name: string;
+  email: string;
+  country_code: string;
+  phone_number: string;
+  food_service_customer_id: string | null;
+  senheng_user_name: string | null;
+  addresses: string;
+  vehicles: string;
+};
+
+/** What a customer may change. */
+type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
+
+/** Who a customer is at a login: the number that was proven, and the name at the retailer's; null for what is not known. */
+export type Person = { number: PhoneNumber | null; senhengUserName: string | null };
+
+/**
+ * Makes the profile at the first login, from the seed where it has this number; later logins add what was not known. A number
+ * that is known stays: it is what the customer is called by.
+ */
+export function enter(sql: SqlStorage, { number, senhengUserName }: Person, now: number): void {
+  const seed = (number && seedCustomerOf(number)) ?? null;
+  const { name = "", email = "", addresses = [], vehicles = [], foodServiceCustomerID = null } = seed ?? {};
+  const seededUserName = seed?.partner?.platform === "SENHENG" ? seed.partner.account : null;
+  sql.exec(
+    `INSERT OR IGNORE INTO profile
+       (one, name, email, country_code, phone_number, food_service_customer_id, senheng_user_name, addresses, vehicles, entered_at)
+     VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    name,
+    email,
+    number?.countryCode ?? "",
+    number?.phoneNumber ?? "",
+    foodServiceCustomerID,
+    seededUserName,
+    JSON.stringify(addresses),
+    JSON.stringify(vehicles),
+    now,
+  );
+  sql.exec("UPDATE profile SET senheng_user_name = coalesce(?, senheng_user_name)", senhengUserName);
+  if (!number) return;
+  sql.exec(
+    "UPDATE profile SET country_code = ?, phone_number = ? WHERE phone_number = ''",
+    number.countryCode,
+    number.phoneNumber,
+  );
+}
+
+/** The profile as the wire has it. Throws NOT_FOUND for a customer who never logged in. */
+export function readProfile(sql: SqlStorage, customerID: string, at: CallContext): Profile {
+  const row = sql.exec<ProfileRow>("SELECT * FROM profile").toArray()[0];
+  if (!row) throw new Refusal("NOT_FOUND");
+  return {
+    name: row.name,
+    email: row.email,
+    countryCode: row.country_code,
+    phoneNumber: row.phone_number,
+    loyaltyID: loyaltyIDOf(customerID),
+    addresses: JSON.parse(row.addresses) as SavedAddress[],
+    vehicles: JSON.parse(row.vehicles) as Vehicle[],
+    foodServiceCustomerID: row.food_service_customer_id,
+    senhengUserName: row.senheng_user_name,
+    vouchers: listVouchers(sql, at),
+    campaignUses: campaignUses(sql, { held: false }),
+  };
+}
+
+/** The saved addresses; none for a customer who never logged in. */
+export function readAddresses(sql: SqlStorage): SavedAddress[] {
+  const row = sql.exec<{ addresses: string }>("SELECT addresses FROM profile").toArray()[0];
+  return row ? (JSON.parse(row.addresses) as SavedAddress[]) : [];
+}
+
+export function writeProfile(sql: SqlStorage, profile: Editable): void {
+  sql.exec(
+    "UPDATE profile SET name = ?, email = ?, food_service_customer_id = ?, addresses = ?, vehicles = ?",
+    profile.name,
+    profile.email,
+    profile.foodServiceCustomerID,
+    JSON.stringify(profile.addresses),
+    JSON.stringify(profile.vehicles),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Merchant, Store } from "#shared/contract/entities.ts";
+import { distanceMetres, type Point } from "#shared/domain/geo.ts";
+import { merchantCard, storeCard } from "../../domain/views.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { pictures } from "../../domain/pictures.ts";
+import { Refusal } from "../../http/errors.ts";
+import type { SeedMerchant, Text } from "../../domain/types.ts";
+import { textIn } from "../../domain/localized.ts";
+import { readMerchant, readStores } from "./records.ts";
+
+/** A merchant by id or subdomain, which are the same here. */
+export function merchantBy(sql: SqlStorage, input: { id: string }, at: CallContext): Merchant {
+  return merchantCard(knownMerchant(sql, input.id), at);
+}
+
+/** All stores of a merchant, without distances, and the merchant itself. */
+export function storesOf(sql: SqlStorage, input: { subdomain: string }, at: CallContext) {
+  const merchant = knownMerchant(sql, input.subdomain);
+  const records = readStores(sql, { merchant: input.subdomain }, at.now);
+  return { items: records.map((record) => storeCard(record, null, at)), merchant: merchantCard(merchant, at) };
+}
+
+/** Metres from a point to each store of a merchant. */
+export function distancesTo(sql: SqlStorage, input: { subdomain: string; point: Point }, at: CallContext) {
+  knownMerchant(sql, input.subdomain);
+  return readStores(sql, { merchant: input.subdomain }, at.now).map(({ store }) => ({
+    id: store.id,
+    distance: distanceMetres(input.point, store),
+  }));
+}
+
+/** The asked stores in the order they were asked for, each once; unknown and withdrawn ones are left out. */
+export function storesById(sql: SqlStorage, input: { ids: string[]; from: Point | null }, at: CallContext): Store[] {
+  const records = new Map(readStores(sql, { ids: input.ids }, at.now).map((record) => [record.store.id, record]));
+  return [...new Set(input.ids)].flatMap((id) => {
+    const record = records.get(id);
+    return record ? [storeCard(record, input.from, at)] : [];
+  });
+}
+
+/** The filter tags, in the order they are shown. */
+export function tagList(sql: SqlStorage, at: CallContext): { id: string; name: string; imageUrl: string }[] {
+  const rows = sql.exec<{ id: string; name: string }>("SELECT id, name FROM tags ORDER BY position");
+  return Array.from(rows, ({ id, name }) => ({
+    id,
+    name: textIn(at.locale, JSON.parse(name) as Text),
+    imageUrl: pictures.tag(id),
+  }));
+}
+
+/** Until when a store's pause lasts, epoch milliseconds; null: none was ever set. */
+export function pauseOf(sql: SqlStorage, input: { storeID: string }): number | null {
+  const rows = sql.exec<{ closed_until: number | null }>("SELECT closed_until FROM stores WHERE id = ?", input.storeID);
+  return rows.toArray()[0]?.closed_until ?? null;
+}
+
+/** Closes a store until then, epoch milliseconds; null ends its pause. */
+export function pauseStore(sql: SqlStorage, input: { storeID: string; closedUntil: number | null }): void {
+  sql.exec("UPDATE stores SET closed_until = ? WHERE id = ?", input.closedUntil, input.storeID);
+}
+
+function knownMerchant(sql: SqlStorage, subdomain: string): SeedMerchant {
+  const merchant = readMerchant(sql, subdomain);
+  if (!merchant) throw new Refusal("NOT_FOUND");
+  return merchant;
+}

@@ -1,0 +1,23 @@
+import { DurableObject } from "cloudflare:workers";
+import { migrate } from "../../storage/migrations.ts";
+import { answerCall } from "../../object-calls.ts";
+import { directoryCalls } from "./calls.ts";
+import { directoryRatingMigrations } from "./ratings.ts";
+import { directoryMigrations } from "./schema.ts";
+import { seedDirectory } from "./fill-directory.ts";
+
+/** Merchants, the index of stores, search and tags of one market; named "my". Read-mostly. */
+export class Directory extends DurableObject<Env> {
+  private readonly calls: ReturnType<typeof directoryCalls>;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    migrate(ctx.storage, directoryMigrations);
+    migrate(ctx.storage, directoryRatingMigrations, "ratings");
+    this.calls = directoryCalls(ctx.storage.sql);
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    return answerCall(request, this.calls, (at) => seedDirectory(this.ctx.storage, at.now));
+  }
+}

@@ -1,0 +1,105 @@
+import { minuteMs } from "#shared/domain/time.ts";
+import { festiveDays } from "../../domain/time/festive-days.ts";
+import { indexText } from "../../domain/search/search-text.ts";
+import { menusOf } from "../../demo/seed/menus/index.ts";
+import { merchants } from "../../demo/seed/merchants.ts";
+import { stores } from "../../demo/seed/stores.ts";
+import { tags } from "../../domain/search/tags.ts";
+import type { SeedFood, SeedMerchant, SeedStore, Text } from "../../domain/types.ts";
+import { seedVersion } from "../../demo/seed/seed-version.ts";
+import { seedPromos } from "./promos.ts";
+
+/**
+ * Fills the Directory from the seed, in one transaction, unless it already holds this version of it. What is not seed, such
+ * as keys, traces and the end of a pause that has begun, stays.
+ */
+export function seedDirectory(storage: DurableObjectStorage, now: number): void {
+  const { sql } = storage;
+  const held = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seed_version'").toArray()[0];
+  if (Number(held?.value ?? 0) >= seedVersion) return;
+  storage.transactionSync(() => {
+    for (const table of ["merchants", "special_days", "tags", "foods", "store_words", "food_words"]) {
+      sql.exec(`DELETE FROM ${table}`);
+    }
+    for (const merchant of merchants) seedMerchant(sql, merchant, now);
+    withdrawStores(sql);
+    seedPromos(sql);
+    for (const [position, tag] of tags.entries()) {
+      sql.exec("INSERT INTO tags (id, position, name) VALUES (?, ?, ?)", tag.id, position, JSON.stringify(tag.name));
+    }
+    sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('seed_version', ?)", String(seedVersion));
+  });
+}
+
+function seedMerchant(sql: SqlStorage, merchant: SeedMerchant, now: number): void {
+  const { subdomain } = merchant;
+  sql.exec("INSERT INTO merchants (subdomain, data) VALUES (?, ?)", subdomain, JSON.stringify(merchant));
+  for (const store of stores) if (store.merchant === subdomain) seedStore(sql, store, merchant, now);
+  for (const food of foodsOnSale(subdomain)) seedFood(sql, food, merchant);
+}
+
+function seedStore(sql: SqlStorage, seed: SeedStore, merchant: SeedMerchant, now: number): void {
+  const { week, ...store } = seed;
+  sql.exec(
+    `INSERT INTO stores (id, merchant, lat, lng, category, week, closed_until, data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET merchant = excluded.merchant, lat = excluded.lat, lng = excluded.lng,
+       category = excluded.category, week = excluded.week, data = excluded.data`,
+    store.id,
+    store.merchant,
+    store.lat,
+    store.lng,
+    store.businessCategory,
+    JSON.stringify(week),
+    pauseEnd(seed, now),
+    JSON.stringify(store),
+  );
+  sql.exec(
+    "INSERT INTO store_words (store, name, brand) VALUES (?, ?, ?)",
+    store.id,
+    wordsOf(store.name),
+    wordsOf(merchant.name),
+  );
+  sql.exec(
+    `INSERT INTO special_days (store, day, spans)
+     SELECT ?, value ->> 'day', value -> 'spans' FROM json_each(?)`,
+    store.id,
+    JSON.stringify(festiveDays(merchant, week)),
+  );
+}
+
+function seedFood(sql: SqlStorage, food: SeedFood, merchant: SeedMerchant): void {
+  sql.exec(
+    "INSERT INTO foods (id, merchant, name, amount, approved) VALUES (?, ?, ?, ?, ?)",
+    food.id,
+    merchant.subdomain,
+    JSON.stringify(food.name),
+    food.amount,
+    food.unapproved ? 0 : 1,
+  );
+  sql.exec(
+    "INSERT INTO food_words (food, name, brand) VALUES (?, ?, ?)",
+    food.id,
+    wordsOf(food.name),
+    wordsOf(merchant.name),
+  );
+}
+
+/** Takes stores that left the seed out of the index. */
+function withdrawStores(sql: SqlStorage): void {
+  const ids = JSON.stringify(stores.map((store) => store.id));
+  sql.exec("DELETE FROM stores WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
+}
+
+function foodsOnSale(subdomain: string): SeedFood[] {
+  return (menusOf[subdomain] ?? []).filter((menu) => menu.status !== "INACTIVE").flatMap((menu) => menu.foods);
+}
+
+/** On a whole minute, because opening hours are. */
+function pauseEnd(store: SeedStore, now: number): number | null {
+  if (store.pausedForHours === null) return null;
+  return Math.ceil(now / minuteMs) * minuteMs + store.pausedForHours * 60 * minuteMs;
+}
+
+function wordsOf(text: Text): string {
+  return `${indexText(text.en)} ${indexText(text.cn)}`;
+}

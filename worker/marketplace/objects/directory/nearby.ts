@@ -1,0 +1,73 @@
+import type { Platform, Store } from "#shared/contract/entities.ts";
+import { isFoodCategory } from "#shared/domain/categories.ts";
+import { distanceMetres, type Point } from "#shared/domain/geo.ts";
+import { showsApprovedOnly } from "#shared/domain/platform.ts";
+import { type StoreRecord, storeCard, tagIDsOf } from "../../domain/views.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { invalid } from "../../http/errors.ts";
+import { openState } from "../../domain/time/hours.ts";
+import { decodeCursor, encodeCursor, type PageKey, pageAfter } from "../../domain/search/paging.ts";
+import { boxAround, readStores } from "./records.ts";
+import { findWords, type Found } from "./search.ts";
+
+export type NearbyInput = {
+  point: Point;
+  platform: Platform;
+  search: string | null;
+  tagID: string | null;
+  cursor: string | null;
+};
+
+const limitMetres = 25_000;
+/** PD43: at most 50, because the client's counter of dummy ids steps by 50 a page. */
+const pageSize = 20;
+/** Platforms of a retailer also list that merchant's stores, whatever they sell (S323). */
+const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
+
+/** Stores within 25 km of the point, open ones first, then by distance, 20 a page (wire.md §4). */
+export function nearby(
+  sql: SqlStorage,
+  input: NearbyInput,
+  at: CallContext,
+): { items: Store[]; cursor: string | null } {
+  const query = JSON.stringify([input.point.lat, input.point.lng, input.platform, input.search, input.tagID]);
+  const after = input.cursor === null ? null : decodeCursor(input.cursor, query);
+  if (input.cursor !== null && !after) {
+    throw invalid("cursor", "cursor");
+  }
+  const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
+  const entries = readStores(sql, boxAround(input.point, limitMetres), at.now)
+    .filter((record) => isListed(record, input, at.now) && isFound(record, found))
+    .map((record) => placed(record, input.point, at.now))
+    .filter((entry) => entry.distance <= limitMetres);
+  const page = pageAfter(entries, after, pageSize);
+  return {
+    items: page.entries.map(({ record }) => ({
+      ...storeCard(record, input.point, at),
+      ...(found && { matchedFoods: found.foodsOf.get(record.merchant.subdomain) ?? [] }),
+    })),
+    cursor: page.next && encodeCursor(page.next, query),
+  };
+}
+
+function viewOf(input: NearbyInput, at: CallContext) {
+  return { locale: at.locale, approvedOnly: showsApprovedOnly(input.platform, false) };
+}
+
+function isListed({ store, merchant }: StoreRecord, input: NearbyInput, now: number): boolean {
+  const isKind = isFoodCategory(store.businessCategory) || retailerOf[input.platform] === merchant.subdomain;
+  return isKind && (input.tagID === null || tagIDsOf(merchant, now).includes(input.tagID));
+}
+
+function isFound({ store, merchant }: StoreRecord, found: Found | null): boolean {
+  return found === null || found.storeIDs.has(store.id) || found.foodsOf.has(merchant.subdomain);
+}
+
+function placed(record: StoreRecord, point: Point, now: number): PageKey & { record: StoreRecord } {
+  return {
+    isOpen: openState(record.hours, now).isOpen,
+    distance: distanceMetres(point, record.store),
+    id: record.store.id,
+    record,
+  };
+}

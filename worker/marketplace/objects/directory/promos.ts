@@ -1,0 +1,69 @@
+import { dayMs } from "#shared/domain/time.ts";
+import type { CallContext } from "../../object-calls.ts";
+import { Refusal } from "../../http/errors.ts";
+import { isPast } from "../../domain/offers/codes.ts";
+import type { CountedPromo } from "../../domain/offers/entitlement.ts";
+import { promos } from "../../demo/seed/codes.ts";
+import type { SeedPromo } from "../../domain/types.ts";
+
+export type PromoUse = { code: string; orderID: string };
+
+/** A use that was given back is remembered this long: a request that comes late cannot take it again. */
+const returnedForMs = dayMs;
+
+/** Writes the promos of the seed; uses stay. */
+export function seedPromos(sql: SqlStorage): void {
+  sql.exec("DELETE FROM promos");
+  for (const [position, promo] of promos.entries()) {
+    sql.exec("INSERT INTO promos (code, position, data) VALUES (?, ?, ?)", promo.code, position, JSON.stringify(promo));
+  }
+}
+
+/** The promo of a code, which is as `readCode` makes it; null when there is none. */
+export function readPromo(sql: SqlStorage, code: string): CountedPromo | null {
+  const row = sql.exec<{ data: string }>("SELECT data FROM promos WHERE code = ?", code).toArray()[0];
+  if (!row) return null;
+  const promo = JSON.parse(row.data) as SeedPromo;
+  return { promo, used: promo.totalCap ? promo.totalCap.usedBefore + countUses(sql, code) : 0 };
+}
+
+/** The promos that run and can still be used, in the order they are told. */
+export function runningPromos(sql: SqlStorage, { now }: CallContext): SeedPromo[] {
+  const codes = Array.from(sql.exec<{ code: string }>("SELECT code FROM promos ORDER BY position"), ({ code }) => code);
+  return codes.flatMap((code) => {
+    const counted = readPromo(sql, code);
+    if (!counted || isPast(counted.promo.endsAt, now)) return [];
+    return counted.used < (counted.promo.totalCap?.uses ?? Infinity) ? [counted.promo] : [];
+  });
+}
+
+/**
+ * Counts the use of a promo with a total cap by an order, once (wire.md §8.1). Throws PROMO_LIMIT_REACHED when all are taken,
+ * and for an order that has given its use back.
+ */
+export function takePromo(sql: SqlStorage, { code, orderID }: PromoUse, { now }: CallContext): void {
+  const held = sql.exec<{ state: string }>("SELECT state FROM promo_uses WHERE order_id = ?", orderID).toArray()[0];
+  if (held?.state === "TAKEN") return;
+  const counted = readPromo(sql, code);
+  const isLeft = counted?.promo.totalCap && counted.used < counted.promo.totalCap.uses;
+  if (held || !isLeft) throw new Refusal("PROMO_LIMIT_REACHED");
+  sql.exec("INSERT INTO promo_uses (order_id, code, state, at) VALUES (?, ?, 'TAKEN', ?)", orderID, code, now);
+}
+
+/** Gives the use of an order back, once; one that was never taken can then not be taken any more. */
+export function returnPromo(sql: SqlStorage, { code, orderID }: PromoUse, { now }: CallContext): void {
+  sql.exec("DELETE FROM promo_uses WHERE state = 'RETURNED' AND at <= ?", now - returnedForMs);
+  sql.exec(
+    `INSERT INTO promo_uses (order_id, code, state, at) VALUES (?, ?, 'RETURNED', ?)
+     ON CONFLICT (order_id) DO UPDATE SET state = 'RETURNED', at = excluded.at WHERE state = 'TAKEN'`,
+    orderID,
+    code,
+    now,
+  );
+}
+
+function countUses(sql: SqlStorage, code: string): number {
+  return sql
+    .exec<{ count: number }>("SELECT count(*) AS count FROM promo_uses WHERE code = ? AND state = 'TAKEN'", code)
+    .one().count;
+}

@@ -1,0 +1,37 @@
+import { DurableObject } from "cloudflare:workers";
+import { migrate } from "../../storage/migrations.ts";
+import { answerCall } from "../../object-calls.ts";
+import { identityCalls } from "./calls.ts";
+import { heldPointer } from "./customer-link.ts";
+import { identityMigrations } from "./schema.ts";
+import { longestWindowMs } from "./sends.ts";
+
+/**
+ * One way to log in, named by a keyed hash of it (a phone number in E.164): its codes, how often they were sent, and
+ * the customer it stands for. A number that only asked for codes is forgotten when its sends no longer count.
+ */
+export class Identity extends DurableObject<Env> {
+  private readonly calls: ReturnType<typeof identityCalls>;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.calls = identityCalls(ctx.storage.sql);
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    return answerCall(request, this.calls, () => this.ready());
+  }
+
+  /** Not in the constructor: an alarm that deletes everything must not find its tables made again. */
+  private async ready(): Promise<void> {
+    const { storage } = this.ctx;
+    migrate(storage, identityMigrations);
+    if (heldPointer(storage.sql) === null) await storage.setAlarm(Date.now() + longestWindowMs);
+  }
+
+  override async alarm(): Promise<void> {
+    const { storage } = this.ctx;
+    migrate(storage, identityMigrations);
+    if (heldPointer(storage.sql) === null) await storage.deleteAll();
+  }
+}

@@ -1,0 +1,53 @@
+import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import type { SeedFood } from "#worker/marketplace/domain/types.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
+import type { DishDeed } from "#worker/marketplace/domain/console-actions/store.ts";
+
+// What a person can make of a store itself, in a demo: what checkout has to bear while somebody fills it in.
+
+/** A dish becomes so much dearer or cheaper at each press, in sen. */
+const stepSen = 100;
+
+/** What the console shows of a dish of a store; `amount` in sen. */
+export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
+/** What the console shows of a store: whether it is closed for today, and every dish on its menus. */
+export type ConsoleStore = { isPaused: boolean; dishes: ConsoleDish[] };
+
+export function consoleStore(sql: SqlStorage, { locale, now }: CallContext): ConsoleStore {
+  const pause = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'closedUntil'").toArray()[0];
+  const rows = sql.exec<{ data: string; sold_out: number }>(
+    `SELECT foods.data, EXISTS (SELECT 1 FROM sold_out WHERE sold_out.id = foods.id) AS sold_out
+     FROM foods JOIN menu_foods ON menu_foods.food = foods.id JOIN menus ON menus.id = menu_foods.menu
+     WHERE menus.status = 'ACTIVE' GROUP BY foods.id ORDER BY min(menus.position), min(menu_foods.position)`,
+  );
+  const dishes = Array.from(rows, ({ data, sold_out }) => {
+    const { id, name, amount } = JSON.parse(data) as SeedFood;
+    return { id, name: textIn(locale, name), amount, isSoldOut: sold_out === 1 };
+  });
+  return { isPaused: Number(JSON.parse(pause?.value ?? "null")) > now, dishes };
+}
+
+/** The end of a pause that lasts for the rest of the Malaysian day, epoch milliseconds. */
+export function endOfPause(now: number): number {
+  return startOfDay(addDays(toDay(now), 1));
+}
+
+/** Closes the store until then, epoch milliseconds; null opens it again. The Directory has to name the same end. */
+export function pauseStore(sql: SqlStorage, { closedUntil }: { closedUntil: number | null }): void {
+  sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(closedUntil));
+}
+
+/** Changes a dish at this store alone: search names the price that its merchant asks everywhere. */
+export function doToDish(sql: SqlStorage, { dishID, deed }: { dishID: string; deed: DishDeed }): void {
+  const [row] = sql.exec<{ data: string }>("SELECT data FROM foods WHERE id = ?", dishID).toArray();
+  if (!row) throw new Refusal("NOT_FOUND");
+  if (deed === "sellOut") sql.exec("INSERT OR IGNORE INTO sold_out (id) VALUES (?)", dishID);
+  else if (deed === "putBack") sql.exec("DELETE FROM sold_out WHERE id = ?", dishID);
+  else {
+    const food = JSON.parse(row.data) as SeedFood;
+    const amount = Math.max(0, food.amount + (deed === "raise" ? stepSen : -stepSen));
+    sql.exec("UPDATE foods SET data = ? WHERE id = ?", JSON.stringify({ ...food, amount }), dishID);
+  }
+}

@@ -1,0 +1,70 @@
+import { festiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
+import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
+import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
+import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import type { SeedMenu, SeedMerchant, SeedStore } from "#worker/marketplace/domain/types.ts";
+import { seedVersion } from "#worker/marketplace/demo/seed/seed-version.ts";
+import { heldSeedVersion, writeFacts } from "./store-profile.ts";
+import { seedTables, writeTables } from "./tables.ts";
+
+/** A store of the seed and its merchant. */
+export type StoreSeed = { store: SeedStore; merchant: SeedMerchant };
+
+/** The seed of a store by id; null for a store that does not exist. */
+export function seedOf(storeID: string | undefined): StoreSeed | null {
+  const store = stores.find((store) => store.id === storeID);
+  const merchant = merchants.find((merchant) => merchant.subdomain === store?.merchant);
+  return store && merchant ? { store, merchant } : null;
+}
+
+export function needsSeeding(sql: SqlStorage): boolean {
+  return heldSeedVersion(sql) < seedVersion;
+}
+
+/** Fills a Store from its seed, in one transaction; `closedUntil` is the end of its pause as the Directory has it. */
+export function seedStore(storage: DurableObjectStorage, seed: StoreSeed, closedUntil: number | null): void {
+  const { sql } = storage;
+  const { merchant } = seed;
+  const { week, ...store } = seed.store;
+  const menus = menusOf[merchant.subdomain] ?? [];
+  storage.transactionSync(() => {
+    for (const table of ["special_days", "menus", "foods", "menu_foods", "sold_out", "campaigns"]) {
+      sql.exec(`DELETE FROM ${table}`);
+    }
+    writeFacts(sql, { store, merchant, week, closedUntil, seedVersion });
+    sql.exec(
+      "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
+      JSON.stringify(festiveDays(merchant, week)),
+    );
+    for (const [position, menu] of menus.entries()) seedMenu(sql, menu, position);
+    for (const id of soldOutIDs(store, menus)) sql.exec("INSERT INTO sold_out (id) VALUES (?)", id);
+    for (const campaign of campaigns) {
+      sql.exec("INSERT INTO campaigns (id, data) VALUES (?, ?)", campaign.id, JSON.stringify(campaign));
+    }
+    writeTables(sql, store.dineTypes.includes("DINEIN") ? seedTables : []);
+  });
+}
+
+function seedMenu(sql: SqlStorage, menu: SeedMenu, position: number): void {
+  sql.exec(
+    "INSERT INTO menus (id, position, name, status, is_item_group) VALUES (?, ?, ?, ?, ?)",
+    menu.id,
+    position,
+    JSON.stringify(menu.name),
+    menu.status ?? "ACTIVE",
+    Number(menu.isItemGroup ?? false),
+  );
+  for (const food of menu.foods) {
+    sql.exec("INSERT INTO foods (id, data) VALUES (?, ?)", food.id, JSON.stringify(food));
+  }
+  const foodIDs = [...(menu.foodIDs ?? []), ...menu.foods.map((food) => food.id)];
+  for (const [place, foodID] of foodIDs.entries()) {
+    sql.exec("INSERT INTO menu_foods (menu, position, food) VALUES (?, ?, ?)", menu.id, place, foodID);
+  }
+}
+
+function soldOutIDs(store: Pick<SeedStore, "soldOut">, menus: readonly SeedMenu[]): Set<string> {
+  const everywhere = menus.flatMap((menu) => menu.foods.filter((food) => food.soldOut).map((food) => food.id));
+  return new Set([...store.soldOut, ...everywhere]);
+}

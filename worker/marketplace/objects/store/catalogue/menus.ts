@@ -1,0 +1,159 @@
+import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
+import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { planWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
+import type {
+  SeedAttribute,
+  SeedCampaign,
+  SeedFood,
+  SeedSide,
+  SeedSideFood,
+  Text,
+} from "#worker/marketplace/domain/types.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
+import { allergenName } from "./allergens.ts";
+import { readRecord } from "./store-profile.ts";
+
+/** What turning a food into its wire shape depends on. */
+type View = { record: StoreRecord; soldOut: ReadonlySet<string>; at: CallContext };
+type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };
+
+/** Service tax on alcohol sold as such, where the merchant is registered at all (malaysia.md §1). */
+const alcoholTaxBp = 800;
+
+/** The menus that are on: ACTIVE and, once unapproved foods are left out, not empty (S142, S322); and the campaigns they use. */
+export function foods(
+  sql: SqlStorage,
+  input: { approvedOnly: boolean },
+  at: CallContext,
+): { items: Menu[]; campaigns: Record<string, Campaign> } {
+  const view = { record: readRecord(sql), soldOut: readSoldOut(sql), at };
+  const items = readMenus(sql, input.approvedOnly, view);
+  const used = new Set(items.flatMap((menu) => menu.foods.flatMap((food) => food.campaignIDs)));
+  return { items, campaigns: readCampaigns(sql, used, at) };
+}
+
+/** True when a menu that is on offers alcohol. */
+export function sellsAlcohol(sql: SqlStorage): boolean {
+  const rows = sql.exec(
+    `SELECT 1 FROM foods JOIN menu_foods ON menu_foods.food = foods.id JOIN menus ON menus.id = menu_foods.menu
+     WHERE menus.status = 'ACTIVE' AND json_extract(foods.data, '$.alcohol') LIMIT 1`,
+  );
+  return rows.toArray().length > 0;
+}
+
+function readMenus(sql: SqlStorage, approvedOnly: boolean, view: View): Menu[] {
+  const rows = sql.exec<MenuRow>(
+    `SELECT menus.id, menus.name, menus.status, menus.is_item_group, foods.data AS food
+     FROM menus JOIN menu_foods ON menu_foods.menu = menus.id JOIN foods ON foods.id = menu_foods.food
+     WHERE menus.status = 'ACTIVE' AND (? = 0 OR json_extract(foods.data, '$.unapproved') IS NULL)
+     ORDER BY menus.position, menu_foods.position`,
+    approvedOnly ? 1 : 0,
+  );
+  const menus = new Map<string, Menu>();
+  for (const { id, name, status, is_item_group, food } of rows) {
+    const menu = menus.get(id) ?? {
+      id,
+      name: textIn(view.at.locale, JSON.parse(name) as Text),
+      status,
+      isItemGroup: is_item_group === 1,
+      foods: [],
+    };
+    menus.set(id, menu);
+    menu.foods.push(foodCard(JSON.parse(food) as SeedFood, view));
+  }
+  return [...menus.values()];
+}
+
+function readSoldOut(sql: SqlStorage): Set<string> {
+  return new Set(Array.from(sql.exec<{ id: string }>("SELECT id FROM sold_out"), ({ id }) => id));
+}
+
+function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallContext): Record<string, Campaign> {
+  const rows = sql.exec<{ data: string }>("SELECT data FROM campaigns ORDER BY id");
+  const all = Array.from(rows, ({ data }) => JSON.parse(data) as SeedCampaign);
+  return Object.fromEntries(
+    all
+      .filter((campaign) => used.has(campaign.id))
+      .map((campaign) => [campaign.id, { ...campaign, name: textIn(at.locale, campaign.name), endsAt: null }]),
+  );
+}
+
+function foodCard(food: SeedFood, view: View): Food {
+  const { locale } = view.at;
+  return {
+    id: food.id,
+    name: textIn(locale, food.name),
+    description: textIn(locale, food.description),
+    amount: food.amount,
+    imageUrl: pictures.food(food.id),
+    foodConformity: food.alcohol ? "ALCOHOL" : null,
+    attributes: attributesOf(food.attributes, view),
+    sides: (food.sides ?? []).map((side) => sideOf(side, view)),
+    mealPlan: mealPlanOf(food, view),
+    taxBp: taxBpOf(food, view.record.merchant.sstBp),
+    isAvailable: !view.soldOut.has(food.id),
+    approved: !food.unapproved,
+    leadDays: food.leadDays ?? 0,
+    minQuantity: food.minQuantity ?? 1,
+    tags: food.tags ?? [],
+    allergens: (food.allergens ?? []).map((allergen) => allergenName(allergen, locale)),
+    grams: food.grams,
+    volumeLitres: food.volumeLitres,
+    campaignIDs: food.campaignIDs ?? [],
+  };
+}
+
+function taxBpOf(food: SeedFood, sstBp: number): number {
+  return food.taxBp ?? (food.alcohol && sstBp > 0 ? alcoholTaxBp : sstBp);
+}
+
+function mealPlanOf({ mealPlan }: SeedFood, { record, at }: View): Food["mealPlan"] {
+  if (!mealPlan) return null;
+  return {
+    ...mealPlan,
+    cutOff: "15:00",
+    ...planWindow(mealPlan, record.hours, record.store.orderAheadDays, at.now),
+  };
+}
+
+function attributesOf(attributes: SeedAttribute[] | undefined, { at }: View): Attribute[] {
+  return (attributes ?? []).map(({ id, name, pick: [pickMin, pickMax], labels }) => ({
+    id,
+    name: textIn(at.locale, name),
+    pickMin,
+    pickMax,
+    labels: labels.map((label) => ({
+      id: label.id,
+      name: textIn(at.locale, label.name),
+      price: label.price ?? 0,
+      isAvailable: !label.soldOut,
+      isDefault: label.default ?? false,
+    })),
+  }));
+}
+
+function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SeedSide, view: View): Side {
+  return {
+    id,
+    name: textIn(view.at.locale, name),
+    pickMin,
+    pickMax,
+    foods: foods.map((food) => sideFoodOf(food, pickMax, view)),
+    day: day ?? null,
+  };
+}
+
+/** A component that is itself a food of the store is sold out together with it. */
+function sideFoodOf(food: SeedSideFood, pickMax: number, view: View): SideFood {
+  return {
+    id: food.id,
+    name: textIn(view.at.locale, food.name),
+    price: food.price ?? 0,
+    imageUrl: pictures.food(food.art ?? food.id),
+    isAvailable: !food.soldOut && !view.soldOut.has(food.id),
+    maxQuantity: food.max ?? pickMax,
+    attributes: attributesOf(food.attributes, view),
+  };
+}

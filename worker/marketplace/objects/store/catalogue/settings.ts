@@ -1,0 +1,52 @@
+import type { Platform } from "#shared/contract/entities.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import { merchantCard, type StoreRecord, storeCard } from "#worker/marketplace/domain/views.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { textIn } from "#worker/marketplace/domain/localized.ts";
+import { readRecord } from "./store-profile.ts";
+import { sellsAlcohol } from "./menus.ts";
+import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
+import { tableFor } from "./tables.ts";
+
+export type SettingsInput = { platform: Platform; tableID: string | null };
+type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];
+
+/** Everything a page needs to know of a store before its menu (wire.md §4, S258). */
+export function settings(sql: SqlStorage, input: SettingsInput, at: CallContext): Settings {
+  const record = readRecord(sql);
+  const { store, merchant } = record;
+  return {
+    merchant: merchantCard(merchant, at),
+    store: storeCard(record, null, at),
+    table: tableFor(sql, input.tableID),
+    hasCustomerEntry: merchant.hasCustomerEntry,
+    serviceChargeBp: merchant.serviceChargeBp,
+    slotMinutes: 30,
+    prepMinutes: merchant.prepMinutes,
+    paymentMethods: paymentMethods(
+      { platform: input.platform, dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
+      at.locale,
+    ),
+    reservation: reservationTerms(record),
+    promoBanners: merchant.promoBanners.map(({ id, title, href }) => ({
+      id,
+      imageUrl: pictures.banner(merchant.subdomain),
+      title: textIn(at.locale, title),
+      href,
+    })),
+    ageNotice: sellsAlcohol(sql) ? textIn(at.locale, ageNotice) : null,
+  };
+}
+
+/** The sentence the law prescribes stays in Malay (malaysia.md §4). */
+const ageNotice = {
+  en: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN. Alcohol is sold only to customers aged 21 and above.",
+  cn: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN。酒精饮料只售予21岁及以上的顾客。",
+};
+
+function reservationTerms({ store, merchant }: StoreRecord): Settings["reservation"] {
+  if (!store.reservable || merchant.reservationDeposit === null) return null;
+  return { minPax: 1, maxPax: 20, holdMinutes: 10, depositAmount: merchant.reservationDeposit };
+}

@@ -1,0 +1,81 @@
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Issue } from "#shared/contract/errors.ts";
+import type { RowInput, RowReply } from "#shared/contract/row.ts";
+import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { readInstant } from "#worker/marketplace/http/read-instant.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { isEmail } from "#worker/marketplace/domain/email.ts";
+import { readRecord } from "../catalogue/store-profile.ts";
+import { setTimer, type Timer } from "../core/timers.ts";
+import { seatGuests } from "./arrival.ts";
+
+type Entry = ApiContract["dining"]["enter"];
+export type CheckInInput = Pick<
+  RowInput<Entry>["body"],
+  "name" | "email" | "bodyTemperature" | "remark" | "isMask" | "isSanitizer" | "consentAt"
+> & { customerID: string };
+
+/** Health data is kept this long (malaysia.md §4). */
+const healthDays = 30;
+/** "Li", "林明": a name has at least so many letters (S217). */
+const fewestLetters = 2;
+
+/**
+ * Keeps that a visitor came, once a Malaysian day; guests have an id as well (S183, S253). The first form of a day stays. Who
+ * reserved a table for now is seated by it. NOT_FOUND at a store without check-in.
+ */
+export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowReply<Entry>["item"] {
+  if (!readRecord(sql).merchant.hasCustomerEntry) throw new Refusal("NOT_FOUND");
+  const issues = issuesOf(input);
+  if (issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
+  const { customerID } = input;
+  const day = toDay(now);
+  seatGuests(sql, customerID, null, now);
+  const held = sql
+    .exec<{ at: number }>("SELECT at FROM check_ins WHERE customer = ? AND day = ?", customerID, day)
+    .toArray()[0];
+  if (held) return { status: "ALREADY_CHECKED_IN", at: toInstant(held.at) };
+  writeCheckIn(sql, input, day, now);
+  return { status: "CHECKED_IN", at: toInstant(now) };
+}
+
+function issuesOf({ name, email, bodyTemperature, consentAt = null }: CheckInInput): Issue[] {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const consentMs = readInstant(consentAt, "consentAt");
+  return [
+    ...(name === "" ? [{ path: "name", code: "required" }] : []),
+    ...(name !== "" && letters < fewestLetters ? [{ path: "name", code: "minLength" }] : []),
+    ...(/^[\p{L}\p{M} ]*$/u.test(name) ? [] : [{ path: "name", code: "alpha" }]),
+    ...(email !== "" && !isEmail(email) ? [{ path: "email", code: "email" }] : []),
+    ...(bodyTemperature !== null && consentMs === null ? [{ path: "consentAt", code: "required" }] : []),
+  ];
+}
+
+function writeCheckIn(sql: SqlStorage, input: CheckInInput, day: string, now: number): void {
+  const hasHealth = input.bodyTemperature !== null;
+  sql.exec(
+    `INSERT INTO check_ins
+       (customer, day, at, name, email, body_temperature, consent_at, remark, is_mask, is_sanitizer)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    input.customerID,
+    day,
+    now,
+    input.name,
+    input.email,
+    input.bodyTemperature,
+    hasHealth ? readInstant(input.consentAt ?? null, "consentAt") : null,
+    input.remark.trim(),
+    Number(input.isMask),
+    Number(input.isSanitizer),
+  );
+  if (hasHealth) setTimer(sql, { kind: forgetHealth, ref: day, due: startOfDay(addDays(day, healthDays)) });
+}
+
+/** The timer that takes the temperatures of a day away; its ref is the day. */
+const forgetHealth = "FORGET_HEALTH";
+
+/** Forgets the health data of a day; a timer of something else changes nothing. */
+export function fireCheckIn(sql: SqlStorage, { kind, ref: day }: Timer): void {
+  if (kind !== forgetHealth) return;
+  sql.exec("UPDATE check_ins SET body_temperature = NULL, consent_at = NULL WHERE day = ?", day);
+}

@@ -1,0 +1,19 @@
+import type { Reservation } from "#shared/contract/dining.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { depositOf } from "./deposit.ts";
+import { moveReservation, ownReservation, wireReservation } from "./reservations.ts";
+
+export type OwnReservation = { reservationID: string; customerID: string };
+
+/**
+ * Confirms a hold without an order; one that is confirmed stays as it is. Where a deposit is taken only a paid order confirms:
+ * MIN_ORDER_NOT_MET (states.md §5). What has ended is RESERVATION_EXPIRED.
+ */
+export function confirmReservation(sql: SqlStorage, input: OwnReservation, now: number): Reservation {
+  const kept = ownReservation(sql, input.reservationID, input.customerID);
+  if (kept.status === "CONFIRMED" || kept.status === "SEATED") return wireReservation(kept);
+  if (kept.status === "HELD" && depositOf(sql) > 0) throw new Refusal("MIN_ORDER_NOT_MET");
+  const confirmed = moveReservation(sql, kept, "CONFIRM", { actor: "CUSTOMER", at: now });
+  if (!confirmed) throw new Refusal("RESERVATION_EXPIRED");
+  return wireReservation(confirmed);
+}

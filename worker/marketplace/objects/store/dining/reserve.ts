@@ -1,0 +1,94 @@
+import type { Reservation } from "#shared/contract/dining.ts";
+import { cleanRemark } from "#shared/domain/cart-item.ts";
+import { addDays, toDay } from "#shared/domain/time.ts";
+import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
+import { readInstant } from "#worker/marketplace/http/read-instant.ts";
+import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
+import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
+import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
+import { readRecord } from "../catalogue/store-profile.ts";
+import { isVoid } from "../core/void-orders.ts";
+import { activeTables } from "../catalogue/tables.ts";
+import {
+  type KeptReservation,
+  liveReservations,
+  moveReservation,
+  readReservation,
+  wireReservation,
+  writeHold,
+} from "./reservations.ts";
+import { freeFor, takenTables, takeTables } from "./table-marks.ts";
+
+export type ReserveInput = {
+  reservationID: string;
+  customerID: string;
+  noOfPax: number;
+  startAt: string;
+  remark: string;
+};
+
+/** So many tables to come may one customer keep from others at a store. */
+const mostAtOnce = 5;
+
+/**
+ * Holds the best table for a party for ten minutes and gives the caller's earlier hold back, in one transaction: when no
+ * table is free the earlier hold stays. A reservation that exists under this id is yielded as it is; a void id is refused.
+ */
+export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Reservation {
+  const { reservationID: id, customerID, noOfPax } = input;
+  const known = readReservation(sql, id);
+  if (known) return wireReservation(known);
+  if (isVoid(sql, id)) throw new Refusal("RESERVATION_EXPIRED");
+  const record = readReservable(sql);
+  const startAt = assertStart(record, input.startAt, now);
+  const endAt = sittingEnd(startAt, noOfPax);
+  const { closedUntil } = record.hours;
+  const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
+  if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new Refusal("STORE_CLOSED");
+  dropEarlierHold(sql, customerID, now);
+  if (liveReservations(sql, customerID).length >= mostAtOnce) throw new Refusal("RESERVATION_CONFLICT");
+  const tables = activeTables(sql);
+  const free = freeFor(tables, takenTables(sql, startAt, endAt), startAt, endAt);
+  const chosen = bestFit(tables, free, noOfPax);
+  if (!chosen) throw new Refusal("RESERVATION_CONFLICT");
+  const held: KeptReservation = {
+    id,
+    customerID,
+    tableIDs: chosen.map((table) => table.id),
+    startAt,
+    endAt,
+    lockedUntil: now + holdMs,
+    noOfPax,
+    status: "HELD",
+    remark: cleanRemark(input.remark),
+    orderID: null,
+  };
+  takeTables(sql, held);
+  writeHold(sql, held, { actor: "CUSTOMER", at: now });
+  return wireReservation(held);
+}
+
+/** The store as far as its tables can be reserved; NOT_FOUND where they cannot. */
+export function readReservable(sql: SqlStorage): StoreRecord {
+  const record = readRecord(sql);
+  if (!record.store.reservable || record.merchant.reservationDeposit === null) throw new Refusal("NOT_FOUND");
+  return record;
+}
+
+/** A half hour that has not begun, on a day for which the store takes reservations. */
+function assertStart({ store }: StoreRecord, instant: string, now: number): number {
+  const startAt = readInstant(instant, "startAt") ?? 0;
+  if (startAt % slotMs !== 0) throw invalid("startAt", "mark");
+  if (startAt < now) throw invalid("startAt", "past");
+  if (toDay(startAt) > addDays(toDay(now), store.orderAheadDays)) throw invalid("startAt", "tooFar");
+  return startAt;
+}
+
+/** A hold whose order waits to be paid is more than a hold: the order decides about it. */
+function dropEarlierHold(sql: SqlStorage, customerID: string, now: number): void {
+  const earlier = liveReservations(sql, customerID).filter(
+    ({ status, orderID }) => status === "HELD" && orderID === null,
+  );
+  for (const hold of earlier) moveReservation(sql, hold, "CANCEL", { actor: "CUSTOMER", at: now });
+}

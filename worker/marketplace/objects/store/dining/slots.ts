@@ -1,0 +1,41 @@
+import type { Slot } from "#shared/contract/order-entities.ts";
+import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { invalid } from "#worker/marketplace/http/errors.ts";
+import { dineTimeOf, type SlotSettings, slotsOfDay } from "#worker/marketplace/domain/time/slots.ts";
+import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
+import { activeTables } from "../catalogue/tables.ts";
+import { readReservable } from "./reserve.ts";
+import { freeFor, takenTables } from "./table-marks.ts";
+
+/** A table waits for nobody: it can be taken up to the minute, and no day is full before its tables are. */
+const atOnce: SlotSettings = { leadMinutes: 0, leadDays: 0, fullDays: new Set() };
+
+/**
+ * Every half hour of a Malaysian day at which a party could sit down, with the end of its sitting; one that cannot be had says
+ * why: CLOSED when the store closes before the party is done. A day out of reach has none.
+ */
+export function reserveSlots(
+  sql: SqlStorage,
+  { noOfPax, date }: { noOfPax: number; date: string },
+  now: number,
+): Slot[] {
+  const { store, hours } = readReservable(sql);
+  const midnight = startOfDay(date);
+  if (!Number.isFinite(midnight) || toDay(midnight) !== date) throw invalid("date", "day");
+  if (date < toDay(now) || date > addDays(toDay(now), store.orderAheadDays)) return [];
+  const tables = activeTables(sql);
+  const taken = takenTables(sql, midnight, midnight + 2 * dayMs);
+  return slotsOfDay(hours, date, "DINEIN", atOnce, new Map(), now).map((slot) => {
+    const startAt = fromInstant(slot.startAt);
+    const endAt = sittingEnd(startAt, noOfPax);
+    const isFull = !bestFit(tables, freeFor(tables, taken, startAt, endAt), noOfPax);
+    const reason = slot.reason ?? (isOpenFor(hours, startAt, endAt) ? (isFull ? "FULL" : null) : "CLOSED");
+    return {
+      startAt: slot.startAt,
+      endAt: toInstant(endAt),
+      dineTime: dineTimeOf(startAt, endAt),
+      isAvailable: reason === null,
+      reason,
+    };
+  });
+}

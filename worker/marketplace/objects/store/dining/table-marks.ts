@@ -1,0 +1,46 @@
+import type { Seats } from "#worker/marketplace/domain/dining/tables.ts";
+import { marksOf } from "#worker/marketplace/domain/dining/tables.ts";
+
+/** Which tables are taken at half hours: `at(mark)` for those that begin in [from, to). */
+type TakenTables = (mark: number) => ReadonlySet<string>;
+
+/** Reads which tables are taken in half hours that begin in [from, to), epoch milliseconds. */
+export function takenTables(sql: SqlStorage, from: number, to: number): TakenTables {
+  const rows = sql.exec<{ table_id: string; mark: number }>(
+    "SELECT table_id, mark FROM table_marks WHERE mark >= ? AND mark < ?",
+    from,
+    to,
+  );
+  const taken = new Map<number, Set<string>>();
+  for (const { table_id, mark } of rows) taken.set(mark, (taken.get(mark) ?? new Set()).add(table_id));
+  const none = new Set<string>();
+  return (mark) => taken.get(mark) ?? none;
+}
+
+/** The tables that are free from the first to the last half hour of a sitting. */
+export function freeFor<T extends Seats>(
+  tables: readonly T[],
+  taken: TakenTables,
+  startAt: number,
+  endAt: number,
+): T[] {
+  const marks = marksOf(startAt, endAt);
+  return tables.filter(({ id }) => marks.every((mark) => !taken(mark).has(id)));
+}
+
+/** Takes tables for a sitting. The key keeps two from sharing one, whatever was read before: that would throw. */
+export function takeTables(
+  sql: SqlStorage,
+  reservation: { id: string; tableIDs: readonly string[]; startAt: number; endAt: number },
+): void {
+  for (const tableID of reservation.tableIDs) {
+    for (const mark of marksOf(reservation.startAt, reservation.endAt)) {
+      sql.exec("INSERT INTO table_marks (table_id, mark, reservation) VALUES (?, ?, ?)", tableID, mark, reservation.id);
+    }
+  }
+}
+
+/** Gives back the tables of a reservation; one that has none changes nothing. */
+export function freeTables(sql: SqlStorage, reservationID: string): void {
+  sql.exec("DELETE FROM table_marks WHERE reservation = ?", reservationID);
+}

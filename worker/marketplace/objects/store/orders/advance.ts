@@ -1,0 +1,162 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderReason } from "#shared/domain/order-log.ts";
+import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { answerAfterMs, riderOf } from "#worker/marketplace/demo/simulation/courier-simulator.ts";
+import { afterOpeningTime, counterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
+import { exact, roundedInCash } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import {
+  cancelAfterAcceptMs,
+  hasEnded,
+  next,
+  type OrderEvent,
+  orderEvents,
+} from "#worker/marketplace/domain/orders/order-states.ts";
+import { followOrder } from "../dining/pre-order.ts";
+import { readRecord } from "../catalogue/store-profile.ts";
+import { watchReview } from "../reviews/due.ts";
+import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
+import { planTimer } from "../plans/plan-timer.ts";
+import { type Actor, type EventRow, type KeptOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { refundOrder } from "../payments/refunds.ts";
+import { expectedAfter, simulate } from "./simulation.ts";
+import { giveBackPlace } from "../core/slot-bookings.ts";
+import { forgetHeld, setStep } from "../core/simulation-timers.ts";
+import { clearTimers, dueOf, setTimer } from "../core/timers.ts";
+
+export type Ordering = {
+  storage: DurableObjectStorage;
+  /** How fast the simulated world of the Store turns. */
+  speed: number;
+  /** How many unpaid rounds a customer may have at one table. */
+  roundsPerTable: number;
+};
+
+/** `note` says more in the log of events than the reason does. */
+export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
+
+/** An order that the store does not answer within this much opening time is rejected (PD12). */
+const answerWithinMs = 10 * minuteMs;
+const courierWithinMs = 30 * minuteMs;
+
+/**
+ * Lets an event happen to an order: state, event rows, what follows from it (place and money given back, timers), version and
+ * outbox. Null, and nothing changed, when the event cannot happen to it. Call it inside a transaction.
+ */
+export function advance(
+  ordering: Ordering,
+  orderID: string,
+  event: OrderEvent,
+  cause: Cause,
+  changes: Partial<Order> = {},
+): KeptOrder | null {
+  const { sql } = ordering.storage;
+  const before = readOrder(sql, orderID);
+  const state = before && next(before.state, event, cause.at);
+  if (!before || !state) return null;
+  const after = { ...before, state, order: { ...before.order, ...changes } };
+  writeSteps(sql, before, after, cause);
+  if (hasEnded(state)) {
+    clearTimers(sql, orderID);
+    forgetHeld(sql, orderID);
+  } else setTimers(ordering, after, event, cause.at);
+  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, { orderID });
+  const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : keptBack(after, event);
+  const isReviewDue = watchReview(sql, after, cause.at);
+  const fields = { ...fieldsAfter(ordering, after, event, cause), refunded, isReviewDue };
+  followOrder(sql, after, cause.at);
+  return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
+}
+
+/** What changes of a plan freed before the store accepted it comes back with the acceptance. */
+function keptBack({ order, plan }: KeptOrder, event: OrderEvent): number {
+  return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
+}
+
+/** One row for each of payment, progress and kitchen that changed. */
+function writeSteps(sql: SqlStorage, before: KeptOrder, after: KeptOrder, cause: Cause): void {
+  const { state: from, order } = before;
+  const to = after.state;
+  const write = (fromStatus: string | null, toStatus: EventRow["to"]) =>
+    writeEvent(sql, order.id, { from: fromStatus, to: toStatus, ...cause });
+  if (to.paymentStatus === "DONE" && from.paymentStatus !== "DONE") write(from.paymentStatus, "PAID");
+  if (to.deliveryStatus !== null && to.deliveryStatus !== from.deliveryStatus) {
+    write(from.deliveryStatus, to.deliveryStatus);
+  } else if (to.paymentStatus === "CANCELLED" && from.paymentStatus !== "CANCELLED") {
+    write(from.paymentStatus, "CANCELLED");
+  }
+  if (to.paymentStatus === "REFUNDED") write(from.paymentStatus, "REFUNDED");
+  if (to.kitchenState !== from.kitchenState) write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
+}
+
+/** Timers that an event sets or ends: deadlines of ours, and what the simulated store does by itself. */
+function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: number): void {
+  const { sql } = ordering.storage;
+  const ref = kept.order.id;
+  if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
+  if (event === "DEFERRED") {
+    const due = counterDeadline(readRecord(sql).hours, kept.state.dineType, kept.promisedAt);
+    setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due });
+  }
+  if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && dueOf(sql, "STORE_REJECTS", ref) === null) {
+    const { hours } = readRecord(sql);
+    const answeredAt = afterOpeningTime(hours, at, answerAfterMs);
+    setStep(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed }, at);
+    setTimer(sql, { kind: "STORE_REJECTS", ref, due: afterOpeningTime(hours, at, answerWithinMs) });
+  }
+  if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
+  if (event === "COURIER_REQUESTED") setTimer(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
+  // Half an hour in all, also when a rider drops out; a new one only when the first has run out.
+  if (kept.state.deliveryStatus === "FINDING_COURIER" && dueOf(sql, "NO_COURIER", ref) === null) {
+    setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
+  }
+  if (!kept.plan) simulate(ordering, kept, event, at);
+  else if (event === "STORE_ACCEPTS") setStep(sql, { kind: planTimer, ref, due: at }, at);
+}
+
+/** The fields of the wire that an event changes besides the three statuses. */
+function fieldsAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, cause: Cause): Partial<Order> {
+  const { state, order } = kept;
+  // A plan says of each day when it comes.
+  const expected = kept.plan ? null : expectedAfter(ordering, kept, event, cause.at);
+  const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
+  const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
+  return {
+    cancellableUntil: hasWindow ? toInstant((state.acceptedAt ?? 0) + cancelAfterAcceptMs) : null,
+    ...(expected !== null && { estimatedAt: toInstant(expected) }),
+    ...((event === "PAID" || event === "DEFERRED" || isOver) && { payBefore: null }),
+    ...(isOver && { cancelReason: cause.reason }),
+    ...(event === "DEFERRED" && roundedInCash(order)),
+    ...(event === "PAID" && exact(order)),
+    ...courierAfter(order, event),
+  };
+}
+
+function courierAfter({ id, delivery, store, address }: KeptOrder["order"], event: OrderEvent): Partial<Order> {
+  if (!delivery) return {};
+  const place = { COURIER_ASSIGNED: null, PICKED_UP: store, DROPPED: address }[event as string];
+  if (place !== undefined) {
+    const position = place && { lat: place.lat, lng: place.lng };
+    return { delivery: { ...delivery, courier: { ...(delivery.courier ?? riderOf(id)), position } } };
+  }
+  return event === "COURIER_DROPS_OUT" ? { delivery: { ...delivery, courier: null } } : {};
+}
+
+/** True for a timer of the order machine. */
+export function isOrderEvent(kind: string): kind is OrderEvent {
+  return (orderEvents as readonly string[]).includes(kind);
+}
+
+const causes: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
+  UNPAID_EXPIRED: { actor: "SYSTEM", reason: "UNPAID" },
+  STORE_REJECTS: { actor: "SYSTEM", reason: "NO_ANSWER" },
+  NO_COURIER: { actor: "SYSTEM", reason: "NO_COURIER" },
+  STORE_ACCEPTS: { actor: "STORE", reason: null },
+  KITCHEN_STARTS: { actor: "STORE", reason: null },
+  KITCHEN_READY: { actor: "STORE", reason: null },
+  COMPLETED: { actor: "SYSTEM", reason: null },
+};
+
+/** Lets the event of a timer happen; one that came too late for its order changes nothing. */
+export function advanceByTimer(ordering: Ordering, orderID: string, event: OrderEvent, at: number): void {
+  advance(ordering, orderID, event, { ...(causes[event] ?? { actor: "COURIER", reason: null }), at });
+}

@@ -1,0 +1,125 @@
+import { toDay, toInstant } from "#shared/domain/time.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { storeCard } from "#worker/marketplace/domain/views.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
+import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
+import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
+import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
+import { seatGuests } from "../dining/arrival.ts";
+import { bindOrder, tableFields } from "../dining/pre-order.ts";
+import { linesWithDays, takePlanPlaces } from "../plans/place-plan.ts";
+import type { AgreedOrder } from "./price-order.ts";
+import { readCounter } from "../quotes/store-snapshot.ts";
+import type { AskedOrder } from "./validate-order.ts";
+import { type KeptOrder, nextOrderNo, writeEvent, writeOrder } from "../core/orders.ts";
+import { linesOf } from "./place-price.ts";
+import { takePlace } from "../core/slot-bookings.ts";
+import { setTimer } from "../core/timers.ts";
+
+/**
+ * Writes an order that was checked and agreed: its places, its number, itself with its first event and its timer, and its
+ * table. Throws SLOT_UNAVAILABLE when the last place of its time is gone; the transaction is to be rolled back then.
+ */
+export function writeNewOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: CallContext): KeptOrder {
+  const { now } = at;
+  const { orderID } = asked.input;
+  takePlaces(sql, asked, agreed);
+  const kept = newOrder(sql, asked, agreed, at);
+  writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
+  setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
+  takeTable(sql, asked, now);
+  return writeOrder(sql, kept, now);
+}
+
+function takePlaces(sql: SqlStorage, { input, plan }: AskedOrder, { time }: AgreedOrder): void {
+  const { orderID } = input;
+  const isTaken = plan
+    ? takePlanPlaces(sql, plan.days, orderID)
+    : takePlace(sql, input.body.orderDineType, slotStart(time.at), { orderID });
+  if (!isTaken) throw new Refusal("SLOT_UNAVAILABLE");
+}
+
+/** A booked table is bound to its order; guests who sit down without one are seated. */
+function takeTable(sql: SqlStorage, { booking, deliverAt, input }: AskedOrder, now: number): void {
+  const { body, customerID, orderID } = input;
+  if (booking) bindOrder(sql, booking, { orderID, payBefore: now + payWithinMs }, now);
+  else if (body.orderDineType === "DINEIN" && deliverAt === null) seatGuests(sql, customerID, body.tableNo ?? "", now);
+}
+
+function newOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: CallContext): KeptOrder {
+  const { booking, counter, input, place, plan } = asked;
+  const { merchant, store } = counter.record;
+  const { food: _food, ...price } = agreed.price;
+  const order = {
+    ...placedFields(asked, agreed, at),
+    orderNo: nextOrderNo(sql, store.id, toDay(at.now)),
+    ...price,
+    ...tableFields(sql, input.body, booking),
+    ...namedFields(sql, asked, "EN", at),
+  };
+  return {
+    customerID: input.customerID,
+    order,
+    chineseNames: namesOf(namedFields(sql, asked, "CN", at)),
+    state: newState(input.body.orderDineType),
+    placedAt: at.now,
+    promisedAt: agreed.time.at,
+    prepMinutes: merchant.prepMinutes,
+    etaMinutes: place ? rideMinutes(roadMetres(store, place)) : 0,
+    ...(plan && { plan: plan.kept }),
+  };
+}
+
+/** What of an order has names: its store and its lines, in a language. */
+function namedFields(sql: SqlStorage, { counter, input, lines, plan }: AskedOrder, locale: Locale, at: CallContext) {
+  const there = { ...at, locale };
+  const { id, name, phoneNumber, bannerUrl, lat, lng } = storeCard(counter.record, null, there);
+  const limited = locale === at.locale ? lines.limited : linesOf(readCounter(sql, there), input, at.now).limited;
+  return {
+    store: { id, name, phoneNumber, bannerUrl, lat, lng },
+    orderFoods: plan ? linesWithDays(limited, plan.days) : limited,
+  };
+}
+
+function newState(dineType: OrderState["dineType"]): OrderState {
+  return { dineType, paymentStatus: "PENDING", deliveryStatus: null, kitchenState: "QUEUED", acceptedAt: null };
+}
+
+/** What an order says of itself the moment it is placed; nothing has been paid, cooked or brought yet. */
+function placedFields({ counter, input, place }: AskedOrder, { fare, time }: AgreedOrder, at: CallContext) {
+  const { body, offer, orderID } = input;
+  const dineType = body.orderDineType;
+  return {
+    id: orderID,
+    paymentStatus: "PENDING",
+    deliveryStatus: null,
+    kitchenState: "QUEUED",
+    orderDineType: dineType,
+    orderTime: toInstant(at.now),
+    deliveryTime: dineType === "MEAL_PLAN" ? toInstant(time.at) : body.deliveryTime,
+    dineTime: time.dineTime,
+    tableNo: null,
+    vehicleNo: dineType === "DRIVE_THRU" ? (body.vehicleNo?.trim().toUpperCase() ?? null) : null,
+    vehicleDescription: dineType === "DRIVE_THRU" ? (body.vehicleDescription ?? null) : null,
+    promoCode: offer?.code ?? null,
+    noOfPax: body.noOfPax ?? null,
+    reservationRemark: null,
+    refunded: 0,
+    isCutleryRequired: body.isCutleryRequired,
+    merchantID: counter.record.merchant.subdomain,
+    address: place,
+    reservationID: null,
+    paymentType: null,
+    paymentMethod: null,
+    estimatedAt: toInstant(time.at),
+    arrivedAt: null,
+    delivery: fare && { vendor: fare.vendor, deliveryMethod: fare.deliveryMethod, courier: null },
+    payBefore: toInstant(at.now + payWithinMs),
+    cancellableUntil: null,
+    cancelReason: null,
+    isReviewDue: false,
+    version: 0,
+  };
+}

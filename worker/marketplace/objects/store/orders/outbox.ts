@@ -1,0 +1,33 @@
+import type { WorkerEnv } from "#worker/env.ts";
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import { logLine } from "#worker/log.ts";
+import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
+import { orderNews, readOrder } from "../core/orders.ts";
+import { dueOutbox, type OutboxRow, postpone, sent } from "../core/outbox-rows.ts";
+
+/** Tells customers of their orders' newest versions; what fails is sent again later (wire.md §8.5). */
+export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): Promise<void> {
+  await Promise.all(dueOutbox(sql, now).map((row) => send(sql, env, row, now)));
+}
+
+async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number): Promise<void> {
+  const kept = readOrder(sql, row.orderID);
+  if (!kept) return sent(sql, row);
+  const news = orderNews(sql, kept);
+  try {
+    await customerOf(env, row.customerID, { now, locale: "EN" })("keepOrder", news);
+    sent(sql, { orderID: row.orderID, version: news.order.version });
+  } catch (error) {
+    logLine({ event: "outbox-failed", tries: row.tries, trace: errorTrace(error) });
+    postpone(sql, row, now);
+  }
+}
+
+/** When a Store's orders next need it, in epoch milliseconds: a timer, or something to send; null: never. */
+export function nextOrderingDue(sql: SqlStorage): number | null {
+  return sql
+    .exec<{ due: number | null }>(
+      "SELECT min(due) AS due FROM (SELECT due FROM timers UNION ALL SELECT due FROM outbox)",
+    )
+    .one().due;
+}

@@ -1,0 +1,146 @@
+import type { PriceChange } from "#shared/contract/errors.ts";
+import type { Fare, OrderLine } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import { allowancesOf } from "#shared/domain/campaign-limits.ts";
+import { tierDiscountOf } from "#shared/domain/loyalty.ts";
+import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
+import { cartTotals } from "#shared/domain/pricing.ts";
+import { miscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { deliveryDiscountOf } from "#worker/marketplace/domain/delivery/fares.ts";
+import { limitedDiscounts, limitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
+import { pricedLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { type Quote, quoteState } from "#worker/marketplace/domain/delivery/quotes.ts";
+import type { Counter } from "../quotes/store-snapshot.ts";
+import { deliveryOffer } from "../quotes/delivery.ts";
+import type { PlaceBody, PlaceInput } from "./place-input.ts";
+import { codeDiscounts } from "./place-code.ts";
+
+/** The courier's offer that an order takes up: its amount is the signed one. */
+export type ChosenFare = Pick<Fare, "vendor" | "deliveryMethod" | "amount">;
+
+/**
+ * The fare that was chosen, if its quote is ours, holds for this place and time, and still carries this load. Throws
+ * QUOTE_EXPIRED when a new one has to be asked for, PRICE_CHANGED when it says another amount than was signed.
+ */
+export function chosenFare(
+  sql: SqlStorage,
+  {
+    body,
+    quote,
+    address,
+    deliverAt,
+  }: { body: PlaceBody; quote: Quote | null; address: Address; deliverAt: number | null },
+  storeID: string,
+  at: CallContext,
+): ChosenFare {
+  const fare = body.deliveryFares?.[0];
+  if (!fare || !quote) throw new Refusal("QUOTE_EXPIRED");
+  const place = { lat: address.lat, lng: address.lng };
+  const { vendor, deliveryMethod } = fare;
+  const { amount } = quote;
+  const asked = { storeID, place, vendor, deliveryMethod, amount, deliverAt };
+  if (quoteState(quote, asked, at.now) !== "OK") throw new Refusal("QUOTE_EXPIRED");
+  const offer = deliveryOffer(sql, { orderFoods: body.orderFoods, dineType: body.orderDineType, deliverAt, place }, at);
+  const isOffered = offer.fares.some((one) => one.vendor === vendor && one.deliveryMethod === deliveryMethod);
+  if (!isOffered) throw new Refusal("QUOTE_EXPIRED");
+  const shown = [fare.amount, body.quotedDeliveryFee ?? fare.amount].find((sen) => sen !== amount);
+  if (shown !== undefined) {
+    const change: PriceChange = { kind: "FEE", id: "deliveryFee", name: vendor, before: shown, after: amount };
+    throw new Refusal("PRICE_CHANGED", { changes: [change] });
+  }
+  return { vendor, deliveryMethod, amount };
+}
+
+/** The lines of an order: at the prices of the menu, and with what limited campaigns take off. */
+export type OrderLines = { menu: OrderLine[]; limited: OrderLine[] };
+
+export function linesOf(counter: Counter, { body, allowances }: PlaceInput, now: number): OrderLines {
+  const menu = pricedLines(body.orderFoods, counter.menu, counter.campaigns, now);
+  return { menu, limited: limitedLines(menu, { ...counter, now }, allowances) };
+}
+
+/**
+ * The order's price by the formula that the page uses too; a level counts only where its programme does (S235). Throws when
+ * its code does not hold for it.
+ */
+export function priced(
+  counter: Counter,
+  { body, offer, platform, tier }: PlaceInput,
+  { menu, limited }: OrderLines,
+  fare: ChosenFare | null,
+  at: CallContext,
+): PricedOrder {
+  const { store, merchant } = counter.record;
+  const dineType = body.orderDineType;
+  const deliveryFee = fare?.amount ?? 0;
+  const code = codeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
+  // As it is quoted to everybody: what one customer has of limited campaigns does not count.
+  const storePays = deliveryDiscountOf({
+    foodSen: cartTotals(menu, [], dineType).foodSen,
+    feeSen: deliveryFee,
+    isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
+  });
+  return priceOrder({
+    lines: limited,
+    dineType,
+    miscellaneousFees: miscellaneousFees(at.locale),
+    serviceChargeBp: merchant.serviceChargeBp,
+    deliveryFee,
+    // Offers do not stack (PD14): the better one of the store's and the code's.
+    deliveryDiscount: Math.max(storePays, code.deliveryDiscount),
+    promoDiscount: code.promoDiscount,
+    tierDiscount: merchant.loyaltyEnabled ? tierDiscountOf(tier, cartTotals(limited, [], dineType).foodSen) : 0,
+  });
+}
+
+/** Throws PRICE_CHANGED when the customer saw another total, naming the campaigns and the sum that differ (PD7). */
+export function assertExpected(
+  counter: Counter,
+  input: PlaceInput,
+  lines: OrderLines,
+  fare: ChosenFare | null,
+  { total }: PricedOrder,
+  at: CallContext,
+): void {
+  const { body } = input;
+  const { expectedTotal } = body;
+  if (expectedTotal === undefined || expectedTotal === total) return;
+  const common = allowancesOf(Object.values(counter.campaigns), { isNew: true, uses: {} });
+  const shown = linesOf(counter, { ...input, allowances: common }, at.now);
+  const isCommon = totalOf(() => priced(counter, input, shown, fare, at)) === expectedTotal;
+  const changes = [
+    ...lines.menu.flatMap((line, index) => itemChange(line, body.orderFoods[index]?.campaignID ?? null)),
+    ...(isCommon ? limitedChanges(shown.limited, lines.limited, counter.campaigns) : []),
+  ];
+  const sum: PriceChange = { kind: "TOTAL", id: "total", name: "", before: expectedTotal, after: total };
+  throw new Refusal("PRICE_CHANGED", { changes: [...changes, sum] });
+}
+
+/** The total of a price that nobody was shown when its code does not hold for it: then null. */
+function totalOf(price: () => PricedOrder): number | null {
+  try {
+    return price().total;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** A line whose price was shown under another campaign. */
+function itemChange(line: OrderLine, shown: string | null): PriceChange[] {
+  if (shown === line.campaignID) return [];
+  const id = line.cartItemID || line.foodID;
+  const before = shown === null ? 0 : null;
+  return [{ kind: "DISCOUNT", id, name: line.name, before, after: line.campaignDiscountAmount }];
+}
+
+/** Limited campaigns of which the customer has had a part: what everybody begins with, and what is left of it. */
+function limitedChanges(shown: OrderLine[], left: OrderLine[], campaigns: Counter["campaigns"]): PriceChange[] {
+  const [before, after] = [limitedDiscounts(shown, campaigns), limitedDiscounts(left, campaigns)];
+  return [...before].flatMap(([id, sen]): PriceChange[] => {
+    const now = after.get(id) ?? 0;
+    return now === sen ? [] : [{ kind: "DISCOUNT", id, name: campaigns[id]?.name ?? "", before: sen, after: now }];
+  });
+}

@@ -1,0 +1,50 @@
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import { assertRounds } from "../dining/open-rounds.ts";
+import { tableFields } from "../dining/pre-order.ts";
+import { agreedOrder } from "./price-order.ts";
+import type { Ordering } from "./advance.ts";
+import { type AskedOrder, askedOrder } from "./validate-order.ts";
+import { writeNewOrder } from "./new-order.ts";
+import { orderNews, readOrder } from "../core/orders.ts";
+import type { PlaceInput } from "./place-input.ts";
+import { isVoid, writeVoid } from "../core/void-orders.ts";
+
+/**
+ * Places an order: one that exists under this id is yielded as it is, a void id is refused; else open, foods, mode, minimum,
+ * courier, slot and price are checked, and order, place, number, event, timer and outbox are written. Call it inside one
+ * transaction: a refusal leaves nothing behind (wire.md §8.2).
+ */
+export function placeOrder(ordering: Ordering, input: PlaceInput, at: CallContext): OrderNews {
+  const { sql } = ordering.storage;
+  const held = readOrder(sql, input.orderID);
+  if (held) return orderNews(sql, held);
+  if (isVoid(sql, input.orderID)) throw new Refusal("QUOTE_EXPIRED");
+  const asked = askedOrder(sql, input, at);
+  assertRound(sql, asked, ordering.roundsPerTable, at.now);
+  const agreed = agreedOrder(sql, asked, at);
+  return orderNews(sql, writeNewOrder(sql, asked, agreed, at));
+}
+
+/** Throws UNPAID_ORDERS_LIMIT for a round at a table where the customer has `limit` unpaid ones. */
+function assertRound(sql: SqlStorage, { booking, input }: AskedOrder, limit: number, now: number): void {
+  const { body, customerID } = input;
+  const { tableNo } = tableFields(sql, body, booking);
+  if (tableNo) assertRounds(sql, { customerID, tableNo }, limit, now);
+}
+
+/**
+ * What became of an order id that its Customer lost sight of: the order, or null. With `isVoidIfMissing` an id without an
+ * order can never become one any more (wire.md §8.4).
+ */
+export function settleOrder(
+  sql: SqlStorage,
+  input: { orderID: string; customerID: string; isVoidIfMissing: boolean },
+  now: number,
+): OrderNews | null {
+  const kept = readOrder(sql, input.orderID);
+  if (kept) return kept.customerID === input.customerID ? orderNews(sql, kept) : null;
+  if (input.isVoidIfMissing) writeVoid(sql, input.orderID, now);
+  return null;
+}

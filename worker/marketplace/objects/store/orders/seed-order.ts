@@ -1,0 +1,166 @@
+import type { Address } from "#shared/contract/people.ts";
+import { makeCartItem } from "#shared/domain/cart-item.ts";
+import { defaultPicks } from "#shared/domain/choice-form.ts";
+import { coarse } from "#shared/domain/geo.ts";
+import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
+import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
+import { derivedID } from "#worker/marketplace/domain/derived-id.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
+import type { SeedOrder } from "#worker/marketplace/demo/seed/order-steps.ts";
+import { storeIDOf } from "#worker/marketplace/domain/store-id.ts";
+import { type Counter, readCounter } from "../quotes/store-snapshot.ts";
+import { deliveryOffer } from "../quotes/delivery.ts";
+import { advancePlan } from "../plans/advance-plan.ts";
+import { planTimer } from "../plans/plan-timer.ts";
+import { seedDays } from "../plans/seed-days.ts";
+import { advance, advanceByTimer, type Ordering } from "./advance.ts";
+import { createAttempt, succeedAttempt } from "../payments/payment-attempts.ts";
+import { type KeptOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
+import { placeOrder } from "./place.ts";
+import type { PlaceBody, PlaceInput } from "./place-input.ts";
+import { giveBackPlace } from "../core/slot-bookings.ts";
+import { hold } from "../core/simulation-timers.ts";
+import { clearTimers, dueOf } from "../core/timers.ts";
+
+/** A seeded order of a customer, and what of theirs it needs. */
+export type SeedOrderInput = {
+  orderID: string;
+  customerID: string;
+  order: SeedOrder;
+  address: Address;
+  vehicle: { vehicleNo: string; vehicleDescription: string };
+};
+
+/** Ways to pay with the app of a wallet. */
+const wallets = new Set(["TNG", "BOOST"]);
+
+/** A store that was closed at the time of an earlier day is tried on the days before it. */
+const mostDaysEarlier = 10;
+
+/**
+ * Writes an order that a seeded customer finds: placed at its time by the same rules as any, then led through its steps at the
+ * pace of the real world. It takes nobody's place in a slot, and is held where it is. One that exists stays as it is. Call it
+ * inside a transaction; throws the refusal of the last day it was tried on.
+ */
+export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallContext): OrderNews {
+  const { sql } = ordering.storage;
+  const { orderID, order } = input;
+  if (!readOrder(sql, orderID)) {
+    const placedAt = place(ordering, input, at);
+    giveBackPlace(sql, { orderID });
+    keepPace(sql, orderID, placedAt);
+    for (const [event, minutes] of order.steps) {
+      step({ ...ordering, speed: 1 }, input, event, placedAt + minutes * minuteMs);
+    }
+    liveThrough(ordering, orderID, at.now);
+    const kept = readOrder(sql, orderID);
+    if (kept && !isRunningPlan(kept) && !hasEnded(kept.state)) hold(sql, orderID, at.now);
+  }
+  const kept = readOrder(sql, orderID);
+  if (!kept) throw new Error("a seeded order was written and is not there");
+  return orderNews(sql, kept);
+}
+
+/** The days of a plan that began days ago go by as in the real world. */
+function keepPace(sql: SqlStorage, orderID: string, at: number): void {
+  const kept = readOrder(sql, orderID);
+  if (kept?.plan) writeOrder(sql, { ...kept, plan: { ...kept.plan, pace: 1 } }, at);
+}
+
+/** The days of a plan that are past have gone by. */
+function liveThrough(ordering: Ordering, orderID: string, now: number): void {
+  const { sql } = ordering.storage;
+  for (let due = dueOf(sql, planTimer, orderID); due !== null && due <= now; due = dueOf(sql, planTimer, orderID)) {
+    clearTimers(sql, orderID, planTimer);
+    advancePlan(ordering, orderID, due);
+  }
+}
+
+/** The days of a plan that was accepted come by the calendar, whoever looks. */
+function isRunningPlan({ plan, state }: KeptOrder): boolean {
+  return plan !== undefined && state.deliveryStatus === "PROGRESSING";
+}
+
+/** Places the order and yields when. */
+function place(ordering: Ordering, input: SeedOrderInput, at: CallContext): number {
+  const { sql } = ordering.storage;
+  const { placed } = input.order;
+  if ("minutesAgo" in placed) {
+    const now = at.now - placed.minutesAgo * minuteMs;
+    placeOrder(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
+    return now;
+  }
+  for (let earlier = 0; ; earlier += 1) {
+    const now = fromInstant(`${addDays(toDay(at.now), -placed.daysAgo - earlier)}T${placed.at}:00+08:00`);
+    try {
+      placeOrder(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
+      return now;
+    } catch (error) {
+      if (!(error instanceof Refusal) || earlier === mostDaysEarlier) throw error;
+    }
+  }
+}
+
+function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): PlaceInput {
+  const { orderID, customerID, order, address, vehicle } = input;
+  const counter = readCounter(sql, at);
+  const { dineType } = order;
+  const orderFoods = order.foods.map(([id, quantity]) => lineOf(counter, id, quantity, at.now));
+  const body: PlaceBody = {
+    orderDineType: dineType,
+    orderFoods: dineType === "MEAL_PLAN" ? seedDays(counter, orderFoods, address, at.now) : orderFoods,
+    deliveryTime: null,
+    isCutleryRequired: true,
+    isLanding: false,
+    ...(dineType === "DRIVE_THRU" && vehicle),
+    ...(dineType === "DINEIN" && { tableNo: "1", noOfPax: 2 }),
+  };
+  // What limited campaigns have to give is left for orders to come.
+  const allowances = Object.fromEntries(Object.keys(counter.campaigns).map((id) => [id, 0]));
+  const plain = { orderID, customerID, tier: null, offer: null, allowances, platform: "WEB" as const };
+  if (dineType !== "DELIVERY") return { ...plain, body, address: null, quote: null };
+  const place = coarse(address);
+  const [fare] = deliveryOffer(sql, { orderFoods, dineType, deliverAt: null, place }, at).fares;
+  if (!fare) throw new Refusal("DELIVERY_NOT_AVAILABLE");
+  const quote = { ...fare, storeID: counter.record.store.id, place, deliverAt: null, expiresAt: at.now + minuteMs };
+  const deliveryFares = [{ ...fare, quoteId: "seed", expiresAt: "" }];
+  return { ...plain, body: { ...body, deliveryFares }, address, quote };
+}
+
+/** A line with the choices that stand out as usual. */
+function lineOf({ menu }: Counter, id: string, itemQuantity: number, now: number): OrderFood<never> {
+  const food = menu.get(id);
+  if (!food) throw new Error(`no such food: ${id}`);
+  const line = { itemQuantity, remark: "", dineType: null, dineTime: null };
+  return toOrderFood(makeCartItem(food, defaultPicks(food), line, {}, now));
+}
+
+function step(ordering: Ordering, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {
+  const actor = "CUSTOMER" as const;
+  switch (event) {
+    case "PAID":
+      return pay(ordering, orderID, customerID, order.paymentMethod ?? "FPX", at);
+    case "DEFERRED": {
+      const chosen = { paymentType: "COUNTER", paymentMethod: "CASH" } as const;
+      advance(ordering, orderID, event, { actor, reason: null, at }, chosen);
+      return undefined;
+    }
+    case "CUSTOMER_CANCELS":
+      advance(ordering, orderID, event, { actor, reason: order.reason ?? null, at });
+      return undefined;
+    default:
+      return advanceByTimer(ordering, orderID, event as Parameters<typeof advanceByTimer>[2], at);
+  }
+}
+
+function pay(ordering: Ordering, orderID: string, customerID: string, paymentMethod: string, at: number): void {
+  const { sql } = ordering.storage;
+  const amount = readOrder(sql, orderID)?.order.payable ?? 0;
+  const id = derivedID(storeIDOf(orderID), orderID);
+  const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
+  createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
+  succeedAttempt(ordering, id, at);
+}

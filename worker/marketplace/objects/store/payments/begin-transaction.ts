@@ -1,0 +1,114 @@
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { paymentProvider } from "#worker/marketplace/ports/payment.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { exact } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
+import { paysDeposit } from "../dining/pre-order.ts";
+import { type Held, payByCredit } from "./pay-by-credit.ts";
+import { advance, type Ordering } from "../orders/advance.ts";
+import {
+  type Attempt,
+  createAttempt,
+  publicAttempt,
+  readAttempt,
+  redirected,
+  succeedAttempt,
+} from "./payment-attempts.ts";
+import { type KeptOrder, orderNews, ownOrder, readOrder } from "../core/orders.ts";
+import { paidHere, type TransactionDone } from "./internal-payment.ts";
+import { assertMethod, assertPayable } from "./payable.ts";
+
+export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>["body"] & {
+  attemptID: string;
+  customerID: string;
+  isDemo: boolean;
+  /** What the customer's wallet holds for a payment by credit. */
+  held?: Held[];
+};
+
+/**
+ * Begins a payment for orders of the caller, or settles it where nothing has to be paid online (wire.md §5): pay at the
+ * counter puts the order off, credit that is held pays it, an order of nothing is free. The same attempt id again yields the
+ * attempt as it is.
+ */
+export function beginTransaction(ordering: Ordering, input: TransactionInput, at: CallContext): TransactionDone {
+  const { sql } = ordering.storage;
+  if (readAttempt(sql, input.attemptID)) {
+    return { item: withPage(publicAttempt(sql, input.attemptID), input), orders: [] };
+  }
+  const orders = [...new Set(input.orderIDs)].map((id) => ownOrder(sql, id, input.customerID));
+  for (const kept of orders) assertPayable(kept);
+  if (orders.every(({ order }) => exact(order).payable === 0)) return payNothing(ordering, input, orders, at.now);
+  assertMethod(sql, input, at);
+  if (input.paymentType === "CREDIT") return payByCredit(ordering, input, orders, at.now);
+  if (input.paymentType !== "COUNTER") return begin(ordering, input, orders, at.now);
+  if (orders.some(({ order }) => paysDeposit(sql, order))) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+  return putOff(ordering, input, orders, at.now);
+}
+
+function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
+  const { sql } = ordering.storage;
+  const { attemptID: id, customerID, paymentType, paymentMethod } = input;
+  // Refuses before anything is written where there is nobody to pay to.
+  paymentProvider(input);
+  createAttempt(
+    sql,
+    {
+      id,
+      customerID,
+      paymentType,
+      paymentMethod,
+      // What was rounded for cash is paid exactly online.
+      orders: orders.map(({ order }) => ({ id: order.id, amount: exact(order).payable })),
+    },
+    now,
+  );
+  redirected(sql, id);
+  return { item: withPage(publicAttempt(sql, id), input), orders: [] };
+}
+
+/** Orders that come to nothing are paid by an attempt of nothing: whoever lost sight of the answer can ask for it. */
+function payNothing(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
+  const { sql } = ordering.storage;
+  const { attemptID: id, customerID } = input;
+  const nothing = orders.map(({ order }) => ({ id: order.id, amount: 0 }));
+  createAttempt(sql, { id, customerID, paymentType: "FREE", paymentMethod: "NONE", orders: nothing }, now);
+  succeedAttempt(ordering, id, now);
+  return paidHere(sql, id);
+}
+
+/** Puts orders off to the counter; one that is put off again stays as it is. */
+function putOff(
+  ordering: Ordering,
+  { attemptID, paymentMethod, customerID }: TransactionInput,
+  orders: KeptOrder[],
+  now: number,
+): TransactionDone {
+  const { sql } = ordering.storage;
+  for (const { order, state } of orders) {
+    if (state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
+    const cause = { actor: "CUSTOMER", reason: null, at: now } as const;
+    const done = advance(ordering, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
+    if (!done) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+  }
+  const settled = orders.map(({ order }) => readOrder(sql, order.id) ?? ownOrder(sql, order.id, customerID));
+  return {
+    item: {
+      id: attemptID,
+      status: "CREATED",
+      amount: settled.reduce((sum, { order }) => sum + order.payable, 0),
+      orderIDs: orders.map(({ order }) => order.id),
+      paymentUrl: null,
+      expiresAt: toInstant(now),
+    },
+    orders: settled.map((kept) => orderNews(sql, kept)),
+  };
+}
+
+function withPage(attempt: Attempt, input: TransactionInput): Attempt {
+  const isOpen = isOpenAttempt(attempt.status as Parameters<typeof isOpenAttempt>[0]);
+  return isOpen ? { ...attempt, paymentUrl: paymentProvider(input).pageOf(attempt) } : attempt;
+}

@@ -1,0 +1,50 @@
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { type HoldEvent, holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { readOrder } from "../core/orders.ts";
+
+/** What an order counts on in its customer's wallet, named like the hold there: the spend or the payment attempt. */
+export type ClaimName = { id: string; orderID: string };
+
+/** TAKEN counts for the order; RETURNED did; VOID never can. */
+type ClaimStatus = "TAKEN" | "RETURNED" | "VOID";
+type Claim = { amount: number; status: ClaimStatus };
+
+export function readClaim(sql: SqlStorage, { id, orderID }: ClaimName): Claim | null {
+  const query = "SELECT amount, status FROM claims WHERE id = ? AND order_id = ?";
+  return sql.exec<Claim>(query, id, orderID).toArray()[0] ?? null;
+}
+
+export function writeClaim(sql: SqlStorage, { id, orderID }: ClaimName, { amount, status }: Claim): void {
+  sql.exec(
+    "INSERT OR REPLACE INTO claims (id, order_id, amount, status) VALUES (?, ?, ?, ?)",
+    id,
+    orderID,
+    amount,
+    status,
+  );
+}
+
+/** Counts on an amount in sen from now on. Throws NOT_FOUND for one that was given up: whoever held it has it back. */
+export function takeClaim(sql: SqlStorage, name: ClaimName, amount: number): void {
+  if (readClaim(sql, name)) throw new Refusal("NOT_FOUND");
+  writeClaim(sql, name, { amount, status: "TAKEN" });
+}
+
+/** What becomes of a hold by its order; UNKNOWN while whoever wants it counted may still come. */
+export type HoldNews = HoldEvent | "HELD" | "UNKNOWN";
+
+/**
+ * Tells a Customer what became of a hold (wire.md §8.6). With `isVoidIfMissing` one that no order counts on can never be
+ * counted on any more, and goes back.
+ */
+export function settleClaim(
+  sql: SqlStorage,
+  { customerID, isVoidIfMissing, ...name }: ClaimName & { customerID: string; isVoidIfMissing: boolean },
+): HoldNews {
+  const claim = readClaim(sql, name);
+  if (!claim && !isVoidIfMissing) return "UNKNOWN";
+  if (!claim) writeClaim(sql, name, { amount: 0, status: "VOID" });
+  const kept = readOrder(sql, name.orderID);
+  if (claim?.status !== "TAKEN" || kept?.customerID !== customerID) return "GIVE_BACK";
+  return holdEventOf(kept.state) ?? "HELD";
+}

@@ -1,0 +1,54 @@
+import { type AttemptEvent, type AttemptState, nextAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
+
+/** Moves an attempt on; false when the event changes nothing. */
+export function moveAttempt(sql: SqlStorage, attemptID: string, event: AttemptEvent): boolean {
+  const row = sql.exec<{ status: string }>("SELECT status FROM payment_attempts WHERE id = ?", attemptID).toArray()[0];
+  const to = row && nextAttempt(row.status as AttemptState, event);
+  if (!to) return false;
+  sql.exec("UPDATE payment_attempts SET status = ? WHERE id = ?", to, attemptID);
+  return true;
+}
+
+/**
+ * Gives back what one attempt took for an order, once. Sen given back: 0 when the attempt took nothing, or has given it back
+ * before. The embedded provider refunds at once; call it inside a transaction.
+ */
+export function refundShare(sql: SqlStorage, attemptID: string, orderID: string, at: number): number {
+  const share = sql
+    .exec<{ amount: number }>(
+      `UPDATE attempt_orders SET refunded_at = ? WHERE attempt = ? AND order_id = ? AND refunded_at IS NULL
+         AND attempt IN (SELECT id FROM payment_attempts WHERE succeeded_at IS NOT NULL)
+       RETURNING amount`,
+      at,
+      attemptID,
+      orderID,
+    )
+    .toArray()[0];
+  if (!share) return 0;
+  const { left } = sql
+    .exec<{ left: number }>(
+      "SELECT count(*) AS left FROM attempt_orders WHERE attempt = ? AND refunded_at IS NULL",
+      attemptID,
+    )
+    .one();
+  moveAttempt(sql, attemptID, "REFUND");
+  moveAttempt(sql, attemptID, left > 0 ? "REFUNDED_IN_PART" : "REFUNDED_IN_FULL");
+  return share.amount;
+}
+
+/** Gives back all that was taken for an order; the sum in sen of this and earlier refunds. */
+export function refundOrder(sql: SqlStorage, orderID: string, at: number): number {
+  const attempts = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
+  for (const { attempt } of attempts.toArray()) refundShare(sql, attempt, orderID, at);
+  return refundedOf(sql, orderID);
+}
+
+/** What has been given back of an order's price, in sen; what was paid on top of it does not count. */
+export function refundedOf(sql: SqlStorage, orderID: string): number {
+  return sql
+    .exec<{ sum: number }>(
+      "SELECT coalesce(sum(amount), 0) AS sum FROM attempt_orders WHERE order_id = ? AND refunded_at IS NOT NULL AND is_second = 0",
+      orderID,
+    )
+    .one().sum;
+}

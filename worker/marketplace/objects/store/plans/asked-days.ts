@@ -1,0 +1,101 @@
+import type { Food } from "#shared/contract/entities.ts";
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { readInstant } from "#worker/marketplace/http/read-instant.ts";
+import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import {
+  cutOffOf,
+  isDeliveryDay,
+  type PlanCalendar,
+  planSlots,
+  windowOf,
+} from "#worker/marketplace/domain/time/meal-plan.ts";
+import { type SlotDay, slotsOfDay, type Taken } from "#worker/marketplace/domain/time/slots.ts";
+import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
+import type { Counter } from "../quotes/store-snapshot.ts";
+
+/** One day of a meal plan as a customer wants it. `deliverAt` in epoch milliseconds, the start of the window `dineTime`. */
+export type AskedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };
+
+type Asked = NonNullable<OrderFoodRequest["orderSides"]>[number];
+
+/**
+ * The days of the one plan that an order is for, in the order of its sides. Throws VALIDATION_FAILED for a day without a
+ * delivery, one named twice, or one outside the plan, and MEAL_PLAN_CUTOFF_PASSED for one that has closed.
+ */
+export function askedDays(line: OrderFoodRequest, food: Food, now: number): AskedDay[] {
+  const names = new Map(food.sides.map(({ id, name }) => [id, name]));
+  const seen = new Set<string>();
+  return (line.orderSides ?? []).map((side, index) => {
+    const path = `orderFoods.0.orderSides.${index}.delivery`;
+    const day = readDay(side, path);
+    const date = toDay(day.deliverAt);
+    if (seen.has(date)) throw invalid(`${path}.deliverAt`, "duplicate");
+    seen.add(date);
+    const paths = { time: `${path}.deliverAt`, window: `${path}.dineTime` };
+    if (food.mealPlan) assertOnPlan(food.mealPlan, day, paths, now);
+    return { ...day, name: names.get(side.id) ?? "" };
+  });
+}
+
+function readDay(side: Asked, path: string): Omit<AskedDay, "name"> {
+  if (!side.delivery) throw invalid(path, "required");
+  const { deliverAt, dineTime, address } = side.delivery;
+  return { sideID: side.id, deliverAt: readInstant(deliverAt, `${path}.deliverAt`) ?? 0, dineTime, address };
+}
+
+/** A plan is delivered on some days, in some windows, and what has closed is closed. */
+export function assertOnPlan(
+  plan: PlanCalendar,
+  { deliverAt, dineTime }: Pick<AskedDay, "deliverAt" | "dineTime">,
+  paths: { time: string; window: string },
+  now: number,
+): void {
+  const date = toDay(deliverAt);
+  if (!plan.windows.includes(dineTime)) throw invalid(paths.window, "window");
+  if (windowOf(date, dineTime).from !== deliverAt) throw invalid(paths.time, "window");
+  if (now >= cutOffOf(date)) throw new Refusal("MEAL_PLAN_CUTOFF_PASSED");
+  if (!isDeliveryDay(date, plan)) throw invalid(paths.time, "day");
+}
+
+/** The windows of some days, with what has been taken of them. */
+export function windowsOf(
+  counter: Counter,
+  plan: PlanCalendar,
+  dates: readonly string[],
+  taken: Taken,
+  now: number,
+): SlotDay[] {
+  const { hours, store, merchant } = counter.record;
+  const settings = { leadMinutes: merchant.prepMinutes, leadDays: 0, fullDays: fullDaysOf(store.id, now) };
+  const days = dates.map((date) => {
+    const slots = slotsOfDay(hours, date, "MEAL_PLAN", settings, taken, now);
+    return { date, isAvailable: slots.length > 0, slots };
+  });
+  return planSlots(days, plan);
+}
+
+/** Throws SLOT_UNAVAILABLE, naming the day and the next window that is free, unless the store takes every day as asked. */
+export function assertWindows(
+  counter: Counter,
+  plan: PlanCalendar,
+  days: readonly Pick<AskedDay, "sideID" | "name" | "deliverAt">[],
+  taken: Taken,
+  now: number,
+): void {
+  const changes = days.flatMap(({ sideID, name, deliverAt }) => {
+    const [day] = windowsOf(counter, plan, [toDay(deliverAt)], taken, now);
+    const free = day?.slots.filter((slot) => slot.isAvailable) ?? [];
+    if (free.some(({ startAt }) => fromInstant(startAt) === deliverAt)) return [];
+    const next = free.find(({ startAt }) => fromInstant(startAt) > deliverAt) ?? free[0];
+    return [{ kind: "SLOT" as const, id: sideID, name, before: toInstant(deliverAt), after: next?.startAt ?? null }];
+  });
+  if (changes.length > 0) throw new Refusal("SLOT_UNAVAILABLE", { changes });
+}
+
+/** The whole days that some moments lie in, for counting the places that are taken. */
+export function stretchOf(days: readonly Pick<AskedDay, "deliverAt">[]): { from: number; to: number } {
+  const times = days.map(({ deliverAt }) => deliverAt);
+  return { from: startOfDay(toDay(Math.min(...times))), to: startOfDay(toDay(Math.max(...times))) + dayMs };
+}

@@ -1,0 +1,98 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
+import { asapWindow, daysOf, lastOrderAt, type SlotDay, type Taken } from "#worker/marketplace/domain/time/slots.ts";
+import { windowsOf } from "../plans/asked-days.ts";
+import { type Counter, readCounter, slotSettingsOf } from "./store-snapshot.ts";
+
+export type AvailabilityInput = {
+  orderFoods: OrderFoodRequest[];
+  dineType: DineType;
+  /** Epoch milliseconds; null: as soon as possible. */
+  deliverAt: number | null;
+  place: Point | null;
+};
+
+/** How many places of a mode are taken, by start of the slot, for slots that begin in [from, to). */
+export type TakenOf = (dineType: DineType, from: number, to: number) => Taken;
+
+type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
+
+/** Whether the foods can be had, when at the soonest, and at which times (wire.md §5, S181, S264). Changes nothing. */
+export function availability(
+  sql: SqlStorage,
+  takenOf: TakenOf,
+  input: AvailabilityInput,
+  { now, locale }: CallContext,
+): Availability {
+  const counter = readCounter(sql, { now, locale });
+  const { store, hours } = counter.record;
+  const { dineType, deliverAt, orderFoods } = input;
+  const settings = slotSettingsOf(counter, input, now);
+  const isOffered = store.dineTypes.includes(dineType);
+  const firstDay = startOfDay(toDay(now));
+  const taken = takenOf(dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
+  const asap = isOffered ? asapWindow(hours, dineType, settings, taken, now) : null;
+  const last = isOffered ? lastOrderAt(hours, dineType, settings, now) : null;
+  const days = !isOffered
+    ? noSlots(store.orderAheadDays, now)
+    : dineType === "MEAL_PLAN"
+      ? planDays(counter, orderFoods, takenOf, now)
+      : daysOf(hours, dineType, settings, taken, store.orderAheadDays, now);
+  const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
+  const unavailable = unavailableItems(orderFoods, counter.menu, {
+    dineType,
+    dineTypes: store.dineTypes,
+    handOverAt,
+    now,
+  });
+  const isTimePossible =
+    dineType === "MEAL_PLAN"
+      ? hasDays(days, orderFoods)
+      : deliverAt === null
+        ? asap !== null
+        : hasSlot(days, deliverAt);
+  return {
+    isAvailable: unavailable.length === 0 && isTimePossible,
+    asap: asap && { from: toInstant(asap.from), to: toInstant(asap.to) },
+    days,
+    unavailableItems: unavailable,
+    lastOrderAt: last === null ? null : toInstant(last),
+  };
+}
+
+/** The windows of the plan that is asked for, up to the last day it may be delivered on. */
+function planDays(counter: Counter, orderFoods: readonly OrderFoodRequest[], takenOf: TakenOf, now: number): SlotDay[] {
+  const { store } = counter.record;
+  const plan = orderFoods.flatMap(({ id }) => counter.menu.get(id)?.mealPlan ?? [])[0];
+  if (!plan) return noSlots(store.orderAheadDays, now);
+  const today = toDay(now);
+  const whole = (startOfDay(plan.lastDay) - startOfDay(today)) / dayMs;
+  const dates = Array.from({ length: Math.max(store.orderAheadDays, whole) + 1 }, (_, ahead) => addDays(today, ahead));
+  const taken = takenOf("MEAL_PLAN", startOfDay(today), startOfDay(today) + dates.length * dayMs);
+  return windowsOf(counter, plan, dates, taken, now);
+}
+
+/** Every day that is asked for can be had; where none is named yet, some can. */
+function hasDays(days: readonly SlotDay[], orderFoods: readonly OrderFoodRequest[]): boolean {
+  const asked = orderFoods.flatMap(({ orderSides = [] }) => orderSides.flatMap(({ delivery }) => delivery ?? []));
+  if (asked.length === 0) return days.some(({ isAvailable }) => isAvailable);
+  return asked.every(({ deliverAt }) => hasSlot(days, fromInstant(deliverAt)));
+}
+
+function noSlots(aheadDays: number, now: number): SlotDay[] {
+  return Array.from({ length: aheadDays + 1 }, (_, ahead) => ({
+    date: addDays(toDay(now), ahead),
+    isAvailable: false,
+    slots: [],
+  }));
+}
+
+function hasSlot(days: readonly SlotDay[], deliverAt: number): boolean {
+  return days.some(({ slots }) => slots.some((slot) => slot.isAvailable && fromInstant(slot.startAt) === deliverAt));
+}

@@ -1,0 +1,97 @@
+import type { DineType } from "#shared/contract/entities.ts";
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import { isSoldInMode } from "#shared/domain/dine-type.ts";
+import { coarse, isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { priceOrder } from "#shared/domain/order-total.ts";
+import { fromInstant } from "#shared/domain/time.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { Refusal } from "#worker/marketplace/http/errors.ts";
+import {
+  deliveryDiscountOf,
+  type FareOffer,
+  faresFor,
+  preOrderVendorOf,
+  roadMetres,
+} from "#worker/marketplace/domain/delivery/fares.ts";
+import { type Fit, fitOf } from "#worker/marketplace/domain/delivery/courier-load.ts";
+import { planFares, type PlanRide } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { pricedLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { type Counter, readCounter } from "./store-snapshot.ts";
+
+export type DeliveryInput = {
+  orderFoods: OrderFoodRequest[];
+  dineType: DineType;
+  /** Epoch milliseconds; null: as soon as possible. */
+  deliverAt: number | null;
+  place: Point;
+};
+
+type DeliveryOffer = {
+  /** Cheapest first, at least one. */
+  fares: FareOffer[];
+  distance: number;
+  deliveryDiscount: number;
+  preOrderVendor: FareOffer["vendor"] | null;
+  fit: Fit;
+};
+
+/**
+ * What couriers ask for bringing these foods to a place, which counts rounded to three decimals as in the quotes. Throws
+ * DELIVERY_NOT_AVAILABLE where the store does not deliver, nobody goes that far, or alcohol is among them. Changes nothing.
+ */
+export function deliveryOffer(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
+  const counter = readCounter(sql, at);
+  const { store } = counter.record;
+  const place = coarse(input.place);
+  const fit = loadOf(input.orderFoods, counter);
+  const distance = roadMetres(store, place);
+  const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, counter);
+  const fares = isPossible ? offersFor(input, place, fit, counter, at.now) : [];
+  const [proposed] = fares;
+  if (!proposed) throw new Refusal("DELIVERY_NOT_AVAILABLE");
+  const lines = pricedLines(input.orderFoods, counter.menu, counter.campaigns, at.now);
+  const deliveryDiscount = deliveryDiscountOf({
+    foodSen: priceOrder({ lines, dineType: input.dineType }).food,
+    feeSen: proposed.amount,
+    isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
+  });
+  return { fares, distance, deliveryDiscount, preOrderVendor: preOrderVendorOf(fares), fit };
+}
+
+function offersFor(input: DeliveryInput, place: Point, fit: Fit, counter: Counter, now: number): FareOffer[] {
+  const { store, merchant } = counter.record;
+  const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle };
+  if (input.dineType === "MEAL_PLAN") {
+    return planFares(ridesOf(input, place, counter, now), load).map(({ days: _days, ...whole }) => whole);
+  }
+  const isScheduled = input.deliverAt !== null;
+  return faresFor({ ...load, metres: roadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
+}
+
+/** The deliveries of a plan; a day that has no time or address yet counts as the one that is asked about. */
+function ridesOf({ orderFoods, deliverAt }: DeliveryInput, place: Point, { menu }: Counter, now: number): PlanRide[] {
+  const [line] = orderFoods;
+  const food = line && menu.get(line.id);
+  return (food?.sides ?? []).map(({ id }) => {
+    const asked = line?.orderSides?.find((side) => side.id === id)?.delivery;
+    return asked
+      ? { deliverAt: fromInstant(asked.deliverAt), place: { lat: asked.address.lat, lng: asked.address.lng } }
+      : { deliverAt: deliverAt ?? now, place };
+  });
+}
+
+function isCarried({ orderFoods, dineType }: DeliveryInput, { menu }: Counter): boolean {
+  return orderFoods.every(({ id }) => {
+    const food = menu.get(id);
+    return !food || isSoldInMode(food, dineType);
+  });
+}
+
+function loadOf(orderFoods: readonly OrderFoodRequest[], { menu }: Counter): Fit {
+  return fitOf(
+    orderFoods.flatMap(({ id, orderQuantity }) => {
+      const food = menu.get(id);
+      return food ? [{ grams: food.grams, volumeLitres: food.volumeLitres, quantity: orderQuantity }] : [];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { DineType, Food } from "#shared/contract/entities.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { OrderFood } from "#shared/domain/order-food.ts";
+import { isDelivered } from "#shared/domain/order-total.ts";
+import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
+import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
+import { leadDaysOf } from "#worker/marketplace/domain/orders/order-items.ts";
+import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
+import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
+import { readRecord } from "../catalogue/store-profile.ts";
+import { foods } from "../catalogue/menus.ts";
+
+/** The way that a delivery is taken to have while its address is not known. */
+const usualMetres = 3000;
+
+/** What a Store knows when it is asked for an order: itself, its campaigns, and its foods by id. */
+export type Counter = {
+  record: StoreRecord;
+  menu: ReadonlyMap<string, Food>;
+  campaigns: ReturnType<typeof foods>["campaigns"];
+};
+
+/** The Store as it is now, texts in the language of the call. */
+export function readCounter(sql: SqlStorage, at: CallContext): Counter {
+  const { items, campaigns } = foods(sql, { approvedOnly: false }, at);
+  const menu = new Map(items.flatMap((menu) => menu.foods).map((food) => [food.id, food]));
+  return { record: readRecord(sql), menu, campaigns };
+}
+
+/** What decides the slots of an order: kitchen, and the way to `place` for a delivery; foods that take days; full days. */
+export function slotSettingsOf(
+  { record, menu }: Counter,
+  order: { orderFoods: readonly OrderFood[]; dineType: DineType; place: Point | null },
+  now: number,
+): SlotSettings {
+  const metres = order.place ? roadMetres(record.store, order.place) : usualMetres;
+  return {
+    leadMinutes: record.merchant.prepMinutes + (isDelivered(order.dineType) ? rideMinutes(metres) : 0),
+    leadDays: leadDaysOf(order.orderFoods, menu),
+    fullDays: fullDaysOf(record.store.id, now),
+  };
+}

@@ -1,0 +1,50 @@
+import type { WorkerEnv } from "#worker/env.ts";
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import { logLine } from "#worker/log.ts";
+import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import type { Tally } from "#worker/marketplace/domain/orders/ratings.ts";
+import { retryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+
+// The stars of a store's reviews, kept as a sum. The Directory, whose lists show them, is told of each new sum.
+
+type Row = Tally & { due: number | null; tries: number };
+
+function readRow(sql: SqlStorage): Row | null {
+  return sql.exec<Row>("SELECT stars, count, due, tries FROM rating_tally").toArray()[0] ?? null;
+}
+
+/** The stars given so far. */
+export function readTally(sql: SqlStorage): Tally {
+  const { stars, count } = readRow(sql) ?? { stars: 0, count: 0 };
+  return { stars, count };
+}
+
+/** Counts a rating; the Directory is to hear of it. */
+export function countRating(sql: SqlStorage, stars: number, now: number): void {
+  sql.exec(
+    `INSERT INTO rating_tally (one, stars, count, due, tries) VALUES (1, ?1, 1, ?2, 0)
+     ON CONFLICT (one) DO UPDATE SET stars = stars + ?1, count = count + 1, due = ?2, tries = 0`,
+    stars,
+    now,
+  );
+}
+
+/** When the Directory is to be told, in epoch milliseconds; null: it knows. */
+export function nextRatingDue(sql: SqlStorage): number | null {
+  return readRow(sql)?.due ?? null;
+}
+
+/** Tells the Directory of a sum that it may not know; again later when that fails. */
+export async function sendRating(sql: SqlStorage, env: WorkerEnv, storeID: string, now: number): Promise<void> {
+  const row = readRow(sql);
+  if (!row || row.due === null || row.due > now) return;
+  const { stars, count, tries } = row;
+  try {
+    await directoryOf(env, { now, locale: "EN" })("keepRating", { storeID, stars, count });
+    // Unless another came in meanwhile.
+    sql.exec("UPDATE rating_tally SET due = NULL WHERE count = ?", count);
+  } catch (error) {
+    logLine({ event: "rating-unsent", tries, trace: errorTrace(error) });
+    sql.exec("UPDATE rating_tally SET due = ?, tries = tries + 1", now + retryWaitMs(tries));
+  }
+}

@@ -1,0 +1,88 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Clock, clockOf } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { simulationSpeed } from "../../demo/simulation/simulation-speed.ts";
+import { type AlarmPlan, alarmPlan } from "../../storage/alarm-plan.ts";
+import { migrate } from "../../storage/migrations.ts";
+import { answerCall, type CallContext } from "../../object-calls.ts";
+import { keepName, nameOf } from "../../storage/object-name.ts";
+import { earliest } from "../../storage/earliest-due.ts";
+import { directoryOf } from "../../rpc/stubs.ts";
+import { Refusal } from "../../http/errors.ts";
+import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
+import { storeCalls } from "./calls.ts";
+import { storeDiningMigrations } from "./dining/schema.ts";
+import { storeLoyaltyMigrations } from "./payments/schema.ts";
+import type { Ordering } from "./orders/advance.ts";
+import { nextOrderingDue, sendOutbox } from "./orders/outbox.ts";
+import { storeOrderingMigrations } from "./orders/schema.ts";
+import { nextRatingDue, sendRating } from "./reviews/rating-tally.ts";
+import { storeReviewMigrations } from "./reviews/schema.ts";
+import { storeMigrations } from "./schema.ts";
+import { needsSeeding, seedOf, seedStore, type StoreSeed } from "./catalogue/fill-store.ts";
+import { fireTimers } from "./transaction.ts";
+
+/**
+ * One store, named by its id: menus, foods, hours, tables and who reserved them, orders, their payment attempts and reviews.
+ * An id without a store answers NOT_FOUND and keeps nothing.
+ */
+export class Store extends DurableObject<WorkerEnv> {
+  /** The time of what happens by itself; calls bring their own. Tests set it. */
+  clock: Clock;
+  private readonly seed: StoreSeed | null;
+  private readonly ordering: Ordering;
+  private readonly calls: ReturnType<typeof storeCalls>;
+  private readonly alarms: AlarmPlan;
+
+  constructor(ctx: DurableObjectState, env: WorkerEnv) {
+    super(ctx, env);
+    this.clock = clockOf(env);
+    this.seed = seedOf(nameOf(ctx));
+    const { roundsPerTable } = unpaidLimitsOf(env);
+    this.ordering = { storage: ctx.storage, speed: simulationSpeed(env), roundsPerTable };
+    this.calls = storeCalls(this.ordering);
+    this.alarms = alarmPlan(ctx.storage);
+    if (!this.seed) return;
+    keepName(ctx);
+    migrate(ctx.storage, storeMigrations);
+    migrate(ctx.storage, storeOrderingMigrations, "ordering");
+    migrate(ctx.storage, storeDiningMigrations, "dining");
+    migrate(ctx.storage, storeLoyaltyMigrations, "loyalty");
+    migrate(ctx.storage, storeReviewMigrations, "reviews");
+    // An alarm that was lost, or rang while nothing could be done, is planned again.
+    ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    let now = this.clock();
+    const response = await answerCall(request, this.calls, (at) => {
+      now = at.now;
+      return this.ready(at);
+    });
+    if (this.seed) await this.alarms.wakeAfterWrites(() => this.nextDue(), now);
+    return response;
+  }
+
+  override async alarm(): Promise<void> {
+    this.alarms.rang();
+    const now = this.clock();
+    fireTimers(this.ordering, now);
+    const { sql } = this.ctx.storage;
+    await Promise.all([sendOutbox(sql, this.env, now), sendRating(sql, this.env, this.seed?.store.id ?? "", now)]);
+    await this.alarms.wakeAt(this.nextDue(), now);
+  }
+
+  private nextDue(): number | null {
+    const { sql } = this.ctx.storage;
+    return earliest([nextOrderingDue(sql), nextRatingDue(sql)]);
+  }
+
+  private async ready(at: CallContext): Promise<void> {
+    const { seed, env, ctx } = this;
+    if (!seed) throw new Refusal("NOT_FOUND");
+    if (!needsSeeding(ctx.storage.sql)) return;
+    // A pause began when the Directory was seeded: both have to name the same end.
+    const closedUntil = await directoryOf(env, at)("pauseOf", { storeID: seed.store.id });
+    seedStore(ctx.storage, seed, closedUntil);
+  }
+}

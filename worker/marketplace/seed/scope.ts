@@ -1,4 +1,0 @@
-import type { SeedScope } from "./types.ts";
-
-/** No limits at all; an offer says where it has one. */
-export const everywhere: SeedScope = { merchantIDs: [], storeIDs: [], dineTypes: [], platforms: [], foodIDs: [] };

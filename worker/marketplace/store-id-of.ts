@@ -1,8 +1,0 @@
-import { Refusal } from "./refusal.ts";
-
-/** The Store that an id of an order, a reservation, a payment or a spend names; one of another shape is NOT_FOUND. */
-export function storeIDOf(id: string): string {
-  const storeID = /^(\d{1,12})-[\w-]{22}$/.exec(id)?.[1];
-  if (storeID === undefined) throw new Refusal("NOT_FOUND");
-  return storeID;
-}

@@ -1,6 +1,0 @@
-import { readRecord } from "../facts.ts";
-
-/** What this store wants to have been paid before a table is confirmed, in sen; 0: nothing. An order for the table pays it. */
-export function depositOf(sql: SqlStorage): number {
-  return readRecord(sql).merchant.reservationDeposit ?? 0;
-}
