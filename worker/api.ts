@@ -1,8 +1,8 @@
 import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
-import { requestPoint, speakerOf } from "./edge/visitor.ts";
+import { requestPoint, readLocaleAndPlatform } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
-import { type GatewayUpstream, localUpstream, remoteUpstream } from "./gateway/upstream/http-upstream.ts";
+import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "./marketplace/app.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
@@ -10,8 +10,8 @@ import { logLine } from "./log.ts";
 /** The gateway over its upstream: the whole API, without React Router. The Worker tests mount this file. */
 export const gateway = createGateway({
   contract,
-  upstream: (env) => remoteOf(env.UPSTREAM_ORIGIN) ?? localUpstream(createMarketplace(env)),
-  visitorOf: speakerOf,
+  upstream: (env) => remoteOf(env.UPSTREAM_ORIGIN) ?? createInProcessUpstream(createMarketplace(env)),
+  visitorOf: readLocaleAndPlatform,
   geoIp,
   log: logLine,
 });
@@ -21,7 +21,7 @@ let remote: GatewayUpstream | null = null;
 /** The upstream at an origin, made once: a deployment has one. Null without an origin. */
 function remoteOf(origin: string | undefined): GatewayUpstream | null {
   if (!origin) return null;
-  if (remote?.origin !== origin) remote = remoteUpstream(origin);
+  if (remote?.origin !== origin) remote = createHttpUpstream(origin);
   return remote;
 }
 

@@ -2,9 +2,9 @@ import { type Context, type Handler, Hono } from "hono";
 import { gateway } from "./api.ts";
 import { devPage } from "./dev/pages.ts";
 import { openApiPath, openApiReply } from "./docs/openapi-reply.ts";
-import { choiceOf } from "./edge/preferences.ts";
+import { readPreferences } from "./edge/preferences.ts";
 import { makeNonce, withPageHeaders, withSecurityHeaders } from "./edge/headers.ts";
-import { picture } from "./edge/images.ts";
+import { servePicture } from "./edge/images.ts";
 import { resolveVisitor } from "./edge/visitor.ts";
 import type { WorkerEnv } from "./env.ts";
 import { clockOf } from "./clock.ts";
@@ -18,7 +18,7 @@ const api: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.raw, c.
 app.all("/v3/*", api);
 app.all("/v4/*", api);
 
-app.get("/assets/img/*", async (c) => (await picture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
+app.get("/assets/img/*", async (c) => (await servePicture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
 
 app.get(openApiPath, (c) => openApiReply(clockOf(c.env)()));
 
@@ -30,7 +30,7 @@ app.notFound(page);
 /** The page of an address, or its not-found page. Actions post to pages: nothing before React Router may read the body. */
 async function page(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
-  const { redirect, cookies } = choiceOf(request);
+  const { redirect, cookies } = readPreferences(request);
   if (redirect) return redirect;
   const nonce = makeNonce();
   const rendered = await renderPage(request, {

@@ -12,15 +12,15 @@ import {
 } from "../session/session-replies.ts";
 import type { SessionState } from "../session/session-state.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { SessionStore } from "../session/session-store.ts";
-import { createTurns } from "../session/identity-lock.ts";
+import type { CustomerSessionStore } from "../session/session-store.ts";
+import { createIdentityLock } from "../session/identity-lock.ts";
 
 type Options = {
   send: (request: Request) => Promise<Response>;
   origin: string;
   headers: () => Record<string, string>;
   platform: () => Platform;
-  session: SessionStore;
+  session: CustomerSessionStore;
   /** Shows a failure as its row says; calls of v3/auth and v3/log/trace that the wrapper makes itself are not told. */
   onFailure: (error: ApiError, row: ClientRow) => void;
 };
@@ -50,7 +50,7 @@ const traceStatusCode = 463;
  */
 export function createCalls(table: ClientTable, options: Options): Client<ApiContract> {
   const { session, send, origin, headers } = options;
-  const turns = createTurns();
+  const turns = createIdentityLock();
   const own = createClient<ApiContract>(table, { send, origin, headers });
   /** Grows with every reply that may have changed who the visitor is. */
   let identity = 0;

@@ -4,9 +4,9 @@ type Navigate = (to: string) => void;
 let navigate: Navigate = (to) => location.assign(to);
 
 /** The router's own way to another page, given by the components that use the session. */
-export function leadWith(next: Navigate): void {
+export function setNavigate(next: Navigate): void {
   navigate = next;
 }
 
 /** Leads to another page of ours from outside of any component. */
-export const lead: Navigate = (to) => navigate(to);
+export const navigateTo: Navigate = (to) => navigate(to);

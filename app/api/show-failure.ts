@@ -4,7 +4,7 @@ import { loginRequired } from "../session/session-state.ts";
 import { showToast, toastMs } from "../ui/toast.ts";
 import { failureToast } from "./failure-toast.ts";
 import { sessionStore } from "../session/session-instance.ts";
-import { lead } from "./navigation.ts";
+import { navigateTo } from "./navigation.ts";
 
 /**
  * Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294), unless
@@ -29,5 +29,5 @@ async function show(toast: NonNullable<ReturnType<typeof failureToast>>, { login
   showToast({ text, kind: "bad", ms: toastMs.error, at, closeLabel: i18n.t("close") });
   if (toast.kind !== "login") return;
   await sessionStore.apply(loginRequired);
-  if (!loginInPlace) lead("/login?redirect=GO_BACK");
+  if (!loginInPlace) navigateTo("/login?redirect=GO_BACK");
 }

@@ -1,10 +1,10 @@
 /** Lets calls that change who the visitor is run one at a time, while every other call waits for them (wire.md §7). */
-export type Turns = {
+export type IdentityLock = {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   beside: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-export function createTurns(): Turns {
+export function createIdentityLock(): IdentityLock {
   let last: Promise<unknown> = Promise.resolve();
   return {
     alone(work) {

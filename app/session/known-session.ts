@@ -4,14 +4,14 @@ import { emptySession, type SessionState, unreachable } from "./session-state.ts
 import { local } from "../storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";
 import { sessionKeys } from "./session-store.ts";
-import { leadWith } from "../api/navigation.ts";
+import { setNavigate } from "../api/navigation.ts";
 
 let isWatching = false;
 
 /** The session in memory; also gives the calls the router's way to Login. */
 export function useSessionState(): SessionState {
   const navigate = useNavigate();
-  useEffect(() => leadWith((to) => void navigate(to)), [navigate]);
+  useEffect(() => setNavigate((to) => void navigate(to)), [navigate]);
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.getState, () => emptySession);
 }
 

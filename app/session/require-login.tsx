@@ -8,13 +8,13 @@ import { sentToLogin } from "./session-state.ts";
 import { EmptyArt } from "../ui/picture.tsx";
 
 /** Who stands before a page that requires a login; `unreachable`: the server could not say. */
-export type Guard = "waiting" | "bound" | "guest" | "unreachable";
+export type LoginState = "waiting" | "bound" | "guest" | "unreachable";
 
 /**
  * The guard of `requiresAuth` routes (PD32): waits for the session; a guest is sent to Login and back here,
  * unless this page was reached from Login already; whoever logs out here is led home.
  */
-function useGuard(): Guard {
+function useLoginState(): LoginState {
   const { isReady, isBinded, isUnreachable, pendingLogin } = useSession();
   const navigate = useNavigate();
   const here = useLocation();
@@ -39,8 +39,8 @@ function useGuard(): Guard {
 }
 
 /** A page's private part: its skeleton until the session is known, on the server too, so that no page is anybody's. */
-export function Guarded({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
-  const guard = useGuard();
+export function RequireLogin({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  const guard = useLoginState();
   const { search } = useLocation();
   const mayStay = guard === "unreachable" || (guard === "guest" && new URLSearchParams(search).has("redirect"));
   if (guard === "bound") return children;

@@ -6,7 +6,7 @@ import { type KeyValue, storageKeys } from "../storage/port.ts";
 /** Where who the visitor is gets mirrored, so that a reload knows it before the server answers (PD41, PD42). */
 export const sessionKeys = { isBinded: "mk.isBinded", customerID: "mk.customerID" } as const;
 
-export type SessionStore = {
+export type CustomerSessionStore = {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   /** Reads the mirror, once; every call that needs an identity waits for it. */
@@ -16,7 +16,7 @@ export type SessionStore = {
 };
 
 /** The one session of this page, kept in memory and mirrored through the storage port. */
-export function createSessionStore(storage: KeyValue): SessionStore {
+export function createSessionStore(storage: KeyValue): CustomerSessionStore {
   let state = emptySession;
   let restoring: Promise<void> | null = null;
   const listeners = new Set<() => void>();

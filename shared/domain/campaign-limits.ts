@@ -1,7 +1,7 @@
 import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
 import { campaignPrice, hasEnded, isItemCampaign } from "./campaign.ts";
 import { taxOn } from "./money.ts";
-import { own } from "./get-own.ts";
+import { getOwn } from "./get-own.ts";
 import type { ItemPrice } from "./pricing.ts";
 
 // Campaigns with a minimum spend, a limit per order or a balance per customer are never the price of an item on a menu
@@ -25,7 +25,7 @@ export function allowancesOf(campaigns: readonly Limited[], { isNew, uses }: Cam
   const limited = campaigns.filter(isLimitedPerCustomer);
   return Object.fromEntries(
     limited.flatMap(({ id, userBalance, newUsersOnly }) => {
-      const used = own(uses, id) ?? 0;
+      const used = getOwn(uses, id) ?? 0;
       if (newUsersOnly && (!isNew || used > 0)) return [[id, 0]];
       return userBalance ? [[id, Math.max(0, userBalance - used)]] : [];
     }),
@@ -61,7 +61,7 @@ export function limitedPrices(
   const given = new Map<string, number>();
   for (const { line, campaign, discountSen } of gainsOf(lines, campaigns, nowMs)) {
     const had = given.get(campaign.id) ?? 0;
-    const most = Math.min(campaign.perOrderLimit || Infinity, own(allowances, campaign.id) ?? Infinity) - had;
+    const most = Math.min(campaign.perOrderLimit || Infinity, getOwn(allowances, campaign.id) ?? Infinity) - had;
     const units = Math.min(most, unitsLeft[line] ?? 0);
     const { food, unit } = lines[line] ?? {};
     // The days of a meal plan belong to its line, so that one is cheaper as a whole or not at all.
@@ -82,7 +82,7 @@ function gainsOf(lines: readonly MenuLine[], campaigns: Campaigns, nowMs: number
   const spentSen = lines.reduce((sum, { unit, quantity }) => sum + netSen(unit) * quantity, 0);
   const gains = lines.flatMap(({ food, unit }, line) =>
     food.campaignIDs.flatMap((id): Gain[] => {
-      const campaign = own(campaigns, id);
+      const campaign = getOwn(campaigns, id);
       if (!campaign || isItemCampaign(campaign) || hasEnded(campaign, nowMs)) return [];
       if (spentSen < campaign.discount.minSpendAmount) return [];
       const off = food.amount - campaignPrice(food.amount, campaign.discount);

@@ -1,6 +1,6 @@
 import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
 import { discountedAmount } from "./money.ts";
-import { own } from "./get-own.ts";
+import { getOwn } from "./get-own.ts";
 import { fromInstant } from "./time.ts";
 
 /** True when a campaign is a price of its own: no minimum spend, no per-order limit, no user balance (S314). */
@@ -41,7 +41,7 @@ export function foodCampaign(
   campaigns: Campaigns,
   nowMs: number,
 ): CampaignPrice | null {
-  const running = food.campaignIDs.flatMap((id) => own(campaigns, id) ?? []);
+  const running = food.campaignIDs.flatMap((id) => getOwn(campaigns, id) ?? []);
   return bestCampaign(food.amount, running, nowMs);
 }
 

@@ -1,5 +1,5 @@
 import type { Attribute, Food, Side } from "../contract/entities.ts";
-import { own } from "./get-own.ts";
+import { getOwn } from "./get-own.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 
 /** Why picks cannot be ordered. The group is an attribute of the food, a side, or an attribute of a side's food. */
@@ -21,7 +21,7 @@ type Group = { pickMin: number; pickMax: number };
 export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
   return [
     ...attributeProblems(food.attributes, picks.attributes, { sideID: null, foodId: null }),
-    ...food.sides.flatMap((side) => sideProblems(side, own(picks.sides, side.id) ?? [])),
+    ...food.sides.flatMap((side) => sideProblems(side, getOwn(picks.sides, side.id) ?? [])),
     ...goneGroups(picks.sides, food.sides, isPicked).map((sideID) =>
       problem("GONE", 1, { name: "", attributeID: null, sideID, foodId: null }),
     ),
@@ -36,7 +36,7 @@ function attributeProblems(
   return [
     ...attributes.flatMap((attribute) => {
       const place = { ...within, name: attribute.name, attributeID: attribute.id };
-      const picked = [...new Set(own(picks, attribute.id))];
+      const picked = [...new Set(getOwn(picks, attribute.id))];
       const faults = picked.flatMap((id) => fault(attribute.labels, id, place));
       return [...faults, ...countProblems(attribute, picked.length - faults.length, place)];
     }),

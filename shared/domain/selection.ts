@@ -1,5 +1,5 @@
 import type { Attribute, Food, Side } from "../contract/entities.ts";
-import { own } from "./get-own.ts";
+import { getOwn } from "./get-own.ts";
 
 // What a customer chose, in two forms: picks are ids (the state of the item page's form, and what travels in an order),
 // a selection has the names and prices of the moment (what a cart line keeps and shows).
@@ -37,7 +37,7 @@ export function selectionOf(food: Pick<Food, "attributes" | "sides">, picks: Pic
   return {
     selectedAttributes: selectAttributes(food.attributes, picks.attributes),
     selectedSides: food.sides.flatMap((side) => {
-      const items = selectItems(side, own(picks.sides, side.id) ?? []);
+      const items = selectItems(side, getOwn(picks.sides, side.id) ?? []);
       return items.length > 0 ? [{ sideID: side.id, name: side.name, items, day: side.day }] : [];
     }),
   };
@@ -45,7 +45,7 @@ export function selectionOf(food: Pick<Food, "attributes" | "sides">, picks: Pic
 
 function selectAttributes(attributes: Attribute[], picks: AttributePicks): SelectedAttribute[] {
   return attributes.flatMap(({ id, name, labels }) => {
-    const picked = own(picks, id) ?? [];
+    const picked = getOwn(picks, id) ?? [];
     const chosen = labels.filter((label) => picked.includes(label.id));
     if (chosen.length === 0) return [];
     return [{ id, name, labels: chosen.map(({ id, name, price }) => ({ id, name, price })) }];

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { DishDeed, StoreDeed } from "../../worker/marketplace/domain/console-actions/store.ts";
+import type { DishAction, StoreAction } from "../../worker/marketplace/domain/console-actions/store.ts";
 import {
   asNewCustomer,
   checkOut,
@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
 
 /** Presses a button of a store's console, in a browser window of its own: of two tabs only the one in front draws frames. */
-async function change(page: Page, store: string, deed: StoreDeed | `${DishDeed} ${string}`) {
+async function change(page: Page, store: string, deed: StoreAction | `${DishAction} ${string}`) {
   const desk = await newWindow(page);
   await desk.goto(`/dev/stores/${store}`);
   expect(await axeFindings(desk)).toEqual([]);

@@ -1,4 +1,4 @@
-import { isCalledOff } from "#worker/marketplace/domain/orders/order-states.ts";
+import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { crowdCode, ownCode } from "./code-traffic.ts";
 import type { KeptCustomer, KeptOrder, KeptStore, KeptUse, KeptVoucher } from "./kept-rows.ts";
@@ -12,7 +12,7 @@ export function offerFindings(
   const orders = stores.flatMap((store) => store.orders);
   const onTheWay = new Set(stores.flatMap(({ outbox }) => outbox.map(({ order_id }) => order_id)));
   const isSettled = ({ order }: KeptOrder) => !onTheWay.has(order.id);
-  const standing = orders.filter(({ order }) => !isCalledOff(order));
+  const standing = orders.filter(({ order }) => !isCancelled(order));
   return [
     ...customers.flatMap((customer) => [
       ...customer.vouchers.flatMap((voucher) => voucherFindings(voucher, orders, isSettled)),
@@ -50,7 +50,7 @@ function voucherFindings(
   orders: readonly KeptOrder[],
   isSettled: (kept: KeptOrder) => boolean,
 ): string[] {
-  const users = orders.filter(({ order }) => order.promoCode === code && !isCalledOff(order));
+  const users = orders.filter(({ order }) => order.promoCode === code && !isCancelled(order));
   const [user] = users;
   const wanted = user && (user.order.paymentStatus === "DONE" ? "REDEEMED" : "LOCKED");
   const isAsItsOrder = user ? status === wanted && orderID === user.order.id : orderID === null;
@@ -71,7 +71,7 @@ function ownUseFindings(
   const isVoucher = new Set(vouchers.map(({ code }) => code));
   const coded = orders.filter(({ order }) => own.has(order.id) && order.promoCode && !isVoucher.has(order.promoCode));
   const counted = new Set(promoUses.map(({ order_id: id, code }) => `${id} ${code}`));
-  const once = coded.filter(({ order }) => order.promoCode === ownCode && !isCalledOff(order));
+  const once = coded.filter(({ order }) => order.promoCode === ownCode && !isCancelled(order));
   return [
     ...(once.length > 1 ? [`${ownCode} was used ${once.length} times by one customer`] : []),
     ...promoUses
@@ -79,7 +79,7 @@ function ownUseFindings(
       .map(({ order_id: id }) => `a use counts for no order: ${id}`),
     ...coded
       .filter((kept) => isSettled(kept))
-      .filter(({ order }) => counted.has(`${order.id} ${order.promoCode}`) === isCalledOff(order))
+      .filter(({ order }) => counted.has(`${order.id} ${order.promoCode}`) === isCancelled(order))
       .map(({ order }) => `${order.promoCode} of ${order.id}, ${order.paymentStatus}, is counted wrongly`),
   ];
 }

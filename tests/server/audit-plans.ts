@@ -1,4 +1,4 @@
-import { daysOf } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
 
 /** Meal plans: what their changes freed is credit once, and never more than was paid. */
@@ -24,6 +24,6 @@ export function freedBy({ order }: KeptOrder): number {
 
 /** Places in slots that an order has: one, or one for each day of a plan that is not skipped. */
 export function placesOf({ order }: KeptOrder): number {
-  const days = daysOf(order);
+  const days = readPlanDays(order);
   return days.length === 0 ? 1 : days.filter(({ status }) => status !== "SKIPPED").length;
 }

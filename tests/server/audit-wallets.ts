@@ -1,5 +1,5 @@
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import { daysOf } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptHold, KeptStore } from "./kept-rows.ts";
 
 /** Points and credit: no balance below nothing, each hold once and where its order has it, points of every finished order. */
@@ -26,7 +26,7 @@ function earningFindings({ index, ledger }: KeptCustomer, stores: readonly KeptS
   const orders = new Map(stores.flatMap((store) => store.orders.map(({ order }) => [order.id, order])));
   const finished = index.filter((one) => one.delivery_status === "COMPLETED" && isLoyaltyMerchant(one.merchant));
   const earning = finished.filter(({ id }) => {
-    const days = daysOf(orders.get(id) ?? { orderFoods: [] });
+    const days = readPlanDays(orders.get(id) ?? { orderFoods: [] });
     return days.length === 0 || days.some(({ status }) => status === "DELIVERED");
   });
   return [

@@ -4,7 +4,7 @@ import { contract } from "../../shared/contract/index.ts";
 import type { Schema } from "../../shared/contract/row.ts";
 import { fieldsOf, objectsIn, shapeOf } from "../../shared/contract/shape.ts";
 import { bitsOf } from "../../worker/gateway/json-scan/fields.ts";
-import { ascii, unsure } from "../../worker/gateway/json-scan/read.ts";
+import { ascii, NO_MATCH } from "../../worker/gateway/json-scan/read.ts";
 
 // The longest reply is read by code that is written when the Worker is built, for a Worker may not make code while it
 // runs. The code goes straight through each object whose fields come in the schema's order, as those of an API do; at the
@@ -36,7 +36,7 @@ function moduleSource(): string {
 import { contract } from ${fileAt("shared/contract/index.ts")};
 import { fieldsOf, objectsIn } from ${fileAt("shared/contract/shape.ts")};
 import { fieldsReaderOf, readerOf } from ${fileAt("worker/gateway/json-scan/reader.ts")};
-import { behindText } from ${fileAt("worker/gateway/json-scan/text.ts")};
+import { skipString } from ${fileAt("worker/gateway/json-scan/text.ts")};
 const replies = [${names.map((name) => `contract.${name}.response`).join(", ")}];
 const objects = objectsIn(replies);
 ${objects.map((object, nth) => objectSource(object, `objects[${nth}]`, nameOf)).join("\n")}
@@ -97,7 +97,7 @@ function valueSource(schema: Schema, nameOf: NameOf): string | null {
       return choiceSource(shape.values.map((value) => JSON.stringify(value)));
     case "text":
       if (shape.pattern !== null) return null;
-      return `at = behindText(source, at, ${shape.minLength}, ${shape.maxLength ?? "Infinity"}); ${unlessUnsure}`;
+      return `at = skipString(source, at, ${shape.minLength}, ${shape.maxLength ?? "Infinity"}); ${unlessUnsure}`;
     case "nullable": {
       const value = valueSource(shape.schema, nameOf);
       return value && `if (${isAt("null")}) at += 4; else { ${value} }`;
@@ -111,17 +111,17 @@ function valueSource(schema: Schema, nameOf: NameOf): string | null {
   }
 }
 
-const unlessUnsure = `if (at === ${unsure}) return ${unsure};`;
+const unlessUnsure = `if (at === ${NO_MATCH}) return ${NO_MATCH};`;
 const readBy = (reader: string) => `at = ${reader}(source, at); ${unlessUnsure}`;
 
 function choiceSource(choices: readonly string[]): string | null {
   if (choices.some((choice) => choice.length < wordLength)) return null;
-  return `${choices.map((choice) => `if (${isAt(choice)}) at += ${choice.length}; else `).join("")}return ${unsure};`;
+  return `${choices.map((choice) => `if (${isAt(choice)}) at += ${choice.length}; else `).join("")}return ${NO_MATCH};`;
 }
 
 function listSource(item: string, min: number, max: number): string {
   return `{
-    if (bytes[at] !== ${ascii.openList}) return ${unsure};
+    if (bytes[at] !== ${ascii.openList}) return ${NO_MATCH};
     let count = 0;
     at += 1;
     if (bytes[at] !== ${ascii.closeList}) for (;;) {
@@ -130,7 +130,7 @@ function listSource(item: string, min: number, max: number): string {
       if (bytes[at] !== ${ascii.comma}) break;
       at += 1;
     }
-    if (bytes[at] !== ${ascii.closeList} || count < ${min} || count > ${max}) return ${unsure};
+    if (bytes[at] !== ${ascii.closeList} || count < ${min} || count > ${max}) return ${NO_MATCH};
     at += 1;
   }`;
 }

@@ -1,6 +1,6 @@
 import { limits } from "#shared/contract/fields.ts";
 import { bodyTimeoutMs, readRequestBody } from "#worker/gateway/http/body.ts";
-import { Failed } from "#worker/gateway/errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 
 /** The fields that a form sent as its page does; null for a body that breaks off, is too large or takes too long. */
 export async function formOf(request: Request): Promise<URLSearchParams | null> {
@@ -8,7 +8,7 @@ export async function formOf(request: Request): Promise<URLSearchParams | null> 
     const bytes = await readRequestBody(request, { maxBytes: limits.bodyBytes, timeoutMs: bodyTimeoutMs });
     return new URLSearchParams(new TextDecoder().decode(bytes));
   } catch (error) {
-    if (error instanceof Failed) return null;
+    if (error instanceof GatewayError) return null;
     throw error;
   }
 }

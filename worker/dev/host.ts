@@ -3,7 +3,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type PartnerUser, signTestToken } from "#worker/marketplace/ports/partner.ts";
-import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { partnerAccounts } from "#worker/marketplace/demo/seed/customers.ts";
 import { importKey } from "#worker/marketplace/http/signed-text.ts";
 import { readForm } from "./forms.ts";
@@ -24,7 +24,7 @@ export async function hostPage(request: Request, env: WorkerEnv, visit: Visit): 
   const sent = await readForm(request);
   const asked = sent && askedOf(sent);
   if (!asked) return null;
-  const key = await importKey(await directoryOf(env, visit)("key", { name: "partner_key" }));
+  const key = await importKey(await getDirectory(env, visit)("key", { name: "partner_key" }));
   return html(visit, result(asked.platform, await signTestToken(key, asked.platform, asked.user, visit.now), visit));
 }
 

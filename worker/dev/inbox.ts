@@ -2,13 +2,13 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { KeptMessage } from "#worker/marketplace/objects/directory/sms-inbox.ts";
-import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { table, testPage, timeText, type Visit } from "./page.ts";
 import { inboxTexts } from "./texts.ts";
 
 /** The test inbox as a page: which codes were sent, to which numbers (masked), when; newest first. */
 export async function inboxPage(env: WorkerEnv, { locale, now }: Visit): Promise<Response> {
-  const kept = await directoryOf(env, { now, locale })("messages", null);
+  const kept = await getDirectory(env, { now, locale })("messages", null);
   const texts = inboxTexts[locale];
   const body = `<p><strong>${texts.what}</strong></p>
       <p>${texts.fixed}</p>

@@ -1,10 +1,10 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
-import { deeds } from "#worker/marketplace/domain/console-actions/order.ts";
+import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { buttons, pressed } from "./forms.ts";
 import { consolePath, ordersPathOf, summaryPath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
@@ -20,16 +20,16 @@ export async function orderConsole(
   orderID: string,
   visit: Visit & { env: WorkerEnv },
 ): Promise<Response | null> {
-  const store = storeOf(visit.env, storeOfOrder(orderID), visit);
+  const store = getStore(visit.env, storeOfOrder(orderID), visit);
   try {
     if (request.method !== "POST") return page(visit.locale, await store("consoleOrder", { orderID }));
-    const deed = await pressed(request, { name: "deed", among: deeds });
+    const deed = await pressed(request, { name: "deed", among: orderActions });
     if (!deed) return null;
     const { isDone, order } = await store("doToOrder", { orderID, deed });
     if (!isDone) return page(visit.locale, order, { isImpossible: true });
     return redirectTo(consolePath(orderID), 303);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
@@ -14,7 +14,7 @@ export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: 
   if (storeID === null) return storesPage(visit.locale);
   const store = stores.find(({ id }) => id === storeID);
   if (!store) return null;
-  const orders = await storeOf(env, storeID, visit)("ordersOfToday", null);
+  const orders = await getStore(env, storeID, visit)("ordersOfToday", null);
   return todayPage(visit.locale, { id: storeID, name: textIn(visit.locale, store.name) }, orders);
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { Deed } from "#worker/marketplace/domain/console-actions/order.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 
 type ListTexts = Record<"title" | "what" | "stores" | "store" | "today" | "none", string>;
 
@@ -41,7 +41,7 @@ type ConsoleTexts = Record<
   | "follow"
   | "more",
   string
-> & { deeds: Record<Deed, string> };
+> & { deeds: Record<OrderAction, string> };
 
 /** What the console of an order says, in both languages. */
 export const consoleTexts: Record<Locale, ConsoleTexts> = {

@@ -3,8 +3,8 @@ import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { testPagePath } from "#worker/marketplace/ports/payment.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { AttemptView } from "#worker/marketplace/objects/store/payments/payment-attempts.ts";
 import { consolePath, summaryPath } from "./order-paths.ts";
 import { testPage, type Visit } from "./page.ts";
@@ -28,7 +28,7 @@ export async function paymentPage(
   attemptID: string,
   visit: Visit & { env: WorkerEnv },
 ): Promise<Response | null> {
-  const store = storeOf(visit.env, attemptID.split("-")[0] ?? "", visit);
+  const store = getStore(visit.env, attemptID.split("-")[0] ?? "", visit);
   const payee: Payee<AttemptView> = {
     succeed: () => store("reportAttempt", { attemptID, event: "SUCCEED" }),
     succeedAt: (due) => store("reportLater", { attemptID, due }),
@@ -42,7 +42,7 @@ export async function paymentPage(
     const { orderIDs } = await report(outcome, payee, visit.now);
     return redirectTo(`${summaryPath(orderIDs[0] ?? "")}&payment=${returns[outcome]}`, 303);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
   }
 }

@@ -3,15 +3,15 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { directoryOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import {
   type ConsoleDish,
   type ConsoleStore,
   endOfPause,
 } from "#worker/marketplace/objects/store/catalogue/console.ts";
-import { dishDeeds, storeDeeds } from "#worker/marketplace/domain/console-actions/store.ts";
+import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { buttons, readForm } from "./forms.ts";
 import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
@@ -28,14 +28,14 @@ export async function storeConsole(request: Request, storeID: string, visit: Vis
   const seed = stores.find(({ id }) => id === storeID);
   if (!seed) return null;
   if (request.method !== "POST") {
-    const store = await storeOf(visit.env, storeID, visit)("consoleStore", null);
+    const store = await getStore(visit.env, storeID, visit)("consoleStore", null);
     return page(visit.locale, { id: storeID, name: textIn(visit.locale, seed.name) }, store);
   }
   try {
     const isDone = await perform(request, storeID, visit);
     return isDone ? redirectTo(storeConsolePath(storeID), 303) : null;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
   }
 }
@@ -43,13 +43,13 @@ export async function storeConsole(request: Request, storeID: string, visit: Vis
 /** Does what the pressed button says: a deed, and of a dish its id behind a space. False for anything else. */
 async function perform(request: Request, storeID: string, visit: Visited): Promise<boolean> {
   const [word, dishID] = (await readForm(request))?.("deed")?.split(" ") ?? [];
-  const deed = storeDeeds.find((one) => one === word);
-  const dishDeed = dishDeeds.find((one) => one === word);
-  const store = storeOf(visit.env, storeID, visit);
+  const deed = storeActions.find((one) => one === word);
+  const dishDeed = dishActions.find((one) => one === word);
+  const store = getStore(visit.env, storeID, visit);
   if (deed) {
     const closedUntil = deed === "close" ? endOfPause(visit.now) : null;
     // The Directory first: a Store that is seeded anew asks it.
-    await directoryOf(visit.env, visit)("pauseStore", { storeID, closedUntil });
+    await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil });
     await store("pauseStore", { closedUntil });
   } else if (dishDeed && dishID) await store("doToDish", { dishID, deed: dishDeed });
   else return false;

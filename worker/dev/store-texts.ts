@@ -1,8 +1,8 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { DishDeed, StoreDeed } from "#worker/marketplace/domain/console-actions/store.ts";
+import type { DishAction, StoreAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
 type StoreTexts = Record<"title" | "what" | "paused" | "running" | "orders" | "follow" | "soldOut", string> & {
-  deeds: Record<StoreDeed | DishDeed, string>;
+  deeds: Record<StoreAction | DishAction, string>;
 };
 
 /** What the console of a store says, in both languages. */

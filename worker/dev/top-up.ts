@@ -5,8 +5,8 @@ import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { testPagePath } from "#worker/marketplace/ports/payment.ts";
 import type { TopUpView } from "#worker/marketplace/objects/customer/loyalty/top-ups.ts";
-import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { customerOfTopUp } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { withOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import { testPage, type Visit } from "./page.ts";
@@ -32,7 +32,7 @@ export async function topUpPage(
   { id, customerID }: { id: string; customerID: string },
   visit: Visit & { env: WorkerEnv },
 ): Promise<Response | null> {
-  const customer = customerOf(visit.env, customerID, visit);
+  const customer = getCustomer(visit.env, customerID, visit);
   const fail = () => customer("reportTopUp", { id, event: "FAIL" });
   const payee: Payee<TopUpView> = {
     succeed: () => customer("reportTopUp", { id, event: "SUCCEED" }),
@@ -48,7 +48,7 @@ export async function topUpPage(
     const isOwn = redirectUrl.startsWith("/");
     return redirectTo(isOwn ? withOutcome(redirectUrl, returns[outcome]) : testPagePath(id), 303);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
   }
 }

@@ -3,9 +3,9 @@ import { escaped } from "#shared/domain/html-text.ts";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { clockOf } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { contextOf } from "#worker/marketplace/http/context.ts";
-import { identityOf } from "#worker/marketplace/handlers/phone-identity.ts";
-import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
+import { createContext } from "#worker/marketplace/http/context.ts";
+import { getPhoneIdentity } from "#worker/marketplace/handlers/phone-identity.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { readForm } from "./forms.ts";
 import { testPage, timeText, type Visit } from "./page.ts";
 import { voucherTexts } from "./voucher-texts.ts";
@@ -29,7 +29,7 @@ export async function vouchersPage(request: Request, visit: DevVisit): Promise<R
   const customerID = await customerOfNumber(request, asked.number, visit);
   if (customerID === null)
     return html(visit, `${form(visit, asked.number)}<p role="status">${voucherTexts[visit.locale].nobody}</p>`);
-  const customer = customerOf(visit.env, customerID, visit);
+  const customer = getCustomer(visit.env, customerID, visit);
   const { voucherID } = asked;
   const isDone = voucherID === null || (await customer("voidVoucher", { id: voucherID }));
   return html(
@@ -45,7 +45,7 @@ function askedOf(sent: (field: string) => string | null): Asked | null {
 }
 
 async function customerOfNumber(request: Request, number: PhoneNumber, { env }: DevVisit): Promise<string | null> {
-  const identity = await identityOf(number, contextOf(request, { env, clock: clockOf(env) }));
+  const identity = await getPhoneIdentity(number, createContext(request, { env, clock: clockOf(env) }));
   return (await identity("linked", null)).customerID;
 }
 

@@ -1,5 +1,5 @@
 /** One cookie of a `Cookie` header, decoded; null when it is missing or not decodable. */
-export function cookieIn(header: string, name: string): string | null {
+export function readCookie(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const at = pair.indexOf("=");
     if (at < 0 || pair.slice(0, at).trim() !== name) continue;

@@ -7,7 +7,7 @@ const namePattern = /^\/assets\/img\/([a-z0-9-]{1,80})$/;
  * The asset host: `/assets/img/{name}?w=300&fmt=webp` (S284). Pictures are made at build time, so the
  * query chooses among stored widths. Answers null for a path that is not a picture's.
  */
-export async function picture(request: Request, assets: Fetcher): Promise<Response | null> {
+export async function servePicture(request: Request, assets: Fetcher): Promise<Response | null> {
   const url = new URL(request.url);
   const name = namePattern.exec(url.pathname)?.[1];
   if (!name || (request.method !== "GET" && request.method !== "HEAD")) return null;

@@ -14,7 +14,7 @@ const cookie = (url: URL, name: string, value: string, maxAge: string) =>
  * answered with a redirect to the same page without it, so that one page has one address (PD9, PD95); so is a
  * path with a second slash in front, which links of the page would make another host of.
  */
-export function choiceOf(request: Request): { redirect: Response | null; cookies: string[] } {
+export function readPreferences(request: Request): { redirect: Response | null; cookies: string[] } {
   const url = new URL(request.url);
   const cookies: string[] = [];
   const platform = parsePlatform(url.searchParams.get("platform"), url.searchParams.get("clientId"));

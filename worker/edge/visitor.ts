@@ -3,7 +3,7 @@ import { usablePoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { parsePlatform, platformLocale } from "#shared/domain/platform.ts";
 import type { Place, Tenant, Visitor } from "#shared/domain/visitor.ts";
-import { cookieIn } from "./cookies.ts";
+import { readCookie } from "./cookies.ts";
 
 export const cookieNames = { locale: "mk.locale", platform: "mk.platform", place: "mk.place" } as const;
 
@@ -35,7 +35,7 @@ export function requestPoint(request: Request): { lat: number; lng: number; city
   return { lat: Number(cf.latitude), lng: Number(cf.longitude), city: cf.city ?? "" };
 }
 
-function placeOf(request: Request, { inCookie }: Said): Place {
+function resolvePlace(request: Request, { inCookie }: RequestHints): Place {
   const stored = parsePlace(inCookie(cookieNames.place));
   if (stored) return stored;
   const near = requestPoint(request);
@@ -44,33 +44,33 @@ function placeOf(request: Request, { inCookie }: Said): Place {
 }
 
 /** What a visitor says of itself. Most calls have neither, and reading a query makes it first. */
-function saidBy(request: Request, url: URL) {
+function readHints(request: Request, url: URL) {
   const query = url.search === "" ? null : url.searchParams;
   const cookies = request.headers.get("Cookie");
   return {
     inQuery: (name: string) => query?.get(name) ?? null,
-    inCookie: (name: string) => cookies && cookieIn(cookies, name),
+    inCookie: (name: string) => cookies && readCookie(cookies, name),
   };
 }
 
 /** In which language and on which platform somebody asks: of a visitor, what a call of the API depends on. */
-export function speakerOf(request: Request, url: URL): Pick<Visitor, "platform" | "locale"> {
-  return speaker(saidBy(request, url));
+export function readLocaleAndPlatform(request: Request, url: URL): Pick<Visitor, "platform" | "locale"> {
+  return speaker(readHints(request, url));
 }
 
-function speaker(said: Said): Pick<Visitor, "platform" | "locale"> {
-  const platform = platformOf(said);
-  return { platform, locale: localeOf(said, platform) };
+function speaker(said: RequestHints): Pick<Visitor, "platform" | "locale"> {
+  const platform = resolvePlatform(said);
+  return { platform, locale: resolveLocale(said, platform) };
 }
 
-type Said = ReturnType<typeof saidBy>;
+type RequestHints = ReturnType<typeof readHints>;
 
 /** An explicit choice wins and is stored; else the platform's language; else English (PD95, PD9). */
-function localeOf({ inQuery, inCookie }: Said, platform: Platform): Locale {
+function resolveLocale({ inQuery, inCookie }: RequestHints, platform: Platform): Locale {
   return parseLocale(inQuery("lang")) ?? parseLocale(inCookie(cookieNames.locale)) ?? platformLocale(platform);
 }
 
-function platformOf({ inQuery, inCookie }: Said): Platform {
+function resolvePlatform({ inQuery, inCookie }: RequestHints): Platform {
   const fromQuery = parsePlatform(inQuery("platform"), inQuery("clientId"));
   return fromQuery ?? parsePlatform(inCookie(cookieNames.platform), null) ?? "WEB";
 }
@@ -81,12 +81,12 @@ const nowhere = new URL("http://localhost/");
 /** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */
 export function resolveVisitor(request: Request): Visitor {
   const url = URL.parse(request.url) ?? nowhere;
-  const said = saidBy(request, url);
+  const said = readHints(request, url);
   const isLanding = said.inQuery("isLanding");
   return {
     ...speaker(said),
     tenant: tenantOf(url.hostname),
-    place: placeOf(request, said),
+    place: resolvePlace(request, said),
     isLanding: isLanding === "1" || isLanding === "true",
   };
 }

@@ -1,9 +1,9 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { addressOf } from "./http/client-address.ts";
+import { clientAddressOf } from "./http/client-address.ts";
 import type { CacheState } from "./cache/swr-cache.ts";
-import type { Failed } from "./errors.ts";
+import type { GatewayError } from "./errors.ts";
 
 /** One call and what is found out about it on its way through the pipeline. */
 export type Call = {
@@ -20,7 +20,7 @@ export type Call = {
   address: string;
   startedAtMs: number;
   row: string | null;
-  failed: Failed | null;
+  failed: GatewayError | null;
   cache: CacheState | null;
   /** What became of a plugin user: proven, or why not; null where none was sent. */
   pluginUser: string | null;
@@ -45,7 +45,7 @@ export function openCall(ports: Ports, given: Given): Call {
     requestId: requestIdOf(request),
     locale: askedLocale(request) ?? visitor.locale,
     platform: visitor.platform,
-    address: addressOf(request),
+    address: clientAddressOf(request),
     startedAtMs: ports.clock(),
     row: null,
     failed: null,

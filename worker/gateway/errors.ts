@@ -20,7 +20,7 @@ export type FailureDetails = {
 };
 
 /** An expected "no": any step of the pipeline throws it and the caller gets its code in the one envelope. */
-export class Failed extends Error {
+export class GatewayError extends Error {
   override name = "Failed";
   readonly code: ErrorCode;
   readonly details: FailureDetails;
@@ -37,8 +37,8 @@ export class Failed extends Error {
 }
 
 /** The one envelope of failures (wire.md §1), in the language of the caller. It never repeats what was sent. */
-export function failureReply(
-  failed: Failed,
+export function toFailureResponse(
+  failed: GatewayError,
   caller: { requestId: string; locale: Locale },
   more: Record<string, string>,
 ): Response {

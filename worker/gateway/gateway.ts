@@ -6,13 +6,13 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "./cache/swr-cache.ts";
 import { bodyTimeoutMs } from "./http/body.ts";
 import { type Call, openCall } from "./call.ts";
-import { Failed, failureReply } from "./errors.ts";
+import { GatewayError, toFailureResponse } from "./errors.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
 import { answer } from "./pipeline.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
-import { serverTiming } from "./http/reply.ts";
-import { createRoutes } from "./http/router.ts";
+import { toServerTiming } from "./http/reply.ts";
+import { createRouter } from "./http/router.ts";
 import { createDataCentreCache } from "./cache/shared-cache.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
 
@@ -53,16 +53,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     log: () => undefined,
     timeoutMs: 30_000,
     bodyTimeoutMs,
-    matchRoute: createRoutes(options.contract),
+    matchRoute: createRouter(options.contract),
     ...options,
   };
 
   const handle = async (call: Call): Promise<Response> => {
     const response = await answer(ports, call).catch((error: unknown) => {
-      call.failed = error instanceof Failed ? error : new Failed("INTERNAL", { trace: errorTrace(error) });
-      return failureReply(call.failed, call, { "Server-Timing": serverTiming(call, clock()) });
+      call.failed = error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: errorTrace(error) });
+      return toFailureResponse(call.failed, call, { "Server-Timing": toServerTiming(call, clock()) });
     });
-    ports.log(lineOf(call, response.status, clock()));
+    ports.log(toLogLine(call, response.status, clock()));
     return call.request.method === "HEAD" ? new Response(null, response) : response;
   };
 
@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** One line a call. No path, query, address, token or value ever gets here, so none can leak. */
-function lineOf({ requestId, row, failed, startedAtMs, cache, pluginUser }: Call, status: number, nowMs: number) {
+function toLogLine({ requestId, row, failed, startedAtMs, cache, pluginUser }: Call, status: number, nowMs: number) {
   return {
     requestId,
     row,

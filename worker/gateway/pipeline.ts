@@ -1,15 +1,15 @@
 import { networkOf } from "./http/client-address.ts";
-import { askUpstream, type UpstreamPorts } from "./upstream/forward.ts";
+import { forward, type UpstreamPorts } from "./upstream/forward.ts";
 import type { Call } from "./call.ts";
-import { admit, callerOf } from "./auth/caller.ts";
+import { authorize, createCaller } from "./auth/caller.ts";
 import { checkHost } from "./http/host.ts";
 import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
-import { readInput } from "./http/input.ts";
+import { readGatewayInput } from "./http/input.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
-import { provePluginUser } from "./auth/plugin-user.ts";
+import { verifyPluginUser } from "./auth/plugin-user.ts";
 import { withinQuota } from "./http/quota.ts";
-import { successReply } from "./http/reply.ts";
+import { toSuccessResponse } from "./http/reply.ts";
 import type { MatchRoute } from "./http/router.ts";
 
 export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number };
@@ -27,21 +27,21 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   const { name, row } = route;
   call.row = name;
 
-  const caller = callerOf(request, env, ports.clock);
+  const caller = createCaller(request, env, ports.clock);
   if (call.door === "http") {
     if (caller.mode === "cookie") checkSameSite(request, url);
     checkContentType(request);
     checkRate(ports.limiter, { tier: row.limit, address: networkOf(call.address) }, env);
   }
 
-  const token = await admit(row, caller);
-  const input = await provePluginUser(call, await readInput(route, call, ports.bodyTimeoutMs), ports.clock());
+  const token = await authorize(row, caller);
+  const input = await verifyPluginUser(call, await readGatewayInput(route, call, ports.bodyTimeoutMs), ports.clock());
 
-  const ask = () => askUpstream(ports, call, { row, input, caller, token });
+  const ask = () => forward(ports, call, { row, input, caller, token });
   const answered = row.local
     ? answerLocally(route, ports, request)
     : await (call.door === "http" ? withinQuota(ports.limiter, call, route, ask) : ask());
 
   const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
-  return successReply(settled.answered, call, settled.cookie, ports.clock());
+  return toSuccessResponse(settled.answered, call, settled.cookie, ports.clock());
 }

@@ -5,11 +5,11 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, clockOf } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { admit } from "./http/authorize.ts";
-import { contextOf, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
+import { authorize } from "./http/authorize.ts";
+import { createContext, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
 import { handlers } from "./handlers/index.ts";
 import { readInput } from "./http/input.ts";
-import { failureReply, Refusal } from "./http/errors.ts";
+import { toErrorResponse, DomainError } from "./http/errors.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(
@@ -32,7 +32,7 @@ for (const [group, rows] of Object.entries<Record<string, Row>>(contract)) {
     app.on(row.method, row.path, (c) => reply(c, (context) => answer(c, row, handler, context)));
   }
 }
-app.all("*", (c) => reply(c, () => Promise.reject(new Refusal("NOT_FOUND"))));
+app.all("*", (c) => reply(c, () => Promise.reject(new DomainError("NOT_FOUND"))));
 
 /** The types of contract and handlers match row by row; a loop over both only knows that there is one. */
 function handlerOf(group: string, name: string): Handler {
@@ -41,7 +41,7 @@ function handlerOf(group: string, name: string): Handler {
 }
 
 async function answer(c: Call, row: Row, handler: Handler, context: HandlerContext): Promise<Response> {
-  await admit(row, context);
+  await authorize(row, context);
   const input = await readInput(row, c.req.raw, c.req.param());
   const answered = await handler(input, context);
   return answered instanceof File ? fileReply(answered) : Response.json(answered);
@@ -54,20 +54,20 @@ function fileReply(file: File): Response {
 
 /** Runs a call; whatever it throws becomes the envelope, and only a refusal says more than that it failed. */
 async function reply(c: Call, run: (context: HandlerContext) => Promise<Response>): Promise<Response> {
-  const context = contextOf(c.req.raw, c.env);
+  const context = createContext(c.req.raw, c.env);
   let response: Response;
   try {
     response = await run(context);
   } catch (error) {
-    response = failureReply(refusalOf(error, context.requestId), context);
+    response = toErrorResponse(toDomainError(error, context.requestId), context);
   }
   response.headers.set("X-Request-Id", context.requestId);
   if (context.replay.isReplay) response.headers.set("Idempotency-Replayed", "true");
   return response;
 }
 
-function refusalOf(error: unknown, requestId: string): Refusal {
-  if (error instanceof Refusal) return error;
+function toDomainError(error: unknown, requestId: string): DomainError {
+  if (error instanceof DomainError) return error;
   logLine({ event: "marketplace-failed", requestId, trace: errorTrace(error) });
-  return new Refusal("INTERNAL");
+  return new DomainError("INTERNAL");
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shar
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { logLine } from "#worker/log.ts";
-import { Refusal } from "./http/errors.ts";
+import { DomainError } from "./http/errors.ts";
 
 // Calls between the Worker and its objects: JSON over `fetch`, a refusal as a status. Never RPC: a rejected one is an
 // unhandled rejection of its own. Objects are reached through their bindings only, so this has no address outside.
@@ -17,18 +17,18 @@ export type CallContext = {
 };
 
 /** What an object answers: synchronous functions of an input and the call's context. */
-export type Calls = { readonly [name: string]: (input: never, at: CallContext) => unknown };
+export type Api = { readonly [name: string]: (input: never, at: CallContext) => unknown };
 
 /** The caller's side of `Calls`: `ask("nearby", { … })`. Throws the object's `Refusal`, or an Error when it failed. */
-export type Ask<C extends Calls> = <N extends keyof C & string>(
+export type Stub<C extends Api> = <N extends keyof C & string>(
   name: N,
   input: Parameters<C[N]>[0],
 ) => Promise<ReturnType<C[N]>>;
 
-type Refused = { code: ErrorCode; issues?: Issue[]; changes?: PriceChange[]; retryAfterSeconds?: number };
+type RefusedReply = { code: ErrorCode; issues?: Issue[]; changes?: PriceChange[]; retryAfterSeconds?: number };
 
 /** The caller's side of an object. */
-export function askOf<C extends Calls>(stub: DurableObjectStub, at: CallContext): Ask<C> {
+export function createStub<C extends Api>(stub: DurableObjectStub, at: CallContext): Stub<C> {
   return async (name, input) => {
     const response = await stub.fetch(`https://object/${name}`, {
       method: "POST",
@@ -36,15 +36,15 @@ export function askOf<C extends Calls>(stub: DurableObjectStub, at: CallContext)
     });
     if (response.ok) return response.json();
     if (response.status === errorStatus.INTERNAL) throw new Error(`${name} failed in its object`);
-    const { code, ...details } = await response.json<Refused>();
-    throw new Refusal(code, details);
+    const { code, ...details } = await response.json<RefusedReply>();
+    throw new DomainError(code, details);
   };
 }
 
 /** The object's side: makes it ready, runs the call that is named, and turns what is thrown into a status. */
-export async function answerCall(
+export async function serve(
   request: Request,
-  calls: Calls,
+  calls: Api,
   ready: (at: CallContext) => Promise<void> | void,
 ): Promise<Response> {
   const name = new URL(request.url).pathname.slice(1);
@@ -57,7 +57,7 @@ export async function answerCall(
     if (!call) throw new Error("no such call");
     return Response.json(call(input, at) ?? null);
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof DomainError) {
       return Response.json({ code: error.code, ...error.details }, { status: errorStatus[error.code] });
     }
     logLine({ event: "object-call-failed", requestId, call: name, trace: errorTrace(error) });

@@ -9,13 +9,13 @@ import { labelIcon } from "../address/label-icon.ts";
 import { withoutAddress } from "./address-book.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { editProfile } from "./edit-profile.ts";
-import { unsavedOf } from "./unsaved-form.ts";
+import { readUnsaved } from "./unsaved-form.ts";
 
 /** Saved addresses with their one default; a row opens its sheet, the button a new one's. */
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation("account");
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(() => {
-    const unsaved = unsavedOf("address");
+    const unsaved = readUnsaved("address");
     return unsaved && (addresses.find(({ id }) => id === unsaved.id) ?? "new");
   });
   return (

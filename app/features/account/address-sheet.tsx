@@ -4,10 +4,10 @@ import type { SavedAddress } from "#shared/contract/people.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AddressFields, focusMissing } from "../address/address-fields.tsx";
-import { type AddressLabel, addressOf, draftOf, labelKeys, labels } from "../address/addresses.ts";
+import { type AddressLabel, toAddress, toDraft, labelKeys, labels } from "../address/addresses.ts";
 import { type AddressEdit, withAddress } from "./address-book.ts";
 import { editProfile } from "./edit-profile.ts";
-import { unsavedOf, useUnsavedSubmit } from "./unsaved-form.ts";
+import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };
 
@@ -17,8 +17,8 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   const { t: words } = useTranslation("address");
   const { t: common } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [unsaved] = useState(() => unsavedOf("address"));
-  const [draft, setDraft] = useState(() => unsaved?.draft ?? draftOf(address));
+  const [unsaved] = useState(() => readUnsaved("address"));
+  const [draft, setDraft] = useState(() => unsaved?.draft ?? toDraft(address));
   const [label, setLabel] = useState<AddressLabel>(unsaved?.label ?? address?.label ?? "Home");
   const [isDefault, setDefault] = useState(unsaved?.isDefault ?? address?.isDefault ?? addresses.length === 0);
   const [isTried, setTried] = useState(false);
@@ -30,7 +30,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const filled = addressOf(draft);
+    const filled = toAddress(draft);
     if (!filled) {
       setTried(true);
       return focusMissing(event.currentTarget);

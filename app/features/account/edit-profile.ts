@@ -3,7 +3,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { call } from "../../api/call.ts";
 import { sessionStore } from "../../session/session-instance.ts";
-import { keepUnsaved, type Unsaved } from "./unsaved-form.ts";
+import { storeUnsaved, type UnsavedForm } from "./unsaved-form.ts";
 
 type Edit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
 
@@ -14,9 +14,9 @@ const merchantId = "makan";
  * Changes the profile; the session store has the new one when this yields null. Otherwise what went wrong: a session that
  * has ended leads to Login, and `unsaved`, what the form holds, waits for the way back.
  */
-export async function editProfile(edit: Edit, unsaved?: Unsaved): Promise<ApiError | null> {
+export async function editProfile(edit: Edit, unsaved?: UnsavedForm): Promise<ApiError | null> {
   const { customerID } = sessionStore.getState();
   const { failure } = await call.session.editProfile({ body: { merchantId, ...edit } });
-  if (failure?.code === "LOGIN_REQUIRED" && unsaved) keepUnsaved(unsaved, customerID);
+  if (failure?.code === "LOGIN_REQUIRED" && unsaved) storeUnsaved(unsaved, customerID);
   return failure;
 }

@@ -5,14 +5,14 @@ import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
 import { Field } from "./field.tsx";
 import { emailRules, nameRules, problemOf } from "./field-rules.ts";
-import { unsavedOf, useUnsavedSubmit } from "./unsaved-form.ts";
+import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 /** Name and email of a customer; the phone number is who they are and cannot be edited here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => unsavedOf("profile") ?? { name: profile.name, email: profile.email });
+  const [values, setValues] = useState(() => readUnsaved("profile") ?? { name: profile.name, email: profile.email });
   const [touched, setTouched] = useState({ name: false, email: false });
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { initials } from "./initials.ts";
 
 /** Who is signed in: initials, name, number. */
-export function Person({ profile }: { profile: Profile }) {
+export function ProfileSummary({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   return (
     <div className="me">

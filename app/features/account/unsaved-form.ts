@@ -7,17 +7,17 @@ type Typed = {
   profile: { name: string; email: string };
   address: { id: string | null; draft: AddressDraft; label: AddressLabel; isDefault: boolean };
 };
-export type Unsaved = { [Form in keyof Typed]: { form: Form; typed: Typed[Form] } }[keyof Typed];
+export type UnsavedForm = { [Form in keyof Typed]: { form: Form; typed: Typed[Form] } }[keyof Typed];
 
-let kept: (Unsaved & { customerID: string }) | null = null;
+let kept: (UnsavedForm & { customerID: string }) | null = null;
 
 /** Keeps what a form was saving when the session turned out to have ended, until the same customer is back from Login. */
-export function keepUnsaved(unsaved: Unsaved, customerID: string): void {
+export function storeUnsaved(unsaved: UnsavedForm, customerID: string): void {
   kept = { ...unsaved, customerID };
 }
 
 /** What a form was saving for whoever is logged in now; null when nothing waits. Another customer's is nobody else's. */
-export function unsavedOf<Form extends keyof Typed>(form: Form): Typed[Form] | null {
+export function readUnsaved<Form extends keyof Typed>(form: Form): Typed[Form] | null {
   if (kept?.customerID !== sessionStore.getState().customerID) kept = null;
   return kept?.form === form ? (kept.typed as Typed[Form]) : null;
 }
@@ -29,7 +29,7 @@ export function forgetUnsaved(): void {
 /** Back from a login on the way: what a form was saving goes on by itself, once. */
 export function useUnsavedSubmit(name: keyof Typed, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (!unsavedOf(name)) return;
+    if (!readUnsaved(name)) return;
     forgetUnsaved();
     form.current?.requestSubmit();
   }, [name, form]);

@@ -18,7 +18,7 @@ export type FoundPlace = RowReply<ApiContract["places"]["geocode"]>["items"][num
 /** What is filled in of an address: the place it is at, from the search, and what only its customer knows. */
 export type AddressDraft = { place: Address | null; street: string; unit: string; remark: string };
 
-export function draftOf(address: Address | null): AddressDraft {
+export function toDraft(address: Address | null): AddressDraft {
   const { addressLine1: street = "", unit = "", remark = "" } = address ?? {};
   return { place: address, street, unit, remark };
 }
@@ -29,7 +29,7 @@ export function placeOf({ addressLine1, postCode, city, state, lat, lng }: Found
 }
 
 /** The address of a draft; null while its place or its street is missing. */
-export function addressOf({ place, street, unit, remark }: AddressDraft): Address | null {
+export function toAddress({ place, street, unit, remark }: AddressDraft): Address | null {
   if (!place || street.trim() === "") return null;
   return { ...place, addressLine1: street.trim(), unit: unit.trim(), remark: remark.trim() };
 }

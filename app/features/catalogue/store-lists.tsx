@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useShell } from "../layout/use-root-data.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { StoreView } from "./store-view.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
@@ -10,7 +10,7 @@ type StoreLists = { stores: StoreView[]; moreHref: string | null };
 /** Open stores as cards, then those to order ahead from, then the closed ones (S191–S195). */
 export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {
   const { t } = useTranslation("catalogue");
-  const shell = useShell();
+  const shell = useRootData();
   const of = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
   const open = of("open");
   return (

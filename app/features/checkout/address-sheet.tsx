@@ -4,7 +4,7 @@ import type { SavedAddress } from "#shared/contract/people.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddressFields, focusMissing } from "../address/address-fields.tsx";
-import { addressOf, addressText, draftOf, labelText } from "../address/addresses.ts";
+import { toAddress, addressText, toDraft, labelText } from "../address/addresses.ts";
 import { labelIcon } from "../address/label-icon.ts";
 import { type ChosenAddress, savedChoice } from "./draft.ts";
 
@@ -19,12 +19,12 @@ type Props = {
 export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props) {
   const { t } = useTranslation("checkout");
   const { t: words } = useTranslation("address");
-  const [draft, setDraft] = useState(() => draftOf(chosen?.id === null ? chosen.address : null));
+  const [draft, setDraft] = useState(() => toDraft(chosen?.id === null ? chosen.address : null));
   const [isTried, setTried] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = addressOf(draft);
+    const address = toAddress(draft);
     if (address) return onChoose({ id: null, label: "", address });
     setTried(true);
     focusMissing(event.currentTarget);

@@ -13,12 +13,12 @@ import { PaymentSection } from "./payment-section.tsx";
 import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
-import { usePlacing } from "./submission/use-submission.ts";
+import { useSubmission } from "./submission/use-submission.ts";
 
 /** Checkout of one store: how, where, when, with whom, what, paid how, for how much; and the one button that orders. */
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
-  const placing = usePlacing(view, checkout);
+  const placing = useSubmission(view, checkout);
   const { isReady, cart, modeState, mode, draft, change, quotes, times } = checkout;
   const { modes } = view;
   const later = useLaterParts(mode === "PICKUP" || (isReady && !cart));
@@ -82,7 +82,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   );
 }
 
-type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof usePlacing> };
+type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
 
 function Notes({ checkout: { menu, clockMs }, placing: { failure, isOpenAttempt } }: PlacingProps) {
   const { t } = useTranslation("checkout");

@@ -3,7 +3,7 @@ import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { useLaterParts } from "./later-parts.ts";
-import { Failed } from "./time-section.tsx";
+import { TimesFailed } from "./time-section.tsx";
 import type { Quotes } from "./use-quotes.ts";
 
 type Props = {
@@ -33,7 +33,7 @@ export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPi
         <div className="sk wait-fares" />
       )}
       {state === "none" && isVisitorKnown && <p className="note">{t("courierNeedsAddress")}</p>}
-      {state === "failed" && <Failed text={t("courierFailed")} onRetry={retry} />}
+      {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={retry} />}
       {state === "too-far" &&
         (later ? (
           <later.TooFar canPickUp={canPickUp} onPickup={onPickup} />

@@ -4,7 +4,7 @@ export const fareKey = ({ vendor, deliveryMethod }: Pick<Fare, "vendor" | "deliv
   `${vendor}/${deliveryMethod}`;
 
 /** The fare a customer chose, as it is quoted now; the cheapest when none was chosen or it is no longer offered. */
-export function chosenFare(fares: readonly Fare[], key: string | null): Fare | null {
+export function findChosenFare(fares: readonly Fare[], key: string | null): Fare | null {
   return fares.find((fare) => fareKey(fare) === key) ?? fares[0] ?? null;
 }
 

@@ -10,7 +10,7 @@ export type CheckedMenu = { foods: readonly Food[]; campaigns: Campaigns };
  * A cart's lines at the price the server will ask of this customer: with what campaigns take off that are limited by an order
  * or a customer, or need a minimum spend. As they are in the cart until the menu is known.
  */
-export function pricedLines(
+export function toPricedLines(
   items: readonly CartItem[],
   menu: CheckedMenu | null,
   history: CampaignHistory,

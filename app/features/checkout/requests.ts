@@ -36,7 +36,7 @@ export function deliveryBody(cart: Cart, draft: Draft, address: Address): Delive
   };
 }
 
-export type Quote = {
+export type CheckoutQuote = {
   fare: Fare;
   specialFeeVendor: string | null;
   preOrderVendor: string | null;

@@ -5,7 +5,7 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { ChosenSlot } from "./draft.ts";
-import { type Day, dayToShow, isFree, type Times, unavailableDays } from "./times.ts";
+import { type SlotDay, dayToShow, isFree, type Times, unavailableDays } from "./times.ts";
 
 type Props = {
   times: Times | null;
@@ -54,7 +54,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
           />
         </>
       ) : isFailed ? (
-        <Failed text={t("timesFailed")} onRetry={onRetry} />
+        <TimesFailed text={t("timesFailed")} onRetry={onRetry} />
       ) : (
         <div className="sk wait-times" />
       )}
@@ -64,7 +64,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
 }
 
 type DayProps = {
-  days: readonly Day[];
+  days: readonly SlotDay[];
   shown: string;
   today: string;
   locale: Locale;
@@ -99,7 +99,7 @@ function DayRail({ days, shown, today, locale, onPick }: DayProps) {
 const reasons = { FULL: "slotFULL", CUT_OFF: "slotCUT_OFF", CLOSED: "slotCLOSED" } as const;
 
 type SlotProps = {
-  day: Day;
+  day: SlotDay;
   asap: Times["asap"];
   slot: ChosenSlot | null;
   locale: Locale;
@@ -136,7 +136,7 @@ function SlotRail({ day, asap, slot, locale, onChoose }: SlotProps) {
 }
 
 /** Something could not be loaded: says so in its place, with a way to ask again. */
-export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function TimesFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation("checkout");
   return (
     <div className="note bad">

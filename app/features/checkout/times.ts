@@ -1,20 +1,20 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import type { ChosenSlot } from "./draft.ts";
 
-export type Day = { date: string; isAvailable: boolean; slots: Slot[] };
-export type Times = { asap: { from: string; to: string } | null; days: Day[] };
+export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
+export type Times = { asap: { from: string; to: string } | null; days: SlotDay[] };
 
 /** The days without a free slot, from today, one entry a day (S181). */
-export function unavailableDays(days: readonly Day[]): string[] {
+export function unavailableDays(days: readonly SlotDay[]): string[] {
   return days.filter((day) => !isFree(day)).map(({ date }) => date);
 }
 
-export function isFree({ isAvailable, slots }: Day): boolean {
+export function isFree({ isAvailable, slots }: SlotDay): boolean {
   return isAvailable && slots.some((slot) => slot.isAvailable);
 }
 
 /** What the times offer, and whether the chosen one (null: as soon as possible) is among them. */
-export function offered({ asap, days }: Times, chosen: ChosenSlot | null) {
+export function isOffered({ asap, days }: Times, chosen: ChosenSlot | null) {
   const free = days.flatMap((day) => (day.isAvailable ? day.slots.filter(({ isAvailable }) => isAvailable) : []));
   return {
     hasAsap: asap !== null,

@@ -8,10 +8,10 @@ import { useCarts } from "../cart/use-carts.ts";
 import { useMode } from "../menu/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { nextStep } from "./next-step.ts";
-import { pricedLines } from "./priced-lines.ts";
+import { toPricedLines } from "./priced-lines.ts";
 import { chosenPayment, isCashAtCounter, paymentOptions } from "./payments.ts";
 import { availabilityBody } from "./requests.ts";
-import { offered } from "./times.ts";
+import { isOffered } from "./times.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 import { useDraft } from "./use-draft.ts";
@@ -43,7 +43,7 @@ export function useCheckout(view: CheckoutView) {
   const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
 
   const member = useMember(view.loyaltyMerchantID, visitor.loyaltyID);
-  const lines = pricedLines(cart?.cart ?? [], menu.menu, visitor.history, view.nowMs);
+  const lines = toPricedLines(cart?.cart ?? [], menu.menu, visitor.history, view.nowMs);
   const foods = hasLines && mode ? { lines, dineType: mode } : null;
   const priced = foods && {
     ...foods,
@@ -74,7 +74,7 @@ export function useCheckout(view: CheckoutView) {
     blockedLines: blocked.size,
     gapSen,
     hasAlcohol,
-    times: times.value ? offered(times.value, draft.slot) : null,
+    times: times.value ? isOffered(times.value, draft.slot) : null,
     isTimesFailed: times.isFresh && !times.value,
     delivery: quotes.state,
     hasPayment: payment !== null,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import type { Cart } from "#shared/domain/cart.ts";
 import { api } from "../../api/client.ts";
 import type { ChosenAddress, Draft } from "./draft.ts";
-import { chosenFare, quotesEndAt } from "./fares.ts";
-import { deliveryBody, type Quote } from "./requests.ts";
+import { findChosenFare, quotesEndAt } from "./fares.ts";
+import { deliveryBody, type CheckoutQuote } from "./requests.ts";
 import type { StepFacts } from "./next-step.ts";
 import { useCall } from "../../data/use-call.ts";
 
@@ -24,7 +24,7 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
     return { item: reply?.item ?? null, failure };
   });
   const item = value?.item ?? null;
-  const fare = chosenFare(item?.deliveryFares ?? [], draft.fareKey);
+  const fare = findChosenFare(item?.deliveryFares ?? [], draft.fareKey);
   const endsAt = quotesEndAt(item?.deliveryFares ?? []);
 
   const askAgain = useEffectEvent(retry);
@@ -35,7 +35,7 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
     return () => clearTimeout(timer);
   }, [endsAt]);
 
-  const quote: Quote | null =
+  const quote: CheckoutQuote | null =
     fare && item ? { fare, specialFeeVendor: item.specialFeeVendor, preOrderVendor: item.preOrderVendor } : null;
   return { item, fare, quote, endsAt, isLoading, retry, state: stateOf() };
 

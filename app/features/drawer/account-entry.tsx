@@ -5,7 +5,7 @@ import { useKnownSession } from "../../session/known-session.ts";
 import { loadPart } from "../../errors/chunk-failure.ts";
 import { tellFailure } from "../../errors/tell-failure.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Person } from "../account/profile-summary.tsx";
+import { ProfileSummary } from "../account/profile-summary.tsx";
 
 /** Name and number at the top of the drawer, for whoever is signed in (S76). */
 export function DrawerPerson() {
@@ -13,7 +13,7 @@ export function DrawerPerson() {
   if (!isBinded || !profile) return null;
   return (
     <Suspense>
-      <Person profile={profile} />
+      <ProfileSummary profile={profile} />
     </Suspense>
   );
 }

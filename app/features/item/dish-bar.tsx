@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../layout/logo.tsx";
-import { ShopActs } from "../store/contact-actions.tsx";
+import { ContactActions } from "../store/contact-actions.tsx";
 
 type Props = {
   merchant: Parameters<typeof Logo>[0]["merchant"];
@@ -18,7 +18,7 @@ export function DishBar({ merchant, store }: Props) {
           <Icon name="arrow-left" />
           {store.name}
         </Link>
-        <ShopActs store={store} />
+        <ContactActions store={store} />
       </div>
     </header>
   );

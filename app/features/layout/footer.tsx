@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { useShell } from "./use-root-data.ts";
+import { useRootData } from "./use-root-data.ts";
 
 /** Copyright, privacy notice, terms of use and sign-up links on wide screens (S85). */
 export function Footer() {
   const { t } = useTranslation();
-  const shell = useShell();
+  const shell = useRootData();
   return (
     <footer className="wrap">
       <div className="footer">

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useShell } from "../layout/use-root-data.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 
 /** The location bar: says where stores are looked for and opens the sheet that changes it. */
 export function LocationButton() {
   const { t } = useTranslation();
-  const shell = useShell();
+  const shell = useRootData();
   const { Part, open, close } = useOnDemand(() => import("./location-sheet.tsx"), ["panels"]);
   return (
     <>

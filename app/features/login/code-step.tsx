@@ -4,7 +4,7 @@ import { toE164 } from "#shared/domain/mobile.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { FieldError } from "../account/field-error.tsx";
-import { useShell } from "../layout/use-root-data.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./login-form.tsx";
 import { minutesText, useCountdown } from "./use-countdown.ts";
@@ -112,7 +112,7 @@ function Resend({
 /** Only where the server says that no real message is sent (PD5, PD50). */
 function InboxHint() {
   const { t } = useTranslation("account");
-  if (!useShell()?.isDemo) return null;
+  if (!useRootData()?.isDemo) return null;
   return (
     <p className="note">
       <span>

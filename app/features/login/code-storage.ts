@@ -12,13 +12,13 @@ const lifeMs = 5 * 60 * 1000;
 
 type KeptCode = SentCode & { sentAtMs: number };
 
-export const keepCode = (sent: SentCode, sentAtMs: number) => tab.set(key, JSON.stringify({ ...sent, sentAtMs }));
+export const storeCode = (sent: SentCode, sentAtMs: number) => tab.set(key, JSON.stringify({ ...sent, sentAtMs }));
 
 /** The login is done: its code is of no more use. */
-export const forgetCode = () => tab.remove(key);
+export const deleteCode = () => tab.remove(key);
 
 /** The code that this tab sent for last, while it is good; null for none. */
-export async function keptCode(nowMs: number): Promise<SentCode | null> {
+export async function readCode(nowMs: number): Promise<SentCode | null> {
   return decodeCode(await tab.get(key), nowMs);
 }
 

@@ -6,7 +6,7 @@ import { parseMobile, toE164 } from "#shared/domain/mobile.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { CodeStep } from "./code-step.tsx";
-import { forgetCode, keepCode, keptCode } from "./code-storage.ts";
+import { deleteCode, storeCode, readCode } from "./code-storage.ts";
 import { PhoneStep } from "./phone-step.tsx";
 
 /** What is known of a code that was sent: to whom, and when another may be asked for (epoch milliseconds). */
@@ -31,7 +31,7 @@ export function LoginForm({ onDone, storeId }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    void keptCode(Date.now()).then((kept) => {
+    void readCode(Date.now()).then((kept) => {
       if (!kept) return;
       setSent(kept);
       setTyped(displayPhone(toE164(kept)));
@@ -46,7 +46,7 @@ export function LoginForm({ onDone, storeId }: Props) {
     setProblem(null);
     const nowMs = Date.now();
     const code = { ...number, resendAtMs: nowMs + value.resendAfterSeconds * 1000 };
-    await keepCode(code, nowMs);
+    await storeCode(code, nowMs);
     setSent(code);
     setEditing(false);
   }
@@ -86,7 +86,7 @@ export function LoginForm({ onDone, storeId }: Props) {
             setEditing(true);
           }}
           onDone={() => {
-            void forgetCode();
+            void deleteCode();
             onDone();
           }}
           {...(storeId && { storeId })}

@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { reasonTexts } from "./status-texts.ts";
-import { keepOrder } from "./orders-cache.ts";
+import { cacheOrder } from "./orders-cache.ts";
 
 /** Cancels an order with a reason; the cancelled order comes back and takes the old one's place (S180). */
 export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -25,7 +25,7 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose:
     });
     setBusy(false);
     if (failure) return setProblem(failure.detail?.message ?? t("cancelFailed"));
-    keepOrder(value.item, value.deliveryTime);
+    cacheOrder(value.item, value.deliveryTime);
     onClose();
   }
 

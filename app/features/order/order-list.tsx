@@ -13,7 +13,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { filters, listQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-page.tsx";
-import { keepPage, listKey } from "./orders-cache.ts";
+import { cachePage, listKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { queryClient } from "../../data/query-client.ts";
@@ -35,13 +35,13 @@ const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order))
 async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
   const { value, failure } = await call.ordering.list({ query: listQuery(list, isMealPlan, cursor) });
   if (failure) throw failure;
-  return keepPage({ items: value.items, cursor: value.cursor ?? null }, list);
+  return cachePage({ items: value.items, cursor: value.cursor ?? null }, list);
 }
 
 type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
 
 /** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, PD64, PD65). */
-export function OrderList({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
+export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
   const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);

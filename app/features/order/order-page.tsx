@@ -7,7 +7,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CourierCard, OrderActions, OrderPanel, OrderPlace } from "./order-side.tsx";
-import { OrderHead, Timeline, timeText } from "./progress.tsx";
+import { OrderHead, Timeline, orderTimeText } from "./progress.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -94,7 +94,7 @@ function PayNote({ order, nowMs, paymentReturn, onPay }: PayProps) {
       {order.payBefore && paymentReturn === null && (
         <p className="note pre">
           <Icon name="clock" />
-          <span>{t("payBefore", { time: timeText(order.payBefore, nowMs, locale) })}</span>
+          <span>{t("payBefore", { time: orderTimeText(order.payBefore, nowMs, locale) })}</span>
         </p>
       )}
       <button type="button" className="btn btn-1 btn-block" onClick={onPay}>

@@ -40,7 +40,7 @@ export function newer(before: Followed, order: Order, deliveryTime: string | nul
 }
 
 /** A copy of an order that an answer brought: it is shown wherever the order is, on its page and in every list (S179). */
-export function keepOrder(order: Order, deliveryTime: string | null): void {
+export function cacheOrder(order: Order, deliveryTime: string | null): void {
   const client = queryClient();
   client.setQueryData<Followed>(orderKey(order.id), (before) =>
     newer(before ?? unknownOrder, order, deliveryTime, Date.now()),
@@ -57,7 +57,7 @@ function replaceInPages(data: Pages, order: Order, name: OrderListName): Pages {
 }
 
 /** A page of a list as it came: orders known better stay so, and each is known to its own page before that asks. */
-export function keepPage(page: OrderList, name: OrderListName): OrderList {
+export function cachePage(page: OrderList, name: OrderListName): OrderList {
   const client = queryClient();
   return page.items.reduce((list, order) => {
     const known = client.getQueryData<Followed>(orderKey(order.id)) ?? unknownOrder;

@@ -22,11 +22,13 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
       <h1>{t(statusText(statusKey(order, nowMs)))}</h1>
       {expected && isComing(order) && (
         <p>
-          {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", { time: timeText(expected, nowMs, locale) })}
+          {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", {
+            time: orderTimeText(expected, nowMs, locale),
+          })}
         </p>
       )}
       {order.deliveryTime && !isOver(order) && (
-        <p>{t("scheduledFor", { time: timeText(order.deliveryTime, nowMs, locale) })}</p>
+        <p>{t("scheduledFor", { time: orderTimeText(order.deliveryTime, nowMs, locale) })}</p>
       )}
       {isOver(order) && order.cancelReason && <p>{reasonPhrase(order.cancelReason, t)}</p>}
       {(tab || !isOver(order)) && (
@@ -88,6 +90,6 @@ export function Timeline({ order }: { order: Order }) {
 }
 
 /** The clock alone for today, else with its day. */
-export function timeText(instant: string, nowMs: number, locale: Locale): string {
+export function orderTimeText(instant: string, nowMs: number, locale: Locale): string {
   return dayPhrase(instant, nowMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
 }

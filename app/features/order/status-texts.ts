@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderLogCode, type OrderReason, readNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey, StatusKey } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
-import { own } from "#shared/domain/get-own.ts";
+import { getOwn } from "#shared/domain/get-own.ts";
 import type { order } from "../../i18n/en/order.ts";
 
 type TextKey = keyof typeof order;
@@ -66,7 +66,7 @@ const eventTexts = {
 } as const satisfies Record<OrderLogCode, TextKey>;
 
 /** The text of an event of an order; null for a code of a remote upstream that we have no words for. */
-export const eventText = (status: string): TextKey | null => own(eventTexts, status) ?? null;
+export const eventText = (status: string): TextKey | null => getOwn(eventTexts, status) ?? null;
 
 export const reasonTexts = {
   CHANGED_MIND: "cancelCHANGED_MIND",

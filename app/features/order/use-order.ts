@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { type Followed, keepOrder, orderKey, unknownOrder } from "./orders-cache.ts";
+import { type Followed, cacheOrder, orderKey, unknownOrder } from "./orders-cache.ts";
 import { nextPollMs } from "./polling.ts";
 import { queryClient } from "../../data/query-client.ts";
 
@@ -14,7 +14,7 @@ export function useOrder(id: string) {
       async queryFn(): Promise<Followed> {
         const { value, failure } = await call.ordering.detail({ params: { id } });
         if (!value) return { ...known(), failures: known().failures + 1, lastFailure: failure.code };
-        keepOrder(value.item, value.deliveryTime);
+        cacheOrder(value.item, value.deliveryTime);
         return known();
       },
       refetchInterval({ state: { data } }) {

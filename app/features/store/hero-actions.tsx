@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { ShopActs } from "./contact-actions.tsx";
+import { ContactActions } from "./contact-actions.tsx";
 
 type Props = { back: string; store: { id: string; name: string; phoneNumber: string } };
 
 /** What lies on the picture of a store or a dish on phones: the way back, language, cart and menu. */
-export function HeroActs({ back, store }: Props) {
+export function HeroActions({ back, store }: Props) {
   const { t } = useTranslation();
   return (
     <div className="acts only-m">
       <Link className="iconbtn on-pic" to={back} viewTransition aria-label={t("back")}>
         <Icon name="arrow-left" />
       </Link>
-      <ShopActs store={store} />
+      <ContactActions store={store} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { LocationButton } from "../location/location-button.tsx";
-import { HeroActs } from "./hero-actions.tsx";
-import { ShopActs } from "./contact-actions.tsx";
+import { HeroActions } from "./hero-actions.tsx";
+import { ContactActions } from "./contact-actions.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 type Props = { view: StorePageView; term: string; onTerm: (term: string) => void };
@@ -40,7 +40,7 @@ export function StoreBars({ view, term, onTerm }: Props) {
           <Logo merchant={view.merchant} />
           <LocationButton />
           <MenuSearch view={view} term={term} onTerm={onTerm} className="flex" />
-          <ShopActs store={store} />
+          <ContactActions store={store} />
         </div>
       </header>
       <header className="topbar only-m fade">
@@ -51,7 +51,7 @@ export function StoreBars({ view, term, onTerm }: Props) {
           <Link className="title" to={`/${store.id}/home`}>
             {view.cart.name}
           </Link>
-          <ShopActs store={store} />
+          <ContactActions store={store} />
         </div>
       </header>
     </>
@@ -75,7 +75,7 @@ export function StoreHero({ view }: { view: StorePageView }) {
           placeholder="shop"
         />
       </picture>
-      <HeroActs back="/" store={store} />
+      <HeroActions back="/" store={store} />
     </div>
   );
 }

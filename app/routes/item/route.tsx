@@ -7,7 +7,7 @@ import { DishHead } from "../../features/item/dish-head.tsx";
 import { ItemForm } from "../../features/item/item-form.tsx";
 import { findFood, loadStore } from "../../features/menu/load-store.ts";
 import { useMode } from "../../features/menu/use-mode.ts";
-import { HeroActs } from "../../features/store/hero-actions.tsx";
+import { HeroActions } from "../../features/store/hero-actions.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
 import { describe, shorten } from "../../i18n/describe.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -62,7 +62,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
               sizes="(min-width: 1024px) 700px, 100vw"
               className="dish-hero"
             />
-            <HeroActs back={`/${store.id}/home`} store={store} />
+            <HeroActions back={`/${store.id}/home`} store={store} />
           </div>
         </div>
         <div className="info">

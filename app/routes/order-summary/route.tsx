@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { call } from "../../api/call.ts";
 import { nowContext } from "../../context.ts";
-import { Guarded } from "../../session/require-login.tsx";
+import { RequireLogin } from "../../session/require-login.tsx";
 import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
 import { NoOrders } from "../../features/order/no-orders.tsx";
 import { OrderPage, OrderSkeleton } from "../../features/order/order-page.tsx";
@@ -48,9 +48,9 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
         </div>
       </header>
       <main id="main" className="wrap">
-        <Guarded skeleton={<OrderSkeleton />}>
+        <RequireLogin skeleton={<OrderSkeleton />}>
           {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}
-        </Guarded>
+        </RequireLogin>
       </main>
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { AddressList } from "../../features/account/address-list.tsx";
-import { Guarded } from "../../session/require-login.tsx";
+import { RequireLogin } from "../../session/require-login.tsx";
 import "../../styles/account.css";
 import "../../styles/address.css";
 
@@ -11,9 +11,9 @@ export default function AddressPage() {
   const { t } = useTranslation("account");
   return (
     <AccountPage title={t("addresses")} back="/profile">
-      <Guarded skeleton={<Skeleton />}>
+      <RequireLogin skeleton={<Skeleton />}>
         <Content />
-      </Guarded>
+      </RequireLogin>
     </AccountPage>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { signOut, useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
-import { Guarded } from "../../session/require-login.tsx";
-import { Person } from "../../features/account/profile-summary.tsx";
+import { RequireLogin } from "../../session/require-login.tsx";
+import { ProfileSummary } from "../../features/account/profile-summary.tsx";
 import { isProfileComplete } from "../../features/account/profile-complete.ts";
 import { ProfileForm } from "../../features/account/profile-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,9 +14,9 @@ export default function ProfilePage() {
   const { t } = useTranslation();
   return (
     <AccountPage title={t("profile")} back="/">
-      <Guarded skeleton={<Skeleton />}>
+      <RequireLogin skeleton={<Skeleton />}>
         <Content />
-      </Guarded>
+      </RequireLogin>
     </AccountPage>
   );
 }
@@ -28,7 +28,7 @@ function Content() {
   if (!profile) return <Skeleton />;
   return (
     <>
-      <Person profile={profile} />
+      <ProfileSummary profile={profile} />
       <section className="sec" aria-labelledby="details">
         <h2 id="details" className="sec-title">
           {t("details")}

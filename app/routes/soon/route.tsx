@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Guarded } from "../../session/require-login.tsx";
+import { RequireLogin } from "../../session/require-login.tsx";
 import { PlainBar } from "../../features/layout/plain-bar.tsx";
 import { flagsOf } from "../flags.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
@@ -25,7 +25,7 @@ export default function Soon() {
       <meta name="description" content={t("soonHint")} />
       <PlainBar />
       <main id="main" className="wrap">
-        {requiresAuth ? <Guarded skeleton={<div className="sk panel-wait" />}>{words}</Guarded> : words}
+        {requiresAuth ? <RequireLogin skeleton={<div className="sk panel-wait" />}>{words}</RequireLogin> : words}
       </main>
     </>
   );

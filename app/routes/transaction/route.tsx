@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { nowContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
-import { Guarded } from "../../session/require-login.tsx";
-import { OrderList } from "../../features/order/order-list.tsx";
+import { RequireLogin } from "../../session/require-login.tsx";
+import { OrderListPage } from "../../features/order/order-list.tsx";
 import { OrderSkeleton } from "../../features/order/order-page.tsx";
 import { useServerClock } from "../../features/order/use-clock.ts";
 import type { Route } from "./+types/route";
@@ -28,9 +28,9 @@ export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title={t("listTitle")} back="/" isWide>
       <meta name="robots" content="noindex" />
-      <Guarded skeleton={<OrderSkeleton />}>
-        <OrderList key={`${list} ${plans}`} clockMs={clockMs} startsWith={list} startsWithPlans={plans} />
-      </Guarded>
+      <RequireLogin skeleton={<OrderSkeleton />}>
+        <OrderListPage key={`${list} ${plans}`} clockMs={clockMs} startsWith={list} startsWithPlans={plans} />
+      </RequireLogin>
     </AccountPage>
   );
 }

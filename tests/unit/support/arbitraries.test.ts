@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import { rowsOf } from "#shared/contract/row.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { shapeOf } from "#shared/contract/shape.ts";
-import { shapeIssue } from "#worker/gateway/http/issues.ts";
+import { findShapeIssue } from "#worker/gateway/http/issues.ts";
 
 const parts = ["params", "query", "body", "response"] as const;
 const schemas = rowsOf(contract).flatMap(({ name, row }) =>
@@ -34,7 +34,7 @@ const bodies = rowsOf(contract).flatMap(({ name, row }) => (row.body ? [{ name, 
 test.each(bodies)("$name: what its body may be is inside the limits of every body (wire.md §1)", ({ schema }) => {
   fc.assert(
     fc.property(validOf(schema), (value) => {
-      expect(shapeIssue(value)).toBeNull();
+      expect(findShapeIssue(value)).toBeNull();
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
-import { choiceOf } from "#worker/edge/preferences.ts";
+import { readPreferences } from "#worker/edge/preferences.ts";
 import { resolveVisitor } from "#worker/edge/visitor.ts";
 import { hasValidHost } from "#worker/gateway/http/host.ts";
 
@@ -10,7 +10,7 @@ import { hasValidHost } from "#worker/gateway/http/host.ts";
 const origin = "https://warisan.makan.example";
 
 function locationOf(path: string): string {
-  const { redirect } = choiceOf(new Request(`${origin}${path}`));
+  const { redirect } = readPreferences(new Request(`${origin}${path}`));
   expect(redirect?.status).toBe(302);
   return redirect?.headers.get("Location") ?? "";
 }

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { rowsOf } from "#shared/contract/row.ts";
-import { localUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { origin, post, setUp } from "./harness.ts";
 
@@ -11,7 +11,9 @@ import { origin, post, setUp } from "./harness.ts";
 
 const rows = rowsOf(contract);
 const embedded = () =>
-  setUp(() => new Response(null, { status: 500 }), { upstream: (env) => localUpstream(createMarketplace(env)) });
+  setUp(() => new Response(null, { status: 500 }), {
+    upstream: (env) => createInProcessUpstream(createMarketplace(env)),
+  });
 
 /** Ids that exist beside ones that do not, so that some calls get as far as the upstream's own rules. */
 const part = fc.oneof(

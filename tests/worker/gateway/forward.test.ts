@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { remoteUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createHttpUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { cookieFor, expectFailure, noStores, orderRow, post, setUp, tags, withOrders } from "./harness.ts";
 
 // What goes to an upstream: parsed values, and the headers of one list (S241–S243).
@@ -154,7 +154,7 @@ test("A remote upstream is https, or http on this machine, and only an origin", 
     "http://localhost:9000",
     "http://127.0.0.1:1",
   ]) {
-    expect(remoteUpstream(good).origin).toBe(new URL(good).origin);
+    expect(createHttpUpstream(good).origin).toBe(new URL(good).origin);
   }
   const bad = [
     "",
@@ -167,5 +167,5 @@ test("A remote upstream is https, or http on this machine, and only an origin", 
     "file:///etc",
     "http://localhost.evil.example",
   ];
-  for (const origin of bad) expect(() => remoteUpstream(origin)).toThrow(TypeError);
+  for (const origin of bad) expect(() => createHttpUpstream(origin)).toThrow(TypeError);
 });

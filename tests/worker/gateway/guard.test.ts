@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countHit, removeHit, secretOf, useNonce } from "#worker/gateway/auth/guard-calls.ts";
+import { countHit, removeHit, getSecret, useNonce } from "#worker/gateway/auth/guard-calls.ts";
 import { createLimiter } from "#worker/gateway/http/rate-limit.ts";
 import { expectFailure, post, setUp } from "./harness.ts";
 
@@ -19,7 +19,7 @@ test("A secret is made at random once, is one a name, and outlives its object", 
   expect(await secretNow("b")).not.toBe(first);
   await evictDurableObject(env.GUARD.getByName("secrets"));
   expect(await secretNow("a")).toBe(first);
-  expect(await secretOf(env, "a")).toBe(first);
+  expect(await getSecret(env, "a")).toBe(first);
 });
 
 test("Two isolates that ask for a new secret at once get the same one", async () => {

@@ -5,11 +5,11 @@ import { expect } from "vitest";
 import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
-import { speakerOf } from "#worker/edge/visitor.ts";
+import { readLocaleAndPlatform } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache } from "#worker/gateway/cache/swr-cache.ts";
 import { createGateway, type GatewayOptions } from "#worker/gateway/gateway.ts";
-import { localUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
 import type { SharedCache } from "#worker/gateway/cache/shared-cache.ts";
 
@@ -32,10 +32,10 @@ export function setUp(answer: Answer, { env: vars, upstreamOrigin, ...options }:
   const gateway = createGateway({
     contract,
     upstream: () => ({
-      ...localUpstream({ fetch: async (request) => answer(request.clone(), seen.push(request)) }),
+      ...createInProcessUpstream({ fetch: async (request) => answer(request.clone(), seen.push(request)) }),
       origin: upstreamOrigin,
     }),
-    visitorOf: speakerOf,
+    visitorOf: readLocaleAndPlatform,
     geoIp: () => ({ lat: 3.1, lng: 101.6, city: "Petaling Jaya", isDefault: false }),
     clock,
     cache: createSwrCache({ clock, shared: noSharedCache }),

@@ -4,7 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import { devPage } from "#worker/dev/pages.ts";
 import { identityAfter } from "#worker/gateway/auth/identity-after.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
-import { localUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { cookieFor, cookieOf, expectFailure, post, setUp } from "./harness.ts";
 import { freshNumber, inbox } from "../marketplace/people.ts";
@@ -15,7 +15,9 @@ const { requestOtp, login, profile, logout, editProfile } = contract.session;
 const hello = { customerId: "", platform: "WEB" };
 
 const embedded = () =>
-  setUp(() => new Response(null, { status: 500 }), { upstream: (env) => localUpstream(createMarketplace(env)) });
+  setUp(() => new Response(null, { status: 500 }), {
+    upstream: (env) => createInProcessUpstream(createMarketplace(env)),
+  });
 
 /** A visitor after the first v3/auth, whose cookie follows what the answers set. */
 async function browser() {

@@ -1,10 +1,10 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { localUpstream } from "#worker/gateway/upstream/http-upstream.ts";
+import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { type Setup, setUp } from "../gateway/harness.ts";
 
 /** The gateway over the embedded marketplace, as `npm start` runs it, at a time of the test's own. */
 export function embedded(clock: () => number, options: Setup = {}) {
-  const upstream = (env: WorkerEnv) => localUpstream(createMarketplace(env, clock));
+  const upstream = (env: WorkerEnv) => createInProcessUpstream(createMarketplace(env, clock));
   return setUp(() => new Response(null, { status: 500 }), { upstream, clock, ...options });
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { type PartnerUser, signTestToken } from "#worker/marketplace/ports/partner.ts";
-import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { importKey } from "#worker/marketplace/http/signed-text.ts";
 import { call, noon, type Options } from "./support.ts";
 
@@ -26,7 +26,7 @@ export function freshNumber() {
 
 /** The codes that the test inbox holds, newest first. */
 export async function inbox() {
-  return directoryOf(env, { now: noon, locale: "EN" })("messages", null);
+  return getDirectory(env, { now: noon, locale: "EN" })("messages", null);
 }
 
 /** Asks for a code and yields it. */
@@ -44,7 +44,7 @@ export function wrong(code: string): string {
 
 /** An access token of a partner's user, as /dev/host gives it out. */
 export async function partnerToken(platform: Platform, user: Partial<PartnerUser>, now = noon): Promise<string> {
-  const secret = await directoryOf(env, { now, locale: "EN" })("key", { name: "partner_key" });
+  const secret = await getDirectory(env, { now, locale: "EN" })("key", { name: "partner_key" });
   const whole = { subject: "somebody", userName: "Somebody", number: null, ...user };
   return signTestToken(await importKey(secret), platform, whole, now);
 }

@@ -1,12 +1,12 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { parseJson } from "../http/body.ts";
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 import { identityAfter } from "./identity-after.ts";
-import type { Answered } from "../http/reply.ts";
+import type { RowReply } from "../http/reply.ts";
 import { openSessions, type SessionStore } from "./session.ts";
 
-export type Settled = { answered: Answered; cookie: string | null };
+export type SettledReply = { answered: RowReply; cookie: string | null };
 
 /** How a call says who it is from (wire.md §1). Nothing is read before a row needs it. */
 export type Caller = {
@@ -16,11 +16,11 @@ export type Caller = {
   /** True when the caller is known not to be logged in; a bearer's standing is for the upstream to judge. */
   isGuest(): Promise<boolean>;
   /** Takes in what an identity row answered: the reply as this caller may see it, and a cookie to set. */
-  settle(row: string, answered: Answered): Promise<Settled>;
+  settle(row: string, answered: RowReply): Promise<SettledReply>;
 };
 
 /** Bearer for whoever sends `X-Session: bearer` or a bearer token, cookies ignored; the session cookie for the rest. */
-export function callerOf(request: Request, env: WorkerEnv, clock: () => number): Caller {
+export function createCaller(request: Request, env: WorkerEnv, clock: () => number): Caller {
   const authorization = request.headers.get("Authorization") ?? "";
   const isBearer = /^bearer\b/i.test(authorization) || request.headers.get("X-Session")?.toLowerCase() === "bearer";
   return isBearer ? bearerCaller(authorization) : cookieCaller(request, env, clock);
@@ -66,11 +66,11 @@ function withoutToken(reply: unknown): unknown {
  * The token a row is called with; null on `public` rows, which never see one. Throws UNAUTHENTICATED without a token
  * where the row needs one, and LOGIN_REQUIRED for a guest where it needs a customer.
  */
-export async function admit(row: Row, caller: Caller): Promise<string | null> {
+export async function authorize(row: Row, caller: Caller): Promise<string | null> {
   if (row.auth === "public") return null;
   const token = await caller.token();
   if (row.auth === "optional") return token;
-  if (token === null) throw new Failed("UNAUTHENTICATED");
-  if (row.auth !== "session" && (await caller.isGuest())) throw new Failed("LOGIN_REQUIRED");
+  if (token === null) throw new GatewayError("UNAUTHENTICATED");
+  if (row.auth !== "session" && (await caller.isGuest())) throw new GatewayError("LOGIN_REQUIRED");
   return token;
 }

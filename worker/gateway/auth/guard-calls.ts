@@ -6,10 +6,10 @@ type Guarded = Pick<WorkerEnv, "GUARD">;
 const secrets = new Map<string, string>();
 
 /** A secret of this deployment, made at random the first time its name is asked for. */
-export async function secretOf(env: Guarded, name: string): Promise<string> {
+export async function getSecret(env: Guarded, name: string): Promise<string> {
   const known = secrets.get(name);
   if (known) return known;
-  const response = await ask(env, "secrets", "/secret", { name });
+  const response = await callGuard(env, "secrets", "/secret", { name });
   if (!response.ok) throw new Error(`Guard answered ${response.status}`);
   const secret = await response.text();
   secrets.set(name, secret);
@@ -18,7 +18,7 @@ export async function secretOf(env: Guarded, name: string): Promise<string> {
 
 /** True the first time a nonce is used before `untilMs`, false when it was used before. */
 export async function useNonce(env: Guarded, nonce: string, untilMs: number, nowMs: number): Promise<boolean> {
-  const { status } = await ask(env, shardOf("nonces", nonce), "/nonce", { nonce, untilMs, nowMs });
+  const { status } = await callGuard(env, shardOf("nonces", nonce), "/nonce", { nonce, untilMs, nowMs });
   if (status !== 204 && status !== 409) throw new Error(`Guard answered ${status}`);
   return status === 204;
 }
@@ -30,7 +30,7 @@ export type Hit = { key: string; number: number; untilMs: number };
 
 /** Counts one hit of a key, exactly, over a sliding window: the hit, or the seconds to wait when the quota is used up. */
 export async function countHit(env: Guarded, key: string, quota: Quota, nowMs: number): Promise<Hit | number> {
-  const response = await ask(env, shardOf("counters", key), "/count", { key, ...quota, nowMs });
+  const response = await callGuard(env, shardOf("counters", key), "/count", { key, ...quota, nowMs });
   if (response.status === 429) return Number(response.headers.get("Retry-After"));
   if (response.status !== 200) throw new Error(`Guard answered ${response.status}`);
   return response.json<Hit>();
@@ -38,7 +38,7 @@ export async function countHit(env: Guarded, key: string, quota: Quota, nowMs: n
 
 /** Removes a hit before its window ends, once; a hit that has ended stays ended. */
 export async function removeHit(env: Guarded, hit: Hit): Promise<void> {
-  const { status } = await ask(env, shardOf("counters", hit.key), "/uncount", hit);
+  const { status } = await callGuard(env, shardOf("counters", hit.key), "/uncount", hit);
   if (status !== 204) throw new Error(`Guard answered ${status}`);
 }
 
@@ -49,6 +49,6 @@ function shardOf(kind: string, key: string): string {
   return `${kind}-${(hash >>> 0) % 16}`;
 }
 
-function ask(env: Guarded, object: string, path: string, body: object): Promise<Response> {
+function callGuard(env: Guarded, object: string, path: string, body: object): Promise<Response> {
   return env.GUARD.getByName(object).fetch(`https://guard${path}`, { method: "POST", body: JSON.stringify(body) });
 }

@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Contract, RowReply } from "#shared/contract/row.ts";
-import { own } from "#shared/domain/get-own.ts";
-import type { Identity } from "./session.ts";
+import { getOwn } from "#shared/domain/get-own.ts";
+import type { SessionIdentity } from "./session.ts";
 
 /** The dotted names of the rows that change who the visitor is. */
 type IdentityRow<C extends Contract> = {
@@ -12,7 +12,7 @@ type IdentityRow<C extends Contract> = {
 
 type ReplyOf<C extends Contract, Name> = Name extends `${infer G}.${infer N}` ? RowReply<C[G][N]> : never;
 
-type Reader<Reply> = (reply: Reply, before: Identity | null) => Identity | null;
+type Reader<Reply> = (reply: Reply, before: SessionIdentity | null) => SessionIdentity | null;
 
 /**
  * What the reply of an identity row says of the visitor; null when it changes nothing. A row marked `identity` that
@@ -25,15 +25,18 @@ const readers: { [Name in IdentityRow<ApiContract>]: Reader<ReplyOf<ApiContract,
     customerID: customer.ID,
     isBinded: before?.customerID === customer.ID && before.isBinded,
   }),
-  "session.login": bound,
-  "session.oauth": bound,
-  "session.profile": bound,
+  "session.login": toBoundIdentity,
+  "session.oauth": toBoundIdentity,
+  "session.profile": toBoundIdentity,
   // Whoever was logged in is a guest from here on.
   "session.logout": ({ token, customerId }) => ({ token, customerID: customerId, isBinded: false }),
 };
 
 /** Token and id come only where they change; without a word of either, a visitor who has none stays without. */
-function bound(reply: { token?: string; customerId?: string; isBinded: boolean }, before: Identity | null) {
+function toBoundIdentity(
+  reply: { token?: string; customerId?: string; isBinded: boolean },
+  before: SessionIdentity | null,
+) {
   const token = reply.token ?? before?.token;
   const customerID = reply.customerId ?? before?.customerID;
   if (token === undefined || customerID === undefined) return null;
@@ -42,7 +45,7 @@ function bound(reply: { token?: string; customerId?: string; isBinded: boolean }
 }
 
 /** Who the visitor is after a call, from the validated reply of its row. */
-export function identityAfter(row: string, reply: unknown, before: Identity | null): Identity | null {
-  const read = own<Reader<never>>(readers, row);
+export function identityAfter(row: string, reply: unknown, before: SessionIdentity | null): SessionIdentity | null {
+  const read = getOwn<Reader<never>>(readers, row);
   return read ? read(reply as never, before) : null;
 }

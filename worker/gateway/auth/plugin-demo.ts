@@ -1,6 +1,6 @@
 import type { WorkerEnv } from "#worker/env.ts";
 import { randomHex } from "../hex.ts";
-import { demoPluginKey } from "./plugin-keys.ts";
+import { getDemoPluginKey } from "./plugin-keys.ts";
 import { type PluginPayload, signProof } from "./plugin-proof.ts";
 
 /** Signs a user as a merchant's system would, good once and for five minutes; it counts with `DEMO=1` only. */
@@ -9,5 +9,5 @@ export async function signDemoUser(
   user: Omit<PluginPayload, "iat" | "nonce">,
   nowMs: number,
 ): Promise<string> {
-  return signProof(await demoPluginKey(env), { ...user, iat: Math.floor(nowMs / 1000), nonce: randomHex(128) });
+  return signProof(await getDemoPluginKey(env), { ...user, iat: Math.floor(nowMs / 1000), nonce: randomHex(128) });
 }

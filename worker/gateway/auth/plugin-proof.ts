@@ -17,7 +17,7 @@ const payload = v.object({
 export type PluginPayload = v.InferOutput<typeof payload>;
 
 /** Why a proof proves nothing; goes to the log, never to the caller. */
-export type Unproven = "malformed" | "no-key" | "forged" | "out-of-time";
+export type ProofFailure = "malformed" | "no-key" | "forged" | "out-of-time";
 
 /** How far the clocks of the merchant and of this Worker may be apart. */
 const windowMs = 5 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function readProof(
   signed: string,
   keysOf: (merchantID: string) => Promise<readonly string[]>,
   nowMs: number,
-): Promise<PluginPayload | Unproven> {
+): Promise<PluginPayload | ProofFailure> {
   const [, text = "", signature = ""] = pattern.exec(signed) ?? [];
   const claimed = parsePayload(text);
   if (!claimed) return "malformed";
@@ -44,7 +44,7 @@ export async function readProof(
 }
 
 /** Until when, in epoch milliseconds, a nonce is remembered: as long again as its proof is good, for clocks differ. */
-export function nonceEndMs({ iat }: PluginPayload): number {
+export function getNonceEndMs({ iat }: PluginPayload): number {
   return iat * 1000 + 2 * windowMs;
 }
 

@@ -4,8 +4,8 @@ import type { RequestParts } from "#shared/request.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { Call } from "../call.ts";
 import { useNonce } from "./guard-calls.ts";
-import { pluginKeysOf } from "./plugin-keys.ts";
-import { nonceEndMs, type PluginPayload, readProof, type Unproven } from "./plugin-proof.ts";
+import { getPluginKeys } from "./plugin-keys.ts";
+import { getNonceEndMs, type PluginPayload, readProof, type ProofFailure } from "./plugin-proof.ts";
 
 type ProfileBody = RowInput<ApiContract["session"]["profile"]>["body"];
 
@@ -14,7 +14,7 @@ type ProfileBody = RowInput<ApiContract["session"]["profile"]>["body"];
  * takes whoever the gateway forwards for proven. Anybody else is left out and logged, which is no error. Other rows pass
  * as they are.
  */
-export async function provePluginUser(call: Call, input: RequestParts, nowMs: number): Promise<RequestParts> {
+export async function verifyPluginUser(call: Call, input: RequestParts, nowMs: number): Promise<RequestParts> {
   if (call.row !== "session.profile") return input;
   const { pluginUser, signed, ...body } = input.body as ProfileBody;
   if (pluginUser === undefined && signed === undefined) return input;
@@ -28,9 +28,9 @@ export async function provePluginUser(call: Call, input: RequestParts, nowMs: nu
   return { ...input, body: { ...body, pluginUser: { merchantID, countryCode, phoneNumber } } };
 }
 
-async function prove(signed: string, env: WorkerEnv, nowMs: number): Promise<PluginPayload | Unproven | "used"> {
-  const proof = await readProof(signed, (merchantID) => pluginKeysOf(env, merchantID), nowMs);
+async function prove(signed: string, env: WorkerEnv, nowMs: number): Promise<PluginPayload | ProofFailure | "used"> {
+  const proof = await readProof(signed, (merchantID) => getPluginKeys(env, merchantID), nowMs);
   if (typeof proof === "string") return proof;
   const nonce = `${proof.merchantId} ${proof.nonce}`;
-  return (await useNonce(env, nonce, nonceEndMs(proof), nowMs)) ? proof : "used";
+  return (await useNonce(env, nonce, getNonceEndMs(proof), nowMs)) ? proof : "used";
 }

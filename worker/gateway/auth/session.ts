@@ -1,21 +1,21 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import * as v from "valibot";
 import type { WorkerEnv } from "#worker/env.ts";
-import { secretOf } from "./guard-calls.ts";
+import { getSecret } from "./guard-calls.ts";
 import { randomHex } from "../hex.ts";
 
 // The token handler pattern: the browser holds a signed cookie with an opaque id, what it stands for is in KV
 // (PD8). Only calls in cookie mode come here.
 
 /** Who the upstream takes the visitor for. */
-export type Identity = { token: string; customerID: string; isBinded: boolean };
-export type Session = { id: string; identity: Identity; isEnding: boolean };
+export type SessionIdentity = { token: string; customerID: string; isBinded: boolean };
+export type Session = { id: string; identity: SessionIdentity; isEnding: boolean };
 
 export type SessionStore = {
   /** The session of the request's cookie; null without one, or when it has ended. */
   read(): Promise<Session | null>;
   /** Stores who the visitor is from now on and yields the `Set-Cookie` for it. */
-  keep(before: Session | null, identity: Identity): Promise<string>;
+  keep(before: Session | null, identity: SessionIdentity): Promise<string>;
 };
 
 const lifeSeconds = 30 * 24 * 60 * 60;
@@ -41,7 +41,7 @@ export function openSessions(request: Request, env: WorkerEnv, clock: () => numb
       kv: env.SESSIONS,
       cookie: {
         name,
-        secrets: [await secretOf(env, "session-cookie")],
+        secrets: [await getSecret(env, "session-cookie")],
         httpOnly: true,
         secure: isSecure,
         sameSite: "lax",
@@ -79,6 +79,6 @@ export function openSessions(request: Request, env: WorkerEnv, clock: () => numb
 }
 
 /** At login and logout this changes, and the id with it: an id that was planted before is worth nothing after. */
-function isSamePerson(a: Identity, b: Identity): boolean {
+function isSamePerson(a: SessionIdentity, b: SessionIdentity): boolean {
   return a.customerID === b.customerID && a.isBinded === b.isBinded;
 }

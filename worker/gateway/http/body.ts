@@ -1,4 +1,4 @@
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 
 /** How long the body of a request may take to arrive, in milliseconds: a phone on a bad network sends 64 KiB in less. */
 export const bodyTimeoutMs = 15_000;
@@ -13,11 +13,11 @@ export async function readRequestBody(
 ): Promise<Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failed("REQUEST_TIMEOUT")), timeoutMs);
+    timer = setTimeout(() => reject(new GatewayError("REQUEST_TIMEOUT")), timeoutMs);
   });
   try {
     const bytes = await Promise.race([readBytes(body, maxBytes).catch(refuseBrokenBody), timeout]);
-    if (!bytes) throw new Failed("PAYLOAD_TOO_LARGE");
+    if (!bytes) throw new GatewayError("PAYLOAD_TOO_LARGE");
     return bytes;
   } finally {
     clearTimeout(timer);
@@ -25,7 +25,7 @@ export async function readRequestBody(
 }
 
 function refuseBrokenBody(): never {
-  throw new Failed("MALFORMED_BODY");
+  throw new GatewayError("MALFORMED_BODY");
 }
 
 /** Reads a body, counting what arrives (`Content-Length` is only a claim); null as soon as it is over `maxBytes`. */

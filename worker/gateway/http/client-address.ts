@@ -2,7 +2,7 @@
  * The caller's address as Cloudflare saw it; "" when it is unknown. What a client writes in `X-Forwarded-For` is
  * never read.
  */
-export function addressOf(request: Request): string {
+export function clientAddressOf(request: Request): string {
   return request.headers.get("CF-Connecting-IP") ?? "";
 }
 

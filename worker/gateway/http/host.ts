@@ -1,4 +1,4 @@
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 
 /** A name, an IPv4 address or an IPv6 address in brackets, with a port or without. */
 const hostPattern = /^(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
@@ -11,5 +11,5 @@ export function hasValidHost(request: Request): boolean {
 
 /** Throws INVALID_HOST for a request whose host cannot be one. */
 export function checkHost(request: Request): void {
-  if (!hasValidHost(request)) throw new Failed("INVALID_HOST");
+  if (!hasValidHost(request)) throw new GatewayError("INVALID_HOST");
 }

@@ -6,8 +6,8 @@ import { coarse } from "#shared/domain/geo.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { parseJson, readRequestBody } from "./body.ts";
 import type { Call } from "../call.ts";
-import { Failed } from "../errors.ts";
-import { issuesOf, shapeIssue } from "./issues.ts";
+import { GatewayError } from "../errors.ts";
+import { toIssues, findShapeIssue } from "./issues.ts";
 import type { Route } from "./router.ts";
 
 const nothing = v.strictObject({});
@@ -17,7 +17,7 @@ const nothing = v.strictObject({});
  * than `bodyTimeoutMs`, or VALIDATION_FAILED with every issue of parameters, query and body; so nothing reaches an upstream
  * that its schema did not accept.
  */
-export async function readInput(
+export async function readGatewayInput(
   { row, params }: Route,
   { request, url, platform }: Pick<Call, "request" | "url" | "platform">,
   bodyTimeoutMs: number,
@@ -25,7 +25,7 @@ export async function readInput(
   const issues: Issue[] = [];
   const parse = (schema: Schema, given: unknown) => {
     const result = v.safeParse(schema, given);
-    if (!result.success) issues.push(...issuesOf(result.issues));
+    if (!result.success) issues.push(...toIssues(result.issues));
     return result.output;
   };
   const input = {
@@ -33,7 +33,7 @@ export async function readInput(
     query: row.query || url.search !== "" ? parse(row.query ?? nothing, queryOf(row, url, platform)) : {},
     body: row.body && parse(row.body, await bodyOf(row, request, bodyTimeoutMs)),
   };
-  if (issues.length > 0) throw new Failed("VALIDATION_FAILED", { issues });
+  if (issues.length > 0) throw new GatewayError("VALIDATION_FAILED", { issues });
   return row.method === "GET" && row.auth === "public" ? { ...input, query: withCoarsePoint(input.query) } : input;
 }
 
@@ -56,8 +56,8 @@ function takesPlatform(row: Row): boolean {
 async function bodyOf(row: Row, request: Request, timeoutMs: number): Promise<unknown> {
   const bytes = await readRequestBody(request, { maxBytes: row.maxBodyBytes ?? limits.bodyBytes, timeoutMs });
   const body = parsed(bytes);
-  const issue = shapeIssue(body);
-  if (issue) throw new Failed("VALIDATION_FAILED", { issues: [issue] });
+  const issue = findShapeIssue(body);
+  if (issue) throw new GatewayError("VALIDATION_FAILED", { issues: [issue] });
   return body;
 }
 
@@ -65,7 +65,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch {
-    throw new Failed("MALFORMED_BODY");
+    throw new GatewayError("MALFORMED_BODY");
   }
 }
 

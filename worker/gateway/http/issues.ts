@@ -11,7 +11,7 @@ const maxDepth = 12;
  * What is wrong with a value, as path and code: valibot's own type of issue, or `required`, or `unknown` for a field
  * that the schema does not have. Never the value; a key that does not look like a field name is `*`, for it may be one.
  */
-export function issuesOf(issues: readonly InferIssue<Schema>[]): Issue[] {
+export function toIssues(issues: readonly InferIssue<Schema>[]): Issue[] {
   return issues.slice(0, maxIssues).map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }));
 }
 
@@ -31,14 +31,14 @@ const named = (key: unknown) => (/^(?:\d{1,3}|[A-Za-z]\w{0,39})$/.test(String(ke
  * The limits that hold for every body, also where a row lets unknown fields through: 12 levels, 200 entries a list,
  * 2,048 characters a text. Yields the first thing over a limit, or null.
  */
-export function shapeIssue(value: unknown, path: string[] = []): Issue | null {
+export function findShapeIssue(value: unknown, path: string[] = []): Issue | null {
   const over = (code: string): Issue => ({ path: path.join("."), code });
   if (typeof value === "string") return value.length > limits.text ? over("max_length") : null;
   if (typeof value !== "object" || value === null) return null;
   if (path.length >= maxDepth) return over("max_depth");
   if (Array.isArray(value) && value.length > limits.list) return over("max_length");
   for (const [key, child] of Object.entries(value)) {
-    const issue = shapeIssue(child, [...path, named(key)]);
+    const issue = findShapeIssue(child, [...path, named(key)]);
     if (issue) return issue;
   }
   return null;

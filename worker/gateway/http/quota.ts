@@ -2,7 +2,7 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Counted, Row } from "#shared/contract/row.ts";
 import { networkOf } from "./client-address.ts";
 import type { Call } from "../call.ts";
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 import { type Limiter, rateLimited } from "./rate-limit.ts";
 
 /**
@@ -42,14 +42,14 @@ const doesCount: Record<Counted, (error: unknown) => boolean> = {
    * failure with a 5xx tells nobody whether the guess was right, and an outage must not lock an address out for an hour.
    */
   failures: (error) => {
-    if (!(error instanceof Failed)) return false;
+    if (!(error instanceof GatewayError)) return false;
     if (error.details.isUnknownRefusal) return true;
     return error.status < 500 && !withoutAttempt.has(error.code);
   },
 
   /** Everything but what surely has sent no message: a refusal in words of ours. After a 5xx one may be under way. */
   messages: (error) => {
-    if (!(error instanceof Failed) || error.details.isUnknownRefusal) return true;
+    if (!(error instanceof GatewayError) || error.details.isUnknownRefusal) return true;
     return error.status >= 500 && !withoutMessage.has(error.code);
   },
 };

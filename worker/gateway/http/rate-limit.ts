@@ -1,6 +1,6 @@
 import type { Limit } from "#shared/contract/row.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 import { countHit, type Quota, removeHit } from "../auth/guard-calls.ts";
 
 type Share = { tier: Limit; address: string };
@@ -72,6 +72,6 @@ export function checkRate(limiter: Limiter, share: Share, env: WorkerEnv): void 
 }
 
 /** RATE_LIMITED with `Retry-After`, at least one second. */
-export function rateLimited(seconds: number): Failed {
-  return new Failed("RATE_LIMITED", { headers: { "Retry-After": String(Math.max(1, seconds)) } });
+export function rateLimited(seconds: number): GatewayError {
+  return new GatewayError("RATE_LIMITED", { headers: { "Retry-After": String(Math.max(1, seconds)) } });
 }

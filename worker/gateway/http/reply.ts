@@ -2,24 +2,24 @@ import type { Row } from "#shared/contract/row.ts";
 import type { Call } from "../call.ts";
 
 /** What a row was answered with: one caller's reply, or the bytes of one that everybody shares. */
-export type Answered = Own | Shared;
-export type Own = { kind: "own"; body: Uint8Array | File; isReplay: boolean };
-export type Shared = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
+export type RowReply = OwnReply | SharedReply;
+export type OwnReply = { kind: "own"; body: Uint8Array | File; isReplay: boolean };
+export type SharedReply = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
 
 /** A reply with the headers of its kind (wire.md §1): shared ones may be kept by anybody, own ones by nobody. */
-export function successReply(answered: Answered, call: Call, cookie: string | null, nowMs: number): Response {
+export function toSuccessResponse(answered: RowReply, call: Call, cookie: string | null, nowMs: number): Response {
   const headers = {
     "Content-Type": "application/json",
     "X-Content-Type-Options": "nosniff",
     "X-Request-Id": call.requestId,
-    "Server-Timing": serverTiming(call, nowMs),
+    "Server-Timing": toServerTiming(call, nowMs),
     ...(answered.kind === "own" ? ownHeaders(answered) : sharedHeaders(answered)),
     ...(cookie !== null && { "Set-Cookie": cookie }),
   };
   return new Response(answered.kind === "own" ? answered.body : answered.bytes, { headers });
 }
 
-function sharedHeaders({ times: { fresh, stale }, ageSeconds }: Shared) {
+function sharedHeaders({ times: { fresh, stale }, ageSeconds }: SharedReply) {
   return {
     "Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
     Age: String(ageSeconds),
@@ -28,7 +28,7 @@ function sharedHeaders({ times: { fresh, stale }, ageSeconds }: Shared) {
   };
 }
 
-function ownHeaders({ body, isReplay }: Own) {
+function ownHeaders({ body, isReplay }: OwnReply) {
   return {
     "Cache-Control": "private, no-store",
     ...(isReplay && { "Idempotency-Replayed": "true" }),
@@ -47,7 +47,7 @@ function fileHeaders({ name, type }: File) {
 }
 
 /** `Server-Timing`: the gateway's own share, the upstream's, the check of its reply, and where the reply came from. */
-export function serverTiming({ startedAtMs, upstreamMs, checkMs, cache }: Call, nowMs: number): string {
+export function toServerTiming({ startedAtMs, upstreamMs, checkMs, cache }: Call, nowMs: number): string {
   const ownMs = Math.max(0, nowMs - startedAtMs - upstreamMs - checkMs);
   return `gw;dur=${ownMs}, up;dur=${upstreamMs}, val;dur=${checkMs}, cache;desc=${cache ?? "NONE"}`;
 }

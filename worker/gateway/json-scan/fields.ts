@@ -1,11 +1,11 @@
-import { ascii, isAt, type Read, type Source, type Stamp, unsure } from "./read.ts";
-import { behindName, behindValue } from "./skip.ts";
+import { ascii, isAt, type Read, type Source, type ByteLiteral, NO_MATCH } from "./read.ts";
+import { skipName, skipValue } from "./skip.ts";
 
-type FieldPlan = { name: Stamp; read: Read; isOptional: boolean };
+type FieldPlan = { name: ByteLiteral; read: Read; isOptional: boolean };
 /** Which fields were read: a bit for each in one of two numbers. */
 type Bits = { low: number; high: number };
 /** A field, its bit, and the one that is expected behind it. */
-type Field = { name: Stamp; read: Read; next: Field | null } & Bits;
+type Field = { name: ByteLiteral; read: Read; next: Field | null } & Bits;
 
 /** As many fields as two numbers have bits that are quick to work with. */
 const maxFields = 60;
@@ -37,32 +37,32 @@ export function fieldsReader(plans: readonly FieldPlan[]): FieldsReader {
       const field = expected && isAt(expected.name, source, at) ? expected : named(fields, source, at);
       if (field) {
         // Twice: the last one counts, and whoever reads the bytes may think otherwise.
-        if (((low & field.low) | (high & field.high)) !== 0) return unsure;
+        if (((low & field.low) | (high & field.high)) !== 0) return NO_MATCH;
         low |= field.low;
         high |= field.high;
         expected = field.next;
         at = field.read(source, at + field.name.length);
       } else at = cutField(source, at, low === 0 && high === 0);
-      if (at === unsure) return unsure;
+      if (at === NO_MATCH) return NO_MATCH;
       const byte = bytes[at];
       at += 1;
-      if (byte === ascii.closeFields) return hasAll(low, high) ? at : unsure;
-      if (byte !== ascii.comma) return unsure;
+      if (byte === ascii.closeFields) return hasAll(low, high) ? at : NO_MATCH;
+      if (byte !== ascii.comma) return NO_MATCH;
     }
   };
 
   return {
     read(source, start) {
       const { bytes } = source;
-      if (bytes[start] !== ascii.openFields) return unsure;
+      if (bytes[start] !== ascii.openFields) return NO_MATCH;
       const isEmpty = bytes[start + 1] === ascii.closeFields;
-      if (isEmpty) return hasAll(0, 0) ? start + 2 : unsure;
+      if (isEmpty) return hasAll(0, 0) ? start + 2 : NO_MATCH;
       return readFrom(source, start + 1, 0, 0);
     },
     readRest(source, at, low, high) {
       const byte = source.bytes[at];
-      if (byte === ascii.closeFields) return hasAll(low, high) ? at + 1 : unsure;
-      return byte === ascii.comma ? readFrom(source, at + 1, low, high) : unsure;
+      if (byte === ascii.closeFields) return hasAll(low, high) ? at + 1 : NO_MATCH;
+      return byte === ascii.comma ? readFrom(source, at + 1, low, high) : NO_MATCH;
     },
   };
 }
@@ -83,9 +83,9 @@ function named(fields: readonly Field[], source: Source, at: number): Field | un
 
 /** The place behind a field that has to go, which takes one of its commas along. */
 function cutField(source: Source, start: number, isFirst: boolean): number {
-  const value = behindName(source, start);
-  const end = value === unsure ? unsure : behindValue(source, value);
-  if (end === unsure) return unsure;
+  const value = skipName(source, start);
+  const end = value === NO_MATCH ? NO_MATCH : skipValue(source, value);
+  if (end === NO_MATCH) return NO_MATCH;
   const { bytes, cuts } = source;
   const hasNext = bytes[end] === ascii.comma;
   if (isFirst) cuts.push(start, hasNext ? end + 1 : end);

@@ -1,4 +1,4 @@
-import { ascii, type Read, unsure } from "./read.ts";
+import { ascii, type Read, NO_MATCH } from "./read.ts";
 import { plainText, readPlainText } from "./text.ts";
 
 /** A list of so many of one kind. */
@@ -6,16 +6,16 @@ export function listReader(item: Read, { min, max }: { min: number; max: number 
   const most = max ?? Number.POSITIVE_INFINITY;
   return (source, start) => {
     const { bytes } = source;
-    if (bytes[start] !== ascii.openList) return unsure;
+    if (bytes[start] !== ascii.openList) return NO_MATCH;
     let at = start + 1;
-    if (bytes[at] === ascii.closeList) return min === 0 ? at + 1 : unsure;
+    if (bytes[at] === ascii.closeList) return min === 0 ? at + 1 : NO_MATCH;
     for (let count = 1; ; count += 1) {
       at = item(source, at);
-      if (at === unsure) return unsure;
+      if (at === NO_MATCH) return NO_MATCH;
       const byte = bytes[at];
       at += 1;
-      if (byte === ascii.closeList) return count >= min && count <= most ? at : unsure;
-      if (byte !== ascii.comma) return unsure;
+      if (byte === ascii.closeList) return count >= min && count <= most ? at : NO_MATCH;
+      if (byte !== ascii.comma) return NO_MATCH;
     }
   };
 }
@@ -27,21 +27,21 @@ const leftOut = ["__proto__", "prototype", "constructor"];
 export function mapReader(key: Read, value: Read): Read {
   return (source, start) => {
     const { bytes } = source;
-    if (bytes[start] !== ascii.openFields) return unsure;
+    if (bytes[start] !== ascii.openFields) return NO_MATCH;
     let at = start + 1;
     if (bytes[at] === ascii.closeFields) return at + 1;
     const names = new Set(leftOut);
     for (;;) {
       const end = readPlainText(source, at);
       const name = plainText(bytes, at + 1, end - 1);
-      if (end === unsure || key(source, at) !== end || bytes[end] !== ascii.colon || names.has(name)) return unsure;
+      if (end === NO_MATCH || key(source, at) !== end || bytes[end] !== ascii.colon || names.has(name)) return NO_MATCH;
       names.add(name);
       at = value(source, end + 1);
-      if (at === unsure) return unsure;
+      if (at === NO_MATCH) return NO_MATCH;
       const byte = bytes[at];
       at += 1;
       if (byte === ascii.closeFields) return at;
-      if (byte !== ascii.comma) return unsure;
+      if (byte !== ascii.comma) return NO_MATCH;
     }
   };
 }

@@ -1,4 +1,4 @@
-import { ascii, type Read, type Source, unsure } from "./read.ts";
+import { ascii, type Read, type Source, NO_MATCH } from "./read.ts";
 import { plainText, tableOf } from "./text.ts";
 
 /** A number of up to so many digits is the only one that is written with them. */
@@ -21,27 +21,27 @@ export function numberReader({ isWhole, min, max }: Bounds): Read {
     const { bytes } = source;
     let at = start;
     let value = 0;
-    let point = unsure;
+    let point = NO_MATCH;
     for (; ; at += 1) {
       const byte = bytes[at] ?? 0;
       if (byte >= ascii.zero && byte <= ascii.nine) value = value * 10 + byte - ascii.zero;
-      else if (byte === ascii.point && point === unsure) point = at;
+      else if (byte === ascii.point && point === NO_MATCH) point = at;
       else break;
     }
-    const decimals = point === unsure ? 0 : at - point - 1;
-    const wholeEnd = point === unsure ? at : point;
+    const decimals = point === NO_MATCH ? 0 : at - point - 1;
+    const wholeEnd = point === NO_MATCH ? at : point;
     value /= powersOfTen[decimals] ?? 1;
     // Nobody writes 01, 1. or 1.50.
     const isPlain = wholeEnd > start && (bytes[start] !== ascii.zero || wholeEnd === start + 1);
-    const isShort = point === unsure || (decimals > 0 && bytes[at - 1] !== ascii.zero && value >= smallest);
+    const isShort = point === NO_MATCH || (decimals > 0 && bytes[at - 1] !== ascii.zero && value >= smallest);
     if (isPlain && isShort && at - start <= exactDigits && isOfNumbers[bytes[at] ?? 0] === 0)
-      return isInside(value) ? at : unsure;
+      return isInside(value) ? at : NO_MATCH;
     return readSpelled(source, start, isInside);
   };
 }
 
 /** Any number. */
-export const readNumber = numberReader({ isWhole: false, min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
+export const scanNumber = numberReader({ isWhole: false, min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
 
 /** Signs, exponents and many digits: what JavaScript writes of what it reads. */
 function readSpelled({ bytes }: Source, start: number, isInside: (value: number) => boolean): number {
@@ -49,5 +49,5 @@ function readSpelled({ bytes }: Source, start: number, isInside: (value: number)
   while (isOfNumbers[bytes[end] ?? 0] === 1) end += 1;
   const spelled = plainText(bytes, start, end);
   const value = Number(spelled);
-  return String(value) === spelled && isInside(value) ? end : unsure;
+  return String(value) === spelled && isInside(value) ? end : NO_MATCH;
 }

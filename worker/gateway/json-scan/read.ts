@@ -14,7 +14,7 @@ export type Source = {
 export type Read = (source: Source, at: number) => number;
 
 /** No place in a reply. */
-export const unsure = -1;
+export const NO_MATCH = -1;
 
 const encoder = new TextEncoder();
 
@@ -35,7 +35,7 @@ export const ascii = {
 } as const;
 
 /** Bytes that a reply is compared with, eight at a time: half of a menu is the names of its fields. */
-export type Stamp = { bytes: Uint8Array; length: number; head: number; tail: number; middle: number[] };
+export type ByteLiteral = { bytes: Uint8Array; length: number; head: number; tail: number; middle: number[] };
 
 const wordLength = 8;
 const halfLength = 4;
@@ -45,7 +45,7 @@ const wordAt = (view: DataView, at: number) => view.getFloat64(at, true);
 const halfAt = (view: DataView, at: number) => view.getUint32(at, true);
 
 /** The bytes of an ASCII text. */
-export function stampOf(text: string): Stamp {
+export function toByteLiteral(text: string): ByteLiteral {
   const bytes = encoder.encode(text);
   const { length } = bytes;
   const view = new DataView(bytes.buffer);
@@ -58,7 +58,7 @@ export function stampOf(text: string): Stamp {
 }
 
 /** Whether these bytes are at a place. Numbers of eight bytes are equal when their bytes are: text is never zero or NaN. */
-export function isAt(stamp: Stamp, { bytes, view }: Source, at: number): boolean {
+export function isAt(stamp: ByteLiteral, { bytes, view }: Source, at: number): boolean {
   const { length } = stamp;
   const end = at + length;
   if (end > bytes.length) return false;

@@ -3,7 +3,7 @@ import { type Shape, shapeOf } from "#shared/contract/shape.ts";
 import { type FieldsReader, fieldsReader } from "./fields.ts";
 import { listReader, mapReader } from "./list.ts";
 import { numberReader } from "./number.ts";
-import { isAt, type Read, stampOf, unsure } from "./read.ts";
+import { isAt, type Read, toByteLiteral, NO_MATCH } from "./read.ts";
 import { patternReader, textReader } from "./text.ts";
 
 /** The reader of a schema, made when it is first asked for. Throws a TypeError for a kind that no reply had before. */
@@ -54,20 +54,20 @@ function textOf({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text"
   return (source, start) => {
     const end = patterned(source, start);
     const units = end - start - 2;
-    return units >= minLength && units <= (maxLength ?? units) ? end : unsure;
+    return units >= minLength && units <= (maxLength ?? units) ? end : NO_MATCH;
   };
 }
 
 /** One of a few values, each as it is written. */
 function oneOf(choices: readonly string[]): Read {
-  const stamps = choices.map(stampOf);
+  const stamps = choices.map(toByteLiteral);
   return (source, at) => {
     for (const stamp of stamps) if (isAt(stamp, source, at)) return at + stamp.length;
-    return unsure;
+    return NO_MATCH;
   };
 }
 
-const nothing = stampOf("null");
+const nothing = toByteLiteral("null");
 
 function nullOr(value: Read): Read {
   return (source, at) => (isAt(nothing, source, at) ? at + nothing.length : value(source, at));
@@ -79,7 +79,7 @@ function makeFieldsReader(schema: Schema): FieldsReader {
     throw new TypeError("a reply drops the fields that have no name");
   return fieldsReader(
     Object.entries(shape.fields).map(([name, { schema, isOptional }]) => ({
-      name: stampOf(`${JSON.stringify(name)}:`),
+      name: toByteLiteral(`${JSON.stringify(name)}:`),
       read: readerOf(schema),
       isOptional,
     })),

@@ -1,14 +1,14 @@
 import { urlPattern } from "#shared/contract/fields.ts";
-import { ascii, type Read, type Source, unsure } from "./read.ts";
+import { ascii, type Read, type Source, NO_MATCH } from "./read.ts";
 
 /** The place behind a string of so many UTF-16 units, as JavaScript and valibot count; `unsure` where none begins. */
-export function behindText(source: Source, start: number, least: number, most: number): number {
+export function skipString(source: Source, start: number, least: number, most: number): number {
   const { bytes } = source;
-  if (bytes[start] !== ascii.quote) return unsure;
+  if (bytes[start] !== ascii.quote) return NO_MATCH;
   let at = behindOrdinary(source, start + 1);
   while (bytes[at] === ascii.backslash && isEscape[bytes[at + 1] ?? 0] === 1) at = behindOrdinary(source, at + 2);
-  if (bytes[at] !== ascii.quote) return unsure;
-  return hasUnits(bytes, start + 1, at, least, most) ? at + 1 : unsure;
+  if (bytes[at] !== ascii.quote) return NO_MATCH;
+  return hasUnits(bytes, start + 1, at, least, most) ? at + 1 : NO_MATCH;
 }
 
 /** Four times the same byte. */
@@ -50,7 +50,7 @@ function hasUnits(bytes: Uint8Array, start: number, end: number, least: number, 
 
 /** A string of so many units. */
 export function textReader(least: number, most: number): Read {
-  return (source, start) => behindText(source, start, least, most);
+  return (source, start) => skipString(source, start, least, most);
 }
 
 /** Any string. */
@@ -72,11 +72,11 @@ export const readPlainText = lettersReader(isPlain, 0, Number.POSITIVE_INFINITY)
 /** A string of so many letters out of a table. */
 function lettersReader(table: Uint8Array, min: number, max: number): Read {
   return ({ bytes }, start) => {
-    if (bytes[start] !== ascii.quote) return unsure;
+    if (bytes[start] !== ascii.quote) return NO_MATCH;
     let at = start + 1;
     while (table[bytes[at] ?? 0] === 1) at += 1;
     const length = at - start - 1;
-    return bytes[at] === ascii.quote && length >= min && length <= max ? at + 1 : unsure;
+    return bytes[at] === ascii.quote && length >= min && length <= max ? at + 1 : NO_MATCH;
   };
 }
 
@@ -97,7 +97,7 @@ export function patternReader(pattern: RegExp): Read {
   }
   return (source, start) => {
     const end = readPlainText(source, start);
-    return end !== unsure && pattern.test(plainText(source.bytes, start + 1, end - 1)) ? end : unsure;
+    return end !== NO_MATCH && pattern.test(plainText(source.bytes, start + 1, end - 1)) ? end : NO_MATCH;
   };
 }
 
@@ -110,5 +110,5 @@ const readUrl: Read = (source, start) => {
   const end = readUnspaced(source, start);
   const isPath = bytes[start + 1] === ascii.slash && bytes[start + 2] !== ascii.slash;
   const isUrl = isPath || (end - start - 2 > https.length && https.every((byte, at) => bytes[start + 1 + at] === byte));
-  return isUrl ? end : unsure;
+  return isUrl ? end : NO_MATCH;
 };

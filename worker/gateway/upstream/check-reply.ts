@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Row } from "#shared/contract/row.ts";
 import { parseJson } from "../http/body.ts";
-import { Failed } from "../errors.ts";
-import { issuesOf } from "../http/issues.ts";
+import { GatewayError } from "../errors.ts";
+import { toIssues } from "../http/issues.ts";
 import { scan } from "../json-scan/scan.ts";
 
 /**
@@ -18,7 +18,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch {
-    throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON"] });
+    throw new GatewayError("UPSTREAM_CONTRACT", { paths: ["not JSON"] });
   }
 }
 
@@ -26,5 +26,7 @@ function parsed(bytes: Uint8Array): unknown {
 export function checkReply(row: Row, reply: unknown): unknown {
   const result = v.safeParse(row.response, reply);
   if (result.success) return result.output;
-  throw new Failed("UPSTREAM_CONTRACT", { paths: issuesOf(result.issues).map(({ path, code }) => `${path} ${code}`) });
+  throw new GatewayError("UPSTREAM_CONTRACT", {
+    paths: toIssues(result.issues).map(({ path, code }) => `${path} ${code}`),
+  });
 }

@@ -20,7 +20,7 @@ const probeMs = 40_000;
 export const closedCircuit: Circuit = { kind: "closed", phase: 0, recent: [] };
 
 /** A call wants to go: the circuit from here on, and null, or how long the call should not be tried again. */
-export function admitted(circuit: Circuit, nowMs: number): { circuit: Circuit; waitMs: number | null } {
+export function tryPass(circuit: Circuit, nowMs: number): { circuit: Circuit; waitMs: number | null } {
   if (circuit.kind === "closed") return { circuit, waitMs: null };
   const freeAtMs = circuit.kind === "open" ? circuit.untilMs : circuit.sinceMs + probeMs;
   if (nowMs < freeAtMs) return { circuit, waitMs: Math.min(freeAtMs - nowMs, longestWaitMs) };
@@ -29,17 +29,17 @@ export function admitted(circuit: Circuit, nowMs: number): { circuit: Circuit; w
 }
 
 /** A call that was admitted in `phase` has failed in a way that may pass, or has not. */
-export function reported(circuit: Circuit, phase: number, hasFailed: boolean, nowMs: number): Circuit {
+export function recordOutcome(circuit: Circuit, phase: number, hasFailed: boolean, nowMs: number): Circuit {
   if (phase !== circuit.phase || circuit.kind === "open") return circuit;
   if (circuit.kind === "probing") {
     const waitMs = Math.min(circuit.waitMs * 2, longestWaitMs);
-    return hasFailed ? opened(phase, waitMs, nowMs) : { kind: "closed", phase: phase + 1, recent: [] };
+    return hasFailed ? toOpen(phase, waitMs, nowMs) : { kind: "closed", phase: phase + 1, recent: [] };
   }
   const recent = [...circuit.recent, hasFailed].slice(-windowSize);
-  return isFailing(recent) ? opened(phase, firstWaitMs, nowMs) : { ...circuit, recent };
+  return isFailing(recent) ? toOpen(phase, firstWaitMs, nowMs) : { ...circuit, recent };
 }
 
-function opened(phase: number, waitMs: number, nowMs: number): Circuit {
+function toOpen(phase: number, waitMs: number, nowMs: number): Circuit {
   return { kind: "open", phase: phase + 1, untilMs: nowMs + waitMs, waitMs };
 }
 

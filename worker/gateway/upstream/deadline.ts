@@ -1,4 +1,4 @@
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 
 /**
  * Runs work that ends, at the latest with an error, when its signal aborts. That is after `ms`; then UPSTREAM_TIMEOUT is thrown.
@@ -9,7 +9,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   try {
     return await work(controller.signal);
   } catch (error) {
-    throw controller.signal.aborted ? new Failed("UPSTREAM_TIMEOUT") : error;
+    throw controller.signal.aborted ? new GatewayError("UPSTREAM_TIMEOUT") : error;
   } finally {
     clearTimeout(timer);
   }

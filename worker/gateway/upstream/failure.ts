@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type ErrorCode, errorStatus, isErrorCode, type Issue, waitingCodes } from "#shared/contract/errors.ts";
 import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { Failed, type FailureDetails } from "../errors.ts";
+import { GatewayError, type FailureDetails } from "../errors.ts";
 import type { UpstreamAnswer } from "./http-upstream.ts";
 
 const { message, issues, changes } = failure.entries.error.entries;
@@ -17,17 +17,17 @@ const waiting = new Set<ErrorCode>(waitingCodes);
  * What an answer other than 200 means to the caller. A 4xx with a code of ours keeps its status, and of its body only
  * what the failure schema knows; everything else is UPSTREAM_ERROR. `body` is the parsed body, undefined when it is none.
  */
-export function failureOf(row: Row, answer: UpstreamAnswer, body: unknown): Failed {
+export function toGatewayError(row: Row, answer: UpstreamAnswer, body: unknown): GatewayError {
   const { status } = answer;
-  if (row.extension && status === 404) return new Failed("NOT_FOUND");
+  if (row.extension && status === 404) return new GatewayError("NOT_FOUND");
   const error = (body as { error?: Refused } | null | undefined)?.error ?? {};
   if (isErrorCode(error.code) && mayPass(status, error.code)) {
-    return new Failed(error.code, { status, ...detailsOf(error), headers: headersOf(answer, error.code) });
+    return new GatewayError(error.code, { status, ...detailsOf(error), headers: headersOf(answer, error.code) });
   }
   // An API with an envelope of its own still says with 401 alone that the visitor has to be authenticated again.
-  if (status === 401) return new Failed("UNAUTHENTICATED", { isUnknownRefusal: true });
+  if (status === 401) return new GatewayError("UNAUTHENTICATED", { isUnknownRefusal: true });
   const isUnknownRefusal = status >= 400 && status < 500;
-  return new Failed("UPSTREAM_ERROR", { isTransient: transientStatuses.has(status), isUnknownRefusal });
+  return new GatewayError("UPSTREAM_ERROR", { isTransient: transientStatuses.has(status), isUnknownRefusal });
 }
 
 function mayPass(status: number, code: ErrorCode): boolean {

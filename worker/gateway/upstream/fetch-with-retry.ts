@@ -2,12 +2,12 @@ import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { parseJson } from "../http/body.ts";
 import { checkBytes, checkReply } from "./check-reply.ts";
 import { withDeadline } from "./deadline.ts";
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 import type { UpstreamAnswer } from "./http-upstream.ts";
-import { failureOf } from "./failure.ts";
+import { toGatewayError } from "./failure.ts";
 import type { Health } from "./health.ts";
 
-type Exchange = {
+type FetchCall = {
   row: Row;
   /** Sends the call, anew for each attempt. */
   send: (signal: AbortSignal) => Promise<UpstreamAnswer>;
@@ -17,46 +17,46 @@ type Exchange = {
 };
 
 /** `body` passed the row's schema, which took `checkMs`, and holds no field that the schema does not name. */
-type Exchanged = { body: Uint8Array | File; isReplay: boolean; checkMs: number };
+type FetchedReply = { body: Uint8Array | File; isReplay: boolean; checkMs: number };
 
 /**
  * Asks an upstream. Only status 200 with a JSON body inside the row's schema is a reply; everything else is thrown as
  * a `Failed`. A GET is tried twice when the first try met a network error or 502, 503 or 504, as far as the upstream's
  * health allows. All of it together takes at most `timeoutMs`, then it is UPSTREAM_TIMEOUT.
  */
-export async function exchange(call: Exchange): Promise<Exchanged> {
+export async function fetchWithRetry(call: FetchCall): Promise<FetchedReply> {
   const tell = call.health.begin();
   try {
-    const exchanged = await withDeadline(call.timeoutMs, (signal) => attempts(call, signal));
+    const exchanged = await withDeadline(call.timeoutMs, (signal) => fetchTwice(call, signal));
     tell(false);
     return exchanged;
   } catch (error) {
     // An answer that is a refusal, or no answer of ours, still is one.
-    tell(isPassing(error) || (error instanceof Failed && error.code === "UPSTREAM_TIMEOUT"));
+    tell(isTransient(error) || (error instanceof GatewayError && error.code === "UPSTREAM_TIMEOUT"));
     throw error;
   }
 }
 
-async function attempts(call: Exchange, signal: AbortSignal): Promise<Exchanged> {
+async function fetchTwice(call: FetchCall, signal: AbortSignal): Promise<FetchedReply> {
   try {
-    return await attempt(call, signal);
+    return await fetchOnce(call, signal);
   } catch (error) {
-    const isWorthRetrying = call.row.method === "GET" && isPassing(error) && !signal.aborted;
+    const isWorthRetrying = call.row.method === "GET" && isTransient(error) && !signal.aborted;
     if (!isWorthRetrying || !call.health.mayRetry()) throw error;
-    return attempt(call, signal);
+    return fetchOnce(call, signal);
   }
 }
 
-function isPassing(error: unknown): boolean {
-  return error instanceof Failed && error.details.isTransient === true;
+function isTransient(error: unknown): boolean {
+  return error instanceof GatewayError && error.details.isTransient === true;
 }
 
-async function attempt({ row, send, clock }: Exchange, signal: AbortSignal): Promise<Exchanged> {
+async function fetchOnce({ row, send, clock }: FetchCall, signal: AbortSignal): Promise<FetchedReply> {
   const answer = await send(signal).catch(unreachable);
   const { status, headers, bytes } = answer;
-  if (status !== 200) throw failureOf(row, answer, bytes && isJson(headers) ? parsed(bytes) : undefined);
+  if (status !== 200) throw toGatewayError(row, answer, bytes && isJson(headers) ? parsed(bytes) : undefined);
   if (isFileRow(row)) return { body: fileOf(row, headers, bytes), isReplay: false, checkMs: 0 };
-  if (!bytes || !isJson(headers)) throw new Failed("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
+  if (!bytes || !isJson(headers)) throw new GatewayError("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
   const body = checkBytes(row, bytes);
   return { body, isReplay: headers.get("Idempotency-Replayed") === "true", checkMs: clock() - arrivedAtMs };
@@ -64,7 +64,7 @@ async function attempt({ row, send, clock }: Exchange, signal: AbortSignal): Pro
 
 /** Whatever the network throws is that the upstream was not reached. */
 function unreachable(): never {
-  throw new Failed("UPSTREAM_UNREACHABLE", { isTransient: true });
+  throw new GatewayError("UPSTREAM_UNREACHABLE", { isTransient: true });
 }
 
 function isJson(headers: Headers): boolean {

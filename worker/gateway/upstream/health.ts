@@ -1,5 +1,5 @@
-import { admitted, closedCircuit, reported } from "./circuit.ts";
-import { Failed } from "../errors.ts";
+import { tryPass, closedCircuit, recordOutcome } from "./circuit.ts";
+import { GatewayError } from "../errors.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 
 /** How one row of one upstream has been doing of late, as this isolate has seen it. */
@@ -13,7 +13,7 @@ export type Health = {
 export type HealthOf = (origin: string, row: string) => Health;
 
 /** An upstream in this process: what ails it ails the gateway, and nothing is won by leaving it alone. */
-export const alwaysWell: Health = { begin: () => () => undefined, mayRetry: () => true };
+export const alwaysHealthy: Health = { begin: () => () => undefined, mayRetry: () => true };
 
 /** The health of remote upstreams: a circuit for each row of each, a retry budget for each. */
 export function createHealth(clock: () => number): HealthOf {
@@ -27,11 +27,11 @@ export function createHealth(clock: () => number): HealthOf {
     const circuitNow = () => circuits.get(key) ?? closedCircuit;
     return {
       begin() {
-        const { circuit, waitMs } = admitted(circuitNow(), clock());
+        const { circuit, waitMs } = tryPass(circuitNow(), clock());
         circuits.set(key, circuit);
         if (waitMs !== null) throw openCircuit(waitMs);
         budget.earn();
-        return (hasFailed) => circuits.set(key, reported(circuitNow(), circuit.phase, hasFailed, clock()));
+        return (hasFailed) => circuits.set(key, recordOutcome(circuitNow(), circuit.phase, hasFailed, clock()));
       },
       // A probe asks once.
       mayRetry: () => circuitNow().kind === "closed" && budget.spend(),
@@ -39,6 +39,6 @@ export function createHealth(clock: () => number): HealthOf {
   };
 }
 
-function openCircuit(waitMs: number): Failed {
-  return new Failed("UPSTREAM_OPEN_CIRCUIT", { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
+function openCircuit(waitMs: number): GatewayError {
+  return new GatewayError("UPSTREAM_OPEN_CIRCUIT", { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
 }

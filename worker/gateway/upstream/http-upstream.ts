@@ -16,15 +16,16 @@ export type GatewayUpstream = {
 
 const maxAnswerBytes = 2 * 1024 * 1024;
 
-async function answerOf(response: Response): Promise<UpstreamAnswer> {
+async function readAnswerWhole(response: Response): Promise<UpstreamAnswer> {
   const { status, headers } = response;
   return { status, headers, bytes: await readAnswer(response, maxAnswerBytes) };
 }
 
 /** An upstream in this process, which hears of no signal. */
-export function localUpstream(upstream: Upstream): GatewayUpstream {
+export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
   return {
-    send: (address, init) => untilAborted(init.signal, upstream.fetch(new Request(address, init)).then(answerOf)),
+    send: (address, init) =>
+      untilAborted(init.signal, upstream.fetch(new Request(address, init)).then(readAnswerWhole)),
   };
 }
 
@@ -32,12 +33,12 @@ export function localUpstream(upstream: Upstream): GatewayUpstream {
  * The real v3/v4 API at an origin, reached over https; plain http is for a server on this machine.
  * Throws a TypeError for anything else: a path, a user name or another scheme is a mistake in the configuration.
  */
-export function remoteUpstream(origin: string): GatewayUpstream {
+export function createHttpUpstream(origin: string): GatewayUpstream {
   const url = URL.parse(origin);
   const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
   const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLocal);
   if (!url || !isSafe || url.href !== `${url.origin}/`) {
     throw new TypeError("UPSTREAM_ORIGIN must be an https origin without a path, or http://localhost");
   }
-  return { origin: url.origin, send: async (address, init) => answerOf(await fetch(address, init)) };
+  return { origin: url.origin, send: async (address, init) => readAnswerWhole(await fetch(address, init)) };
 }

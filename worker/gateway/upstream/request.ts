@@ -2,15 +2,15 @@ import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { appVersion, type RequestParts, target } from "#shared/request.ts";
 import type { Call } from "../call.ts";
-import { Failed } from "../errors.ts";
+import { GatewayError } from "../errors.ts";
 
 /** Path and query, and body, of a call as the upstream gets it. */
 type UpstreamCall = { target: string; body: string | null };
 
 /** Writes a call from its parsed request. `withExtras` false leaves out the request fields that are ours (wire.md §1). */
-export function upstreamCall(row: Row, input: RequestParts, withExtras: boolean): UpstreamCall {
+export function toUpstreamCall(row: Row, input: RequestParts, withExtras: boolean): UpstreamCall {
   const extras = withExtras ? [] : (row.extraFields ?? []).map((field) => field.split("."));
-  const strip = (part: unknown) => extras.reduce(without, part);
+  const strip = (part: unknown) => extras.reduce(omitPath, part);
   return {
     target: target(row.path, { params: input.params, query: strip(input.query) }),
     body: row.method === "GET" ? null : JSON.stringify(strip(input.body ?? {})),
@@ -18,18 +18,18 @@ export function upstreamCall(row: Row, input: RequestParts, withExtras: boolean)
 }
 
 /** A copy without one field; "orderFoods.campaignID" reaches into every entry of a list. */
-function without(value: unknown, path: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((entry) => without(entry, path));
+function omitPath(value: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((entry) => omitPath(entry, path));
   const [field = "", ...rest] = path;
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, field)) return value;
   const { [field]: inner, ...others } = value as Record<string, unknown>;
-  return rest.length === 0 ? others : { ...others, [field]: without(inner, rest) };
+  return rest.length === 0 ? others : { ...others, [field]: omitPath(inner, rest) };
 }
 
 type Sender = Pick<Call, "request" | "requestId" | "locale" | "address">;
 
 /** Every header an upstream ever gets: this list, each in the form the contract gives it, and nothing else of a client's. */
-export function upstreamHeaders(
+export function toUpstreamHeaders(
   row: Row,
   { request, requestId, locale, address }: Sender,
   token: string | null,
@@ -53,5 +53,5 @@ export function upstreamHeaders(
 
 function checkedKey(key: string): string {
   if (/^[\w-]{8,64}$/.test(key)) return key;
-  throw new Failed("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code: "regex" }] });
+  throw new GatewayError("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code: "regex" }] });
 }

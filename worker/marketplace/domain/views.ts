@@ -12,7 +12,7 @@ import { textIn } from "./localized.ts";
 export type StoreRecord = { store: Omit<SeedStore, "week">; merchant: SeedMerchant; hours: OpeningHours };
 
 /** A merchant as it goes on the wire. */
-export function merchantCard(merchant: SeedMerchant, at: CallContext): Merchant {
+export function toMerchantView(merchant: SeedMerchant, at: CallContext): Merchant {
   const name = textIn(at.locale, merchant.name);
   return {
     merchantId: merchant.subdomain,
@@ -33,7 +33,7 @@ export function merchantCard(merchant: SeedMerchant, at: CallContext): Merchant 
 }
 
 /** A store as it goes on the wire (S127), seen from a point; without one its distance is null. */
-export function storeCard(record: StoreRecord, from: Point | null, at: CallContext): Store {
+export function toStoreView(record: StoreRecord, from: Point | null, at: CallContext): Store {
   const { store, merchant, hours } = record;
   const open = openState(hours, at.now);
   const merchantName = textIn(at.locale, merchant.name);

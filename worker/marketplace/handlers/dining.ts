@@ -1,8 +1,8 @@
-import type { Answers } from "./marketplace-handlers.ts";
-import { once } from "./idempotency.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { runIdempotent } from "./idempotency.ts";
 
 /** Coming to a store: check-in and tables (wire.md §3, §5). */
-export const dining: Answers["dining"] = {
+export const dining: MarketplaceHandlers["dining"] = {
   async enter({ params, body }, context) {
     const { customerID } = await context.caller();
     const { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt } = body;
@@ -11,7 +11,7 @@ export const dining: Answers["dining"] = {
   },
 
   reserve: ({ params: { storeID }, body }, context) =>
-    once(context, { call: "reserve", storeID, input: body }, async ({ id }, customerID) => {
+    runIdempotent(context, { call: "reserve", storeID, input: body }, async ({ id }, customerID) => {
       const item = await context.store(storeID)("reserve", { ...body, reservationID: id, customerID });
       return { reply: { item }, orders: [] };
     }),

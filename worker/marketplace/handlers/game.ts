@@ -1,20 +1,20 @@
-import { Refusal } from "../http/errors.ts";
+import { DomainError } from "../http/errors.ts";
 import { prizes } from "../domain/loyalty/prizes.ts";
 import { textIn } from "../domain/localized.ts";
-import type { Answers } from "./marketplace-handlers.ts";
-import { beginningOf } from "./idempotency.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { toIntentRequest } from "./idempotency.ts";
 
 /** Spin and win (wire.md §5): the wheel turns here, with the odds that are told. */
-export const game: Answers["game"] = {
+export const game: MarketplaceHandlers["game"] = {
   async enter({ body }, context) {
     const { customerID } = await context.caller();
     const { storeID } = body;
     const known = await context.directory("storesById", { ids: [storeID], from: null });
-    if (known.length === 0) throw new Refusal("NOT_FOUND");
-    const begin = beginningOf(context, { call: "spin", storeID, input: body });
+    if (known.length === 0) throw new DomainError("NOT_FOUND");
+    const begin = toIntentRequest(context, { call: "spin", storeID, input: body });
     const ran = await context.customer(customerID)("spin", begin);
     context.replay.isReplay = ran.isReplay;
-    if (ran.state === "REFUSED") throw new Refusal(ran.code, ran.details);
+    if (ran.state === "REFUSED") throw new DomainError(ran.code, ran.details);
     return JSON.parse(ran.reply);
   },
 

@@ -1,4 +1,4 @@
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
 import { game } from "./game.ts";
@@ -14,7 +14,7 @@ import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
 /** The other half of the contract: one function a row, in the same groups and by the same names. */
-export const handlers: Answers = {
+export const handlers: MarketplaceHandlers = {
   auth,
   session,
   log,

@@ -1,6 +1,6 @@
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-export const log: Answers["log"] = {
+export const log: MarketplaceHandlers["log"] = {
   async trace({ body: { data } }, { directory, requestId }) {
     await directory("keepTrace", { line: data.line, error: data.e ?? data.error ?? "", requestId });
     return {};

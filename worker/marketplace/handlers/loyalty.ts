@@ -1,15 +1,15 @@
 import { toInstant } from "#shared/domain/time.ts";
 import { paymentProvider } from "../ports/payment.ts";
-import { invalid, Refusal } from "../http/errors.ts";
+import { validationError, DomainError } from "../http/errors.ts";
 import { loyaltyIDOf } from "../domain/loyalty/loyalty-ids.ts";
 import { safeRedirect } from "../domain/redirect-url.ts";
 import { storeIDOf } from "../domain/store-id.ts";
-import type { Answers } from "./marketplace-handlers.ts";
-import { whileHeld } from "./with-hold.ts";
-import { once } from "./idempotency.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { withHold } from "./with-hold.ts";
+import { runIdempotent } from "./idempotency.ts";
 
 /** Points, credit and levels (wire.md §5). A wallet is its customer's: another's id is as good as none. */
-export const loyalty: Answers["loyalty"] = {
+export const loyalty: MarketplaceHandlers["loyalty"] = {
   async member({ params }, context) {
     const { customerID } = await context.caller();
     return { item: await context.customer(customerID)("member", params) };
@@ -18,13 +18,13 @@ export const loyalty: Answers["loyalty"] = {
   /** A page to pay at; what comes of it is the provider's word to the wallet. */
   topUp: async ({ params, body }, context) => {
     const { customerID } = await context.caller();
-    if (params.id !== loyaltyIDOf(customerID)) throw new Refusal("NOT_FOUND");
+    if (params.id !== loyaltyIDOf(customerID)) throw new DomainError("NOT_FOUND");
     const { merchantID, topUpAmount: amount } = body;
     const redirectUrl = safeRedirect(body.redirectUrl, context.knownHosts);
     if (redirectUrl === null) {
-      throw invalid("redirectUrl", "host");
+      throw validationError("redirectUrl", "host");
     }
-    return once(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
+    return runIdempotent(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
       // Refuses before anything is written where there is nobody to pay to.
       const paymentUrl = paymentProvider(context).pageOf({ id });
       const topUp = { id, merchantID, amount, redirectUrl };
@@ -37,11 +37,11 @@ export const loyalty: Answers["loyalty"] = {
   spend: ({ body }, context) => {
     const { merchantID, loyaltyID, orderID, type, amount } = body;
     const storeID = storeIDOf(orderID);
-    return once(context, { call: "spend", storeID, input: body }, async ({ id }, customerID) => {
+    return runIdempotent(context, { call: "spend", storeID, input: body }, async ({ id }, customerID) => {
       const spend = { id, merchantID, loyaltyID, orderID, type, amount };
       const item = await context.customer(customerID)("holdSpend", spend);
       const valueSen = item.valueAmount;
-      const order = await whileHeld(context, { id, customerID }, () =>
+      const order = await withHold(context, { id, customerID }, () =>
         context.store(storeID)("redeem", { id, orderID, customerID, valueSen }),
       );
       return { reply: { item }, orders: [order] };
@@ -52,7 +52,7 @@ export const loyalty: Answers["loyalty"] = {
   refund: ({ body }, context) => {
     const { merchantID, loyaltyID, id } = body;
     const storeID = storeIDOf(id);
-    return once(context, { call: "refund", storeID, input: body }, async (_, customerID) => {
+    return runIdempotent(context, { call: "refund", storeID, input: body }, async (_, customerID) => {
       const customer = context.customer(customerID);
       const { orderID } = await customer("beginGiveBack", { id, merchantID, loyaltyID });
       const order = await context.store(storeID)("giveBackClaim", { id, orderID, customerID });

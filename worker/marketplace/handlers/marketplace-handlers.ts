@@ -3,4 +3,4 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { HandlerContext } from "../http/context.ts";
 
 /** The handlers of every row that is not the gateway's own; a missing or mistyped one does not compile. */
-export type Answers = Handlers<ApiContract, HandlerContext>;
+export type MarketplaceHandlers = Handlers<ApiContract, HandlerContext>;

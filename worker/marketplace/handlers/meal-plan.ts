@@ -1,23 +1,23 @@
 import type { HandlerContext } from "../http/context.ts";
-import { invalid } from "../http/errors.ts";
+import { validationError } from "../http/errors.ts";
 import { storeIDOf } from "../domain/store-id.ts";
-import type { Answers } from "./marketplace-handlers.ts";
-import { whileHeld } from "./with-hold.ts";
-import { once } from "./idempotency.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { withHold } from "./with-hold.ts";
+import { runIdempotent } from "./idempotency.ts";
 import { orderReply } from "./order-reply.ts";
 
 /** Changes a day of the caller's meal plan; what that costs is held in credit first, what it frees becomes credit (S153, S273). */
-export const editMealPlan: Answers["ordering"]["editMealPlan"] = async ({ params, body }, context) => {
+export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = async ({ params, body }, context) => {
   const { orderID, sideID, date, address, dineTime = null, skip: isSkipped = false } = body;
   if (orderID !== params.orderID) await refuseOther([orderID, params.orderID], context);
   const storeID = storeIDOf(orderID);
-  return once(context, { call: "changePlan", storeID, input: body }, async ({ id }, customerID) => {
+  return runIdempotent(context, { call: "changePlan", storeID, input: body }, async ({ id }, customerID) => {
     const store = context.store(storeID);
     const change = { orderID, customerID, sideID, date, address, dineTime, isSkipped };
     const heldSen = await store("costOfChange", change);
     const make = () => store("changePlan", { ...change, holdID: id, heldSen });
     if (heldSen > 0) await context.customer(customerID)("holdCredit", { id, orders: [{ orderID, amount: heldSen }] });
-    const news = heldSen > 0 ? await whileHeld(context, { id, customerID }, make) : await make();
+    const news = heldSen > 0 ? await withHold(context, { id, customerID }, make) : await make();
     return { reply: orderReply(news, context), orders: [news] };
   });
 };
@@ -28,5 +28,5 @@ async function refuseOther(orderIDs: readonly string[], context: HandlerContext)
   // An id that names no store is refused before any store is asked: nobody would wait for its answer.
   const asked = orderIDs.map((orderID) => ({ orderID, store: context.store(storeIDOf(orderID)) }));
   await Promise.all(asked.map(({ orderID, store }) => store("order", { orderID, customerID })));
-  throw invalid("orderID", "path");
+  throw validationError("orderID", "path");
 }

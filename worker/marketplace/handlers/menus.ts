@@ -1,5 +1,5 @@
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-export const menus: Answers["menus"] = {
+export const menus: MarketplaceHandlers["menus"] = {
   foods: ({ params, query }, { store }) => store(params.id)("foods", { approvedOnly: query.approvedOnly ?? false }),
 };

@@ -1,18 +1,18 @@
 import type { HandlerContext } from "../http/context.ts";
 import { promotions } from "../domain/offers/promotions.ts";
-import { Refusal } from "../http/errors.ts";
+import { DomainError } from "../http/errors.ts";
 import { readCode } from "../domain/offers/codes.ts";
-import { type Entitled, guestEntitled } from "../domain/offers/entitlement.ts";
-import type { Answers } from "./marketplace-handlers.ts";
-import { claimOf } from "./order-code.ts";
-import { bindOf } from "./referral.ts";
+import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { toClaim } from "./order-code.ts";
+import { toBind } from "./referral.ts";
 
 /** Codes and vouchers (wire.md §3, §5). */
-export const offers: Answers["offers"] = {
+export const offers: MarketplaceHandlers["offers"] = {
   async apply({ params, body }, context) {
     const { platform = "WEB" } = await context.caller();
     const { offer, refusal, usesLeft, allowances } = await entitled(body.promoCode, context);
-    if (refusal || !offer) throw new Refusal(refusal ?? "PROMO_NOT_FOUND");
+    if (refusal || !offer) throw new DomainError(refusal ?? "PROMO_NOT_FOUND");
     const { orderFoods, dineType, quotedDeliveryFee: deliveryFee = null } = body;
     const input = { orderFoods, dineType, platform, offer, allowances, deliveryFee };
     const { name, promoDiscount, deliveryDiscount } = await context.store(params.id)("applyCode", input);
@@ -32,9 +32,9 @@ export const offers: Answers["offers"] = {
   async bind({ body }, context) {
     const { customerID } = await context.caller();
     const code = readCode(body.code);
-    if (code === null) throw new Refusal("VOUCHER_NOT_FOUND");
+    if (code === null) throw new DomainError("VOUCHER_NOT_FOUND");
     const { externalUserId = "" } = body;
-    const bind = await bindOf(code, externalUserId, context);
+    const bind = await toBind(code, externalUserId, context);
     return { item: await context.customer(customerID)("bind", bind) };
   },
 
@@ -42,9 +42,9 @@ export const offers: Answers["offers"] = {
 };
 
 /** What the caller may have with a code; a guest is seen as a customer who has ordered nothing yet. */
-async function entitled(typed: string, context: HandlerContext): Promise<Entitled> {
+async function entitled(typed: string, context: HandlerContext): Promise<Entitlement> {
   const { customerID, isBinded } = await context.caller();
-  const claim = await claimOf(typed, isBinded ? customerID : null, context);
+  const claim = await toClaim(typed, isBinded ? customerID : null, context);
   if (isBinded) return context.customer(customerID)("entitledTo", claim);
-  return guestEntitled(claim, context.now);
+  return toGuestEntitlement(claim, context.now);
 }

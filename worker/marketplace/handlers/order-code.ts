@@ -1,12 +1,12 @@
 import type { HandlerContext } from "../http/context.ts";
 import { readCode } from "../domain/offers/codes.ts";
-import type { Claim, CountedPromo, Entitled } from "../domain/offers/entitlement.ts";
+import type { Claim, CountedPromo, Entitlement } from "../domain/offers/entitlement.ts";
 
 /**
  * What an order asks for with the code that was typed. Where all uses of a promo are taken, those that the customer has still
  * to give back go first: nobody is refused for a use of their own.
  */
-export async function claimOf(
+export async function toClaim(
   typed: string | undefined,
   customerID: string | null,
   context: HandlerContext,
@@ -32,7 +32,11 @@ async function giveBackOwn(code: string, customerID: string, { directory, custom
 }
 
 /** Counts an order's use of a promo with a total cap, before its Store is asked. Throws PROMO_LIMIT_REACHED. */
-export async function takeUse(orderID: string, { offer, isCapped }: Entitled, context: HandlerContext): Promise<void> {
+export async function takePromoUse(
+  orderID: string,
+  { offer, isCapped }: Entitlement,
+  context: HandlerContext,
+): Promise<void> {
   if (!offer || !isCapped) return;
   await context.directory("takePromo", { code: offer.code, orderID });
   context.reach("use-taken");

@@ -3,18 +3,18 @@ import { orderIn } from "../domain/orders/order-names.ts";
 import { readQuote } from "../domain/delivery/quotes.ts";
 import { takesPlace } from "../domain/time/slots.ts";
 import { storeIDOf } from "../domain/store-id.ts";
-import type { Answers } from "./marketplace-handlers.ts";
-import { payByCredit } from "./with-hold.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { payFromWallet } from "./with-hold.ts";
 import { editMealPlan } from "./meal-plan.ts";
-import { once } from "./idempotency.ts";
-import { claimOf, takeUse } from "./order-code.ts";
+import { runIdempotent } from "./idempotency.ts";
+import { toClaim, takePromoUse } from "./order-code.ts";
 import { orderReply } from "./order-reply.ts";
-import { availability, calculateDelivery } from "./quotes.ts";
+import { getAvailability, calculateDelivery } from "./quotes.ts";
 import { finishOpenOrders, placeAmongUnpaid } from "./unpaid-orders.ts";
 
 /** Checking out, paying, following (wire.md §5, §8). */
-export const ordering: Answers["ordering"] = {
-  availability,
+export const ordering: MarketplaceHandlers["ordering"] = {
+  availability: getAvailability,
   calculateDelivery,
 
   place({ params, body }, context) {
@@ -22,12 +22,12 @@ export const ordering: Answers["ordering"] = {
       call: "place" as const,
       storeID: params.id,
       input: body,
-      claim: (customerID: string) => claimOf(body.promoCode, customerID, context),
+      claim: (customerID: string) => toClaim(body.promoCode, customerID, context),
       takesPlace: takesPlace(body.orderDineType),
     };
     const place = () =>
-      once(context, call, async (intent, customerID, entitled) => {
-        await takeUse(intent.id, entitled, context);
+      runIdempotent(context, call, async (intent, customerID, entitled) => {
+        await takePromoUse(intent.id, entitled, context);
         const quoteId = body.deliveryFares?.[0]?.quoteId;
         const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
         const { addresses, tier } = await context.customer(customerID)("orderingFacts", null);
@@ -42,14 +42,18 @@ export const ordering: Answers["ordering"] = {
   },
 
   transaction: ({ params, body }, context) =>
-    once(context, { call: "transaction", storeID: params.storeID, input: body }, async (intent, customerID) => {
-      const { isDemo } = context;
-      const input = { ...body, attemptID: intent.id, customerID, isDemo };
-      const store = context.store(params.storeID);
-      const pay = body.paymentType === "CREDIT" ? payByCredit(context, input, store) : store("transaction", input);
-      const { item, orders } = await pay;
-      return { reply: { item }, orders };
-    }),
+    runIdempotent(
+      context,
+      { call: "transaction", storeID: params.storeID, input: body },
+      async (intent, customerID) => {
+        const { isDemo } = context;
+        const input = { ...body, attemptID: intent.id, customerID, isDemo };
+        const store = context.store(params.storeID);
+        const pay = body.paymentType === "CREDIT" ? payFromWallet(context, input, store) : store("transaction", input);
+        const { item, orders } = await pay;
+        return { reply: { item }, orders };
+      },
+    ),
 
   async list({ query }, context) {
     const { customerID } = await context.caller();
@@ -65,7 +69,7 @@ export const ordering: Answers["ordering"] = {
 
   cancel: ({ params, body }, context) => {
     const storeID = storeIDOf(params.id);
-    return once(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
+    return runIdempotent(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
       const { reason = null, remark = null } = body;
       const news = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
       return { reply: orderReply(news, context), orders: [news] };

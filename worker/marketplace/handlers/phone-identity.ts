@@ -4,6 +4,6 @@ import type { HandlerContext } from "../http/context.ts";
 type Finder = Pick<HandlerContext, "seal" | "identity">;
 
 /** The object of a phone number, named by a keyed hash of it. */
-export async function identityOf(number: PhoneNumber, { seal, identity }: Finder) {
+export async function getPhoneIdentity(number: PhoneNumber, { seal, identity }: Finder) {
   return identity(await seal(`phone ${toE164(number)}`));
 }

@@ -1,12 +1,12 @@
 import { findPlaces } from "../domain/search/find-places.ts";
-import { type Place, places as table } from "../domain/search/places.ts";
+import { type GazetteerPlace, gazetteer as table } from "../domain/search/places.ts";
 import { textIn } from "../domain/localized.ts";
 import type { HandlerContext } from "../http/context.ts";
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 const mostPlaces = 8;
 
-export const places: Answers["places"] = {
+export const places: MarketplaceHandlers["places"] = {
   tags: async (_, { directory }) => ({ items: await directory("tags", null) }),
 
   /** An address that was typed becomes a point on the map, from our own table (PD16). */
@@ -15,7 +15,7 @@ export const places: Answers["places"] = {
   }),
 };
 
-function addressOf(place: Place, { locale }: HandlerContext) {
+function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
   const { postCode, city, state, lat, lng } = place;
   const name = textIn(locale, place.name);
   return {
@@ -33,7 +33,7 @@ function addressOf(place: Place, { locale }: HandlerContext) {
 }
 
 /** "Bangsar, 59100 Kuala Lumpur", "Puchong, 47100 Selangor": the town is left out where it is the name or the state. */
-function labelOf(name: string, { postCode, city, state }: Place): string {
+function labelOf(name: string, { postCode, city, state }: GazetteerPlace): string {
   const town = city === name || city === state.en ? "" : `${city}, `;
   return `${name}, ${postCode} ${town}${state.en}`;
 }

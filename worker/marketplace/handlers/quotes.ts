@@ -3,12 +3,15 @@ import { isDelivered } from "#shared/domain/order-total.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { readInstant } from "../http/read-instant.ts";
-import { invalid } from "../http/errors.ts";
+import { validationError } from "../http/errors.ts";
 import { quoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Times at which an order can be had (S264). */
-export const availability: Answers["ordering"]["availability"] = async ({ params, body }, { store }) => ({
+export const getAvailability: MarketplaceHandlers["ordering"]["availability"] = async (
+  { params, body },
+  { store },
+) => ({
   item: await store(params.id)("availability", {
     orderFoods: body.orderFoods,
     dineType: body.dineType,
@@ -18,10 +21,13 @@ export const availability: Answers["ordering"]["availability"] = async ({ params
 });
 
 /** What the delivery of an order costs, each fare with a signed quote for five minutes (S266). */
-export const calculateDelivery: Answers["ordering"]["calculateDelivery"] = async ({ params, body }, context) => {
+export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelivery"] = async (
+  { params, body },
+  context,
+) => {
   const { dineType = "DELIVERY", address } = body;
   if (!isDelivered(dineType)) {
-    throw invalid("dineType", "picklist");
+    throw validationError("dineType", "picklist");
   }
   const place = { lat: address.lat, lng: address.lng };
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");

@@ -3,10 +3,10 @@ import { receiptOf } from "../receipts/receipt.ts";
 import { receiptHtml } from "../receipts/receipt-html.ts";
 import { receiptPdf } from "../receipts/receipt-pdf.ts";
 import { storeIDOf } from "../domain/store-id.ts";
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Receipts, as a file to keep or a page to read (S276). */
-export const receipts: Answers["receipts"] = {
+export const receipts: MarketplaceHandlers["receipts"] = {
   async receipt({ params, query }, context) {
     const { customerID } = await context.caller();
     const { isDemo, locale: spoken } = context;

@@ -1,8 +1,8 @@
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { storeIDOf } from "../domain/store-id.ts";
 
 /** What a customer thought of an order (wire.md §5, states.md §7). */
-export const reviews: Answers["reviews"] = {
+export const reviews: MarketplaceHandlers["reviews"] = {
   async next(_, context) {
     const { customerID } = await context.caller();
     return { item: await context.customer(customerID)("nextReview", null) };

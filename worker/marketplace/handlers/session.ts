@@ -4,16 +4,16 @@ import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { type PartnerUser, partnerVerifier } from "../ports/partner.ts";
 import { smsSender } from "../ports/sms.ts";
 import type { HandlerContext } from "../http/context.ts";
-import type { Entry } from "../objects/customer/calls.ts";
-import { Refusal } from "../http/errors.ts";
+import type { LoginEntry } from "../objects/customer/calls.ts";
+import { DomainError } from "../http/errors.ts";
 import { referralCodeOf } from "../domain/loyalty/loyalty-ids.ts";
-import { numberOf, readNumber } from "../http/phone-number.ts";
+import { parsePhoneNumber, readPhoneNumber } from "../http/phone-number.ts";
 import { readCode } from "../domain/offers/codes.ts";
 import { isNewUserCampaign } from "../domain/offers/new-user-campaign.ts";
-import type { Answers } from "./marketplace-handlers.ts";
-import { affiliateClaimed, affiliateClaims, type Holder, newGuest } from "./auth.ts";
-import { identityOf } from "./phone-identity.ts";
-import { bindOf } from "./referral.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest } from "./auth.ts";
+import { getPhoneIdentity } from "./phone-identity.ts";
+import { toBind } from "./referral.ts";
 import { writeSeedOrders } from "../demo/seed/write-seed-orders.ts";
 
 /** Good for every number in a demo (PD50), where no message reaches a phone. */
@@ -26,12 +26,12 @@ const newestOrders = 3;
 const ownMerchantID = "makan";
 
 /** Code, login, profile, logout (wire.md §3). The number is known to nobody but its customer's object. */
-export const session: Answers["session"] = {
+export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
-    const number = readNumber(body);
+    const number = readPhoneNumber(body);
     const sms = smsSender(context);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
-    const identity = await identityOf(number, context);
+    const identity = await getPhoneIdentity(number, context);
     const { resendAfterSeconds } = await identity("keepCode", { proof: await proofOf(number, code, context) });
     await sms.send({ to: toE164(number), code });
     return { success: true, resendAfterSeconds };
@@ -39,15 +39,15 @@ export const session: Answers["session"] = {
 
   async login({ body }, context) {
     const caller = await context.caller();
-    const number = readNumber(body);
-    const identity = await identityOf(number, context);
+    const number = readPhoneNumber(body);
+    const identity = await getPhoneIdentity(number, context);
     const { customerID } = await identity("useCode", {
       proof: await proofOf(number, body.code, context),
       isFixedCode: context.isDemo && body.code === fixedCode,
     });
     const code = readCode(body.referralCode);
-    const bind = code === null ? null : await bindOf(code, "", context);
-    return enter(customerID, { ...nobody, number, bind }, caller, context);
+    const bind = code === null ? null : await toBind(code, "", context);
+    return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
   },
 
   /** The partner's token is the whole proof: an id that is only named binds nobody (PD2). */
@@ -56,29 +56,31 @@ export const session: Answers["session"] = {
     const user = await partnerVerifier(context).verify(platform, partnerAccessToken);
     const { customerID, number } = await partnerCustomer(platform, user, context);
     const senhengUserName = platform === "SENHENG" ? user.userName : null;
-    return enter(customerID, { ...nobody, number, senhengUserName }, { ...caller, platform }, context);
+    return startSession(customerID, { ...unknownArrival, number, senhengUserName }, { ...caller, platform }, context);
   },
 
   /** Only the gateway sends a `pluginUser`, once a merchant has proven who that is: the caller becomes that customer. */
   async profile({ body: { pluginUser } }, context) {
     const caller = await context.caller();
-    const number = pluginUser && numberOf(pluginUser);
-    if (!number) return sessionOf(caller, context);
-    const { customerID } = await (await identityOf(number, context))("customer", null);
+    const number = pluginUser && parsePhoneNumber(pluginUser);
+    if (!number) return toSessionReply(caller, context);
+    const { customerID } = await (await getPhoneIdentity(number, context))("customer", null);
     const isAlready = caller.isBinded && caller.customerID === customerID;
-    return isAlready ? sessionOf(caller, context) : enter(customerID, { ...nobody, number }, caller, context);
+    return isAlready
+      ? toSessionReply(caller, context)
+      : startSession(customerID, { ...unknownArrival, number }, caller, context);
   },
 
   async logout(_, context) {
     const { customerID, isBinded } = await context.caller();
     if (isBinded) await context.customer(customerID)("endTokens", null);
-    const guest = newGuest();
+    const guest = createGuest();
     return { token: await context.sign(guest), customerId: guest.customerID };
   },
 
   async editProfile({ body: { merchantId, ...edit } }, context) {
     const { customerID } = await context.caller();
-    if (!(await isEditableAt(merchantId, context))) throw new Refusal("FORBIDDEN");
+    if (!(await isEditableAt(merchantId, context))) throw new DomainError("FORBIDDEN");
     return { item: await context.customer(customerID)("edit", edit) };
   },
 };
@@ -95,37 +97,40 @@ function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): P
 async function partnerCustomer(platform: Platform, { subject, number }: PartnerUser, context: HandlerContext) {
   const account = context.identity(await context.seal(`partner ${platform} ${subject}`));
   if (!number) return { ...(await account("customer", null)), number };
-  const phone = await identityOf(number, context);
+  const phone = await getPhoneIdentity(number, context);
   const { customerID: held } = await account("linked", null);
   const theirs = held === null ? await phone("customer", null) : await phone("link", { customerID: held });
   const { customerID } = await account("link", theirs);
   return { customerID, number: theirs.customerID === customerID ? number : null };
 }
 
-type Arrival = Omit<Entry, "affiliate">;
+type Arrival = Omit<LoginEntry, "affiliate">;
 
 /** Nothing known but that it is the customer. */
-const nobody: Arrival = { number: null, senhengUserName: null, bind: null };
+const unknownArrival: Arrival = { number: null, senhengUserName: null, bind: null };
 
 /** The session of a customer who just proved to be one, under a token of their own. */
-async function enter(customerID: string, arrival: Arrival, caller: Holder, context: HandlerContext) {
+async function startSession(customerID: string, arrival: Arrival, caller: TokenHolder, context: HandlerContext) {
   const { platform } = caller;
-  const entry = { ...arrival, affiliate: affiliateClaimed(caller) };
+  const entry = { ...arrival, affiliate: readAffiliateClaims(caller) };
   const { epoch, affiliate } = await context.customer(customerID)("enter", entry);
   // The code that a member hands on has to lead back to them.
   await context.directory("keepReferral", { code: referralCodeOf(customerID), customerID });
   if (arrival.number) await writeSeedOrders(customerID, arrival.number, context);
-  const holder: Holder = {
+  const holder: TokenHolder = {
     customerID,
     isBinded: true,
     epoch,
     ...(platform && { platform }),
-    ...affiliateClaims(affiliate),
+    ...toAffiliateClaims(affiliate),
   };
-  return { ...(await sessionOf(holder, context)), token: await context.sign(holder), customerId: customerID };
+  return { ...(await toSessionReply(holder, context)), token: await context.sign(holder), customerId: customerID };
 }
 
-async function sessionOf({ customerID, isBinded }: Pick<Holder, "customerID" | "isBinded">, context: HandlerContext) {
+async function toSessionReply(
+  { customerID, isBinded }: Pick<TokenHolder, "customerID" | "isBinded">,
+  context: HandlerContext,
+) {
   if (!isBinded) {
     return { isBinded, item: null, orders: [], completedOrdersQty: 0, isNewUserCampaign: isNewUserCampaign(0) };
   }
@@ -150,7 +155,7 @@ async function isEditableAt(merchantID: string, { directory }: HandlerContext): 
   try {
     return (await directory("merchant", { id: merchantID })).profileEditable;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "NOT_FOUND") return false;
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return false;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { coarse, type Point, usablePoint } from "#shared/domain/geo.ts";
-import type { Answers } from "./marketplace-handlers.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Stores and merchants (wire.md §4). Positions are rounded like the cache keys of these calls, so that pages fit together. */
-export const stores: Answers["stores"] = {
+export const stores: MarketplaceHandlers["stores"] = {
   bySubdomain: ({ params }, { directory }) => directory("storesOf", params),
 
   merchant: async ({ params }, { directory }) => ({ item: await directory("merchant", params) }),

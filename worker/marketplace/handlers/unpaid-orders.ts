@@ -1,7 +1,7 @@
 import type { HandlerContext } from "../http/context.ts";
-import { Refusal } from "../http/errors.ts";
+import { DomainError } from "../http/errors.ts";
 import { storeIDOf } from "../domain/store-id.ts";
-import { resolve } from "./idempotency.ts";
+import { resolveOpenIntent } from "./idempotency.ts";
 
 /**
  * Places an order; where the Customer says that there are too many unpaid ones, their Stores are asked how they stand and it
@@ -11,7 +11,7 @@ export async function placeAmongUnpaid<T>(context: HandlerContext, place: () => 
   try {
     return await place();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "UNPAID_ORDERS_LIMIT") throw error;
+    if (!(error instanceof DomainError) || error.code !== "UNPAID_ORDERS_LIMIT") throw error;
     await refreshUnpaid(context);
     return place();
   }
@@ -20,7 +20,9 @@ export async function placeAmongUnpaid<T>(context: HandlerContext, place: () => 
 /** Finishes the orders that the caller has begun to place, so that they are among their orders. */
 export async function finishOpenOrders(context: HandlerContext, customerID: string): Promise<void> {
   const open = await context.customer(customerID)("openIntents", null);
-  await Promise.all(open.filter(({ call }) => call === "place").map((one) => resolve(context, one, customerID)));
+  await Promise.all(
+    open.filter(({ call }) => call === "place").map((one) => resolveOpenIntent(context, one, customerID)),
+  );
 }
 
 async function refreshUnpaid(context: HandlerContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { HandlerContext } from "../http/context.ts";
-import type { Ask } from "../object-calls.ts";
-import { Refusal } from "../http/errors.ts";
+import type { Stub } from "../object-calls.ts";
+import { DomainError } from "../http/errors.ts";
 import type { StoreCalls } from "../objects/store/calls.ts";
 import type { TransactionInput } from "../objects/store/payments/begin-transaction.ts";
 
@@ -8,7 +8,7 @@ import type { TransactionInput } from "../objects/store/payments/begin-transacti
  * Tells a Store of what the caller holds under an id. Its "no" gives everything back at once; when it does not answer, only
  * the Customer's alarm can find out what became of it (wire.md §8.6).
  */
-export async function whileHeld<T>(
+export async function withHold<T>(
   context: HandlerContext,
   held: { id: string; customerID: string },
   tell: () => Promise<T>,
@@ -17,15 +17,15 @@ export async function whileHeld<T>(
   try {
     return await tell();
   } catch (error) {
-    if (error instanceof Refusal) await context.customer(held.customerID)("giveBackHolds", { id: held.id });
+    if (error instanceof DomainError) await context.customer(held.customerID)("giveBackHolds", { id: held.id });
     throw error;
   }
 }
 
 /** Pays orders from the caller's wallet: the credit is held first, then they are paid, all or none. */
-export async function payByCredit(context: HandlerContext, input: TransactionInput, store: Ask<StoreCalls>) {
+export async function payFromWallet(context: HandlerContext, input: TransactionInput, store: Stub<StoreCalls>) {
   const { attemptID: id, customerID } = input;
   const held = await store("creditDue", input);
   await context.customer(customerID)("holdCredit", { id, orders: held });
-  return whileHeld(context, { id, customerID }, () => store("transaction", { ...input, held }));
+  return withHold(context, { id, customerID }, () => store("transaction", { ...input, held }));
 }

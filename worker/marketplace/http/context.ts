@@ -6,9 +6,9 @@ import type { CustomerCalls } from "../objects/customer/calls.ts";
 import type { DirectoryCalls } from "../objects/directory/calls.ts";
 import type { KeyName } from "../objects/directory/keys.ts";
 import type { IdentityCalls } from "../objects/identity/calls.ts";
-import type { Ask, CallContext } from "../object-calls.ts";
-import { customerOf, directoryOf, identityOf, storeOf } from "../rpc/stubs.ts";
-import { Refusal } from "./errors.ts";
+import type { Stub, CallContext } from "../object-calls.ts";
+import { getCustomer, getDirectory, getIdentity, getStore } from "../rpc/stubs.ts";
+import { DomainError } from "./errors.ts";
 import { importKey } from "./signed-text.ts";
 import { hostsOf, type KnownHosts } from "../domain/redirect-url.ts";
 import type { StoreCalls } from "../objects/store/calls.ts";
@@ -19,10 +19,10 @@ export type HandlerContext = CallContext & {
   requestId: string;
   /** True with `DEMO=1` only: test adapters answer in place of real senders. */
   isDemo: boolean;
-  directory: Ask<DirectoryCalls>;
-  store: (storeID: string) => Ask<StoreCalls>;
-  customer: (customerID: string) => Ask<CustomerCalls>;
-  identity: (name: string) => Ask<IdentityCalls>;
+  directory: Stub<DirectoryCalls>;
+  store: (storeID: string) => Stub<StoreCalls>;
+  customer: (customerID: string) => Stub<CustomerCalls>;
+  identity: (name: string) => Stub<IdentityCalls>;
   /** The claims of the request's bearer token if we signed it, however old; null without one. */
   bearer: () => Promise<Claims | null>;
   /** The claims of a token that is live and that no logout has ended. Throws UNAUTHENTICATED without one. */
@@ -63,15 +63,15 @@ export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpo
 const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
 
 /** Everything handlers may know of one request. The time is read once, so that an answer is of one moment. */
-export function contextOf(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
+export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
   const at = {
     now: clock(),
     locale: acceptedLocale(request.headers.get("Accept-Language")),
     requestId: requestIdOf(request),
   };
-  const directory = directoryOf(env, at);
+  const directory = getDirectory(env, at);
   const key = async (name: KeyName) => keys.get(env.DIRECTORY)?.get(name) ?? (await fetchKey(env, directory, name));
-  const customer = (customerID: string) => customerOf(env, customerID, at);
+  const customer = (customerID: string) => getCustomer(env, customerID, at);
   const bearer = async () => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
     return token ? readToken(await key("signing_key"), token) : null;
@@ -83,11 +83,11 @@ export function contextOf(request: Request, { env, clock, reach }: Marketplace):
     ...at,
     isDemo: env.DEMO === "1",
     directory,
-    store: (storeID) => storeOf(env, storeID, at),
+    store: (storeID) => getStore(env, storeID, at),
     customer,
-    identity: (name) => identityOf(env, name, at),
+    identity: (name) => getIdentity(env, name, at),
     bearer,
-    caller: () => (caller ??= callerOf(bearer, isEnded, at.now)),
+    caller: () => (caller ??= readCaller(bearer, isEnded, at.now)),
     isEnded,
     sign: async (holder) => signToken(await key("signing_key"), holder, at.now),
     seal: async (text) => {
@@ -103,17 +103,17 @@ export function contextOf(request: Request, { env, clock, reach }: Marketplace):
   };
 }
 
-async function callerOf(
+async function readCaller(
   bearer: HandlerContext["bearer"],
   isEnded: HandlerContext["isEnded"],
   now: number,
 ): Promise<Claims> {
   const holder = await bearer();
-  if (!holder || !isLive(holder, now) || (await isEnded(holder))) throw new Refusal("UNAUTHENTICATED");
+  if (!holder || !isLive(holder, now) || (await isEnded(holder))) throw new DomainError("UNAUTHENTICATED");
   return holder;
 }
 
-async function fetchKey(env: WorkerEnv, directory: Ask<DirectoryCalls>, name: KeyName): Promise<CryptoKey> {
+async function fetchKey(env: WorkerEnv, directory: Stub<DirectoryCalls>, name: KeyName): Promise<CryptoKey> {
   const key = await importKey(await directory("key", { name }));
   const held = keys.get(env.DIRECTORY) ?? new Map<KeyName, CryptoKey>();
   keys.set(env.DIRECTORY, held.set(name, key));

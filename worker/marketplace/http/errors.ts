@@ -10,7 +10,7 @@ type Details = {
 };
 
 /** An expected "no": handlers and objects throw it, a transaction it leaves is rolled back, the caller gets its code. */
-export class Refusal extends Error {
+export class DomainError extends Error {
   override name = "Refusal";
   readonly code: ErrorCode;
   readonly details: Details;
@@ -23,12 +23,12 @@ export class Refusal extends Error {
 }
 
 /** A wrong or missing field of a request. */
-export function invalid(path: string, code: string): Refusal {
-  return new Refusal("VALIDATION_FAILED", { issues: [{ path, code }] });
+export function validationError(path: string, code: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", { issues: [{ path, code }] });
 }
 
 /** The one envelope of failures, in the language of the request; never repeats what was sent (wire.md §1). */
-export function failureReply(refusal: Refusal, request: { requestId: string; locale: Locale }): Response {
+export function toErrorResponse(refusal: DomainError, request: { requestId: string; locale: Locale }): Response {
   const { code } = refusal;
   const { retryAfterSeconds, ...details } = refusal.details;
   const message = errorTexts[code][request.locale];

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
 import type { Row, Schema } from "#shared/contract/row.ts";
-import { Refusal } from "./errors.ts";
+import { DomainError } from "./errors.ts";
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -22,7 +22,7 @@ export async function readInput(row: Row, request: Request, params: Record<strin
     if (result.success) input[part] = result.output;
     else issues.push(...result.issues.map(issueOf));
   }
-  if (issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
+  if (issues.length > 0) throw new DomainError("VALIDATION_FAILED", { issues });
   return input;
 }
 
@@ -46,10 +46,10 @@ function queryOf(request: Request): Record<string, string | string[]> {
 
 async function bodyOf(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > maxBytes) throw new Refusal("PAYLOAD_TOO_LARGE");
+  if (bytes.byteLength > maxBytes) throw new DomainError("PAYLOAD_TOO_LARGE");
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
-    throw new Refusal("MALFORMED_BODY");
+    throw new DomainError("MALFORMED_BODY");
   }
 }

@@ -1,23 +1,23 @@
 import type { Issue } from "#shared/contract/errors.ts";
 import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
-import { Refusal } from "./errors.ts";
+import { DomainError } from "./errors.ts";
 
 /**
  * A Malaysian mobile number from the two fields of a call: "+60", "60" or "060" and the number with or without them,
  * spaces and dashes allowed. Throws VALIDATION_FAILED naming the field that is wrong.
  */
-export function readNumber(given: PhoneNumber): PhoneNumber {
-  const number = numberOf(given);
+export function readPhoneNumber(given: PhoneNumber): PhoneNumber {
+  const number = parsePhoneNumber(given);
   const issues: Issue[] = [
     ...(isHome(given.countryCode) ? [] : [{ path: "countryCode", code: "country" }]),
     ...(mobileOf(given.phoneNumber) ? [] : [{ path: "phoneNumber", code: "phone" }]),
   ];
-  if (!number) throw new Refusal("VALIDATION_FAILED", { issues });
+  if (!number) throw new DomainError("VALIDATION_FAILED", { issues });
   return number;
 }
 
 /** The same number; null where it is none. */
-export function numberOf({ countryCode, phoneNumber }: PhoneNumber): PhoneNumber | null {
+export function parsePhoneNumber({ countryCode, phoneNumber }: PhoneNumber): PhoneNumber | null {
   return isHome(countryCode) ? mobileOf(phoneNumber) : null;
 }
 

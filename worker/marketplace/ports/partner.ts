@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import { Refusal } from "../http/errors.ts";
-import { numberOf } from "../http/phone-number.ts";
+import { DomainError } from "../http/errors.ts";
+import { parsePhoneNumber } from "../http/phone-number.ts";
 import { partnerAccounts } from "../demo/seed/customers.ts";
 import { readSigned, signText } from "../http/signed-text.ts";
 
@@ -50,9 +50,9 @@ export function partnerVerifier({ isDemo, now, partnerKey }: Setting): PartnerVe
       const signed = isDemo ? await readSigned(await partnerKey(), token) : null;
       const read = v.safeParse(testToken, signed);
       const isGood = read.success && read.output.platform === platform && now < read.output.exp * 1000;
-      if (!isGood) throw new Refusal("PARTNER_TOKEN_INVALID");
+      if (!isGood) throw new DomainError("PARTNER_TOKEN_INVALID");
       const { subject, userName, number } = read.output;
-      return { subject, userName, number: seedNumberOf(platform, subject) ?? (number && numberOf(number)) };
+      return { subject, userName, number: seedNumberOf(platform, subject) ?? (number && parsePhoneNumber(number)) };
     },
   };
 }

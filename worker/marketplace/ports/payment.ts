@@ -1,4 +1,4 @@
-import { Refusal } from "../http/errors.ts";
+import { DomainError } from "../http/errors.ts";
 
 /** Where a customer is sent to pay. Whether money came is only ever what the provider tells the Store. */
 type PaymentProvider = {
@@ -16,6 +16,6 @@ export function testPagePath(attemptID: string): string {
 
 /** The provider of this deployment; without `DEMO=1` there is none: PAYMENT_NOT_CONFIGURED. */
 export function paymentProvider({ isDemo }: { isDemo: boolean }): PaymentProvider {
-  if (!isDemo) throw new Refusal("PAYMENT_NOT_CONFIGURED");
+  if (!isDemo) throw new DomainError("PAYMENT_NOT_CONFIGURED");
   return testProvider;
 }

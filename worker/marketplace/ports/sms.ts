@@ -1,12 +1,12 @@
 import type { HandlerContext } from "../http/context.ts";
-import { Refusal } from "../http/errors.ts";
+import { DomainError } from "../http/errors.ts";
 
 /** Carries a one-time code to a phone. `to` is E.164. */
 type SmsSender = { send(message: { to: string; code: string }): Promise<void> };
 
 /** The sender of this deployment. Throws SMS_NOT_CONFIGURED where there is none: only a demo has its test inbox. */
 export function smsSender({ isDemo, directory }: HandlerContext): SmsSender {
-  if (!isDemo) throw new Refusal("SMS_NOT_CONFIGURED");
+  if (!isDemo) throw new DomainError("SMS_NOT_CONFIGURED");
   return {
     async send({ to, code }) {
       await directory("keepMessage", { recipient: masked(to), code });

@@ -16,7 +16,7 @@ export type AlarmPlan = {
   rang(): void;
 };
 
-export function alarmPlan(storage: DurableObjectStorage): AlarmPlan {
+export function createAlarmPlan(storage: DurableObjectStorage): AlarmPlan {
   // What an earlier instance planned is not asked for: that would be a turn of its own. At worst it is planned again.
   let plannedMs = Number.POSITIVE_INFINITY;
   let plannedChanges: number | null = null;

@@ -3,7 +3,7 @@ import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import type { Draft } from "../draft.ts";
-import { orderFoodsOf, plainAddress, type Quote } from "../requests.ts";
+import { orderFoodsOf, plainAddress, type CheckoutQuote } from "../requests.ts";
 
 export type OrderBody = RowInput<typeof ordering.place>["body"];
 
@@ -12,7 +12,7 @@ export type OrderFacts = {
   mode: DineType;
   draft: Draft;
   /** The chosen courier; null for a mode without delivery. */
-  quote: Quote | null;
+  quote: CheckoutQuote | null;
   /** The total shown, before the rounding of cash, which is decided when it is paid. */
   totalSen: number;
   isLanding: boolean;
@@ -37,7 +37,7 @@ export function orderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAl
   };
 }
 
-function deliveryFields({ address }: Draft, quote: Quote | null): Partial<OrderBody> {
+function deliveryFields({ address }: Draft, quote: CheckoutQuote | null): Partial<OrderBody> {
   return {
     ...(address && { address: plainAddress(address.address) }),
     ...(address?.id && { deliveryAddressId: address.id }),

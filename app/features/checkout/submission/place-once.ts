@@ -1,6 +1,6 @@
 import type { ApiError } from "#shared/client.ts";
-import { type Attempt, newAttempt } from "./order-submission.ts";
-import { isSettled, isUnknown } from "./submission-outcome.ts";
+import { type OrderSubmission, createSubmission } from "./order-submission.ts";
+import { isRejected, isOutcomeUnknown } from "./submission-outcome.ts";
 
 type Answer<Order> = { value: Order; failure: null } | { value: null; failure: ApiError };
 
@@ -10,7 +10,7 @@ type Outcome<Body, Order> = { order: Order; body: Body; failure: null } | { orde
 type Ports<Body, Order> = {
   send: (key: string, body: Body) => Promise<Answer<Order>>;
   /** Keeps the attempt on the device before and after each try; null: the order is known, the next one gets another key. */
-  keep: (attempt: Attempt<Body> | null) => Promise<unknown>;
+  keep: (attempt: OrderSubmission<Body> | null) => Promise<unknown>;
 };
 
 /**
@@ -18,7 +18,7 @@ type Ports<Body, Order> = {
  * the server says that the key stands for another, an earlier one did arrive, and its fate counts: it goes out again.
  */
 export async function placeOnce<Body, Order>(
-  attempt: Attempt<Body>,
+  attempt: OrderSubmission<Body>,
   body: Body,
   { send, keep }: Ports<Body, Order>,
 ): Promise<Outcome<Body, Order>> {
@@ -37,7 +37,7 @@ export async function placeOnce<Body, Order>(
     await keep(null);
     return { order: value, body: sent, failure };
   }
-  if (isSettled(failure)) await keep(newAttempt());
-  else if (!isUnknown(failure)) await keep(attempt);
+  if (isRejected(failure)) await keep(createSubmission());
+  else if (!isOutcomeUnknown(failure)) await keep(attempt);
   return { order: null, failure };
 }

@@ -8,7 +8,7 @@ import type { ChosenPayment } from "../draft.ts";
 import { paymentOf } from "../payments.ts";
 import { placeOnce } from "./place-once.ts";
 import { type OrderBody, orderBody, type OrderFacts } from "./order-body.ts";
-import { forgetAttempt, keepAttempt, keptAttempt } from "./submission-storage.ts";
+import { deleteSubmission, storeSubmission, readSubmission } from "./submission-storage.ts";
 import { forgetDraft } from "../use-draft.ts";
 
 type Facts = OrderFacts & { payment: ChosenPayment | null };
@@ -22,7 +22,7 @@ type Placed =
  * the total on the button that was pressed: one that has risen since, as a login may make it, is the server's to refuse
  * and to explain.
  */
-export function placeOrder(facts: Facts, seenSen: number): Promise<Placed> {
+export function submitOrder(facts: Facts, seenSen: number): Promise<Placed> {
   const place = async () => (await orderedElsewhere(facts.cart)) ?? placeHere(facts, seenSen);
   const name = placedKey(facts.cart.storeID);
   return navigator.locks ? navigator.locks.request(name, place) : place();
@@ -47,8 +47,8 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Placed> {
   const { payment, isLanding } = facts;
   const storeId = facts.cart.storeID;
   const body = orderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
-  const placed = await placeOnce(await keptAttempt(storeId), body, {
-    keep: (attempt) => (attempt ? keepAttempt(storeId, attempt) : forgetAttempt(storeId)),
+  const placed = await placeOnce(await readSubmission(storeId), body, {
+    keep: (attempt) => (attempt ? storeSubmission(storeId, attempt) : deleteSubmission(storeId)),
     async send(idempotencyKey, sent) {
       const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });
       return failure ? { value: null, failure } : { value: value.item, failure };

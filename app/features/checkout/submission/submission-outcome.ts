@@ -7,11 +7,11 @@ const keyless = ["UNAUTHENTICATED", "LOGIN_REQUIRED", "RATE_LIMITED", "CROSS_SIT
  * True when a failure says that no order was placed under the key: a refusal is kept under its key, so the next try
  * needs a new one. False while the outcome is unknown (no answer, a server that failed half-way) or nothing was tried.
  */
-export function isSettled({ code, status }: Pick<ApiError, "code" | "status">): boolean {
+export function isRejected({ code, status }: Pick<ApiError, "code" | "status">): boolean {
   return status >= 400 && status < 500 && code !== "IDEMPOTENCY_IN_PROGRESS" && !keyless.includes(code);
 }
 
 /** True when a failure leaves open whether the order was placed. */
-export function isUnknown(failure: Pick<ApiError, "code" | "status">): boolean {
-  return !isSettled(failure) && !keyless.includes(failure.code);
+export function isOutcomeUnknown(failure: Pick<ApiError, "code" | "status">): boolean {
+  return !isRejected(failure) && !keyless.includes(failure.code);
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#shared/client.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { CheckoutView } from "../checkout-view.ts";
-import { hasOpenAttempt } from "./open-submission.ts";
+import { hasOpenSubmission } from "./open-submission.ts";
 import type { Checkout } from "../use-checkout.ts";
 
 const noAnswer = { order: null, failure: new ApiError("NETWORK", 0, null) };
@@ -12,7 +12,7 @@ const noAnswer = { order: null, failure: new ApiError("NETWORK", 0, null) };
  * Placing the order: a guest logs in first and the order goes on from there as soon as nothing is missing; a refusal
  * stays beside the form. An order that is placed leads to its payment page, or to its own page.
  */
-export function usePlacing(view: CheckoutView, checkout: Checkout) {
+export function useSubmission(view: CheckoutView, checkout: Checkout) {
   const navigate = useNavigate();
   const [isPlacing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -27,18 +27,18 @@ export function usePlacing(view: CheckoutView, checkout: Checkout) {
   const { id } = view.store;
   const step = checkout.step.kind;
 
-  useEffect(() => void hasOpenAttempt(id).then(setOpenAttempt), [id]);
+  useEffect(() => void hasOpenSubmission(id).then(setOpenAttempt), [id]);
 
   const place = useEffectEvent(async () => {
     const facts = checkout.facts();
     if (isOut.current) return;
     isOut.current = true;
     const stack = await import("./place-order.ts").catch(() => null);
-    const placed = stack && facts ? await stack.placeOrder(facts, seenSen.current) : noAnswer;
+    const placed = stack && facts ? await stack.submitOrder(facts, seenSen.current) : noAnswer;
     isOut.current = false;
     if (placed.failure) {
       setPlacing(false);
-      setOpenAttempt(await hasOpenAttempt(id));
+      setOpenAttempt(await hasOpenSubmission(id));
       if (!facts) return;
       if (placed.failure.code === "LOGIN_REQUIRED") {
         // The session has ended meanwhile.

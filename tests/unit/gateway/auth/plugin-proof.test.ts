@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toBase64url } from "#worker/gateway/base64url.ts";
-import { nonceEndMs, readProof, signProof } from "#worker/gateway/auth/plugin-proof.ts";
+import { getNonceEndMs, readProof, signProof } from "#worker/gateway/auth/plugin-proof.ts";
 
 // A merchant's system says who its page is open for (PD49, S38, S237; performance.md SEC8).
 
@@ -64,7 +64,7 @@ test("A proof is good five minutes before and after its time, to the millisecond
   expect(await read(signed, [key], nowMs - five)).toEqual(claims);
   expect(await read(signed, [key], nowMs + five + 1)).toBe("out-of-time");
   expect(await read(signed, [key], nowMs - five - 1)).toBe("out-of-time");
-  expect(nonceEndMs(claims)).toBeGreaterThan(nowMs + five);
+  expect(getNonceEndMs(claims)).toBeGreaterThan(nowMs + five);
 });
 
 test("Texts that are no proof, however well signed, are malformed", async () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { admitted, type Circuit, closedCircuit, reported } from "#worker/gateway/upstream/circuit.ts";
+import { tryPass, type Circuit, closedCircuit, recordOutcome } from "#worker/gateway/upstream/circuit.ts";
 import { createRetryBudget } from "#worker/gateway/upstream/retry-budget.ts";
 import { createHealth } from "#worker/gateway/upstream/health.ts";
 
@@ -8,7 +8,7 @@ import { createHealth } from "#worker/gateway/upstream/health.ts";
 
 /** A circuit after calls that went one after another: `x` failed, `.` did not. */
 function after(calls: string, circuit: Circuit = closedCircuit): Circuit {
-  return Array.from(calls).reduce((one, call) => reported(one, one.phase, call === "x", 0), circuit);
+  return Array.from(calls).reduce((one, call) => recordOutcome(one, one.phase, call === "x", 0), circuit);
 }
 
 test("Five failures in a row open a circuit; four with an answer between them do not", () => {
@@ -28,12 +28,12 @@ test("Half of the last twenty open it, nine of twenty do not, and what was befor
 
 test("An open circuit admits nobody for five seconds, then one call that decides", () => {
   const open = after("xxxxx");
-  expect(admitted(open, 0).waitMs).toBe(5_000);
-  expect(admitted(open, 4_999)).toEqual({ circuit: open, waitMs: 1 });
-  const probe = admitted(open, 5_000);
+  expect(tryPass(open, 0).waitMs).toBe(5_000);
+  expect(tryPass(open, 4_999)).toEqual({ circuit: open, waitMs: 1 });
+  const probe = tryPass(open, 5_000);
   expect(probe.waitMs).toBeNull();
-  expect(admitted(probe.circuit, 5_001).waitMs).toBeGreaterThan(0);
-  expect(reported(probe.circuit, probe.circuit.phase, false, 6_000)).toMatchObject({ kind: "closed", recent: [] });
+  expect(tryPass(probe.circuit, 5_001).waitMs).toBeGreaterThan(0);
+  expect(recordOutcome(probe.circuit, probe.circuit.phase, false, 6_000)).toMatchObject({ kind: "closed", recent: [] });
 });
 
 test("Each probe that fails doubles the wait, up to thirty seconds; a good one begins anew", () => {
@@ -41,31 +41,31 @@ test("Each probe that fails doubles the wait, up to thirty seconds; a good one b
   let nowMs = 0;
   const waits: number[] = [];
   for (let probes = 0; probes < 5; probes += 1) {
-    const wait = admitted(circuit, nowMs).waitMs ?? 0;
+    const wait = tryPass(circuit, nowMs).waitMs ?? 0;
     waits.push(wait);
     nowMs += wait;
-    const probe = admitted(circuit, nowMs).circuit;
-    circuit = reported(probe, probe.phase, true, nowMs);
+    const probe = tryPass(circuit, nowMs).circuit;
+    circuit = recordOutcome(probe, probe.phase, true, nowMs);
   }
   expect(waits).toEqual([5_000, 10_000, 20_000, 30_000, 30_000]);
-  const last = admitted(circuit, nowMs + 30_000).circuit;
-  expect(admitted(after("xxxxx", reported(last, last.phase, false, 0)), 0).waitMs).toBe(5_000);
+  const last = tryPass(circuit, nowMs + 30_000).circuit;
+  expect(tryPass(after("xxxxx", recordOutcome(last, last.phase, false, 0)), 0).waitMs).toBe(5_000);
 });
 
 test("A probe that was cut off with its caller is followed by another", () => {
-  const probe = admitted(after("xxxxx"), 5_000).circuit;
-  expect(admitted(probe, 44_999).waitMs).toBe(1);
-  const second = admitted(probe, 45_000);
+  const probe = tryPass(after("xxxxx"), 5_000).circuit;
+  expect(tryPass(probe, 44_999).waitMs).toBe(1);
+  const second = tryPass(probe, 45_000);
   expect(second.waitMs).toBeNull();
-  expect(reported(second.circuit, probe.phase, false, 45_000)).toBe(second.circuit);
+  expect(recordOutcome(second.circuit, probe.phase, false, 45_000)).toBe(second.circuit);
 });
 
 test("What was admitted before says nothing about what is now", () => {
   const open = after("xxxxx");
-  expect(reported(open, 0, false, 1)).toBe(open);
-  const closed = reported(admitted(open, 5_000).circuit, 2, false, 5_000);
+  expect(recordOutcome(open, 0, false, 1)).toBe(open);
+  const closed = recordOutcome(tryPass(open, 5_000).circuit, 2, false, 5_000);
   expect(after("xxxx", closed).kind).toBe("closed");
-  expect(reported(after("xxxx", closed), 0, true, 6_000)).toEqual(after("xxxx", closed));
+  expect(recordOutcome(after("xxxx", closed), 0, true, 6_000)).toEqual(after("xxxx", closed));
 });
 
 test("Whatever happens: nobody passes an open circuit, one probe at a time, and no wait is longer than thirty seconds", () => {
@@ -83,7 +83,7 @@ test("Whatever happens: nobody passes an open circuit, one probe at a time, and 
         if (one.do === "wait") nowMs += one.ms;
         else if (one.do === "call") {
           const before = circuit;
-          const { circuit: next, waitMs } = admitted(circuit, nowMs);
+          const { circuit: next, waitMs } = tryPass(circuit, nowMs);
           circuit = next;
           if (waitMs === null) under.push(circuit.phase);
           else expect(waitMs > 0 && waitMs <= 30_000 && before.kind !== "closed" && next === before).toBe(true);
@@ -91,7 +91,7 @@ test("Whatever happens: nobody passes an open circuit, one probe at a time, and 
           if (before.kind === "probing") expect(waitMs === null).toBe(nowMs >= before.sinceMs + 40_000);
         } else if (under.length > 0) {
           const [phase = 0] = under.splice(one.at % under.length, 1);
-          circuit = reported(circuit, phase, one.hasFailed, nowMs);
+          circuit = recordOutcome(circuit, phase, one.hasFailed, nowMs);
         }
         if (circuit.kind === "probing") {
           const { phase } = circuit;

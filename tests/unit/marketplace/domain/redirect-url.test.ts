@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostsOf, safeRedirect, withOutcome } from "#worker/marketplace/domain/redirect-url.ts";
-import { nextTopUp, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 
 const ownOrigin = "https://makan.example";
 const hosts = { ownOrigin, allowedHosts: hostsOf(" pay.partner.example,APP.example , ,") };
@@ -156,7 +156,7 @@ test("a top-up is paid at most once, however it is told of (states.md §7)", () 
       let status: TopUpState = "CREATED";
       let paid = 0;
       for (const event of told) {
-        const next = nextTopUp(status, event);
+        const next = nextTopUpState(status, event);
         if (next === "PAID") paid += 1;
         status = next ?? status;
       }

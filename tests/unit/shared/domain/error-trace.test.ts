@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { errorTrace } from "#shared/domain/error-trace.ts";
-import { Failed } from "#worker/gateway/errors.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 
 // What a log says of an error is where it was thrown, never what it quotes (performance.md SEC11).
 
 test("A trace has name, code and frames of an error, and nothing of its message", () => {
-  const [name, code, ...frames] = errorTrace(new Refusal("NOT_FOUND"));
+  const [name, code, ...frames] = errorTrace(new DomainError("NOT_FOUND"));
   expect([name, code]).toEqual(["Refusal", "NOT_FOUND"]);
   expect(frames.length).toBeGreaterThan(0);
   expect(frames[0]).toContain("error-trace.test.ts");
-  expect(errorTrace(new Failed("INTERNAL")).slice(0, 2)).toEqual(["Failed", "INTERNAL"]);
+  expect(errorTrace(new GatewayError("INTERNAL")).slice(0, 2)).toEqual(["Failed", "INTERNAL"]);
   try {
     JSON.parse("Rahsia");
   } catch (error) {

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { localPath, parseLocalPath } from "#shared/domain/local-path.ts";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
-import { choiceOf } from "#worker/edge/preferences.ts";
+import { readPreferences } from "#worker/edge/preferences.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 
 const origin = "https://makan.example";
@@ -71,7 +71,7 @@ test("a choice of language leads to the same host, whatever its address is (perf
     fc.property(pathText, fc.constantFrom("EN", "CN"), (text, lang) => {
       const url = new URL(`${origin}/${text}`);
       url.searchParams.set("lang", lang);
-      const { redirect } = choiceOf(new Request(url));
+      const { redirect } = readPreferences(new Request(url));
       expect(redirect?.status).toBe(302);
       expectLocal(redirect?.headers.get("Location") ?? null);
     }),
@@ -84,14 +84,14 @@ const requested = hostilePaths.map((path) => new URL(`${origin}${path.replaceAll
 test.each(requested.filter(({ pathname }) => pathname !== "/"))(
   "a page is not shown at %s (performance.md SEC5)",
   (url) => {
-    const pages = ["GET", "HEAD", "POST"].map((method) => choiceOf(new Request(url, { method })));
+    const pages = ["GET", "HEAD", "POST"].map((method) => readPreferences(new Request(url, { method })));
     for (const { redirect } of pages) expectLocal(redirect?.headers.get("Location") ?? null);
   },
 );
 
 test("a page is shown at an address of its own", () => {
   for (const path of ["/", "/1301/home?x=//y", "/.well-known/x", "/no//page"])
-    expect(choiceOf(new Request(origin + path)).redirect).toBeNull();
+    expect(readPreferences(new Request(origin + path)).redirect).toBeNull();
 });
 
 const root = join(import.meta.dirname, "../../../..");

@@ -5,7 +5,7 @@ import { devPage } from "#worker/dev/pages.ts";
 import { storeTexts } from "#worker/dev/store-texts.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { directoryOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { customer, lunch, menuOf, pickupBody, sendRow } from "../orders/support.ts";
 
 // What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
@@ -37,9 +37,9 @@ async function refusalOf(body: Awaited<ReturnType<typeof pickupBody>>) {
 
 test("a store that is closed takes no order for now until it is opened, and the list of stores says so too", async () => {
   const body = await pickupBody(storeID);
-  const store = storeOf(env, storeID, { now: lunch, locale: "EN" });
+  const store = getStore(env, storeID, { now: lunch, locale: "EN" });
   const listed = async (now = lunch) =>
-    (await directoryOf(env, { now, locale: "EN" })("storesById", { ids: [storeID], from: null }))[0]?.isOpen;
+    (await getDirectory(env, { now, locale: "EN" })("storesById", { ids: [storeID], from: null }))[0]?.isOpen;
   expect([await refusalOf(body), await listed()]).toEqual([null, true]);
   await press("close");
   expect(await (await visit(path)).text()).toContain(storeTexts.EN.paused);

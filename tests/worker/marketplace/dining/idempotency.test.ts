@@ -7,7 +7,7 @@ import { dayMs } from "#shared/domain/time.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
 import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { dimSum, evening, held, reserveBody } from "./support.ts";
 import { failureOf } from "../support.ts";
@@ -79,7 +79,7 @@ test("a crash before the Store knows holds nothing, and a late request for that 
     storage.sql.exec<{ id: string }>("SELECT id FROM intents").toArray(),
   );
   await wake(id, lunch + intentLeaseMs);
-  const late = storeOf(env, dimSum, { now: lunch, locale: "EN" })("reserve", {
+  const late = getStore(env, dimSum, { now: lunch, locale: "EN" })("reserve", {
     ...parts.body,
     reservationID: intent?.id ?? "",
     customerID: id,

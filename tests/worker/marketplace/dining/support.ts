@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { contract } from "#shared/contract/index.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { call, type Options } from "../support.ts";
 import { lineOf, lunch, minute, type PlaceBody, plainFood } from "../orders/support.ts";
 
@@ -47,7 +47,7 @@ export async function reservationAt(
   customerID: string,
   now: number,
 ): Promise<Reservation | null> {
-  const ask = storeOf(env, storeID, { now, locale: "EN" });
+  const ask = getStore(env, storeID, { now, locale: "EN" });
   return ask("settleReservation", { reservationID: id, customerID, isVoidIfMissing: false });
 }
 

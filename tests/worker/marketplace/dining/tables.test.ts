@@ -3,10 +3,10 @@ import { runInDurableObject } from "cloudflare:test";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { bestFit, marksOf, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
-import { type KeptReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
+import { type StoredReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
 import { seedTables } from "#worker/marketplace/objects/store/catalogue/tables.ts";
 import { demo, evening } from "./support.ts";
 import { lunch, minute } from "../orders/support.ts";
@@ -14,7 +14,7 @@ import { lunch, minute } from "../orders/support.ts";
 // No sequence and no crowd ever puts two parties at one table (performance.md R5, OWASP ASVS 2.3.4).
 
 const room = seedTables.filter(({ isActive }) => isActive);
-const ask = (now: number) => storeOf(env, demo, { now, locale: "EN" });
+const ask = (now: number) => getStore(env, demo, { now, locale: "EN" });
 const inObject = <T>(run: (sql: SqlStorage) => T): Promise<T> =>
   runInDurableObject(env.STORE.getByName(demo), (_, { storage }) => run(storage.sql));
 
@@ -29,12 +29,12 @@ async function tryReserve(customerID: string, noOfPax: number, startAt: number, 
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof Refusal) return error.code;
+  if (error instanceof DomainError) return error.code;
   throw error;
 }
 
 /** Every reservation that keeps a table, and every half hour that is kept. */
-function kept(): Promise<{ live: KeptReservation[]; marks: string[] }> {
+function kept(): Promise<{ live: StoredReservation[]; marks: string[] }> {
   return inObject((sql) => {
     const ids = sql.exec<{ id: string }>(
       "SELECT id FROM reservations WHERE status IN ('HELD', 'CONFIRMED', 'SEATED') ORDER BY id",
@@ -52,7 +52,7 @@ function clear(): Promise<void> {
   });
 }
 
-function overlaps(a: KeptReservation, b: { startAt: number; endAt: number }): boolean {
+function overlaps(a: StoredReservation, b: { startAt: number; endAt: number }): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }
 
@@ -126,7 +126,7 @@ test("any sequence of reserving, confirming, cancelling and waiting seats nobody
 }, 60_000);
 
 /** Who was turned away kept what they had, and no table would have done, or they have five already. */
-function expectNeeded(live: KeptReservation[], asked: { customerID: string; startAt: number; pax: number }): void {
+function expectNeeded(live: StoredReservation[], asked: { customerID: string; startAt: number; pax: number }): void {
   const sitting = { startAt: asked.startAt, endAt: sittingEnd(asked.startAt, asked.pax) };
   const own = live.filter(({ customerID }) => customerID === asked.customerID);
   // Their own hold would have made room.

@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import { customerLoyaltyTimers } from "#worker/marketplace/objects/customer/loyalty/timers.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { customerOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { failureOf } from "../support.ts";
 import {
   balances,
@@ -85,7 +85,7 @@ test("a crash before anything is held leaves nothing behind; a late request of i
   await wake(who, later);
   const { body } = parts;
   const late = { ...body, id, orderID: order.id };
-  await expect(customerOf(env, who.id, { now: later, locale: "EN" })("holdSpend", late)).rejects.toMatchObject({
+  await expect(getCustomer(env, who.id, { now: later, locale: "EN" })("holdSpend", late)).rejects.toMatchObject({
     code: "IDEMPOTENCY_IN_PROGRESS",
   });
   expect(await balances(who)).toMatchObject({ POINT: 500 });
@@ -107,7 +107,7 @@ test("a crash after holding: the points come back by the alarm, once, and the St
   expect(await holdStates(who)).toEqual(["RELEASED"]);
   expect(await balances(who)).toMatchObject({ POINT: 500 });
   const [{ id } = { id: "" }] = await inCustomer<{ id: string }>(who, "SELECT id FROM holds");
-  const late = storeOf(env, order.store.id, { now: later, locale: "EN" })("redeem", {
+  const late = getStore(env, order.store.id, { now: later, locale: "EN" })("redeem", {
     id,
     orderID: order.id,
     customerID: who.id,
@@ -227,7 +227,7 @@ test("another's payment of nothing is nobody's answer", async () => {
   const parts = { params: { storeID: mine.order.store.id }, body };
   const paid = await sendRow(transaction, parts, { token: mine.who.token });
   const { item } = await paid.json<{ item: { id: string } }>();
-  const store = storeOf(env, mine.order.store.id, { now: lunch, locale: "EN" });
+  const store = getStore(env, mine.order.store.id, { now: lunch, locale: "EN" });
   expect(await store("paidHere", { attemptID: item.id, customerID: mine.who.id })).toMatchObject({ item });
   expect(await store("paidHere", { attemptID: item.id, customerID: other.who.id })).toBeNull();
 });

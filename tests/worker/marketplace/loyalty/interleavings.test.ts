@@ -4,26 +4,26 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
-import { contextOf, type HandlerContext } from "#worker/marketplace/http/context.ts";
+import { createContext, type HandlerContext } from "#worker/marketplace/http/context.ts";
 import { customerCalls } from "#worker/marketplace/objects/customer/calls.ts";
 import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
 import { dueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
-import { balanceOf, post } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
+import { balanceOf, postLedgerEntry } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
 import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
 import { settleHold } from "#worker/marketplace/objects/customer/loyalty/settle.ts";
-import { intentLeaseMs, isLeft, openIntents } from "#worker/marketplace/objects/customer/orders/intents.ts";
+import { intentLeaseMs, isAbandoned, openIntents } from "#worker/marketplace/objects/customer/orders/intents.ts";
 import { resolveIntent } from "#worker/marketplace/objects/customer/orders/resolve.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import type { Ask, Calls } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import type { Stub, Api } from "#worker/marketplace/object-calls.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import { storeCalls } from "#worker/marketplace/objects/store/calls.ts";
 import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
 import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/payments/schema.ts";
-import { advance, type Ordering } from "#worker/marketplace/objects/store/orders/advance.ts";
+import { advanceOrder, type OrderContext } from "#worker/marketplace/objects/store/orders/advance.ts";
 import { orderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
@@ -77,7 +77,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 type Loss = "before" | "after";
-type World = { storage: DurableObjectStorage; ordering: Ordering; now: number };
+type World = { storage: DurableObjectStorage; ordering: OrderContext; now: number };
 
 /** Takes away what an earlier run left. */
 function reset({ storage }: World): void {
@@ -101,12 +101,12 @@ function reset({ storage }: World): void {
   }
   for (const type of ["POINT", "CREDIT"] as const) {
     const kind = type === "POINT" ? "PRIZE" : "TOPUP";
-    post(sql, { type, kind, amount: start[type], orderID: null, key: `START:${type}`, at: lunch });
+    postLedgerEntry(sql, { type, kind, amount: start[type], orderID: null, key: `START:${type}`, at: lunch });
   }
 }
 
 /** Calls of an object as from outside: JSON there and back, at the world's time. `hop` may delay it or lose it. */
-function askOf<C extends Calls>(world: World, calls: C, hop: () => Promise<Loss | null>): Ask<C> {
+function askOf<C extends Api>(world: World, calls: C, hop: () => Promise<Loss | null>): Stub<C> {
   return async (name, input) => {
     const loss = await hop();
     if (loss === "before") throw new Error("lost on the way there");
@@ -123,7 +123,7 @@ function askOf<C extends Calls>(world: World, calls: C, hop: () => Promise<Loss 
 function contextFor(world: World, hop: () => Promise<Loss | null>): HandlerContext {
   const request = new Request("https://makan.example/");
   return {
-    ...contextOf(request, { env: { ...env, DEMO: "1" }, clock: () => world.now }),
+    ...createContext(request, { env: { ...env, DEMO: "1" }, clock: () => world.now }),
     customer: () => askOf(world, customerCalls(world.storage, customerID, limits), hop),
     store: () => askOf(world, storeCalls(world.ordering), hop),
     caller: async () => ({ customerID, isBinded: true, iat: 0, exp: Number.MAX_SAFE_INTEGER }),
@@ -153,7 +153,7 @@ async function act(world: World, one: Deed, order: Order, hop: () => Promise<Los
     handlers.transaction({ params, body: { paymentType, paymentMethod, orderIDs, isLanding: false } }, context);
   const happens = (event: "STORE_ACCEPTS" | "STORE_REJECTS") =>
     world.storage.transactionSync(() =>
-      advance(world.ordering, order.id, event, { actor: "STORE", reason: null, at: world.now }),
+      advanceOrder(world.ordering, order.id, event, { actor: "STORE", reason: null, at: world.now }),
     );
   switch (one.kind) {
     case "spend":
@@ -203,7 +203,14 @@ async function act(world: World, one: Deed, order: Order, hop: () => Promise<Los
       await hop();
       const amount = one.kind === "earn" ? 25 : -Math.min(25, balanceOf(world.storage.sql, "POINT"));
       const kind = one.kind === "earn" ? "EARN" : "CLAWBACK";
-      post(world.storage.sql, { type: "POINT", kind, amount, orderID: null, key: `${kind}:other`, at: world.now });
+      postLedgerEntry(world.storage.sql, {
+        type: "POINT",
+        kind,
+        amount,
+        orderID: null,
+        key: `${kind}:other`,
+        at: world.now,
+      });
     }
   }
 }
@@ -216,7 +223,7 @@ async function heal(world: World, orderID: string): Promise<void> {
     world.now = lunch + wait;
     await ends.store("order", { orderID, customerID });
     tellNews(world, orderID);
-    const left = openIntents(world.storage.sql).filter((intent) => isLeft(intent, world.now));
+    const left = openIntents(world.storage.sql).filter((intent) => isAbandoned(intent, world.now));
     for (const intent of left) await resolveIntent(intent, customerID, world.now, ends);
     for (const hold of dueHolds(world.storage.sql, world.now)) await settleHold(hold, customerID, world.now, ends);
     settleDue(world.storage.sql, world.now);
@@ -312,7 +319,7 @@ test(
               } catch (error) {
                 // A "no" and a loss are both what a customer may meet; anything else is a fault.
                 const isLoss = error instanceof Error && error.message.startsWith("lost on the way");
-                if (!(error instanceof Refusal) && !isLoss) throw error;
+                if (!(error instanceof DomainError) && !isLoss) throw error;
               }
             }
           });

@@ -5,10 +5,10 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { type Entry, post } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
+import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
-import { customerOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { orderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { loggedIn } from "../people.ts";
 import { call, type Options } from "../support.ts";
@@ -38,7 +38,7 @@ let given = 0;
 /** Gives a member points or credit, as of a time. */
 export function give(
   { id }: Pick<Member, "id">,
-  type: Entry["type"],
+  type: LedgerEntry["type"],
   amount: number,
   at = lunch,
   orderID: string | null = null,
@@ -47,7 +47,7 @@ export function give(
   const kind = type === "POINT" ? "EARN" : "TOPUP";
   const key = `${kind}:${orderID ?? `gift-${given}`}`;
   return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) => {
-    post(storage.sql, { type, kind, amount, orderID, key, at });
+    postLedgerEntry(storage.sql, { type, kind, amount, orderID, key, at });
   });
 }
 
@@ -82,13 +82,13 @@ export function setStatus({ id }: Pick<Member, "id">, status: "OPEN" | "SUSPENDE
 /** Lets a Store's timers happen until a time and tells the customer of the order, as its outbox would. */
 export async function follow(who: Member, orderID: string, now: number): Promise<Order> {
   const [storeID = ""] = orderID.split("-");
-  await storeOf(env, storeID, { now, locale: "EN" })("order", { orderID, customerID: who.id });
+  await getStore(env, storeID, { now, locale: "EN" })("order", { orderID, customerID: who.id });
   const news = await runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
     const kept = readOrder(storage.sql, orderID);
     if (!kept) throw new Error("no such order");
     return orderNews(storage.sql, kept);
   });
-  await customerOf(env, who.id, { now, locale: "EN" })("keepOrder", news);
+  await getCustomer(env, who.id, { now, locale: "EN" })("keepOrder", news);
   return news.order;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { everywhere } from "#worker/marketplace/demo/seed/scope.ts";
 import { env } from "cloudflare:workers";
 import { guest, partnerToken } from "../people.ts";
@@ -212,7 +212,7 @@ test("BARU10 is for who has completed nothing, once (S158)", async () => {
   const { token, id } = await customer();
   const body = await orderFor(3000, "BARU10");
   const order = await placed("1001", await orderFor(3000), { token });
-  const customerAsk = customerOf(env, id, { now: lunch, locale: "EN" });
+  const customerAsk = getCustomer(env, id, { now: lunch, locale: "EN" });
   await customerAsk("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 }));
   expect((await refusal("1001", body, { token })).code).toBe("PROMO_NOT_ELIGIBLE");
   const fresh = await customer();

@@ -3,7 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { customerOfferTimers } from "#worker/marketplace/objects/customer/offers/timers.ts";
-import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { codeFor, freshNumber, guest } from "../people.ts";
 import { call, refused } from "../support.ts";
@@ -37,7 +37,7 @@ const names = async (person: Person) => (await vouchersOf(person)).map(({ name }
 /** Lets an order of a customer come to its end. */
 async function completes({ id, token }: Person, version = 99): Promise<void> {
   const order = await placed("1001", await orderFor(2000), { token });
-  const known = customerOf(env, id, { now: lunch, locale: "EN" });
+  const known = getCustomer(env, id, { now: lunch, locale: "EN" });
   await known("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version }));
 }
 

@@ -4,7 +4,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
-import { customerOf, directoryOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 import type { SeedPromo } from "#worker/marketplace/domain/types.ts";
 import { call, type Options, refused } from "../support.ts";
@@ -56,8 +56,8 @@ export function wake(customerID: string, now = lunch) {
 /** Tells a customer of an order as its Store has it now, as the outbox does. */
 export async function tell(customerID: string, orderID: string, now = lunch) {
   const at = { now, locale: "EN" } as const;
-  const news = await storeOf(env, orderID.split("-")[0] ?? "", at)("order", { orderID, customerID });
-  await customerOf(env, customerID, at)("keepOrder", news);
+  const news = await getStore(env, orderID.split("-")[0] ?? "", at)("order", { orderID, customerID });
+  await getCustomer(env, customerID, at)("keepOrder", news);
   return news.order;
 }
 
@@ -76,7 +76,7 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
 export async function putUp(changes: Partial<SeedPromo> & { code: string }): Promise<void> {
   const [first] = promos;
   const promo = { ...first, newUsersOnly: false, perCustomer: null, minSpendAmount: 0, ...changes };
-  await directoryOf(env, { now: lunch, locale: "EN" })("promo", { code: promo.code });
+  await getDirectory(env, { now: lunch, locale: "EN" })("promo", { code: promo.code });
   await runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
     const data = JSON.stringify(promo);
     storage.sql.exec("INSERT OR REPLACE INTO promos (code, position, data) VALUES (?, 99, ?)", promo.code, data);
@@ -85,6 +85,6 @@ export async function putUp(changes: Partial<SeedPromo> & { code: string }): Pro
 
 /** How many uses of a promo are taken in all. */
 export async function usesOf(code: string, now = lunch): Promise<number> {
-  const counted = await directoryOf(env, { now, locale: "EN" })("promo", { code });
+  const counted = await getDirectory(env, { now, locale: "EN" })("promo", { code });
   return counted?.used ?? Number.NaN;
 }

@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { call, refused } from "../support.ts";
 import { inCustomer, orderFor, outcome, putUp, refusal, tell, usesOf, wake } from "./support.ts";
 import { customer, customers, lunch, minute, ordersOf, placed, sendRow } from "../orders/support.ts";
@@ -14,7 +14,7 @@ import { customer, customers, lunch, minute, ordersOf, placed, sendRow } from ".
 
 const { place, cancel } = contract.ordering;
 const { apply } = contract.offers;
-const directory = (now = lunch) => directoryOf(env, { now, locale: "EN" });
+const directory = (now = lunch) => getDirectory(env, { now, locale: "EN" });
 const useOf = (code: string, letter: string) => ({ code, orderID: `1001-${letter.repeat(22)}` });
 const cap = (uses: number, usedBefore = 0) => ({ totalCap: { uses, usedBefore } });
 

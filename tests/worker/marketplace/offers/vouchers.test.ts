@@ -6,7 +6,7 @@ import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { inapplicableReason } from "#shared/domain/vouchers.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
-import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { codeFor, freshNumber, guest } from "../people.ts";
 import { call, type Options, refused } from "../support.ts";
 import { foodOf, inCustomer, orderFor, outcome, refusal, tell, wake } from "./support.ts";
@@ -96,7 +96,7 @@ test("what cannot be bound says why, and a guest has nowhere to keep it", async 
   expect(await bindRefused(token, { code: "NOSUCH" })).toBe("VOUCHER_NOT_FOUND");
   expect(await bindRefused(token, { code: "RAYA10" })).toBe("VOUCHER_EXPIRED");
   const order = await placed("1001", await orderFor(1500), { token });
-  const known = customerOf(env, id, { now: lunch, locale: "EN" });
+  const known = getCustomer(env, id, { now: lunch, locale: "EN" });
   await known("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 }));
   expect(await bindRefused(token, { code: "WELCOME5" })).toBe("VOUCHER_NOT_ELIGIBLE");
   const { token: stranger } = await guest({ now: lunch });
@@ -173,7 +173,7 @@ test("a refund after the voucher's end does not bring it back", async () => {
   expect((await vouchersOf({ token, now: late }))[0]?.status).toBe("ISSUED");
   const second = await placed("1602", await orderFor(6000, voucher.code, "1602"), { token, now: late });
   const news = { ...second, version: second.version + 1, paymentStatus: "DONE" };
-  const known = (now: number) => customerOf(env, id, { now, locale: "EN" });
+  const known = (now: number) => getCustomer(env, id, { now, locale: "EN" });
   await known(late)("keepOrder", newsOf(news));
   const ended = fromInstant(voucher.expiresAt);
   await known(ended)("keepOrder", newsOf({ ...news, version: news.version + 1, paymentStatus: "REFUNDED" }));
@@ -182,7 +182,7 @@ test("a refund after the voucher's end does not bring it back", async () => {
 
 test("however the news of an order comes, skipped, repeated or late, its newest version decides (states.md §6)", async () => {
   const { token, id, voucher } = await withWelcome();
-  const known = customerOf(env, id, { now: lunch, locale: "EN" });
+  const known = getCustomer(env, id, { now: lunch, locale: "EN" });
   const order = await placed("1007", await orderFor(2000, voucher.code, "1007"), { token });
   const lives = [
     ["PENDING", "DONE", "DONE", "REFUNDED"],

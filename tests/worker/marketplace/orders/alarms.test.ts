@@ -3,7 +3,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
-import { alarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
+import { createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { customer, lunch, minute, pickupBody, placed, sendRow } from "./support.ts";
 
 // Crashes are logged, as they should be.
@@ -51,7 +51,7 @@ test("what is due is asked for after something was written, and not after a mere
       asked += 1;
       return lunch + minute;
     };
-    const plan = alarmPlan(storage);
+    const plan = createAlarmPlan(storage);
     const look = () => plan.wakeAfterWrites(nextDue, lunch);
     await look();
     expect(asked).toBe(1);

@@ -4,8 +4,8 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { devPage } from "#worker/dev/pages.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import { type Deed, deeds } from "#worker/marketplace/domain/console-actions/order.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import {
   beginPayment,
@@ -44,22 +44,22 @@ function visit(path: string, init: RequestInit = {}, vars = at(now)): Promise<Re
 const form = (deed: string) => ({ method: "POST", body: new URLSearchParams({ deed }) });
 
 /** Presses a button of an order's console. */
-const press = (id: string, deed: Deed) => visit(`/dev/orders/${id}`, form(deed));
+const press = (id: string, deed: OrderAction) => visit(`/dev/orders/${id}`, form(deed));
 
 /** Does things to an order at one exact moment, each of which must be possible. */
-async function doAll(id: string, ...all: Deed[]) {
+async function doAll(id: string, ...all: OrderAction[]) {
   for (const deed of all) expect(await doTo(id, deed), deed).toBe(true);
 }
 
-async function doTo(id: string, deed: Deed, time = now): Promise<boolean> {
-  const store = storeOf(env, "1001", { now: time, locale: "EN" });
+async function doTo(id: string, deed: OrderAction, time = now): Promise<boolean> {
+  const store = getStore(env, "1001", { now: time, locale: "EN" });
   return (await store("doToOrder", { orderID: id, deed })).isDone;
 }
 
 /** The buttons of an order's console. */
-async function offered(id: string): Promise<Deed[]> {
+async function offered(id: string): Promise<OrderAction[]> {
   const page = await (await visit(`/dev/orders/${id}`)).text();
-  return deeds.filter((deed) => page.includes(`value="${deed}"`));
+  return orderActions.filter((deed) => page.includes(`value="${deed}"`));
 }
 
 const toTheDoor = ["accept", "cook", "ready", "request", "assign", "pickUp"] as const;
@@ -108,8 +108,8 @@ test("our own deadlines run on while an order is held: ten minutes for an answer
 test("each button does its one thing, and the customer sees it (S174, S175)", async () => {
   const { token } = await customer(now);
   const order = await placed("1001", await deliveryBody("1001", now), { token, now });
-  const seen: [Deed, string | null][] = [];
-  const pressAndLook = async (...all: Deed[]) => {
+  const seen: [OrderAction, string | null][] = [];
+  const pressAndLook = async (...all: OrderAction[]) => {
     for (const deed of all) {
       const answered = await press(order.id, deed);
       expect([answered.status, answered.headers.get("Location")]).toEqual([303, `/dev/orders/${order.id}`]);
@@ -270,7 +270,7 @@ test("a button that is no longer possible says so with 409, and changes nothing"
   const { token, order } = await heldOrder(deliveryBody);
   const possible = await offered(order.id);
   const before = await detail(order.id, { token, now });
-  for (const deed of deeds.filter((one) => !possible.includes(one))) {
+  for (const deed of orderActions.filter((one) => !possible.includes(one))) {
     const refused = await press(order.id, deed);
     expect(refused.status, deed).toBe(409);
     expect(await refused.text(), deed).toContain(consoleTexts.EN.impossible);

@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { failureOf } from "../support.ts";
 import { customer, inStore, lunch, ordersOf, pickupBody, placed, sendRow } from "./support.ts";
 
@@ -134,7 +134,7 @@ test("a late request of an intent that was given up places nothing", async () =>
   expect(await intents(id)).toEqual([{ id: intent?.id, state: "OPEN" }]);
   await wake(id, lunch + intentLeaseMs);
   expect(await intents(id)).toEqual([]);
-  const late = storeOf(env, "1001", { now: lunch, locale: "EN" })("place", {
+  const late = getStore(env, "1001", { now: lunch, locale: "EN" })("place", {
     orderID: intent?.id ?? "",
     customerID: id,
     body,

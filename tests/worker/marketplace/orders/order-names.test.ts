@@ -11,7 +11,7 @@ import type { AttributePicks } from "#shared/domain/selection.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
-import { customerOf, storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
 import { demo } from "../dining/support.ts";
 import { loggedIn } from "../people.ts";
@@ -179,9 +179,9 @@ test.each(inBoth)(
 test("who is asked for a review reads the store's name in their own language", async () => {
   const { token, id } = await customer();
   const order = await collected("1001", { token });
-  await customerOf(env, id, { now: lunch, locale: "EN" })(
+  await getCustomer(env, id, { now: lunch, locale: "EN" })(
     "keepOrder",
-    await storeOf(env, "1001", { now: lunch, locale: "EN" })("order", { orderID: order.id, customerID: id }),
+    await getStore(env, "1001", { now: lunch, locale: "EN" })("order", { orderID: order.id, customerID: id }),
   );
   for (const locale of inBoth) {
     const at = { token, now: lunch, locale };

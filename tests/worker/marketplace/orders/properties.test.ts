@@ -5,8 +5,8 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import type { Deed } from "#worker/marketplace/domain/console-actions/order.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { failureOf } from "../support.ts";
 import {
@@ -49,7 +49,7 @@ type Happening =
   | { kind: "report"; nth: number; event: "SUCCEED" | "FAIL" | "ABANDON" }
   | { kind: "later"; nth: number }
   | { kind: "cancel" }
-  | { kind: "deed"; deed: Deed }
+  | { kind: "deed"; deed: OrderAction }
   | { kind: "wait"; ms: number };
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -112,7 +112,7 @@ async function expectTruth(order: Order): Promise<void> {
 
 /** Lets something happen to an order; a refusal is an answer too. */
 async function happen(happened: Happening, order: Order, attempts: string[], options: { now: number; token: string }) {
-  const store = storeOf(env, storeID, { now: options.now, locale: "EN" });
+  const store = getStore(env, storeID, { now: options.now, locale: "EN" });
   const paying = { orderIDs: [order.id], isLanding: false };
   const nth = "nth" in happened ? attempts[happened.nth] : undefined;
   switch (happened.kind) {
@@ -280,7 +280,7 @@ test("a slot is never oversold, an order never moved, and a place comes back exa
             full += response.ok ? 0 : 1;
           }
         }
-        await storeOf(env, drivenTo, { now, locale: "EN" })("ordersOfToday", null);
+        await getStore(env, drivenTo, { now, locale: "EN" })("ordersOfToday", null);
         await expectPlaces(start, held);
       }
       for (const { order, token } of orders) {

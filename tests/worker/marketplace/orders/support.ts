@@ -12,7 +12,7 @@ import { home } from "#tests/support/home.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { loggedIn } from "../people.ts";
 import { call, type Options } from "../support.ts";
@@ -128,7 +128,7 @@ export async function beginPayment(order: Order, options: Options) {
 /** What the provider says of an attempt. */
 export async function report(attemptID: string, event: "SUCCEED" | "FAIL" | "ABANDON", now = lunch) {
   const [storeID = ""] = attemptID.split("-");
-  return storeOf(env, storeID, { now, locale: "EN" })("reportAttempt", { attemptID, event });
+  return getStore(env, storeID, { now, locale: "EN" })("reportAttempt", { attemptID, event });
 }
 
 export async function paid(storeID: string, body: PlaceBody, options: Options): Promise<Order> {

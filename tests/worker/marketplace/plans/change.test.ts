@@ -5,8 +5,8 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import type { Refusal } from "#worker/marketplace/http/errors.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import type { DomainError } from "#worker/marketplace/http/errors.ts";
 import { customer, detail, inStore, lunch as firstLunch, minute, paid, placed, sendRow } from "../orders/support.ts";
 import { balances, follow, give, holdStates, member, wake } from "../loyalty/support.ts";
 import { call, refused } from "../support.ts";
@@ -51,7 +51,7 @@ async function planFor(now = lunch) {
   return { ...person, order };
 }
 
-const store = (now: number) => storeOf(env, kitchen, { now, locale: "EN" });
+const store = (now: number) => getStore(env, kitchen, { now, locale: "EN" });
 const costOf = (order: Order, customerID: string, wanted: Wanted, now = lunch) =>
   store(now)("costOfChange", changeOf(order, customerID, wanted));
 let holds = 0;
@@ -64,7 +64,7 @@ async function change(order: Order, customerID: string, wanted: Wanted, now = lu
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",
-    (refusal: Refusal) => refusal.code,
+    (refusal: DomainError) => refusal.code,
   );
 
 test("a new address costs or frees what the way to it does; the price formula still adds up (S153, S273)", async () => {
@@ -253,7 +253,7 @@ test("a plan that its store refuses gives back what a change had cost, and what 
   const { who, order, options } = await memberWithPlan();
   await give(who, "CREDIT", 5000, lunch);
   await call(patch, toOffice(order), options);
-  await storeOf(env, kitchen, { now: lunch, locale: "EN" })("doToOrder", { orderID: order.id, deed: "reject" });
+  await getStore(env, kitchen, { now: lunch, locale: "EN" })("doToOrder", { orderID: order.id, deed: "reject" });
   const over = await follow(who, order.id, lunch);
   await wake(who, lunch);
   expect(over).toMatchObject({ paymentStatus: "REFUNDED", refunded: order.payable });

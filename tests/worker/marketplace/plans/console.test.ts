@@ -4,7 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { devPage } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { Deed } from "#worker/marketplace/domain/console-actions/order.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { balances, follow, member } from "../loyalty/support.ts";
 import { customer, detail, inStore, lunch as firstLunch, paid, pickupBody } from "../orders/support.ts";
 import { kitchen, planBody } from "./support.ts";
@@ -25,7 +25,7 @@ function visit({ id }: Order, init: RequestInit = {}, language = "EN"): Promise<
   return devPage(new Request(`https://makan.example/dev/orders/${id}`, { headers, ...init }), vars);
 }
 
-const press = async (order: Order, deed: Deed) =>
+const press = async (order: Order, deed: OrderAction) =>
   (await visit(order, { method: "POST", body: new URLSearchParams({ deed }) })).status;
 
 /** A member's plan of three days that is paid for and stands still. */

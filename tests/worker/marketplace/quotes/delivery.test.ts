@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import { contextOf } from "#worker/marketplace/http/context.ts";
+import { createContext } from "#worker/marketplace/http/context.ts";
 import { readQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { call, noon, type Options, refused } from "../support.ts";
 
@@ -27,7 +27,7 @@ async function ask(id: string, asked: Body, options: Options = { now: afternoon 
 }
 
 function quoteOf(text: string) {
-  const context = contextOf(new Request("https://marketplace/"), { env, clock: () => noon });
+  const context = createContext(new Request("https://marketplace/"), { env, clock: () => noon });
   return context.quoteKey().then((key) => readQuote(key, text));
 }
 

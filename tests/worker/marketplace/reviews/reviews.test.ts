@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { sendRating } from "#worker/marketplace/objects/store/reviews/rating-tally.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { loggedIn } from "../people.ts";
@@ -221,7 +221,7 @@ test("stars count at the store at once and in the lists soon after, also when th
 });
 
 test("of two sums of a store the Directory keeps the later one", async () => {
-  const directory = directoryOf(env, { now: lunch, locale: "EN" });
+  const directory = getDirectory(env, { now: lunch, locale: "EN" });
   const before = await settingsOf("1005");
   await directory("keepRating", { storeID: "1005", stars: 10, count: 4 });
   await directory("keepRating", { storeID: "1005", stars: 5, count: 2 });

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Auth, Row } from "#shared/contract/row.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { admit } from "#worker/marketplace/http/authorize.ts";
-import { contextOf } from "#worker/marketplace/http/context.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { authorize } from "#worker/marketplace/http/authorize.ts";
+import { createContext } from "#worker/marketplace/http/context.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { Claims } from "#worker/marketplace/http/tokens.ts";
 import { call, noon, type Options, refused } from "../support.ts";
 
@@ -28,7 +28,7 @@ function claimsOf(token: string): Claims {
 /** A context as handlers get it, for a request with this token. */
 function contextWith(token: string | null, now = noon) {
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
-  return contextOf(new Request("https://marketplace/", { headers }), { env, clock: () => now });
+  return createContext(new Request("https://marketplace/", { headers }), { env, clock: () => now });
 }
 
 test("an unknown visitor becomes a guest with a random id and a token for 24 hours (S184, S229, S245)", async () => {
@@ -137,10 +137,10 @@ function bytesOf(token: string): string {
 
 async function admitted(auth: Auth, token: string | null, now = noon): Promise<string> {
   try {
-    await admit({ ...authenticate, auth } satisfies Row, contextWith(token, now));
+    await authorize({ ...authenticate, auth } satisfies Row, contextWith(token, now));
     return "in";
   } catch (error) {
-    return error instanceof Refusal ? error.code : "error";
+    return error instanceof DomainError ? error.code : "error";
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
-import { contextOf } from "#worker/marketplace/http/context.ts";
+import { createContext } from "#worker/marketplace/http/context.ts";
 import { waitSeconds } from "#worker/marketplace/objects/identity/sends.ts";
 import { codeFor, freshNumber, guest, inbox, loggedIn, wrong } from "../people.ts";
 import { call, failureOf, noon, refused, send } from "../support.ts";
@@ -15,7 +15,7 @@ type PhoneNumber = ReturnType<typeof freshNumber>;
 
 /** The object of a number, as the marketplace names it. */
 async function identityOf({ countryCode, phoneNumber }: PhoneNumber) {
-  const context = contextOf(new Request("https://marketplace/"), { env, clock: () => noon });
+  const context = createContext(new Request("https://marketplace/"), { env, clock: () => noon });
   return env.IDENTITY.getByName(await context.seal(`phone +${countryCode}${phoneNumber}`));
 }
 

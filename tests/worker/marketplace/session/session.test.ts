@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
-import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import type { Claims } from "#worker/marketplace/http/tokens.ts";
 import { codeFor, freshNumber, guest, loggedIn } from "../people.ts";
@@ -139,7 +139,7 @@ test("the session shows the last three orders, newest first, and how many are co
   const [newest] = orders;
   if (!newest) throw new Error("no order");
   const completed = { ...newest, deliveryStatus: "COMPLETED", version: newest.version + 1 };
-  await customerOf(env, id, { now, locale: "EN" })("keepOrder", newsOf(completed));
+  await getCustomer(env, id, { now, locale: "EN" })("keepOrder", newsOf(completed));
   const after = await call(profile, { body: {} }, { token, now });
   expect(after.orders[0]).toEqual(completed);
   expect(after).toMatchObject({ completedOrdersQty: 1, isNewUserCampaign: false });

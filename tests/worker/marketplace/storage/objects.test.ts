@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import { keepName, nameOf } from "#worker/marketplace/storage/object-name.ts";
+import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import { call, kualaLumpur, noon, send } from "../support.ts";
 
 const { stores, places, menus } = contract;
@@ -101,12 +101,14 @@ test("an object that wakes without its name, as alarms do after a restart, still
   await evictDurableObject(store("1501"));
   // An id without a name, as the runtime then makes it.
   const nameless = env.STORE.newUniqueId();
-  expect(await runInDurableObject(store("1501"), (_, { storage }) => nameOf({ id: nameless, storage }))).toBe("1501");
+  expect(await runInDurableObject(store("1501"), (_, { storage }) => getObjectName({ id: nameless, storage }))).toBe(
+    "1501",
+  );
   await runInDurableObject(env.GUARD.getByName("named"), (_, { id, storage }) => {
-    expect(nameOf({ id: nameless, storage })).toBeUndefined();
-    keepName({ id, storage });
-    expect(nameOf({ id: nameless, storage })).toBe("named");
-    expect(nameOf({ id, storage })).toBe("named");
+    expect(getObjectName({ id: nameless, storage })).toBeUndefined();
+    storeObjectName({ id, storage });
+    expect(getObjectName({ id: nameless, storage })).toBe("named");
+    expect(getObjectName({ id, storage })).toBe("named");
   });
 });
 

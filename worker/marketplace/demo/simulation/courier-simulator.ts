@@ -4,7 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { pictures } from "../../domain/pictures.ts";
 import type { OrderEvent } from "../../domain/orders/order-states.ts";
-import { type CourierStatus, wordsFor } from "../../domain/delivery/courier-reports.ts";
+import { type CourierStatus, getVendorReports } from "../../domain/delivery/courier-reports.ts";
 
 // The embedded couriers and kitchens: they report what the real ones do, at a set speed (PD5). Couriers speak the
 // words of their vendor.
@@ -82,7 +82,7 @@ export function sayingsAfter(event: OrderEvent, order: SimulatedOrder, at: numbe
     case "LATE":
       return until("DELAYED", "SHIPPING", after(standstillMs));
     case "MOVES_ON":
-      return [{ word: wordsFor(order.vendor, "DELIVERED")[0], due: after(lastLegMs) }];
+      return [{ word: getVendorReports(order.vendor, "DELIVERED")[0], due: after(lastLegMs) }];
     case "UNDELIVERABLE":
       return until("IN_RETURN", "RETURNED", after(returnAfterMs));
     case "DROPPED":
@@ -94,7 +94,7 @@ export function sayingsAfter(event: OrderEvent, order: SimulatedOrder, at: numbe
 
 /** The words that are left of one status, evenly until `due`, and then the first of the next. */
 function phase(vendor: string, [now, next]: [CourierStatus, CourierStatus], at: number, due: number): Saying[] {
-  const words = [...wordsFor(vendor, now).slice(1), wordsFor(vendor, next)[0]];
+  const words = [...getVendorReports(vendor, now).slice(1), getVendorReports(vendor, next)[0]];
   return words.map((word, index) => ({ word, due: at + ((due - at) * (index + 1)) / words.length }));
 }
 

@@ -1,5 +1,5 @@
 /** All that the test console can do to an order, in the order in which it usually happens. */
-export const deeds = [
+export const orderActions = [
   "hold",
   "letGo",
   "accept",
@@ -20,4 +20,4 @@ export const deeds = [
   "failDay",
   "finish",
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type OrderAction = (typeof orderActions)[number];

@@ -1,7 +1,7 @@
 /** What the test console can do to a store. */
-export const storeDeeds = ["close", "open"] as const;
+export const storeActions = ["close", "open"] as const;
 /** What it can do to one of its dishes. */
-export const dishDeeds = ["sellOut", "putBack", "raise", "lower"] as const;
+export const dishActions = ["sellOut", "putBack", "raise", "lower"] as const;
 
-export type StoreDeed = (typeof storeDeeds)[number];
-export type DishDeed = (typeof dishDeeds)[number];
+export type StoreAction = (typeof storeActions)[number];
+export type DishAction = (typeof dishActions)[number];

@@ -1,13 +1,13 @@
 /** What a courier has to carry. */
-export type Load = { grams: number; volumeLitres: number };
-export type Fit = Load & { motorcycle: boolean };
+export type CourierLoad = { grams: number; volumeLitres: number };
+export type CourierFit = CourierLoad & { motorcycle: boolean };
 
 /** A motorcycle's box is a cube of 43 cm. */
 const boxMillilitres = 43 ** 3;
 const boxGrams = 10_000;
 
 /** The load of an order in grams and litres to three decimals, and whether it goes on a motorcycle: 79.5 l and 10 kg at most. */
-export function fitOf(items: readonly (Load & { quantity: number })[]): Fit {
+export function checkCourierLoad(items: readonly (CourierLoad & { quantity: number })[]): CourierFit {
   let grams = 0;
   let millilitres = 0;
   for (const item of items) {

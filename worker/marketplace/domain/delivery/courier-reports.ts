@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from "#shared/domain/order-status.ts";
-import { own } from "#shared/domain/get-own.ts";
+import { getOwn } from "#shared/domain/get-own.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 
 // What couriers say, each vendor in its own words, and what that means for an order (states.md §3).
@@ -20,7 +20,7 @@ export type CourierStatus = (typeof courierStatuses)[number];
 type Words = { [Status in CourierStatus]?: readonly string[] };
 
 /** By vendor: the words for each status, in the order in which they are usually said. */
-export const vendorWords: Record<"PANDAGO" | "LALAMOVE" | "GRAB" | "MRSPEEDY", Words> = {
+export const vendorReports: Record<"PANDAGO" | "LALAMOVE" | "GRAB" | "MRSPEEDY", Words> = {
   PANDAGO: {
     FINDING_COURIER: ["NEW", "RECEIVED", "WAITING_FOR_TRANSPORT"],
     WAITING_FOR_COURIER: ["ASSIGNED_TO_TRANSPORT", "COURIER_ACCEPTED_DELIVERY", "NEAR_VENDOR"],
@@ -57,18 +57,18 @@ export const vendorWords: Record<"PANDAGO" | "LALAMOVE" | "GRAB" | "MRSPEEDY", W
 };
 
 function wordsOf(vendor: string): Words {
-  return own<Words>(vendorWords, vendor) ?? {};
+  return getOwn<Words>(vendorReports, vendor) ?? {};
 }
 
 /** How a vendor says a status. What it has no word for its dispatcher reports by hand, under our own name. */
-export function wordsFor(vendor: string, status: CourierStatus): readonly [string, ...string[]] {
+export function getVendorReports(vendor: string, status: CourierStatus): readonly [string, ...string[]] {
   const [first, ...more] = wordsOf(vendor)[status] ?? [];
   return first === undefined ? [status] : [first, ...more];
 }
 
 /** What a vendor's word means; null for one that is not known to be its. */
 export function statusOf(vendor: string, word: string): CourierStatus | null {
-  return courierStatuses.find((status) => wordsFor(vendor, status).includes(word)) ?? null;
+  return courierStatuses.find((status) => getVendorReports(vendor, status).includes(word)) ?? null;
 }
 
 /** Each status of a delivery that goes well, with the event that brings it about. */

@@ -35,7 +35,7 @@ const table: Record<ReservationEvent, { from: ReservationState[]; to: Reservatio
 };
 
 /** The reservation's state after an event; null when the event cannot happen to it. */
-export function nextReservation(state: ReservationState, event: ReservationEvent): ReservationState | null {
+export function nextReservationState(state: ReservationState, event: ReservationEvent): ReservationState | null {
   const { from, to } = table[event];
   return from.includes(state) ? to : null;
 }

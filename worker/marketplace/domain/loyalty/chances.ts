@@ -10,7 +10,7 @@ const lifeMs = 30 * dayMs;
 export type Chance = { grantedAt: number; expiresAt: number };
 
 /** The chance that an order brings by being completed; null for an order that brings none. `now` where it does not say when. */
-export function chanceOf(order: Pick<Order, "deliveryStatus" | "total" | "events">, now: number): Chance | null {
+export function getChance(order: Pick<Order, "deliveryStatus" | "total" | "events">, now: number): Chance | null {
   if (order.deliveryStatus !== "COMPLETED" || order.total < fromSen) return null;
   const completed = order.events.findLast(({ status }) => status === "COMPLETED");
   const grantedAt = completed ? fromInstant(completed.at) : now;

@@ -11,7 +11,7 @@ const table: Record<HoldEvent, Partial<Record<HoldStatus, HoldStatus>>> = {
 };
 
 /** The hold after an event; null when the event changes nothing: it came twice, or after the other. */
-export function nextHold(status: HoldStatus, event: HoldEvent): HoldStatus | null {
+export function nextHoldState(status: HoldStatus, event: HoldEvent): HoldStatus | null {
   return table[event][status] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
 import { dayShare } from "../time/meal-plan.ts";
-import { daysOf } from "../orders/plan-days.ts";
+import { readPlanDays } from "../orders/plan-days.ts";
 
 type Paid = Pick<Order, "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods">;
 
@@ -18,7 +18,7 @@ export function pointsFor(order: Paid, multiplierBp: number): number {
 
 /** The part of an amount that belongs to food which was handed over: all of it, but for days of a plan that fell away. */
 function deliveredShare(order: Paid, sen: number): number {
-  const days = daysOf(order);
+  const days = readPlanDays(order);
   if (days.length === 0) return sen;
   const shares = days.map(({ status }, index) => (status === "DELIVERED" ? dayShare(sen, days.length, index) : 0));
   return shares.reduce((sum, share) => sum + share, 0);

@@ -23,7 +23,7 @@ type Step = { at: number } & ({ kind: "POINTS"; points: number } | { kind: "REVI
  * A level is reached the moment its points are. It is reviewed on each anniversary of joining: who has fewer points by then
  * has thirty days to earn them, and falls by one level if they are not. `minimums` are the levels' points, lowest first.
  */
-export function standingOf(
+export function getStanding(
   minimums: readonly number[],
   joinedAt: number,
   earnings: readonly Earning[],

@@ -11,7 +11,7 @@ const table: Record<TopUpEvent, { from: TopUpState[]; to: TopUpState }> = {
 };
 
 /** The top-up's state after an event; null when the event changes nothing: it came twice, or too late. */
-export function nextTopUp(state: TopUpState, event: TopUpEvent): TopUpState | null {
+export function nextTopUpState(state: TopUpState, event: TopUpEvent): TopUpState | null {
   const { from, to } = table[event];
   return from.includes(state) ? to : null;
 }

@@ -11,7 +11,7 @@ export type CountedPromo = { promo: SeedPromo; used: number };
 export type Claim = { code: string | null; promo: CountedPromo | null };
 
 /** What somebody may have with an order: the offer behind the code, unless it is refused, and what is left of campaigns. */
-export type Entitled = {
+export type Entitlement = {
   offer: Offer | null;
   refusal: ErrorCode | null;
   /** How often the code may still be used; null: any number of times. */
@@ -22,16 +22,22 @@ export type Entitled = {
 };
 
 /** What a call has that asks for nothing. */
-export const nothing: Entitled = { offer: null, refusal: null, usesLeft: null, isCapped: false, allowances: {} };
+export const noEntitlement: Entitlement = {
+  offer: null,
+  refusal: null,
+  usesLeft: null,
+  isCapped: false,
+  allowances: {},
+};
 
 /** What somebody may have who is new or not, and has used the promo so often. */
-export function promoEntitled(
+export function toPromoEntitlement(
   { code, promo: counted }: Claim,
   { isNew, uses, allowances }: { isNew: boolean; uses: number; allowances: Allowances },
   now: number,
-): Entitled {
-  if (code === null) return { ...nothing, allowances };
-  if (!counted) return { ...nothing, allowances, refusal: "PROMO_NOT_FOUND" };
+): Entitlement {
+  if (code === null) return { ...noEntitlement, allowances };
+  if (!counted) return { ...noEntitlement, allowances, refusal: "PROMO_NOT_FOUND" };
   const { promo, used } = counted;
   const had = { own: uses, total: used };
   return {
@@ -44,7 +50,7 @@ export function promoEntitled(
 }
 
 /** What a guest may have: as much as a customer who has ordered nothing yet. */
-export function guestEntitled(claim: Claim, now: number): Entitled {
+export function toGuestEntitlement(claim: Claim, now: number): Entitlement {
   const allowances = allowancesOf(campaigns, { isNew: true, uses: {} });
-  return promoEntitled(claim, { isNew: true, uses: 0, allowances }, now);
+  return toPromoEntitlement(claim, { isNew: true, uses: 0, allowances }, now);
 }

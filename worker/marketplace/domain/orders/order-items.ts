@@ -8,7 +8,7 @@ type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMI
 type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReason };
 
 /** For what an order is asked. */
-export type Asked = {
+export type RequestedItem = {
   dineType: DineType;
   /** The modes of the store. */
   dineTypes: readonly DineType[];
@@ -24,7 +24,7 @@ const alcoholFromMinute = 10 * 60;
 export function unavailableItems(
   orderFoods: readonly OrderFood[],
   menu: ReadonlyMap<string, Food>,
-  asked: Asked,
+  asked: RequestedItem,
 ): UnavailableItem[] {
   return orderFoods.flatMap((line) => {
     const reason = reasonOf(line, menu.get(line.id), orderFoods, asked);
@@ -41,7 +41,7 @@ function reasonOf(
   line: OrderFood,
   food: Food | undefined,
   orderFoods: readonly OrderFood[],
-  asked: Asked,
+  asked: RequestedItem,
 ): ItemReason | null {
   if (!food) return "WITHDRAWN";
   const problems = new Set(choiceProblems(food, picksOfOrder(line)).map(({ kind }) => kind));
@@ -54,7 +54,7 @@ function reasonOf(
 }
 
 /** A meal plan is ordered as one and with nothing else. */
-function isInMode(food: Food, { dineType, dineTypes }: Asked): boolean {
+function isInMode(food: Food, { dineType, dineTypes }: RequestedItem): boolean {
   const isPlan = dineType === "MEAL_PLAN";
   return dineTypes.includes(dineType) && isSoldInMode(food, dineType) && isPlan === (food.mealPlan !== null);
 }

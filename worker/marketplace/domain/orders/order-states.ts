@@ -56,7 +56,7 @@ export function hasEnded({ paymentStatus, deliveryStatus }: OrderState): boolean
 }
 
 /** True for an order that came to nothing: whatever was paid for it is given back, and whatever it used is free again. */
-export function isCalledOff({ paymentStatus }: { paymentStatus: string }): boolean {
+export function isCancelled({ paymentStatus }: { paymentStatus: string }): boolean {
   return paymentStatus === "CANCELLED" || paymentStatus === "REFUNDED";
 }
 
@@ -68,7 +68,7 @@ export function isCancellable(order: OrderState, now: number): boolean {
 }
 
 /** The order after an event; null when the event cannot happen to it, and the order stays as it is. */
-export function next(order: OrderState, event: OrderEvent, now: number): OrderState | null {
+export function nextOrderState(order: OrderState, event: OrderEvent, now: number): OrderState | null {
   if (hasEnded(order)) return null;
   return steps[event](order, now);
 }

@@ -40,7 +40,7 @@ const table: Record<AttemptEvent, { from: AttemptState[]; to: AttemptState }> = 
 };
 
 /** The attempt's state after an event; null when the event changes nothing: it came twice, or too late. */
-export function nextAttempt(state: AttemptState, event: AttemptEvent): AttemptState | null {
+export function nextAttemptState(state: AttemptState, event: AttemptEvent): AttemptState | null {
   const { from, to } = table[event];
   return from.includes(state) ? to : null;
 }

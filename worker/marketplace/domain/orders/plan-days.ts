@@ -3,16 +3,16 @@ import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 type WireDay = NonNullable<OrderLine["selectedSides"][number]["day"]>;
 
 /** A day of a plan with the side it stands on. */
-export type Day = WireDay & { sideID: string };
+export type PlanDay = WireDay & { sideID: string };
 
 /** The days of a meal plan in the order of its sides; none of any other order. */
-export function daysOf(order: Pick<Order, "orderFoods">): Day[] {
+export function readPlanDays(order: Pick<Order, "orderFoods">): PlanDay[] {
   const sides = order.orderFoods.flatMap(({ selectedSides }) => selectedSides);
   return sides.flatMap(({ sideID, day }) => (day ? [{ ...day, sideID }] : []));
 }
 
 /** The order with each of its days as `change` yields it. */
-export function changeDays<O extends Pick<Order, "orderFoods">>(order: O, change: (day: Day) => Day): O {
+export function changeDays<O extends Pick<Order, "orderFoods">>(order: O, change: (day: PlanDay) => PlanDay): O {
   const orderFoods = order.orderFoods.map((line) => ({
     ...line,
     selectedSides: line.selectedSides.map((side) => {

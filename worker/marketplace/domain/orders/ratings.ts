@@ -4,7 +4,7 @@ export type Tally = { stars: number; count: number };
 type Rated = { rating: number | null; ratingCount: number };
 
 /** A rating with new stars beside those it was made of, to one decimal. */
-export function ratedAgain({ rating, ratingCount }: Rated, { stars, count }: Tally): Rated {
+export function applyRating({ rating, ratingCount }: Rated, { stars, count }: Tally): Rated {
   if (count === 0) return { rating, ratingCount };
   const all = ratingCount + count;
   return { rating: Math.round((((rating ?? 0) * ratingCount + stars) / all) * 10) / 10, ratingCount: all };

@@ -3,10 +3,10 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { pictures } from "../pictures.ts";
 
-export type ReviewCard = NonNullable<RowReply<ApiContract["reviews"]["due"]>["item"]>;
+export type ReviewView = NonNullable<RowReply<ApiContract["reviews"]["due"]>["item"]>;
 
 /** What a customer is shown who is asked for a review (S148). A merchant's id is its subdomain. */
-export function reviewCard({ id, store, merchantID, orderDineType, delivery }: Order): ReviewCard {
+export function toReviewView({ id, store, merchantID, orderDineType, delivery }: Order): ReviewView {
   return {
     id,
     storeName: store.name,

@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { Refusal } from "../../http/errors.ts";
+import { DomainError } from "../../http/errors.ts";
 
 /** How many unpaid orders one customer may have open (PD19). */
 export type UnpaidLimits = {
@@ -38,5 +38,5 @@ export function roomAt(ends: readonly number[], limit: number, now: number): num
 /** Throws UNPAID_ORDERS_LIMIT with the seconds to wait, at least 1, unless there is room by `now`. */
 export function assertRoomBy(now: number, roomAtMs: number): void {
   if (roomAtMs <= now) return;
-  throw new Refusal("UNPAID_ORDERS_LIMIT", { retryAfterSeconds: Math.ceil((roomAtMs - now) / 1000) });
+  throw new DomainError("UNPAID_ORDERS_LIMIT", { retryAfterSeconds: Math.ceil((roomAtMs - now) / 1000) });
 }

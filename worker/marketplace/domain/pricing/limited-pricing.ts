@@ -2,14 +2,14 @@ import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { isItemCampaign } from "#shared/domain/campaign.ts";
 import { type Allowances, limitedPrices } from "#shared/domain/campaign-limits.ts";
-import { own } from "#shared/domain/get-own.ts";
+import { getOwn } from "#shared/domain/get-own.ts";
 import { itemSubtotal } from "#shared/domain/pricing.ts";
 
 /** What decides the price of a line: the menu, its campaigns, and the time. */
 type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns; now: number };
 
 /** The lines of an order with what limited campaigns take off them; a line is split where units cost differently. */
-export function limitedLines(lines: readonly OrderLine[], list: PriceList, allowances: Allowances): OrderLine[] {
+export function priceLimitedLines(lines: readonly OrderLine[], list: PriceList, allowances: Allowances): OrderLine[] {
   const onMenu = lines.flatMap((line) => {
     const food = list.menu.get(line.foodID);
     return food ? [{ line, food, unit: line, quantity: line.itemQuantity }] : [];
@@ -21,10 +21,10 @@ export function limitedLines(lines: readonly OrderLine[], list: PriceList, allow
 }
 
 /** What each limited campaign takes off an order in all, in sen, by its id. */
-export function limitedDiscounts(lines: readonly OrderLine[], campaigns: Campaigns): ReadonlyMap<string, number> {
+export function getLimitedDiscounts(lines: readonly OrderLine[], campaigns: Campaigns): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { campaignID, campaignDiscountAmount, itemQuantity } of lines) {
-    const campaign = campaignID === null ? undefined : own(campaigns, campaignID);
+    const campaign = campaignID === null ? undefined : getOwn(campaigns, campaignID);
     if (!campaign || isItemCampaign(campaign)) continue;
     sums.set(campaign.id, (sums.get(campaign.id) ?? 0) + campaignDiscountAmount * itemQuantity);
   }

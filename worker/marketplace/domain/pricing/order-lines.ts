@@ -9,7 +9,7 @@ import { selectionOf } from "#shared/domain/selection.ts";
  * The lines of an order with the menu's names and prices of now, in sen; what the request says of prices does not count.
  * Foods that are not on the menu are left out: ask `unavailableItems` first where that matters.
  */
-export function pricedLines(
+export function priceLines(
   orderFoods: readonly OrderFood[],
   menu: ReadonlyMap<string, Food>,
   campaigns: Campaigns,

@@ -1,4 +1,4 @@
-import type { Place } from "./places.ts";
+import type { GazetteerPlace } from "./places.ts";
 
 /** How well one word of a search names a place; 0: not at all. */
 type Score = number;
@@ -21,7 +21,7 @@ const shortForms = new Map([
  * The places that a text names by any of its words, by postcode, in English or Chinese, best first; equal ones keep the
  * order of the table. An address typed in full is found by the words that name its place.
  */
-export function findPlaces(places: readonly Place[], text: string, limit: number): Place[] {
+export function findPlaces(places: readonly GazetteerPlace[], text: string, limit: number): GazetteerPlace[] {
   const words = [...new Set(wordsOf(text).flatMap((word) => [word, ...(shortForms.get(word) ?? [])]))];
   return places
     .map((place) => ({ place, score: scoreOf(place, words) }))
@@ -32,13 +32,13 @@ export function findPlaces(places: readonly Place[], text: string, limit: number
 }
 
 /** Names count most, above all when every word of the name was typed; then the postcode, the town, the state. */
-function scoreOf(place: Place, words: readonly string[]): Score {
+function scoreOf(place: GazetteerPlace, words: readonly string[]): Score {
   const names = wordsOf(place.name.en);
   const whole = [names, wordsOf(place.name.cn)].find((name) => name.every((word) => words.includes(word)));
   return words.reduce((sum, word) => sum + wordScore(place, names, word), whole ? 12 + whole.length : 0);
 }
 
-function wordScore(place: Place, names: readonly string[], word: string): Score {
+function wordScore(place: GazetteerPlace, names: readonly string[], word: string): Score {
   if (han.test(word)) return hanScore(place, word);
   if (word === place.postCode) return 20;
   if (/^\d{3,4}$/.test(word) && place.postCode.startsWith(word)) return 4;
@@ -49,7 +49,7 @@ function wordScore(place: Place, names: readonly string[], word: string): Score 
 }
 
 /** A run of Chinese may be a part of the name or hold it: 槟城乔治市 is both a state and a town. */
-function hanScore({ name, state }: Place, word: string): Score {
+function hanScore({ name, state }: GazetteerPlace, word: string): Score {
   if (word === name.cn) return 10;
   if (word.includes(name.cn)) return 16;
   if (name.cn.includes(word)) return Math.min(3 * word.length, 8);

@@ -1,7 +1,7 @@
 import type { Text } from "../types.ts";
 
 /** A town, a part of one or a postcode area, with a point near its middle. */
-export type Place = { name: Text; postCode: string; city: string; state: Text; lat: number; lng: number };
+export type GazetteerPlace = { name: Text; postCode: string; city: string; state: Text; lat: number; lng: number };
 
 type Row = readonly [en: string, cn: string, postCode: string, city: string, lat: number, lng: number];
 
@@ -252,6 +252,6 @@ const states: { state: Text; rows: Row[] }[] = [
   },
 ];
 
-export const places: Place[] = states.flatMap(({ state, rows }) =>
+export const gazetteer: GazetteerPlace[] = states.flatMap(({ state, rows }) =>
   rows.map(([en, cn, postCode, city, lat, lng]) => ({ name: { en, cn }, postCode, city, state, lat, lng })),
 );

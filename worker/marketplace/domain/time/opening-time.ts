@@ -6,7 +6,7 @@ import { type OpeningHours, openState } from "./hours.ts";
 const horizonMs = 60 * dayMs;
 
 /** The moment at which a store has been open for `openMs` since `from`; both in epoch milliseconds (PD12). */
-export function afterOpeningTime(hours: OpeningHours, from: number, openMs: number): number {
+export function addOpeningTime(hours: OpeningHours, from: number, openMs: number): number {
   let at = from;
   let left = openMs;
   while (at < from + horizonMs) {

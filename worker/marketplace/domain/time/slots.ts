@@ -47,7 +47,7 @@ export function slotStart(ms: number): number {
  * The slots that begin on a Malaysian day and have not ended: every half hour that lies wholly inside opening hours, also
  * those of an opening that began the day before. One that cannot be had says why.
  */
-export function slotsOfDay(
+export function getDaySlots(
   hours: OpeningHours,
   day: string,
   mode: DineType,
@@ -69,7 +69,7 @@ export function slotsOfDay(
 }
 
 /** Today and the days after it up to `aheadDays`, one entry each, also for a day without slots (S181). */
-export function daysOf(
+export function getSlotDays(
   hours: OpeningHours,
   mode: DineType,
   settings: SlotSettings,
@@ -79,7 +79,7 @@ export function daysOf(
 ): SlotDay[] {
   return Array.from({ length: aheadDays + 1 }, (_, ahead) => {
     const date = addDays(toDay(now), ahead);
-    const slots = slotsOfDay(hours, date, mode, settings, taken, now);
+    const slots = getDaySlots(hours, date, mode, settings, taken, now);
     return { date, isAvailable: slots.some((slot) => slot.isAvailable), slots };
   });
 }

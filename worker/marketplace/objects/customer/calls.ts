@@ -1,26 +1,26 @@
-import type { CallContext, Calls } from "../../object-calls.ts";
+import type { CallContext, Api } from "../../object-calls.ts";
 import type { Affiliate } from "../../domain/offers/affiliate.ts";
 import type { UnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
 import { seedCustomerOf } from "../../demo/seed/customers.ts";
-import { keepAffiliate } from "./profile/affiliate.ts";
+import { storeAffiliate } from "./profile/affiliate.ts";
 import { endTokens, readEpoch } from "./profile/token-epoch.ts";
 import { customerGameCalls } from "./game/calls.ts";
 import { grantWelcome } from "./game/chances.ts";
 import { customerLoyaltyCalls } from "./loyalty/calls.ts";
-import { join } from "./loyalty/membership.ts";
+import { joinProgramme } from "./loyalty/membership.ts";
 import { tierOf } from "./loyalty/membership-status.ts";
 import { type Bind, bindQuietly, bindVoucher } from "./offers/bind.ts";
-import { giveThanks } from "./offers/referral-reward.ts";
+import { rewardReferrer } from "./offers/referral-reward.ts";
 import { giveSeedVouchers } from "./offers/seed-vouchers.ts";
 import { listVouchers, voidVoucher } from "./offers/vouchers.ts";
 import { customerOrderingCalls } from "./orders/calls.ts";
 import { completedOrders } from "./orders/order-index.ts";
-import { enter, type Person, readAddresses, readProfile } from "./profile/profile.ts";
-import { editProfile, type ProfileEdit } from "./profile/edit-profile.ts";
+import { recordLogin, type CustomerIdentityFacts, readAddresses, readProfile } from "./profile/profile.ts";
+import { applyProfileEdit, type ProfileEdit } from "./profile/edit-profile.ts";
 import { nextReview } from "./orders/next-review.ts";
 
 /** A login: who it is, the agent who sent them, and the code they came with. */
-export type Entry = Person & { affiliate: Affiliate | null; bind: Bind | null };
+export type LoginEntry = CustomerIdentityFacts & { affiliate: Affiliate | null; bind: Bind | null };
 
 /** What a Customer answers. */
 export function customerCalls(storage: DurableObjectStorage, customerID: string, limits: UnpaidLimits) {
@@ -29,14 +29,14 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string,
     ...customerOrderingCalls(storage, limits),
     ...customerLoyaltyCalls(storage, customerID),
     ...customerGameCalls(storage),
-    enter: ({ bind, affiliate, ...person }: Entry, at: CallContext) => {
+    enter: ({ bind, affiliate, ...person }: LoginEntry, at: CallContext) => {
       const entered = storage.transactionSync(() => {
         const seed = person.number ? seedCustomerOf(person.number) : undefined;
-        enter(sql, person, at.now);
-        join(sql, seed?.membership, at.now);
+        recordLogin(sql, person, at.now);
+        joinProgramme(sql, seed?.membership, at.now);
         grantWelcome(sql, at.now);
         giveSeedVouchers(sql, seed?.vouchers ?? [], at.now);
-        return { epoch: readEpoch(sql), affiliate: keepAffiliate(sql, affiliate) };
+        return { epoch: readEpoch(sql), affiliate: storeAffiliate(sql, affiliate) };
       });
       if (bind) bindQuietly(storage, customerID, bind, at);
       return entered;
@@ -48,18 +48,19 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string,
       storage.transactionSync(() => voidVoucher(sql, id, at.now)),
     /** A voucher for who brought a friend, once for each; whoever may not earn gets none. */
     thank: ({ friendID }: { friendID: string }, at: CallContext) =>
-      storage.transactionSync(() => giveThanks(sql, friendID, at.now)),
+      storage.transactionSync(() => rewardReferrer(sql, friendID, at.now)),
     epoch: (_nothing: null) => readEpoch(sql),
     endTokens: (_nothing: null) => endTokens(sql),
     profile: (_nothing: null, at: CallContext) => readProfile(sql, customerID, at),
     nextReview: (_nothing: null, at: CallContext) => nextReview(sql, at.now, at.locale),
-    edit: (edit: ProfileEdit, at: CallContext) => storage.transactionSync(() => editProfile(sql, customerID, edit, at)),
+    edit: (edit: ProfileEdit, at: CallContext) =>
+      storage.transactionSync(() => applyProfileEdit(sql, customerID, edit, at)),
     orderingFacts: (_nothing: null, at: CallContext) => ({
       completedOrders: completedOrders(sql),
       tier: tierOf(sql, at.now),
       addresses: readAddresses(sql),
     }),
-  } satisfies Calls;
+  } satisfies Api;
 }
 
 export type CustomerCalls = ReturnType<typeof customerCalls>;

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, clockOf } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { type AlarmPlan, alarmPlan } from "../../storage/alarm-plan.ts";
+import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
-import { answerCall } from "../../object-calls.ts";
-import { keepName, nameOf } from "../../storage/object-name.ts";
+import { serve } from "../../object-calls.ts";
+import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
 import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
 import { customerCalls } from "./calls.ts";
 import { customerGameMigrations } from "./game/schema.ts";
@@ -29,17 +29,17 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerLoyaltyMigrations, "loyalty");
     migrate(storage, customerOffersMigrations, "offers");
     migrate(storage, customerGameMigrations, "game");
-    keepName(ctx);
+    storeObjectName(ctx);
     this.clock = clockOf(env);
-    this.calls = customerCalls(storage, nameOf(ctx) ?? "", unpaidLimitsOf(env));
-    this.alarms = alarmPlan(storage);
+    this.calls = customerCalls(storage, getObjectName(ctx) ?? "", unpaidLimitsOf(env));
+    this.alarms = createAlarmPlan(storage);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
     ctx.waitUntil(this.alarms.restore(customerTimers.nextDue(storage.sql), this.clock()));
   }
 
   override async fetch(request: Request): Promise<Response> {
     let now = this.clock();
-    const response = await answerCall(request, this.calls, (at) => {
+    const response = await serve(request, this.calls, (at) => {
       now = at.now;
     });
     await this.alarms.wakeAfterWrites(() => customerTimers.nextDue(this.ctx.storage.sql), now);
@@ -50,7 +50,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { ctx, env, alarms } = this;
     alarms.rang();
     const now = this.clock();
-    const retryAt = await customerTimers.run(ctx.storage, nameOf(ctx) ?? "", env, now);
+    const retryAt = await customerTimers.run(ctx.storage, getObjectName(ctx) ?? "", env, now);
     await alarms.wakeAt(retryAt ?? customerTimers.nextDue(ctx.storage.sql), now);
   }
 }

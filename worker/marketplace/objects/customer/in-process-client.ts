@@ -1,15 +1,15 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import type { Ask, CallContext } from "../../object-calls.ts";
+import type { Stub, CallContext } from "../../object-calls.ts";
 import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
 import { type CustomerCalls, customerCalls } from "./calls.ts";
 
 /** A Customer's own calls in the shape of calls from outside, for what it does by itself. */
-export function localAsk(
+export function createInProcessClient(
   storage: DurableObjectStorage,
   customerID: string,
   env: WorkerEnv,
   at: CallContext,
-): Ask<CustomerCalls> {
+): Stub<CustomerCalls> {
   const calls = customerCalls(storage, customerID, unpaidLimitsOf(env));
   return async (name, input) => {
     const call = calls[name] as (input: unknown, at: CallContext) => ReturnType<CustomerCalls[typeof name]>;

@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { earliest } from "../../storage/earliest-due.ts";
+import { earliestDue } from "../../storage/earliest-due.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
 import { customerOrderingTimers } from "./orders/timers.ts";
@@ -16,6 +16,6 @@ const parts: readonly CustomerTimers[] = [customerOrderingTimers, customerLoyalt
 
 /** All of them as one. */
 export const customerTimers: CustomerTimers = {
-  nextDue: (sql) => earliest(parts.map((part) => part.nextDue(sql))),
-  run: async (...at) => earliest(await Promise.all(parts.map((part) => part.run(...at)))),
+  nextDue: (sql) => earliestDue(parts.map((part) => part.nextDue(sql))),
+  run: async (...at) => earliestDue(await Promise.all(parts.map((part) => part.run(...at)))),
 };

@@ -1,9 +1,17 @@
 import type { Point } from "#shared/domain/geo.ts";
-import type { CallContext, Calls } from "../../object-calls.ts";
+import type { CallContext, Api } from "../../object-calls.ts";
 import type { Tally } from "../../domain/orders/ratings.ts";
-import { distancesTo, merchantBy, pauseOf, pauseStore, storesById, storesOf, tagList } from "./catalogue.ts";
-import { nearby, type NearbyInput } from "./nearby.ts";
-import { type KeyName, readKey } from "./keys.ts";
+import {
+  distancesTo,
+  findMerchant,
+  getStorePause,
+  setStorePause,
+  storesById,
+  readMerchantStores,
+  tagList,
+} from "./catalogue.ts";
+import { findNearbyStores, type NearbyInput } from "./nearby.ts";
+import { type KeyName, getKey } from "./keys.ts";
 import { type PromoUse, readPromo, returnPromo, runningPromos, takePromo } from "./promos.ts";
 import { keepRating } from "./ratings.ts";
 import { keepReferral, type Referral, referrerOf } from "./referrals.ts";
@@ -13,14 +21,14 @@ import { keepTrace, type Trace } from "./traces.ts";
 /** What the Directory answers. */
 export function directoryCalls(sql: SqlStorage) {
   return {
-    nearby: (input: NearbyInput, at: CallContext) => nearby(sql, input, at),
-    merchant: (input: { id: string }, at: CallContext) => merchantBy(sql, input, at),
-    storesOf: (input: { subdomain: string }, at: CallContext) => storesOf(sql, input, at),
+    nearby: (input: NearbyInput, at: CallContext) => findNearbyStores(sql, input, at),
+    merchant: (input: { id: string }, at: CallContext) => findMerchant(sql, input, at),
+    storesOf: (input: { subdomain: string }, at: CallContext) => readMerchantStores(sql, input, at),
     distances: (input: { subdomain: string; point: Point }, at: CallContext) => distancesTo(sql, input, at),
     storesById: (input: { ids: string[]; from: Point | null }, at: CallContext) => storesById(sql, input, at),
     tags: (_nothing: null, at: CallContext) => tagList(sql, at),
-    pauseOf: (input: { storeID: string }) => pauseOf(sql, input),
-    pauseStore: (input: { storeID: string; closedUntil: number | null }) => pauseStore(sql, input),
+    pauseOf: (input: { storeID: string }) => getStorePause(sql, input),
+    pauseStore: (input: { storeID: string; closedUntil: number | null }) => setStorePause(sql, input),
     promo: (input: { code: string }) => readPromo(sql, input.code),
     runningPromos: (_nothing: null, at: CallContext) => runningPromos(sql, at),
     takePromo: (use: PromoUse, at: CallContext) => takePromo(sql, use, at),
@@ -28,11 +36,11 @@ export function directoryCalls(sql: SqlStorage) {
     keepReferral: (referral: Referral) => keepReferral(sql, referral),
     referrer: (input: { code: string }) => referrerOf(sql, input.code),
     keepRating: (told: Tally & { storeID: string }) => keepRating(sql, told),
-    key: (input: { name: KeyName }) => readKey(sql, input.name),
+    key: (input: { name: KeyName }) => getKey(sql, input.name),
     keepMessage: (message: Message, at: CallContext) => keepMessage(sql, message, at),
     messages: (_nothing: null) => messages(sql),
     keepTrace: (trace: Trace, at: CallContext) => keepTrace(sql, trace, at),
-  } satisfies Calls;
+  } satisfies Api;
 }
 
 export type DirectoryCalls = ReturnType<typeof directoryCalls>;

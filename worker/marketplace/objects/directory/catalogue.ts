@@ -1,23 +1,23 @@
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
-import { merchantCard, storeCard } from "../../domain/views.ts";
+import { toMerchantView, toStoreView } from "../../domain/views.ts";
 import type { CallContext } from "../../object-calls.ts";
 import { pictures } from "../../domain/pictures.ts";
-import { Refusal } from "../../http/errors.ts";
+import { DomainError } from "../../http/errors.ts";
 import type { SeedMerchant, Text } from "../../domain/types.ts";
 import { textIn } from "../../domain/localized.ts";
 import { readMerchant, readStores } from "./records.ts";
 
 /** A merchant by id or subdomain, which are the same here. */
-export function merchantBy(sql: SqlStorage, input: { id: string }, at: CallContext): Merchant {
-  return merchantCard(knownMerchant(sql, input.id), at);
+export function findMerchant(sql: SqlStorage, input: { id: string }, at: CallContext): Merchant {
+  return toMerchantView(knownMerchant(sql, input.id), at);
 }
 
 /** All stores of a merchant, without distances, and the merchant itself. */
-export function storesOf(sql: SqlStorage, input: { subdomain: string }, at: CallContext) {
+export function readMerchantStores(sql: SqlStorage, input: { subdomain: string }, at: CallContext) {
   const merchant = knownMerchant(sql, input.subdomain);
   const records = readStores(sql, { merchant: input.subdomain }, at.now);
-  return { items: records.map((record) => storeCard(record, null, at)), merchant: merchantCard(merchant, at) };
+  return { items: records.map((record) => toStoreView(record, null, at)), merchant: toMerchantView(merchant, at) };
 }
 
 /** Metres from a point to each store of a merchant. */
@@ -34,7 +34,7 @@ export function storesById(sql: SqlStorage, input: { ids: string[]; from: Point 
   const records = new Map(readStores(sql, { ids: input.ids }, at.now).map((record) => [record.store.id, record]));
   return [...new Set(input.ids)].flatMap((id) => {
     const record = records.get(id);
-    return record ? [storeCard(record, input.from, at)] : [];
+    return record ? [toStoreView(record, input.from, at)] : [];
   });
 }
 
@@ -49,18 +49,18 @@ export function tagList(sql: SqlStorage, at: CallContext): { id: string; name: s
 }
 
 /** Until when a store's pause lasts, epoch milliseconds; null: none was ever set. */
-export function pauseOf(sql: SqlStorage, input: { storeID: string }): number | null {
+export function getStorePause(sql: SqlStorage, input: { storeID: string }): number | null {
   const rows = sql.exec<{ closed_until: number | null }>("SELECT closed_until FROM stores WHERE id = ?", input.storeID);
   return rows.toArray()[0]?.closed_until ?? null;
 }
 
 /** Closes a store until then, epoch milliseconds; null ends its pause. */
-export function pauseStore(sql: SqlStorage, input: { storeID: string; closedUntil: number | null }): void {
+export function setStorePause(sql: SqlStorage, input: { storeID: string; closedUntil: number | null }): void {
   sql.exec("UPDATE stores SET closed_until = ? WHERE id = ?", input.closedUntil, input.storeID);
 }
 
 function knownMerchant(sql: SqlStorage, subdomain: string): SeedMerchant {
   const merchant = readMerchant(sql, subdomain);
-  if (!merchant) throw new Refusal("NOT_FOUND");
+  if (!merchant) throw new DomainError("NOT_FOUND");
   return merchant;
 }

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../../storage/migrations.ts";
-import { answerCall } from "../../object-calls.ts";
+import { serve } from "../../object-calls.ts";
 import { directoryCalls } from "./calls.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
@@ -18,6 +18,6 @@ export class Directory extends DurableObject<Env> {
   }
 
   override fetch(request: Request): Promise<Response> {
-    return answerCall(request, this.calls, (at) => seedDirectory(this.ctx.storage, at.now));
+    return serve(request, this.calls, (at) => seedDirectory(this.ctx.storage, at.now));
   }
 }

@@ -2,9 +2,9 @@ import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { type StoreRecord, storeCard, tagIDsOf } from "../../domain/views.ts";
+import { type StoreRecord, toStoreView, tagIDsOf } from "../../domain/views.ts";
 import type { CallContext } from "../../object-calls.ts";
-import { invalid } from "../../http/errors.ts";
+import { validationError } from "../../http/errors.ts";
 import { openState } from "../../domain/time/hours.ts";
 import { decodeCursor, encodeCursor, type PageKey, pageAfter } from "../../domain/search/paging.ts";
 import { boxAround, readStores } from "./records.ts";
@@ -25,7 +25,7 @@ const pageSize = 20;
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
 
 /** Stores within 25 km of the point, open ones first, then by distance, 20 a page (wire.md §4). */
-export function nearby(
+export function findNearbyStores(
   sql: SqlStorage,
   input: NearbyInput,
   at: CallContext,
@@ -33,7 +33,7 @@ export function nearby(
   const query = JSON.stringify([input.point.lat, input.point.lng, input.platform, input.search, input.tagID]);
   const after = input.cursor === null ? null : decodeCursor(input.cursor, query);
   if (input.cursor !== null && !after) {
-    throw invalid("cursor", "cursor");
+    throw validationError("cursor", "cursor");
   }
   const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
   const entries = readStores(sql, boxAround(input.point, limitMetres), at.now)
@@ -43,7 +43,7 @@ export function nearby(
   const page = pageAfter(entries, after, pageSize);
   return {
     items: page.entries.map(({ record }) => ({
-      ...storeCard(record, input.point, at),
+      ...toStoreView(record, input.point, at),
       ...(found && { matchedFoods: found.foodsOf.get(record.merchant.subdomain) ?? [] }),
     })),
     cursor: page.next && encodeCursor(page.next, query),

@@ -1,6 +1,6 @@
 import { dayMs } from "#shared/domain/time.ts";
 import type { CallContext } from "../../object-calls.ts";
-import { Refusal } from "../../http/errors.ts";
+import { DomainError } from "../../http/errors.ts";
 import { isPast } from "../../domain/offers/codes.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";
 import { promos } from "../../demo/seed/codes.ts";
@@ -46,7 +46,7 @@ export function takePromo(sql: SqlStorage, { code, orderID }: PromoUse, { now }:
   if (held?.state === "TAKEN") return;
   const counted = readPromo(sql, code);
   const isLeft = counted?.promo.totalCap && counted.used < counted.promo.totalCap.uses;
-  if (held || !isLeft) throw new Refusal("PROMO_LIMIT_REACHED");
+  if (held || !isLeft) throw new DomainError("PROMO_LIMIT_REACHED");
   sql.exec("INSERT INTO promo_uses (order_id, code, state, at) VALUES (?, ?, 'TAKEN', ?)", orderID, code, now);
 }
 

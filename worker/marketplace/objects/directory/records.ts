@@ -1,7 +1,7 @@
 import type { Point } from "#shared/domain/geo.ts";
 import type { StoreRecord } from "../../domain/views.ts";
 import { hoursWindow, type Span } from "../../domain/time/hours.ts";
-import { ratedAgain, type Tally } from "../../domain/orders/ratings.ts";
+import { applyRating, type Tally } from "../../domain/orders/ratings.ts";
 import type { SeedMerchant } from "../../domain/types.ts";
 
 /** Which stores to read. Conditions are ours; values are bound. */
@@ -38,7 +38,7 @@ export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): S
       closedUntil: row.closed_until,
     };
     const merchant = JSON.parse(row.merchant_data) as SeedMerchant;
-    return { store: { ...store, ...ratedAgain(store, row) }, merchant, hours };
+    return { store: { ...store, ...applyRating(store, row) }, merchant, hours };
   });
 }
 

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { minuteMs } from "#shared/domain/time.ts";
-import { Refusal } from "../../http/errors.ts";
+import { DomainError } from "../../http/errors.ts";
 import { longestWindowMs, waitSeconds } from "./sends.ts";
 
 /** How long a code is good for, and how many wrong guesses burn it (states.md §7). */
@@ -11,17 +11,17 @@ const maxWrong = 5;
 type Held = { salt: string; hash: string; sent_at: number; wrong: number };
 
 /** `proof` stands for number and code under a key that is not kept here. */
-export type Attempt = { proof: string; isFixedCode: boolean };
+export type CodeAttempt = { proof: string; isFixedCode: boolean };
 
 /**
  * Counts a send and makes its code the only one that is good. Yields the seconds until the next send; throws
  * OTP_RATE_LIMITED, which counts nothing and leaves an earlier code good.
  */
-export function keepCode(sql: SqlStorage, proof: string, now: number): number {
+export function storeCode(sql: SqlStorage, proof: string, now: number): number {
   sql.exec("DELETE FROM sends WHERE at <= ?", now - longestWindowMs);
   const sends = Array.from(sql.exec<{ at: number }>("SELECT at FROM sends ORDER BY at DESC"), ({ at }) => at);
   const retryAfterSeconds = waitSeconds(sends, now);
-  if (retryAfterSeconds > 0) throw new Refusal("OTP_RATE_LIMITED", { retryAfterSeconds });
+  if (retryAfterSeconds > 0) throw new DomainError("OTP_RATE_LIMITED", { retryAfterSeconds });
   const salt = randomBytes(16).toString("base64url");
   sql.exec("INSERT INTO sends (at) VALUES (?)", now);
   sql.exec(
@@ -38,14 +38,14 @@ export function keepCode(sql: SqlStorage, proof: string, now: number): number {
  * is good any more. Not to be rolled back: a guess counts whatever comes of it. The fixed code of a demo needs no send,
  * but helps nobody who has just burnt a code.
  */
-export function useCode(sql: SqlStorage, { proof, isFixedCode }: Attempt, now: number): void {
+export function useCode(sql: SqlStorage, { proof, isFixedCode }: CodeAttempt, now: number): void {
   const held = sql.exec<Held>("SELECT salt, hash, sent_at, wrong FROM code").toArray()[0];
   const isCurrent = held !== undefined && now < held.sent_at + lifeMs;
   const isBurnt = isCurrent && held.wrong >= maxWrong;
-  if (isBurnt || (!isCurrent && !isFixedCode)) throw new Refusal("OTP_EXPIRED");
+  if (isBurnt || (!isCurrent && !isFixedCode)) throw new DomainError("OTP_EXPIRED");
   if (held && !isFixedCode && !isSame(held, proof)) {
     sql.exec("UPDATE code SET wrong = wrong + 1");
-    throw new Refusal("OTP_INVALID");
+    throw new DomainError("OTP_INVALID");
   }
   sql.exec("DELETE FROM code");
 }

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../../storage/migrations.ts";
-import { answerCall } from "../../object-calls.ts";
+import { serve } from "../../object-calls.ts";
 import { identityCalls } from "./calls.ts";
-import { heldPointer } from "./customer-link.ts";
+import { findCustomer } from "./customer-link.ts";
 import { identityMigrations } from "./schema.ts";
 import { longestWindowMs } from "./sends.ts";
 
@@ -19,19 +19,19 @@ export class Identity extends DurableObject<Env> {
   }
 
   override fetch(request: Request): Promise<Response> {
-    return answerCall(request, this.calls, () => this.ready());
+    return serve(request, this.calls, () => this.ready());
   }
 
   /** Not in the constructor: an alarm that deletes everything must not find its tables made again. */
   private async ready(): Promise<void> {
     const { storage } = this.ctx;
     migrate(storage, identityMigrations);
-    if (heldPointer(storage.sql) === null) await storage.setAlarm(Date.now() + longestWindowMs);
+    if (findCustomer(storage.sql) === null) await storage.setAlarm(Date.now() + longestWindowMs);
   }
 
   override async alarm(): Promise<void> {
     const { storage } = this.ctx;
     migrate(storage, identityMigrations);
-    if (heldPointer(storage.sql) === null) await storage.deleteAll();
+    if (findCustomer(storage.sql) === null) await storage.deleteAll();
   }
 }

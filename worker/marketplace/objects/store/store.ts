@@ -2,18 +2,18 @@ import { DurableObject } from "cloudflare:workers";
 import { type Clock, clockOf } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { simulationSpeed } from "../../demo/simulation/simulation-speed.ts";
-import { type AlarmPlan, alarmPlan } from "../../storage/alarm-plan.ts";
+import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
-import { answerCall, type CallContext } from "../../object-calls.ts";
-import { keepName, nameOf } from "../../storage/object-name.ts";
-import { earliest } from "../../storage/earliest-due.ts";
-import { directoryOf } from "../../rpc/stubs.ts";
-import { Refusal } from "../../http/errors.ts";
+import { serve, type CallContext } from "../../object-calls.ts";
+import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
+import { earliestDue } from "../../storage/earliest-due.ts";
+import { getDirectory } from "../../rpc/stubs.ts";
+import { DomainError } from "../../http/errors.ts";
 import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
 import { storeCalls } from "./calls.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
 import { storeLoyaltyMigrations } from "./payments/schema.ts";
-import type { Ordering } from "./orders/advance.ts";
+import type { OrderContext } from "./orders/advance.ts";
 import { nextOrderingDue, sendOutbox } from "./orders/outbox.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
 import { nextRatingDue, sendRating } from "./reviews/rating-tally.ts";
@@ -30,20 +30,20 @@ export class Store extends DurableObject<WorkerEnv> {
   /** The time of what happens by itself; calls bring their own. Tests set it. */
   clock: Clock;
   private readonly seed: StoreSeed | null;
-  private readonly ordering: Ordering;
+  private readonly ordering: OrderContext;
   private readonly calls: ReturnType<typeof storeCalls>;
   private readonly alarms: AlarmPlan;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     this.clock = clockOf(env);
-    this.seed = seedOf(nameOf(ctx));
+    this.seed = seedOf(getObjectName(ctx));
     const { roundsPerTable } = unpaidLimitsOf(env);
     this.ordering = { storage: ctx.storage, speed: simulationSpeed(env), roundsPerTable };
     this.calls = storeCalls(this.ordering);
-    this.alarms = alarmPlan(ctx.storage);
+    this.alarms = createAlarmPlan(ctx.storage);
     if (!this.seed) return;
-    keepName(ctx);
+    storeObjectName(ctx);
     migrate(ctx.storage, storeMigrations);
     migrate(ctx.storage, storeOrderingMigrations, "ordering");
     migrate(ctx.storage, storeDiningMigrations, "dining");
@@ -55,7 +55,7 @@ export class Store extends DurableObject<WorkerEnv> {
 
   override async fetch(request: Request): Promise<Response> {
     let now = this.clock();
-    const response = await answerCall(request, this.calls, (at) => {
+    const response = await serve(request, this.calls, (at) => {
       now = at.now;
       return this.ready(at);
     });
@@ -74,15 +74,15 @@ export class Store extends DurableObject<WorkerEnv> {
 
   private nextDue(): number | null {
     const { sql } = this.ctx.storage;
-    return earliest([nextOrderingDue(sql), nextRatingDue(sql)]);
+    return earliestDue([nextOrderingDue(sql), nextRatingDue(sql)]);
   }
 
   private async ready(at: CallContext): Promise<void> {
     const { seed, env, ctx } = this;
-    if (!seed) throw new Refusal("NOT_FOUND");
+    if (!seed) throw new DomainError("NOT_FOUND");
     if (!needsSeeding(ctx.storage.sql)) return;
     // A pause began when the Directory was seeded: both have to name the same end.
-    const closedUntil = await directoryOf(env, at)("pauseOf", { storeID: seed.store.id });
+    const closedUntil = await getDirectory(env, at)("pauseOf", { storeID: seed.store.id });
     seedStore(ctx.storage, seed, closedUntil);
   }
 }

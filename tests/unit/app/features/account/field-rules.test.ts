@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { withAddress, withoutAddress } from "#app/features/account/address-book.ts";
-import { addressOf, addressText, draftOf, fullAddressText, placeOf } from "#app/features/address/addresses.ts";
+import { toAddress, addressText, toDraft, fullAddressText, placeOf } from "#app/features/address/addresses.ts";
 import { between, emailRules, nameRules, problemOf } from "#app/features/account/field-rules.ts";
 import { initials } from "#app/features/account/initials.ts";
 import { minutesText } from "#app/features/login/use-countdown.ts";
@@ -90,12 +90,12 @@ test("a typed address is its place with street, unit and note; without a place o
     label: "Mont Kiara, 50480",
   };
   const draft = { place: placeOf(found), street: " 12 Jalan Teratai ", unit: " ", remark: " Guardhouse " };
-  const typed = addressOf(draft);
+  const typed = toAddress(draft);
   expect(typed && addressText(typed)).toBe("12 Jalan Teratai, Mont Kiara, 50480 Kuala Lumpur");
   expect(typed).toMatchObject({ unit: "", remark: "Guardhouse", lat: 3.16, lng: 101.72 });
-  expect(typed && addressOf(draftOf(typed))).toEqual(typed);
-  expect(addressOf({ ...draft, street: "  " })).toBeNull();
-  expect(addressOf({ ...draft, place: null })).toBeNull();
+  expect(typed && toAddress(toDraft(typed))).toEqual(typed);
+  expect(toAddress({ ...draft, street: "  " })).toBeNull();
+  expect(toAddress({ ...draft, place: null })).toBeNull();
 });
 
 test.each([

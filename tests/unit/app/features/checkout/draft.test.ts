@@ -1,7 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeAttempt, encodeAttempt, newAttempt } from "#app/features/checkout/submission/order-submission.ts";
-import { isSettled, isUnknown } from "#app/features/checkout/submission/submission-outcome.ts";
+import {
+  decodeSubmission,
+  encodeSubmission,
+  createSubmission,
+} from "#app/features/checkout/submission/order-submission.ts";
+import { isRejected, isOutcomeUnknown } from "#app/features/checkout/submission/submission-outcome.ts";
 import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/features/checkout/draft.ts";
 
 const draft: Draft = {
@@ -50,12 +54,12 @@ test("of a draft whose address has no position only the address is dropped", () 
 });
 
 test("an attempt comes back with its key and the body that went out; another text is none", () => {
-  const attempt = { key: newAttempt().key, sent: [{ orderDineType: "PICKUP" }] };
-  expect(decodeAttempt(encodeAttempt(attempt))).toEqual(attempt);
-  expect(decodeAttempt(`{"key":"${attempt.key}","sent":"?"}`)).toEqual({ key: attempt.key, sent: [] });
-  expect(newAttempt().key).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  const attempt = { key: createSubmission().key, sent: [{ orderDineType: "PICKUP" }] };
+  expect(decodeSubmission(encodeSubmission(attempt))).toEqual(attempt);
+  expect(decodeSubmission(`{"key":"${attempt.key}","sent":"?"}`)).toEqual({ key: attempt.key, sent: [] });
+  expect(createSubmission().key).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
   for (const text of [null, "", "{}", '{"key":"short"}', '{"key":"spaces are not a key"}']) {
-    expect(decodeAttempt(text)).toBeNull();
+    expect(decodeSubmission(text)).toBeNull();
   }
 });
 
@@ -73,6 +77,6 @@ test.each([
   ["UNAUTHENTICATED", 401, false, false],
   ["RATE_LIMITED", 429, false, false],
 ] as const)("after %s the key is settled or its fate unknown, never both", (code, status, settled, unknown) => {
-  expect(isSettled({ code, status })).toBe(settled);
-  expect(isUnknown({ code, status })).toBe(unknown);
+  expect(isRejected({ code, status })).toBe(settled);
+  expect(isOutcomeUnknown({ code, status })).toBe(unknown);
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { type ButtonFacts, buttonText } from "#app/features/checkout/button-text.ts";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { bestFares } from "#app/features/checkout/best-fares.ts";
-import { chosenFare, quotesEndAt } from "#app/features/checkout/fares.ts";
+import { findChosenFare, quotesEndAt } from "#app/features/checkout/fares.ts";
 import { nextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
 import { chosenPayment, type PaymentOption, paymentOf, paymentOptions } from "#app/features/checkout/payments.ts";
-import { dayToShow, offered, type Times, unavailableDays } from "#app/features/checkout/times.ts";
+import { dayToShow, isOffered, type Times, unavailableDays } from "#app/features/checkout/times.ts";
 import { serverI18n } from "#app/i18n/server.ts";
 import { home } from "#tests/support/home.ts";
 
@@ -97,9 +97,9 @@ test("days without a free slot are unavailable, from today, one entry a day (S18
   expect(unavailableDays(times.days)).toEqual(["2026-11-21", "2026-11-22"]);
   expect(dayToShow(times, null)).toBe("2026-11-23");
   expect(dayToShow({ ...times, asap: { from: "", to: "" } }, null)).toBe("2026-11-21");
-  expect(offered(times, null)).toEqual({ hasAsap: false, hasSlots: true, isChosenFree: false });
-  expect(offered(times, slot("2026-11-23T12:30", true)).isChosenFree).toBe(true);
-  expect(offered(times, slot("2026-11-22T12:30", false)).isChosenFree).toBe(false);
+  expect(isOffered(times, null)).toEqual({ hasAsap: false, hasSlots: true, isChosenFree: false });
+  expect(isOffered(times, slot("2026-11-23T12:30", true)).isChosenFree).toBe(true);
+  expect(isOffered(times, slot("2026-11-22T12:30", false)).isChosenFree).toBe(false);
 });
 
 const fare = (vendor: string, amount: number, etaMinutes: number) => ({
@@ -116,9 +116,9 @@ test("couriers: the cheapest and the fastest are marked, a choice survives a new
   const { cheapest, fastest } = bestFares(fares);
   expect([cheapest?.vendor, fastest?.vendor]).toEqual(["LALAMOVE", "PANDAGO"]);
   expect(bestFares([fare("GRAB", 650, 20), fare("PANDAGO", 700, 30)]).fastest).toBeNull();
-  expect(chosenFare(fares, "GRAB/MOTORCYCLE")?.amount).toBe(750);
-  expect(chosenFare(fares, "MRSPEEDY/CAR")?.vendor).toBe("LALAMOVE");
-  expect(chosenFare([], "GRAB/MOTORCYCLE")).toBeNull();
+  expect(findChosenFare(fares, "GRAB/MOTORCYCLE")?.amount).toBe(750);
+  expect(findChosenFare(fares, "MRSPEEDY/CAR")?.vendor).toBe("LALAMOVE");
+  expect(findChosenFare([], "GRAB/MOTORCYCLE")).toBeNull();
   expect(quotesEndAt(fares)).toBe(Date.parse("2026-11-21T12:00:00+08:00"));
 });
 

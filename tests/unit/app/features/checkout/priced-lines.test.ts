@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricedLines } from "#app/features/checkout/priced-lines.ts";
+import { toPricedLines } from "#app/features/checkout/priced-lines.ts";
 import { makeCartItem } from "#shared/domain/cart-item.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { campaign, food, noPicks, nowMs } from "#tests/support/foods.ts";
@@ -12,16 +12,16 @@ const line = { itemQuantity: 3, remark: "", dineType: null, dineTime: null };
 const items = [makeCartItem(laksa, noPicks, line, campaigns, nowMs)];
 const menu = { foods: [laksa], campaigns };
 
-const discountOf = (lines: ReturnType<typeof pricedLines>) =>
+const discountOf = (lines: ReturnType<typeof toPricedLines>) =>
   priceOrder({ lines, dineType: "PICKUP" }).campaignDiscount;
 
 test("checkout takes off what campaigns give this customer, as the server will (S14, S143)", () => {
-  expect(discountOf(pricedLines(items, menu, { isNew: true, uses: {} }, nowMs))).toBe(800 + 500 + 500);
-  expect(discountOf(pricedLines(items, menu, { isNew: false, uses: { C5: 1 } }, nowMs))).toBe(500);
+  expect(discountOf(toPricedLines(items, menu, { isNew: true, uses: {} }, nowMs))).toBe(800 + 500 + 500);
+  expect(discountOf(toPricedLines(items, menu, { isNew: false, uses: { C5: 1 } }, nowMs))).toBe(500);
 });
 
 test("until the menu is known, and for a dish that left it, the cart's own prices stand", () => {
   const history = { isNew: true, uses: {} };
-  expect(pricedLines(items, null, history, nowMs)).toBe(items);
-  expect(pricedLines(items, { foods: [], campaigns }, history, nowMs)).toBe(items);
+  expect(toPricedLines(items, null, history, nowMs)).toBe(items);
+  expect(toPricedLines(items, { foods: [], campaigns }, history, nowMs)).toBe(items);
 });

@@ -1,7 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { sessionStore } from "#app/session/session-instance.ts";
 import { authenticated } from "#app/session/session-replies.ts";
-import { type Followed, keepOrder, keepPage, listKey, orderKey, type Pages } from "#app/features/order/orders-cache.ts";
+import {
+  type Followed,
+  cacheOrder,
+  cachePage,
+  listKey,
+  orderKey,
+  type Pages,
+} from "#app/features/order/orders-cache.ts";
 import { queryClient } from "#app/data/query-client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
@@ -34,7 +41,7 @@ afterEach(() => client.clear());
 test("an order that was refreshed is new on its page and in every list, and leaves the unpaid one (S146, S177–S179)", () => {
   put("allOrders", [order("a", 1)], [order("b", 1)]);
   put("unpaidOrders", [order("b", 1), order("a", 1)]);
-  keepOrder(order("b", 2, paid), "2026-11-21T12:30:00+08:00");
+  cacheOrder(order("b", 2, paid), "2026-11-21T12:30:00+08:00");
   expect(list("allOrders")).toEqual([["a1"], ["b2"]]);
   expect(list("unpaidOrders")).toEqual([["a1"]]);
   expect(shown("b")).toMatchObject({ order: { version: 2 }, deliveryTime: "2026-11-21T12:30:00+08:00", failures: 0 });
@@ -42,15 +49,15 @@ test("an order that was refreshed is new on its page and in every list, and leav
 
 test("an answer that comes late changes nothing, neither on the page nor in a list", () => {
   put("allOrders", [order("a", 3)]);
-  keepOrder(order("a", 3), null);
-  keepOrder(order("a", 2), null);
+  cacheOrder(order("a", 3), null);
+  cacheOrder(order("a", 2), null);
   expect(shown("a")?.order?.version).toBe(3);
   expect(list("allOrders")).toEqual([["a3"]]);
 });
 
 test("a list shows an order as its page knows it better, and a page opens with what a list knows", () => {
-  keepOrder(order("a", 5, paid), null);
-  const page = keepPage({ items: [order("a", 4), order("b", 1)], cursor: null }, "unpaidOrders");
+  cacheOrder(order("a", 5, paid), null);
+  const page = cachePage({ items: [order("a", 4), order("b", 1)], cursor: null }, "unpaidOrders");
   expect(page.items.map(({ id }) => id)).toEqual(["b"]);
   expect(shown("b")).toMatchObject({ order: { id: "b" }, lastFailure: null });
 });
@@ -58,7 +65,7 @@ test("a list shows an order as its page knows it better, and a page opens with w
 test("a list without the order stays the very same, so that nothing is drawn again", () => {
   put("allOrders", [order("a", 1)]);
   const before = client.getQueryData(listKey("allOrders", false));
-  keepOrder(order("b", 1), null);
+  cacheOrder(order("b", 1), null);
   expect(client.getQueryData(listKey("allOrders", false))).toBe(before);
 });
 
@@ -67,7 +74,7 @@ const as = (ID: string) =>
 
 test("what one customer has seen is forgotten when another is there", async () => {
   await as("first");
-  keepOrder(order("a", 1), null);
+  cacheOrder(order("a", 1), null);
   await as("first");
   expect(shown("a")).toBeDefined();
   await as("second");

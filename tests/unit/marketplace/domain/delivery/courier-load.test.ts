@@ -1,17 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitOf } from "#worker/marketplace/domain/delivery/courier-load.ts";
+import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 
 test("an order's load is the sum of its foods, in grams and litres without rounding errors", () => {
-  const fit = fitOf([
+  const fit = checkCourierLoad([
     { grams: 300, volumeLitres: 0.1, quantity: 3 },
     { grams: 450, volumeLitres: 1.2, quantity: 2 },
   ]);
   expect(fit).toEqual({ grams: 1800, volumeLitres: 2.7, motorcycle: true });
-  expect(fitOf([])).toEqual({ grams: 0, volumeLitres: 0, motorcycle: true });
+  expect(checkCourierLoad([])).toEqual({ grams: 0, volumeLitres: 0, motorcycle: true });
 });
 
-const rides = (grams: number, volumeLitres: number) => fitOf([{ grams, volumeLitres, quantity: 1 }]).motorcycle;
+const rides = (grams: number, volumeLitres: number) =>
+  checkCourierLoad([{ grams, volumeLitres, quantity: 1 }]).motorcycle;
 
 test("a motorcycle carries 10 kg and a cube of 43 cm, and not a bit more (S319)", () => {
   expect([rides(10_000, 1), rides(10_001, 1)]).toEqual([true, false]);
@@ -26,7 +27,7 @@ test("more food never fits where less did not", () => {
   });
   fc.assert(
     fc.property(fc.array(item), item, (items, more) => {
-      expect(fitOf(items).motorcycle || !fitOf([...items, more]).motorcycle).toBe(true);
+      expect(checkCourierLoad(items).motorcycle || !checkCourierLoad([...items, more]).motorcycle).toBe(true);
     }),
   );
 });

@@ -1,17 +1,22 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeliveryStatus } from "#shared/domain/order-status.ts";
-import { hasEnded, next, orderEvents, type OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import {
+  hasEnded,
+  nextOrderState,
+  orderEvents,
+  type OrderState,
+} from "#worker/marketplace/domain/orders/order-states.ts";
 import {
   courierEvents,
   type CourierStatus,
   courierStatuses,
   statusOf,
-  vendorWords,
-  wordsFor,
+  vendorReports,
+  getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 
-const vendors = Object.keys(vendorWords) as (keyof typeof vendorWords)[];
+const vendors = Object.keys(vendorReports) as (keyof typeof vendorReports)[];
 const noon = Date.UTC(2026, 10, 21, 4);
 
 const onTheWay: DeliveryStatus[] = ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING", "DELAYED", "IN_RETURN"];
@@ -29,7 +34,7 @@ function order(deliveryStatus: OrderState["deliveryStatus"]): OrderState {
 /** The order after each event of a report. */
 function after(before: OrderState, status: CourierStatus): OrderState {
   return courierEvents(before.deliveryStatus, status).reduce((now, event) => {
-    const then = next(now, event, noon);
+    const then = nextOrderState(now, event, noon);
     if (!then) throw new Error(`${event} cannot happen in ${now.deliveryStatus}`);
     return then;
   }, before);
@@ -37,10 +42,10 @@ function after(before: OrderState, status: CourierStatus): OrderState {
 
 test("each vendor's words mean what the table of states.md §3 says, and none means two things", () => {
   for (const vendor of vendors) {
-    const said = courierStatuses.flatMap((status) => vendorWords[vendor][status] ?? []);
+    const said = courierStatuses.flatMap((status) => vendorReports[vendor][status] ?? []);
     expect(new Set(said).size, vendor).toBe(said.length);
     for (const status of courierStatuses) {
-      for (const word of wordsFor(vendor, status)) expect(statusOf(vendor, word), word).toBe(status);
+      for (const word of getVendorReports(vendor, status)) expect(statusOf(vendor, word), word).toBe(status);
     }
   }
   expect(statusOf("PANDAGO", "NEAR_VENDOR")).toBe("WAITING_FOR_COURIER");
@@ -58,10 +63,10 @@ test("a word of another vendor, a new one or an odd one is not known", () => {
 });
 
 test("what a vendor has no word for is told in ours, and only that", () => {
-  expect(wordsFor("LALAMOVE", "DELAYED")).toEqual(["DELAYED"]);
+  expect(getVendorReports("LALAMOVE", "DELAYED")).toEqual(["DELAYED"]);
   expect(statusOf("LALAMOVE", "IN_RETURN")).toBe("IN_RETURN");
   expect(statusOf("LALAMOVE", "SHIPPING")).toBeNull();
-  expect(wordsFor("A new vendor", "SHIPPING")).toEqual(["SHIPPING"]);
+  expect(getVendorReports("A new vendor", "SHIPPING")).toEqual(["SHIPPING"]);
 });
 
 test("a report brings an order to where its courier is, also when reports before it were lost", () => {

@@ -6,7 +6,7 @@ import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import { counterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import {
   keepsTables,
-  nextReservation,
+  nextReservationState,
   reservationEvents,
   type ReservationState,
   reservationStates,
@@ -98,7 +98,7 @@ test("a sitting lies inside one opening, also over midnight and around the clock
 test("a reservation takes the steps that are drawn and no other (PD33)", () => {
   const steps = reservationStates.flatMap((from) =>
     reservationEvents.flatMap((event) => {
-      const to = nextReservation(from, event);
+      const to = nextReservationState(from, event);
       return to ? [`${from}>${to}`] : [];
     }),
   );
@@ -118,7 +118,7 @@ test("a reservation takes the steps that are drawn and no other (PD33)", () => {
 test("every state can be reached, and only those that can go on keep a table (S167, PD33)", () => {
   const reached = new Set<ReservationState>(["HELD"]);
   for (const state of reached) {
-    const ahead = reservationEvents.flatMap((event) => nextReservation(state, event) ?? []);
+    const ahead = reservationEvents.flatMap((event) => nextReservationState(state, event) ?? []);
     expect(keepsTables(state)).toBe(ahead.length > 0);
     for (const next of ahead) reached.add(next);
   }

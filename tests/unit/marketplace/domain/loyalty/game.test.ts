@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
-import { chanceOf, dayAround } from "#worker/marketplace/domain/loyalty/chances.ts";
+import { getChance, dayAround } from "#worker/marketplace/domain/loyalty/chances.ts";
 import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
@@ -56,10 +56,10 @@ test("what a prize says it is worth is what its voucher gives", () => {
 });
 
 test("an order from RM15 that was completed brings a chance for 30 days from then (PD78)", () => {
-  expect(chanceOf(order, 0)).toEqual({ grantedAt: completedAt, expiresAt: completedAt + 30 * dayMs });
-  expect(chanceOf({ ...order, total: 1499 }, 0)).toBeNull();
-  expect(chanceOf({ ...order, deliveryStatus: "DELIVERED" }, 0)).toBeNull();
-  expect(chanceOf({ ...order, events: [] }, 7)?.grantedAt).toBe(7);
+  expect(getChance(order, 0)).toEqual({ grantedAt: completedAt, expiresAt: completedAt + 30 * dayMs });
+  expect(getChance({ ...order, total: 1499 }, 0)).toBeNull();
+  expect(getChance({ ...order, deliveryStatus: "DELIVERED" }, 0)).toBeNull();
+  expect(getChance({ ...order, events: [] }, 7)?.grantedAt).toBe(7);
 });
 
 test("a day of chances is a Malaysian one", () => {

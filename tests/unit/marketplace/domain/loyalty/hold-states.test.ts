@@ -5,10 +5,10 @@ import {
   type HoldEvent,
   holdEventOf,
   type HoldStatus,
-  nextHold,
+  nextHoldState,
 } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { masked } from "#worker/marketplace/domain/loyalty/mask.ts";
-import { exact, redeemedMore, roundedInCash } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
+import { withoutRounding, addRedeemed, withCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 
 const events: HoldEvent[] = ["CAPTURE", "GIVE_BACK"];
 
@@ -18,7 +18,7 @@ test("a hold is captured once and given back once, in whatever order and however
       let status: HoldStatus = "HELD";
       const seen: HoldStatus[] = [];
       for (const event of told) {
-        const next = nextHold(status, event);
+        const next = nextHoldState(status, event);
         if (next) seen.push((status = next));
       }
       expect([[], ["CAPTURED"], ["RELEASED"], ["CAPTURED", "REFUNDED"]]).toContainEqual(seen);
@@ -54,24 +54,24 @@ test("what is paid from a wallet lowers what is owed, exactly; only the cash tha
       fc.record({ total: fc.nat(100_000), share: fc.nat(100), paymentMethod: fc.constantFrom("CASH", "FPX", null) }),
       ({ total, share, paymentMethod }) => {
         const plain = { total, redeemed: 0, payable: total, rounding: 0, paymentMethod };
-        const order = { ...plain, ...roundedInCash(plain) };
+        const order = { ...plain, ...withCashRounding(plain) };
         const sen = Math.floor((total * share) / 100);
-        const after = redeemedMore(order, sen);
+        const after = addRedeemed(order, sen);
         expect(after.total).toBe(after.payable + after.redeemed);
-        expect(exact(after)).toEqual({ rounding: 0, total, payable: total - sen });
+        expect(withoutRounding(after)).toEqual({ rounding: 0, total, payable: total - sen });
         if (paymentMethod === "CASH") expect(after.payable % 5).toBe(0);
         else expect(after.rounding).toBe(0);
         expect(Math.abs(after.rounding)).toBeLessThanOrEqual(2);
-        expect(redeemedMore(after, -sen)).toEqual(order);
+        expect(addRedeemed(after, -sen)).toEqual(order);
       },
     ),
   );
 });
 
 test("papers are masked but for their last four, in their own shape (S168)", () => {
-  expect(masked("920314-14-1234")).toBe("••••••-••-1234");
-  expect(masked("A12345678")).toBe("•••••5678");
-  expect(masked("")).toBe("");
+  expect(maskDocumentNumber("920314-14-1234")).toBe("••••••-••-1234");
+  expect(maskDocumentNumber("A12345678")).toBe("•••••5678");
+  expect(maskDocumentNumber("")).toBe("");
 });
 
 test("ids lead from a top-up to its customer, and from nothing else; codes to hand on say nothing of whose they are", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromInstant } from "#shared/domain/time.ts";
 import { inapplicableCode, isPast, promoRefusal, readCode, usesLeft } from "#worker/marketplace/domain/offers/codes.ts";
-import { guestEntitled, promoEntitled } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { toGuestEntitlement, toPromoEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 
 const now = fromInstant("2026-11-21T12:00:00+08:00");
@@ -53,11 +53,11 @@ test("uses left are the fewest of what a customer and what everybody has left, n
 
 test("a code that nobody knows is PROMO_NOT_FOUND, and no code asks for nothing", () => {
   const customer = { isNew: false, uses: 0, allowances: { c5: 1 } };
-  expect(promoEntitled({ code: "NOSUCH", promo: null }, customer, now)).toMatchObject({
+  expect(toPromoEntitlement({ code: "NOSUCH", promo: null }, customer, now)).toMatchObject({
     offer: null,
     refusal: "PROMO_NOT_FOUND",
   });
-  expect(promoEntitled({ code: null, promo: null }, customer, now)).toEqual({
+  expect(toPromoEntitlement({ code: null, promo: null }, customer, now)).toEqual({
     offer: null,
     refusal: null,
     usesLeft: null,
@@ -68,7 +68,7 @@ test("a code that nobody knows is PROMO_NOT_FOUND, and no code asks for nothing"
 
 test("a guest is seen as somebody who has ordered nothing yet", () => {
   const claim = { code: "BARU10", promo: { promo: promo("BARU10"), used: 0 } };
-  expect(guestEntitled(claim, now)).toMatchObject({ refusal: null, usesLeft: 1, offer: { code: "BARU10" } });
+  expect(toGuestEntitlement(claim, now)).toMatchObject({ refusal: null, usesLeft: 1, offer: { code: "BARU10" } });
 });
 
 test("each reason has its error, in the two families (wire.md §6)", () => {

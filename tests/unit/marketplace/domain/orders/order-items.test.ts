@@ -3,8 +3,8 @@ import type { Food } from "#shared/contract/entities.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { attribute, campaign, food, side, sideFood } from "#tests/support/foods.ts";
-import { type Asked, leadDaysOf, unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
-import { pricedLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { type RequestedItem, leadDaysOf, unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
+import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 
 const at = (clock: string, day = "2026-11-21") => fromInstant(`${day}T${clock}:00+08:00`);
 const menuOf = (...foods: Food[]) => new Map(foods.map((one) => [one.id, one]));
@@ -13,14 +13,14 @@ const line = (id: string, orderQuantity = 1, more: Partial<OrderFood> = {}): Ord
   orderQuantity,
   ...more,
 });
-const asked: Asked = {
+const asked: RequestedItem = {
   dineType: "PICKUP",
   dineTypes: ["DELIVERY", "PICKUP", "MEAL_PLAN"],
   handOverAt: at("12:30"),
   now: at("12:00"),
 };
 
-const reasons = (orderFoods: OrderFood[], menu: ReadonlyMap<string, Food>, more: Partial<Asked> = {}) =>
+const reasons = (orderFoods: OrderFood[], menu: ReadonlyMap<string, Food>, more: Partial<RequestedItem> = {}) =>
   unavailableItems(orderFoods, menu, { ...asked, ...more }).map(({ reason }) => reason);
 
 test("what can be had is not listed; what cannot comes back by its line (S264)", () => {
@@ -51,7 +51,7 @@ test("the least quantity counts over all lines of a food (S264)", () => {
 
 test("alcohol is not delivered, and sold from ten in the morning to midnight (S264)", () => {
   const menu = menuOf(food({ id: "beer", foodConformity: "ALCOHOL" }));
-  const beer = (more: Partial<Asked>) => reasons([line("beer")], menu, more);
+  const beer = (more: Partial<RequestedItem>) => reasons([line("beer")], menu, more);
   expect(beer({ dineType: "DELIVERY" })).toEqual(["NOT_IN_MODE"]);
   expect(beer({ handOverAt: at("09:59"), now: at("09:00") })).toEqual(["SALE_HOURS"]);
   expect(beer({ handOverAt: at("10:00"), now: at("09:00") })).toEqual([]);
@@ -85,7 +85,7 @@ test("lines have the menu's names and prices, whatever was sent (S151, S312, S31
     attributes: [attribute("size", [0, 1], [{ id: "large", price: 200 }])],
     sides: [side("drink", [1, 1], [sideFood("tea", { price: 50 })])],
   });
-  const lines = pricedLines(
+  const lines = priceLines(
     [
       line("set", 2, {
         cartItemID: "line-1",

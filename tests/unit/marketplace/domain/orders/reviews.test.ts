@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dineTypes } from "#shared/contract/entities.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
-import { ratedAgain } from "#worker/marketplace/domain/orders/ratings.ts";
+import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
 import {
   type GivenReviews,
   isReviewDue,
@@ -77,12 +77,15 @@ test("answering what is open ends after at most two answers, each type once, and
 });
 
 test("new stars count beside those a rating was made of, to one decimal", () => {
-  expect(ratedAgain({ rating: 4.4, ratingCount: 9 }, { stars: 1, count: 1 })).toEqual({ rating: 4.1, ratingCount: 10 });
-  expect(ratedAgain({ rating: 4.4, ratingCount: 268 }, { stars: 0, count: 0 })).toEqual({
+  expect(applyRating({ rating: 4.4, ratingCount: 9 }, { stars: 1, count: 1 })).toEqual({
+    rating: 4.1,
+    ratingCount: 10,
+  });
+  expect(applyRating({ rating: 4.4, ratingCount: 268 }, { stars: 0, count: 0 })).toEqual({
     rating: 4.4,
     ratingCount: 268,
   });
-  expect(ratedAgain({ rating: null, ratingCount: 0 }, { stars: 14, count: 3 })).toEqual({
+  expect(applyRating({ rating: null, ratingCount: 0 }, { stars: 14, count: 3 })).toEqual({
     rating: 4.7,
     ratingCount: 3,
   });
@@ -96,7 +99,7 @@ test("a rating stays between what it was and what was given, and within 0 and 5"
       fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 50 }),
       (tenths, ratingCount, stars) => {
         const sum = stars.reduce((total, one) => total + one, 0);
-        const { rating } = ratedAgain({ rating: tenths / 10, ratingCount }, { stars: sum, count: stars.length });
+        const { rating } = applyRating({ rating: tenths / 10, ratingCount }, { stars: sum, count: stars.length });
         const mean = sum / stars.length;
         expect(rating).toBeGreaterThanOrEqual(Math.min(tenths / 10, mean) - 0.05);
         expect(rating).toBeLessThanOrEqual(Math.max(tenths / 10, mean) + 0.05);

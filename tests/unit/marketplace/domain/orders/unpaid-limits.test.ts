@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { assertRoomBy, roomAt, unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 
 const defaults = { perStore: 2, perCustomer: 4, roundsPerTable: 8 };
@@ -34,7 +34,7 @@ function refusedAt(now: number, room: number): unknown {
     assertRoomBy(now, room);
     return null;
   } catch (error) {
-    return error instanceof Refusal ? [error.code, error.details.retryAfterSeconds] : error;
+    return error instanceof DomainError ? [error.code, error.details.retryAfterSeconds] : error;
   }
 }
 

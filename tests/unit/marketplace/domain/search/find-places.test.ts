@@ -2,15 +2,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceMetres, isInMalaysia } from "#shared/domain/geo.ts";
 import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
-import { places } from "#worker/marketplace/domain/search/places.ts";
+import { gazetteer } from "#worker/marketplace/domain/search/places.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
-const names = (text: string) => findPlaces(places, text, 8).map(({ name }) => name.en);
+const names = (text: string) => findPlaces(gazetteer, text, 8).map(({ name }) => name.en);
 
 test("every place is whole: both names, five digits, a point in Malaysia to three decimals", () => {
-  expect(places.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(places.map(({ name }) => name.en)).size).toBe(places.length);
-  for (const { name, postCode, city, state, lat, lng } of places) {
+  expect(gazetteer.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(gazetteer.map(({ name }) => name.en)).size).toBe(gazetteer.length);
+  for (const { name, postCode, city, state, lat, lng } of gazetteer) {
     expect(name.cn, name.en).toMatch(/\p{Script=Han}/u);
     expect(state.cn, name.en).toMatch(/^\p{Script=Han}+$/u);
     expect(postCode, name.en).toMatch(/^\d{5}$/);
@@ -22,17 +22,17 @@ test("every place is whole: both names, five digits, a point in Malaysia to thre
 });
 
 test("a store's postcode finds a place within ten kilometres of it, wherever the table has the postcode", () => {
-  const known = stores.filter(({ postCode }) => places.some((place) => place.postCode === postCode));
+  const known = stores.filter(({ postCode }) => gazetteer.some((place) => place.postCode === postCode));
   expect(known.length).toBeGreaterThan(40);
   for (const store of known) {
-    const [first] = findPlaces(places, store.postCode, 8);
+    const [first] = findPlaces(gazetteer, store.postCode, 8);
     if (!first) throw new Error(`nothing for ${store.postCode}`);
     expect(distanceMetres(first, store), `${store.id} ${store.postCode}`).toBeLessThan(10_000);
   }
 });
 
 test("every place is found first by its English name, its Chinese name and both with its postcode", () => {
-  for (const { name, postCode } of places) {
+  for (const { name, postCode } of gazetteer) {
     expect(names(name.en)[0], name.en).toBe(name.en);
     expect(names(name.cn)[0], name.cn).toBe(name.en);
     expect(names(`${postCode} ${name.en}`)[0], name.en).toBe(name.en);
@@ -60,7 +60,7 @@ test("any text gives at most so many, each once", () => {
   );
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 8 }), (asked, limit) => {
-      const found = findPlaces(places, asked, limit);
+      const found = findPlaces(gazetteer, asked, limit);
       expect(found.length).toBeLessThanOrEqual(limit);
       expect(new Set(found).size).toBe(found.length);
     }),

@@ -10,7 +10,7 @@ import {
   windowOf,
 } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { minutesTo, planFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import { slotsOfDay } from "#worker/marketplace/domain/time/slots.ts";
+import { getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { daily } from "#worker/marketplace/demo/seed/week.ts";
 
 const friday = "2031-03-14";
@@ -22,7 +22,7 @@ const settings = { leadMinutes: 20, leadDays: 0, fullDays: new Set<string>() };
 const dayOf = (date: string, taken: ReadonlyMap<number, number> = new Map()) => ({
   date,
   isAvailable: true,
-  slots: slotsOfDay(hours, date, "MEAL_PLAN", settings, taken, noon),
+  slots: getDaySlots(hours, date, "MEAL_PLAN", settings, taken, noon),
 });
 
 test("a day closes at 15:00 of the day before", () => {

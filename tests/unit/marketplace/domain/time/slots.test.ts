@@ -14,11 +14,11 @@ import {
 import { type OpeningHours, openState, type Span, spansOf } from "#worker/marketplace/domain/time/hours.ts";
 import {
   asapWindow,
-  daysOf,
+  getSlotDays,
   lastOrderAt,
   slotCapacity,
   type SlotSettings,
-  slotsOfDay,
+  getDaySlots,
   slotStart,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
@@ -47,7 +47,7 @@ type Choice = { day?: string; mode?: (typeof dineTypes)[number]; settings?: Slot
 
 function slots(hours: OpeningHours, choice: Choice = {}) {
   const { day = saturday, mode = "PICKUP", settings = settingsOf(), taken = none, now = at("06:00") } = choice;
-  return slotsOfDay(hours, day, mode, settings, taken, now);
+  return getDaySlots(hours, day, mode, settings, taken, now);
 }
 
 const times = (list: { dineTime: string }[]) => list.map(({ dineTime }) => dineTime);
@@ -139,7 +139,7 @@ test("a pause closes the slots that begin before its end", () => {
 
 test("what has to be ordered days ahead is cut off until then", () => {
   const hours = hoursOf(daily("10:00-11:00"));
-  const days = daysOf(hours, "PICKUP", settingsOf({ leadDays: 2 }), none, 3, at("09:00"));
+  const days = getSlotDays(hours, "PICKUP", settingsOf({ leadDays: 2 }), none, 3, at("09:00"));
   expect(days.map(({ isAvailable }) => isAvailable)).toEqual([false, false, true, true]);
   expect(days[1]?.slots.map(({ reason }) => reason)).toEqual(["CUT_OFF", "CUT_OFF"]);
 });
@@ -155,7 +155,7 @@ test("a meal plan's day closes at three in the afternoon of the day before", () 
 
 test("every day from today is listed once, also one without slots, which is not available (S181)", () => {
   const hours = hoursOf(except(daily("10:00-22:00"), ["sun"]));
-  const days = daysOf(hours, "DELIVERY", settingsOf(), none, 3, at("12:00"));
+  const days = getSlotDays(hours, "DELIVERY", settingsOf(), none, 3, at("12:00"));
   expect(days.map(({ date, isAvailable, slots }) => [date, isAvailable, slots.length > 0])).toEqual([
     ["2026-11-21", true, true],
     ["2026-11-22", false, false],
@@ -165,7 +165,7 @@ test("every day from today is listed once, also one without slots, which is not 
 });
 
 test("today after the last slot is listed as not available (S181)", () => {
-  const days = daysOf(hoursOf(daily("10:00-22:00")), "DELIVERY", settingsOf(), none, 0, at("22:00"));
+  const days = getSlotDays(hoursOf(daily("10:00-22:00")), "DELIVERY", settingsOf(), none, 0, at("22:00"));
   expect(days).toEqual([{ date: saturday, isAvailable: false, slots: [] }]);
 });
 
@@ -177,7 +177,7 @@ test("one store of the seed is full tomorrow, and sells ahead beyond it (S181, S
   if (!store) throw new Error("no store is full tomorrow");
   expect(store.dineTypes).toContain("DELIVERY");
   const settings = settingsOf({ fullDays: fullDaysOf(store.id, now) });
-  const days = daysOf(hoursOf(store.week), "DELIVERY", settings, none, store.orderAheadDays, now);
+  const days = getSlotDays(hoursOf(store.week), "DELIVERY", settings, none, store.orderAheadDays, now);
   expect(days.slice(0, 3).map(({ isAvailable }) => isAvailable)).toEqual([true, false, true]);
   expect(new Set(days[1]?.slots.map(({ reason }) => reason))).toEqual(new Set(["FULL"]));
 });
@@ -271,7 +271,7 @@ test("slots are exactly the open half hours, in order; those to be had are after
       fc.constantFrom(0, 1),
       (hours, mode, settings, taken, now, ahead) => {
         const day = addDays(saturday, ahead);
-        const list = slotsOfDay(hours, day, mode, settings, taken, now);
+        const list = getDaySlots(hours, day, mode, settings, taken, now);
         const expected: string[] = [];
         for (let start = startOfDay(day); start < startOfDay(day) + dayMs; start += 30 * minuteMs) {
           const end = start + 30 * minuteMs;

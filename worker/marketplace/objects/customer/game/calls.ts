@@ -1,6 +1,6 @@
-import type { CallContext, Calls } from "#worker/marketplace/object-calls.ts";
-import type { Begin } from "../orders/intents.ts";
-import { runOnce } from "../orders/run-once.ts";
+import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { IntentRequest } from "../orders/intents.ts";
+import { runInOneTransaction } from "../orders/run-once.ts";
 import { countChances } from "./chances.ts";
 import { spin } from "./spin.ts";
 
@@ -8,7 +8,7 @@ import { spin } from "./spin.ts";
 export function customerGameCalls(storage: DurableObjectStorage) {
   const { sql } = storage;
   return {
-    spin: (begin: Begin, at: CallContext) => runOnce(storage, begin, at.now, () => spin(sql, at)),
+    spin: (begin: IntentRequest, at: CallContext) => runInOneTransaction(storage, begin, at.now, () => spin(sql, at)),
     chances: (_nothing: null, at: CallContext) => countChances(sql, at.now),
-  } satisfies Calls;
+  } satisfies Api;
 }

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { chanceOf, dayAround, mostADay } from "#worker/marketplace/domain/loyalty/chances.ts";
+import { getChance, dayAround, mostADay } from "#worker/marketplace/domain/loyalty/chances.ts";
 import { isOpen, readMember } from "../loyalty/membership.ts";
 
 /** The one chance that everybody begins with; it does not end. */
@@ -9,7 +9,7 @@ export function grantWelcome(sql: SqlStorage, now: number): void {
 
 /** The chance of an order that came to its end, once; the fourth of a day brings none. */
 export function grantFor(sql: SqlStorage, order: Order, now: number): void {
-  const chance = chanceOf(order, now);
+  const chance = getChance(order, now);
   if (!chance || chancesOfDay(sql, chance.grantedAt) >= mostADay) return;
   sql.exec(
     "INSERT OR IGNORE INTO chances (source, granted_at, expires_at) VALUES (?, ?, ?)",

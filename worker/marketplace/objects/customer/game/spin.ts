@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes, type SeedPrize } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
-import { post } from "../loyalty/ledger.ts";
+import { postLedgerEntry } from "../loyalty/ledger.ts";
 import { issueVoucher } from "../offers/vouchers.ts";
 import { countChances, useChance } from "./chances.ts";
 
@@ -18,7 +18,7 @@ type Spun = RowReply<ApiContract["game"]["enter"]>;
  */
 export function spin(sql: SqlStorage, { now, locale }: CallContext): Spun {
   const id = randomBytes(16).toString("base64url");
-  if (!useChance(sql, id, now)) throw new Refusal("NO_CHANCES");
+  if (!useChance(sql, id, now)) throw new DomainError("NO_CHANCES");
   const index = wheelIndex(
     prizes.map(({ oddsBp }) => oddsBp),
     randomInt(wholeBp),
@@ -42,7 +42,7 @@ export function spin(sql: SqlStorage, { now, locale }: CallContext): Spun {
 function givePrize(sql: SqlStorage, prize: SeedPrize, source: string, at: number): string | null {
   if (prize.kind === "VOUCHER") return issueVoucher(sql, { kind: prize.voucher, source }, at);
   if (prize.kind === "POINT") {
-    post(sql, { type: "POINT", kind: "PRIZE", amount: prize.value, orderID: null, key: source, at });
+    postLedgerEntry(sql, { type: "POINT", kind: "PRIZE", amount: prize.value, orderID: null, key: source, at });
   }
   return null;
 }

@@ -1,16 +1,16 @@
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import type { CallContext, Calls } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import type { HoldNews } from "../../store/payments/claims.ts";
+import type { HoldOutcome } from "../../store/payments/claims.ts";
 import { intentLeaseMs } from "../orders/intents.ts";
 import { settleDue } from "./due.ts";
-import { askAt, holdsOf, moveHold, spendCard, spendOf } from "./holds.ts";
+import { scheduleHoldCheck, holdsOf, moveHold, toSpendView, spendOf } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
-import { memberCard } from "./member-card.ts";
+import { readMemberView } from "./member-card.ts";
 import { beginGiveBack, giveBackHolds, holdCredit, holdSpend, type SpendInput } from "./spends.ts";
-import { beginTopUp, moveTopUp, type NewTopUp, succeedLater, type TopUpView, viewTopUp } from "./top-ups.ts";
+import { beginTopUp, moveTopUp, type NewTopUp, scheduleTopUpSuccess, type TopUpView, viewTopUp } from "./top-ups.ts";
 
 type Owned = { loyaltyID: string };
 type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
@@ -26,14 +26,14 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
   /** Another's wallet answers like one that does not exist. */
   const withinOwn = <T>({ loyaltyID }: Owned, at: CallContext, run: () => T): T =>
     within(at, () => {
-      if (loyaltyID !== loyaltyIDOf(customerID)) throw new Refusal("NOT_FOUND");
+      if (loyaltyID !== loyaltyIDOf(customerID)) throw new DomainError("NOT_FOUND");
       return run();
     });
   return {
     member: (input: Owned & { merchantID: string }, at: CallContext): LoyaltyMember =>
       withinOwn(input, at, () => {
-        if (!isLoyaltyMerchant(input.merchantID)) throw new Refusal("FORBIDDEN");
-        return memberCard(sql, customerID, at);
+        if (!isLoyaltyMerchant(input.merchantID)) throw new DomainError("FORBIDDEN");
+        return readMemberView(sql, customerID, at);
       }),
     ledger: (input: Owned & { cursor: string | undefined }, at: CallContext) =>
       withinOwn(input, at, () => listLedger(sql, input.cursor)),
@@ -44,7 +44,7 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
     reportTopUp: ({ id, event, due }: TopUpReport, at: CallContext): TopUpView =>
       within(at, () => {
         if (due === undefined) moveTopUp(sql, id, event, at.now);
-        else succeedLater(sql, id, due);
+        else scheduleTopUpSuccess(sql, id, due);
         return viewTopUp(sql, id);
       }),
     holdSpend: (input: Owned & SpendInput, at: CallContext): Spend =>
@@ -55,17 +55,17 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
       within(at, () => holdCredit(sql, input, at.now)),
     /** What was held under an id comes back: nothing counts on it. */
     giveBackHolds: ({ id }: { id: string }, at: CallContext) => within(at, () => giveBackHolds(sql, id, at.now)),
-    spend: ({ id }: { id: string }, at: CallContext): Spend => within(at, () => spendCard(sql, spendOf(sql, id))),
+    spend: ({ id }: { id: string }, at: CallContext): Spend => within(at, () => toSpendView(sql, spendOf(sql, id))),
     holdsOf: ({ id }: { id: string }) => holdsOf(sql, id),
     /** A Store has said what became of a hold. */
-    settleHold: ({ id, orderID, news }: { id: string; orderID: string; news: HoldNews }, at: CallContext) =>
+    settleHold: ({ id, orderID, news }: { id: string; orderID: string; news: HoldOutcome }, at: CallContext) =>
       within(at, () => {
         const hold = holdsOf(sql, id).find((one) => one.orderID === orderID);
         if (!hold) return;
         if (news === "CAPTURE" || news === "GIVE_BACK") moveHold(sql, hold, news, at.now);
-        else askAt(sql, hold, news === "HELD" ? null : hold.createdAt + intentLeaseMs);
+        else scheduleHoldCheck(sql, hold, news === "HELD" ? null : hold.createdAt + intentLeaseMs);
       }),
-  } satisfies Calls;
+  } satisfies Api;
 }
 
 export type CustomerLoyaltyCalls = ReturnType<typeof customerLoyaltyCalls>;

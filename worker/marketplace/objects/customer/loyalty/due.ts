@@ -1,4 +1,4 @@
-import { earliest } from "#worker/marketplace/storage/earliest-due.ts";
+import { earliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { nextHoldDue } from "./holds.ts";
 import { expirePoints, nextLapse } from "./points.ts";
 import { fireTopUps, nextTopUpDue } from "./top-ups.ts";
@@ -11,5 +11,5 @@ export function settleDue(sql: SqlStorage, now: number): void {
 
 /** When a membership next does something by itself; null: never. */
 export function nextLoyaltyDue(sql: SqlStorage): number | null {
-  return earliest([nextLapse(sql), nextTopUpDue(sql), nextHoldDue(sql)]);
+  return earliestDue([nextLapse(sql), nextTopUpDue(sql), nextHoldDue(sql)]);
 }

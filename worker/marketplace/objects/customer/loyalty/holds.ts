@@ -1,8 +1,8 @@
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { type HoldEvent, type HoldStatus, nextHold } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { type BalanceType, balanceOf, type EntryKind, post } from "./ledger.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { type HoldEvent, type HoldStatus, nextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { type BalanceType, balanceOf, type EntryKind, postLedgerEntry } from "./ledger.ts";
 
 /** Points or credit set aside for an order: a spend, or a payment attempt by credit. Its Store knows it by the same id. */
 export type Hold = {
@@ -22,9 +22,14 @@ const columns = "id, order_id AS orderID, purpose, type, amount, status, created
  * Sets points or credit aside: they leave the balance now. At `due` the Store is asked what became of them, unless it has
  * said so before (wire.md §8.6). Throws INSUFFICIENT_BALANCE.
  */
-export function hold(sql: SqlStorage, wanted: Omit<Hold, "status" | "createdAt">, now: number, due: number): void {
+export function createHold(
+  sql: SqlStorage,
+  wanted: Omit<Hold, "status" | "createdAt">,
+  now: number,
+  due: number,
+): void {
   const { id, orderID, purpose, type, amount } = wanted;
-  post(sql, { type, kind: "HOLD", amount: -amount, orderID, key: `HOLD:${id}:${orderID}`, at: now });
+  postLedgerEntry(sql, { type, kind: "HOLD", amount: -amount, orderID, key: `HOLD:${id}:${orderID}`, at: now });
   sql.exec(
     `INSERT INTO holds (id, order_id, purpose, type, amount, status, created_at, due)
      VALUES (?, ?, ?, ?, ?, 'HELD', ?, ?)`,
@@ -51,13 +56,13 @@ export function holdsFor(sql: SqlStorage, orderID: string): Hold[] {
 /** A spend of this customer; NOT_FOUND for an id that is none. */
 export function spendOf(sql: SqlStorage, id: string): Hold {
   const [spend] = holdsOf(sql, id);
-  if (!spend) throw new Refusal("NOT_FOUND");
-  if (spend.purpose !== "SPEND") throw new Refusal("FORBIDDEN");
+  if (!spend) throw new DomainError("NOT_FOUND");
+  if (spend.purpose !== "SPEND") throw new DomainError("FORBIDDEN");
   return spend;
 }
 
 /** A spend as the wire has it, with what is left to spend. */
-export function spendCard(sql: SqlStorage, { id, orderID, type, amount, status }: Hold): Spend {
+export function toSpendView(sql: SqlStorage, { id, orderID, type, amount, status }: Hold): Spend {
   const valueAmount = type === "POINT" ? amount * senPerPoint : amount;
   return { id, orderID, type, amount, valueAmount, status, balance: balanceOf(sql, type) };
 }
@@ -72,11 +77,11 @@ export function moveHold(
   event: HoldEvent,
   now: number,
 ): void {
-  const to = nextHold(status, event);
+  const to = nextHoldState(status, event);
   if (!to) return;
   const end = ends[to](type);
   const key = `${to === "REFUNDED" ? "REFUND" : "END"}:${id}:${orderID}`;
-  post(sql, { type, kind: end, amount: to === "CAPTURED" ? 0 : amount, orderID, key, at: now });
+  postLedgerEntry(sql, { type, kind: end, amount: to === "CAPTURED" ? 0 : amount, orderID, key, at: now });
   sql.exec("UPDATE holds SET status = ?, due = NULL WHERE id = ? AND order_id = ?", to, id, orderID);
 }
 
@@ -88,7 +93,11 @@ const ends: Record<HoldStatus, (type: BalanceType) => EntryKind> = {
 };
 
 /** Sets when a hold's Store is asked about it; null: its order will say. */
-export function askAt(sql: SqlStorage, { id, orderID }: Pick<Hold, "id" | "orderID">, due: number | null): void {
+export function scheduleHoldCheck(
+  sql: SqlStorage,
+  { id, orderID }: Pick<Hold, "id" | "orderID">,
+  due: number | null,
+): void {
   sql.exec("UPDATE holds SET due = ? WHERE id = ? AND order_id = ? AND status = 'HELD'", due, id, orderID);
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 
 export type BalanceType = "POINT" | "CREDIT";
 
@@ -18,7 +18,7 @@ export type EntryKind =
 export const earningKinds = ["EARN", "PRIZE"] as const satisfies EntryKind[];
 
 /** One change of a balance, points or sen. `key` says what it is for: of two with the same one, only the first is written. */
-export type Entry = {
+export type LedgerEntry = {
   type: BalanceType;
   kind: EntryKind;
   amount: number;
@@ -32,9 +32,9 @@ export type Entry = {
  * Writes an entry; false, and nothing written, when its key is known. Throws INSUFFICIENT_BALANCE for one that would leave
  * less than nothing. The only way that points or credit come or go; call it inside a transaction.
  */
-export function post(sql: SqlStorage, entry: Entry): boolean {
+export function postLedgerEntry(sql: SqlStorage, entry: LedgerEntry): boolean {
   if (isPosted(sql, entry.key)) return false;
-  if (entry.amount < 0 && balanceOf(sql, entry.type) + entry.amount < 0) throw new Refusal("INSUFFICIENT_BALANCE");
+  if (entry.amount < 0 && balanceOf(sql, entry.type) + entry.amount < 0) throw new DomainError("INSUFFICIENT_BALANCE");
   sql.exec(
     "INSERT INTO ledger (type, kind, amount, order_id, at, key) VALUES (?, ?, ?, ?, ?, ?)",
     entry.type,

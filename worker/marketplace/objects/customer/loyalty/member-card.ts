@@ -2,32 +2,32 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { loyaltyIDOf, referralCodeOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { masked } from "#worker/marketplace/domain/loyalty/mask.ts";
+import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { readProfile } from "../profile/profile.ts";
 import { balanceOf } from "./ledger.ts";
 import { type MemberRow, readMember } from "./membership.ts";
-import { readStanding } from "./membership-status.ts";
-import { tierCard } from "./tier-card.ts";
+import { readMembershipStatus } from "./membership-status.ts";
+import { toTierView } from "./tier-card.ts";
 
 /** The member as the wire has it. */
-export function memberCard(sql: SqlStorage, customerID: string, at: CallContext): LoyaltyMember {
+export function readMemberView(sql: SqlStorage, customerID: string, at: CallContext): LoyaltyMember {
   const { now, locale } = at;
   const member = readMember(sql);
-  if (!member) throw new Refusal("NOT_FOUND");
+  if (!member) throw new DomainError("NOT_FOUND");
   const profile = readProfile(sql, customerID, at);
-  const standing = readStanding(sql, member.joined_at, now);
+  const standing = readMembershipStatus(sql, member.joined_at, now);
   const { name, email, countryCode, phoneNumber } = profile;
   const address = addressOf(profile, locale);
   return {
     id: loyaltyIDOf(customerID),
     name,
     email,
-    nric: masked(member.nric),
-    passport: masked(member.passport),
+    nric: maskDocumentNumber(member.nric),
+    passport: maskDocumentNumber(member.passport),
     gender: member.gender,
     state: address.state,
     referralCode: referralCodeOf(customerID),
@@ -41,8 +41,8 @@ export function memberCard(sql: SqlStorage, customerID: string, at: CallContext)
     hasPinCode: false,
     status: statusOf(member, profile),
     createdDateTime: toInstant(member.joined_at),
-    memberTier: tierCard(standing.terms, standing.keep, locale),
-    tiers: tiers.map((terms) => tierCard(terms, null, locale)),
+    memberTier: toTierView(standing.terms, standing.keep, locale),
+    tiers: tiers.map((terms) => toTierView(terms, null, locale)),
     qualifyingPoint: standing.qualifying,
   };
 }

@@ -1,22 +1,22 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import { type Earning, type Standing, standingOf } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import { type Earning, type Standing, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type SeedTier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { isOpen, readMember } from "./membership.ts";
 
 /** Where a member stands by the ledger, and the level's terms. */
-export function readStanding(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: SeedTier } {
+export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: SeedTier } {
   const earnings = sql.exec<Earning>(
     `SELECT earned.at, earned.amount AS points, taken.at AS takenBackAt
      FROM ledger AS earned LEFT JOIN ledger AS taken ON taken.key = 'CLAWBACK:' || earned.order_id
      WHERE earned.type = 'POINT' AND earned.kind = 'EARN' ORDER BY earned.id`,
   );
   const minimums = tiers.map(({ minimumPoint }) => minimumPoint);
-  const standing = standingOf(minimums, joinedAt, earnings.toArray(), now);
+  const standing = getStanding(minimums, joinedAt, earnings.toArray(), now);
   return { ...standing, terms: tiers[standing.tier] ?? tiers[0] };
 }
 
 /** What a customer's level takes off an order; null for who is no member in good standing. */
 export function tierOf(sql: SqlStorage, now: number): MemberTier["discount"] | null {
   const member = readMember(sql);
-  return isOpen(member) ? readStanding(sql, member.joined_at, now).terms.discount : null;
+  return isOpen(member) ? readMembershipStatus(sql, member.joined_at, now).terms.discount : null;
 }

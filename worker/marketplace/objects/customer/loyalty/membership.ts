@@ -1,6 +1,6 @@
 import { dayMs } from "#shared/domain/time.ts";
 import type { SeedMembership } from "#worker/marketplace/demo/seed/seed-customer.ts";
-import { post } from "./ledger.ts";
+import { postLedgerEntry } from "./ledger.ts";
 
 /** What is kept of a member besides the profile; everything else follows from the ledger. */
 export type MemberRow = {
@@ -13,7 +13,7 @@ export type MemberRow = {
 };
 
 /** Makes a member at the first login, from the seed where it has one; later logins change nothing. */
-export function join(sql: SqlStorage, seed: SeedMembership | undefined, now: number): void {
+export function joinProgramme(sql: SqlStorage, seed: SeedMembership | undefined, now: number): void {
   const daysAgo = (days: number) => now - days * dayMs;
   const { joinedDaysAgo = 0, status = "OPEN", nric = "", gender = "", birthDate = null } = seed ?? {};
   const joined = sql.exec(
@@ -26,7 +26,7 @@ export function join(sql: SqlStorage, seed: SeedMembership | undefined, now: num
   );
   if (joined.rowsWritten === 0) return;
   for (const [index, { type, kind, amount, daysAgo: days }] of (seed?.entries ?? []).entries()) {
-    post(sql, { type, kind, amount, orderID: null, key: `SEED:${index}`, at: daysAgo(days) });
+    postLedgerEntry(sql, { type, kind, amount, orderID: null, key: `SEED:${index}`, at: daysAgo(days) });
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import type { OrderPart } from "../orders/order-listeners.ts";
-import { askAt, holdsFor, moveHold } from "./holds.ts";
-import { earn, takeBack } from "./points.ts";
+import type { OrderListener } from "../orders/order-listeners.ts";
+import { scheduleHoldCheck, holdsFor, moveHold } from "./holds.ts";
+import { earnPoints, clawBackPoints } from "./points.ts";
 
 /** Points and what is held follow the orders they are of (states.md §7). */
-export const loyaltyOrderPart: OrderPart = {
+export const loyaltyOrderListener: OrderListener = {
   kept(sql, order, before, now) {
     followHolds(sql, order, now);
-    if (order.deliveryStatus === "COMPLETED" && before?.deliveryStatus !== "COMPLETED") earn(sql, order, now);
-    if (order.paymentStatus === "REFUNDED") takeBack(sql, order.id, now);
+    if (order.deliveryStatus === "COMPLETED" && before?.deliveryStatus !== "COMPLETED") earnPoints(sql, order, now);
+    if (order.paymentStatus === "REFUNDED") clawBackPoints(sql, order.id, now);
   },
 };
 
@@ -22,6 +22,6 @@ function followHolds(sql: SqlStorage, order: Order, now: number): void {
   if (!event) return;
   for (const hold of holdsFor(sql, order.id)) {
     if (event === "GIVE_BACK") moveHold(sql, hold, event, now);
-    else askAt(sql, hold, now);
+    else scheduleHoldCheck(sql, hold, now);
   }
 }

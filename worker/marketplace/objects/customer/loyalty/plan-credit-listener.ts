@@ -1,11 +1,18 @@
-import type { OrderPart } from "../orders/order-listeners.ts";
-import { post } from "./ledger.ts";
+import type { OrderListener } from "../orders/order-listeners.ts";
+import { postLedgerEntry } from "./ledger.ts";
 
 /** What changes of a meal plan have freed becomes credit, as far as it has not before (decision 0012). */
-export const planCreditPart: OrderPart = {
+export const planCreditListener: OrderListener = {
   kept(sql, { id: orderID, orderDineType, paymentStatus, refunded }, before, now) {
     const amount = refunded - (before?.refunded ?? 0);
     if (orderDineType !== "MEAL_PLAN" || paymentStatus !== "DONE" || amount <= 0) return;
-    post(sql, { type: "CREDIT", kind: "REFUND", amount, orderID, key: `PLAN:${orderID}:${refunded}`, at: now });
+    postLedgerEntry(sql, {
+      type: "CREDIT",
+      kind: "REFUND",
+      amount,
+      orderID,
+      key: `PLAN:${orderID}:${refunded}`,
+      at: now,
+    });
   },
 };

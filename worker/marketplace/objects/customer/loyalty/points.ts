@@ -1,27 +1,27 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { lapsesAt, pointsFor } from "#worker/marketplace/domain/loyalty/points.ts";
-import { balanceOf, earningKinds, post } from "./ledger.ts";
+import { balanceOf, earningKinds, postLedgerEntry } from "./ledger.ts";
 import { isOpen, readMember } from "./membership.ts";
-import { readStanding } from "./membership-status.ts";
+import { readMembershipStatus } from "./membership-status.ts";
 
 /** Points of an order that came to its end, once, as the level of that moment has them; a suspended member earns none. */
-export function earn(sql: SqlStorage, order: Order, now: number): void {
+export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   const member = readMember(sql);
   if (!isOpen(member) || !isLoyaltyMerchant(order.merchantID)) return;
-  const { terms } = readStanding(sql, member.joined_at, now);
+  const { terms } = readMembershipStatus(sql, member.joined_at, now);
   const amount = pointsFor(order, terms.multiplierBp);
   if (amount > 0) {
-    post(sql, { type: "POINT", kind: "EARN", amount, orderID: order.id, key: `EARN:${order.id}`, at: now });
+    postLedgerEntry(sql, { type: "POINT", kind: "EARN", amount, orderID: order.id, key: `EARN:${order.id}`, at: now });
   }
 }
 
 /** Takes an order's points back, once; of what has been spent since, nothing: the balance does not fall below 0. */
-export function takeBack(sql: SqlStorage, orderID: string, now: number): void {
+export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): void {
   const [earned] = sql.exec<{ amount: number }>("SELECT amount FROM ledger WHERE key = ?", `EARN:${orderID}`).toArray();
   if (!earned) return;
   const amount = -Math.min(earned.amount, balanceOf(sql, "POINT"));
-  post(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}`, at: now });
+  postLedgerEntry(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}`, at: now });
 }
 
 type Lot = { at: number; sum: number };
@@ -54,5 +54,5 @@ export function expirePoints(sql: SqlStorage, now: number): void {
   // The newest entry makes the key: the same points lapse once, more of the same day may still.
   const { newest } = sql.exec<{ newest: number }>("SELECT max(id) AS newest FROM ledger").one();
   const key = `EXPIRE:${newest}`;
-  post(sql, { type: "POINT", kind: "EXPIRE", amount: used - lapsed, orderID: null, key, at: now });
+  postLedgerEntry(sql, { type: "POINT", kind: "EXPIRE", amount: used - lapsed, orderID: null, key, at: now });
 }

@@ -1,11 +1,11 @@
-import type { Ask } from "#worker/marketplace/object-calls.ts";
-import type { HoldNews } from "../../store/payments/claims.ts";
+import type { Stub } from "#worker/marketplace/object-calls.ts";
+import type { HoldOutcome } from "../../store/payments/claims.ts";
 import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
 import { intentLeaseMs } from "../orders/intents.ts";
 import type { CustomerLoyaltyCalls } from "./calls.ts";
 import type { Hold } from "./holds.ts";
 
-type Ends = { store: Ask<StoreLoyaltyCalls>; customer: Ask<CustomerLoyaltyCalls> };
+type Ends = { store: Stub<StoreLoyaltyCalls>; customer: Stub<CustomerLoyaltyCalls> };
 
 /**
  * Finds out from its Store what became of a hold and closes it, or leaves it to its order (wire.md §8.6). One that the Store
@@ -18,7 +18,7 @@ export async function settleHold(
   now: number,
   ends: Ends,
   isOver = now >= hold.createdAt + intentLeaseMs,
-): Promise<HoldNews> {
+): Promise<HoldOutcome> {
   const { id, orderID } = hold;
   const news = await ends.store("settleClaim", { id, orderID, customerID, isVoidIfMissing: isOver });
   await ends.customer("settleHold", { id, orderID, news });

@@ -3,10 +3,10 @@ import type { Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { assertOpenIntent, intentLeaseMs } from "../orders/intents.ts";
-import { heldOrder } from "../orders/order-index.ts";
-import { askAt, hold, holdsOf, moveHold, spendCard, spendOf } from "./holds.ts";
+import { readStoredOrder } from "../orders/order-index.ts";
+import { scheduleHoldCheck, createHold, holdsOf, moveHold, toSpendView, spendOf } from "./holds.ts";
 import { isOpen, readMember } from "./membership.ts";
 
 type SpendBody = RowInput<ApiContract["loyalty"]["spend"]>["body"];
@@ -19,18 +19,18 @@ export type SpendInput = { id: string } & Pick<SpendBody, "merchantID" | "orderI
  */
 export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(merchantID)) throw new Refusal("FORBIDDEN");
-  assertSpendable(heldOrder(sql, orderID));
+  if (!isLoyaltyMerchant(merchantID)) throw new DomainError("FORBIDDEN");
+  assertSpendable(readStoredOrder(sql, orderID));
   assertOpenIntent(sql, id);
-  hold(sql, { id, orderID, purpose: "SPEND", type, amount }, now, now + intentLeaseMs);
-  return spendCard(sql, spendOf(sql, id));
+  createHold(sql, { id, orderID, purpose: "SPEND", type, amount }, now, now + intentLeaseMs);
+  return toSpendView(sql, spendOf(sql, id));
 }
 
 function assertSpendable(order: Order | null): void {
-  if (!order) throw new Refusal("NOT_FOUND");
-  if (!isLoyaltyMerchant(order.merchantID)) throw new Refusal("FORBIDDEN");
-  if (order.paymentStatus === "DONE") throw new Refusal("ALREADY_PAID");
-  if (order.paymentStatus !== "PENDING") throw new Refusal("NOT_FOUND");
+  if (!order) throw new DomainError("NOT_FOUND");
+  if (!isLoyaltyMerchant(order.merchantID)) throw new DomainError("FORBIDDEN");
+  if (order.paymentStatus === "DONE") throw new DomainError("ALREADY_PAID");
+  if (order.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
 
 /** Sets credit aside for all orders of a payment attempt, or for none of them. */
@@ -42,7 +42,7 @@ export function holdCredit(
   assertMaySpend(sql);
   assertOpenIntent(sql, id);
   for (const { orderID, amount } of orders) {
-    hold(sql, { id, orderID, purpose: "PAYMENT", type: "CREDIT", amount }, now, now + intentLeaseMs);
+    createHold(sql, { id, orderID, purpose: "PAYMENT", type: "CREDIT", amount }, now, now + intentLeaseMs);
   }
 }
 
@@ -52,10 +52,10 @@ export function holdCredit(
  */
 export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string; merchantID: string }, now: number) {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(merchantID)) throw new Refusal("FORBIDDEN");
+  if (!isLoyaltyMerchant(merchantID)) throw new DomainError("FORBIDDEN");
   const spend = spendOf(sql, id);
-  if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new Refusal("FORBIDDEN");
-  askAt(sql, spend, now + intentLeaseMs);
+  if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new DomainError("FORBIDDEN");
+  scheduleHoldCheck(sql, spend, now + intentLeaseMs);
   return { orderID: spend.orderID };
 }
 
@@ -65,5 +65,5 @@ export function giveBackHolds(sql: SqlStorage, id: string, now: number): void {
 }
 
 function assertMaySpend(sql: SqlStorage): void {
-  if (!isOpen(readMember(sql))) throw new Refusal("FORBIDDEN");
+  if (!isOpen(readMember(sql))) throw new DomainError("FORBIDDEN");
 }

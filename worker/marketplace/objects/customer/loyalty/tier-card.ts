@@ -7,7 +7,7 @@ import { type SeedTier, tiersSince } from "#worker/marketplace/domain/loyalty/ti
 import { textIn } from "#worker/marketplace/domain/localized.ts";
 
 /** A level as the wire has it; who is about to lose it reads first what keeps it (PD35). */
-export function tierCard(terms: SeedTier, keep: Standing["keep"], locale: Locale): MemberTier {
+export function toTierView(terms: SeedTier, keep: Standing["keep"], locale: Locale): MemberTier {
   const { label, minimumPoint, description, discount } = terms;
   return {
     label: textIn(locale, label),

@@ -1,9 +1,9 @@
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { storeIDOf } from "#worker/marketplace/domain/store-id.ts";
-import { localAsk } from "../in-process-client.ts";
+import { createInProcessClient } from "../in-process-client.ts";
 import type { CustomerTimers } from "../timers.ts";
 import { nextLoyaltyDue, settleDue } from "./due.ts";
 import { dueHolds } from "./holds.ts";
@@ -17,10 +17,10 @@ export const customerLoyaltyTimers: CustomerTimers = {
 
   async run(storage, customerID, env, now) {
     const at: CallContext = { now, locale: "EN" };
-    const customer = localAsk(storage, customerID, env, at);
+    const customer = createInProcessClient(storage, customerID, env, at);
     const outcomes = await Promise.allSettled(
       dueHolds(storage.sql, now).map((hold) =>
-        settleHold(hold, customerID, now, { store: storeOf(env, storeIDOf(hold.orderID), at), customer }),
+        settleHold(hold, customerID, now, { store: getStore(env, storeIDOf(hold.orderID), at), customer }),
       ),
     );
     // Last, for what came back too late comes back only to lapse.

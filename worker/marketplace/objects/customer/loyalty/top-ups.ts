@@ -1,9 +1,9 @@
 import { minuteMs } from "#shared/domain/time.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { nextTopUp, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import { assertOpenIntent } from "../orders/intents.ts";
-import { balanceOf, post } from "./ledger.ts";
+import { balanceOf, postLedgerEntry } from "./ledger.ts";
 import { isOpen, readMember } from "./membership.ts";
 
 /** The most credit that a wallet holds, in sen (PD79). */
@@ -29,8 +29,8 @@ export type NewTopUp = { id: string; merchantID: string; amount: number; redirec
  * not, BALANCE_LIMIT when the wallet would hold too much with all that is on its way to it.
  */
 export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
-  if (!isOpen(readMember(sql)) || !isLoyaltyMerchant(merchantID)) throw new Refusal("FORBIDDEN");
-  if (comingTo(sql) + amount > mostSen) throw new Refusal("BALANCE_LIMIT");
+  if (!isOpen(readMember(sql)) || !isLoyaltyMerchant(merchantID)) throw new DomainError("FORBIDDEN");
+  if (comingTo(sql) + amount > mostSen) throw new DomainError("BALANCE_LIMIT");
   assertOpenIntent(sql, id);
   const expiresAt = now + payWithinMs;
   sql.exec(
@@ -64,21 +64,22 @@ export function viewTopUp(sql: SqlStorage, id: string): TopUpView {
 
 function readTopUp(sql: SqlStorage, id: string): TopUpRow {
   const row = sql.exec<TopUpRow>("SELECT * FROM top_ups WHERE id = ?", id).toArray()[0];
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND");
   return row;
 }
 
 /** What the payment provider says of a top-up; told twice, or late, it ends in the same truth and is credited once. */
 export function moveTopUp(sql: SqlStorage, id: string, event: TopUpEvent, now: number): void {
   const { status, amount } = readTopUp(sql, id);
-  const to = nextTopUp(status, event);
+  const to = nextTopUpState(status, event);
   if (!to) return;
   sql.exec("UPDATE top_ups SET status = ?, succeeds_at = NULL WHERE id = ?", to, id);
-  if (to === "PAID") post(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: `TOPUP:${id}`, at: now });
+  if (to === "PAID")
+    postLedgerEntry(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: `TOPUP:${id}`, at: now });
 }
 
 /** A provider that takes its time: the money comes at `due`, whoever waits for it. */
-export function succeedLater(sql: SqlStorage, id: string, due: number): void {
+export function scheduleTopUpSuccess(sql: SqlStorage, id: string, due: number): void {
   const { status } = readTopUp(sql, id);
   if (status !== "PAID") sql.exec("UPDATE top_ups SET succeeds_at = ? WHERE id = ?", due, id);
 }

@@ -1,6 +1,6 @@
 import type { Voucher } from "#shared/contract/people.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import { bindCodes, type VoucherKind } from "#worker/marketplace/demo/seed/vouchers.ts";
 import { completedOrders } from "../orders/order-index.ts";
@@ -35,12 +35,12 @@ function bindFriend(
   { code, referrerID }: Bind & { referrerID: string },
   at: CallContext,
 ): Voucher {
-  if (referrerID === customerID) throw new Refusal("VOUCHER_NOT_ELIGIBLE");
+  if (referrerID === customerID) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   const source = `${friendSource}${code}`;
   const held = voucherFrom(sql, source);
   if (held !== null) return readVoucher(sql, held, at);
-  if (hasVoucherFrom(sql, friendSource)) throw new Refusal("VOUCHER_LIMIT_REACHED");
-  if (completedOrders(sql) > 0) throw new Refusal("VOUCHER_NOT_ELIGIBLE");
+  if (hasVoucherFrom(sql, friendSource)) throw new DomainError("VOUCHER_LIMIT_REACHED");
+  if (completedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   keepReferrer(sql, referrerID);
   return readVoucher(sql, issueVoucher(sql, { kind: "friend", source }, at.now), at);
 }
@@ -50,7 +50,7 @@ export function bindQuietly(storage: DurableObjectStorage, customerID: string, b
   try {
     storage.transactionSync(() => bindVoucher(storage.sql, customerID, bind, at));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 }
 
@@ -60,9 +60,9 @@ function sourceOf(code: string): string {
 
 function kindToBind(sql: SqlStorage, code: string, now: number): VoucherKind {
   const bindable = bindCodes.find((one) => one.code === code);
-  if (!bindable) throw new Refusal("VOUCHER_NOT_FOUND");
-  if (isPast(bindable.endsAt, now)) throw new Refusal("VOUCHER_EXPIRED");
-  if (hasVoucherFrom(sql, sourceOf(code))) throw new Refusal("VOUCHER_LIMIT_REACHED");
-  if (bindable.newUsersOnly && completedOrders(sql) > 0) throw new Refusal("VOUCHER_NOT_ELIGIBLE");
+  if (!bindable) throw new DomainError("VOUCHER_NOT_FOUND");
+  if (isPast(bindable.endsAt, now)) throw new DomainError("VOUCHER_EXPIRED");
+  if (hasVoucherFrom(sql, sourceOf(code))) throw new DomainError("VOUCHER_LIMIT_REACHED");
+  if (bindable.newUsersOnly && completedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   return bindable.kind;
 }

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Allowances, allowancesOf, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
-import { isCalledOff } from "#worker/marketplace/domain/orders/order-states.ts";
+import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
 
 const limited = campaigns.filter(isLimitedPerCustomer);
@@ -34,7 +34,7 @@ export function holdCampaigns(sql: SqlStorage, orderID: string, allowances: Allo
 /** Keeps what an order really had under each campaign; nothing of one that was called off. */
 export function followCampaigns(sql: SqlStorage, order: Order): void {
   freeCampaigns(sql, order.id);
-  if (isCalledOff(order)) return;
+  if (isCancelled(order)) return;
   const units = new Map<string, number>();
   for (const { campaignID, itemQuantity } of order.orderFoods) {
     if (campaignID === null || !limitedIDs.has(campaignID)) continue;

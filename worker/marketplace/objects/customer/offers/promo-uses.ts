@@ -39,7 +39,7 @@ export function dueReturns(sql: SqlStorage, now: number): PromoReturn[] {
 }
 
 /** A use was given back. */
-export function returned(sql: SqlStorage, orderID: string): void {
+export function markReturned(sql: SqlStorage, orderID: string): void {
   sql.exec("DELETE FROM promo_returns WHERE order_id = ?", orderID);
 }
 

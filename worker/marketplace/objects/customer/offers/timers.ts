@@ -1,11 +1,11 @@
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { customerOf, directoryOf } from "#worker/marketplace/rpc/stubs.ts";
-import { earliest } from "#worker/marketplace/storage/earliest-due.ts";
+import { getCustomer, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { earliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import type { CustomerTimers } from "../timers.ts";
-import { dueReturns, nextReturn, postponeReturn, returned } from "./promo-uses.ts";
-import { dueThanks, nextThanks, postponeThanks, thanked } from "./referral.ts";
+import { dueReturns, nextReturn, postponeReturn, markReturned } from "./promo-uses.ts";
+import { readDueRewards, nextRewardDue, postponeReward, markRewarded } from "./referral.ts";
 import { expireVouchers, nextVoucherEnd } from "./vouchers.ts";
 
 /**
@@ -13,17 +13,17 @@ import { expireVouchers, nextVoucherEnd } from "./vouchers.ts";
  * friend who brought them.
  */
 export const customerOfferTimers: CustomerTimers = {
-  nextDue: (sql) => earliest([nextVoucherEnd(sql), nextReturn(sql), nextThanks(sql)]),
+  nextDue: (sql) => earliestDue([nextVoucherEnd(sql), nextReturn(sql), nextRewardDue(sql)]),
 
   async run({ sql }, customerID, env, now) {
     expireVouchers(sql, now);
     await thank(sql, customerID, env, now);
-    const directory = directoryOf(env, { now, locale: "EN" });
+    const directory = getDirectory(env, { now, locale: "EN" });
     await Promise.all(
       dueReturns(sql, now).map(async (use) => {
         try {
           await directory("returnPromo", { code: use.code, orderID: use.orderID });
-          returned(sql, use.orderID);
+          markReturned(sql, use.orderID);
         } catch (error) {
           logLine({ event: "promo-return-failed", tries: use.tries, trace: errorTrace(error) });
           postponeReturn(sql, use, now);
@@ -35,13 +35,13 @@ export const customerOfferTimers: CustomerTimers = {
 };
 
 async function thank(sql: SqlStorage, friendID: string, env: WorkerEnv, now: number): Promise<void> {
-  const due = dueThanks(sql, now);
+  const due = readDueRewards(sql, now);
   if (!due) return;
   try {
-    await customerOf(env, due.referrerID, { now, locale: "EN" })("thank", { friendID });
-    thanked(sql, now);
+    await getCustomer(env, due.referrerID, { now, locale: "EN" })("thank", { friendID });
+    markRewarded(sql, now);
   } catch (error) {
     logLine({ event: "thanks-failed", tries: due.tries, trace: errorTrace(error) });
-    postponeThanks(sql, due, now);
+    postponeReward(sql, due, now);
   }
 }

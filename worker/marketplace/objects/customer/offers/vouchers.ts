@@ -6,7 +6,7 @@ import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
-import { isCalledOff } from "#worker/marketplace/domain/orders/order-states.ts";
+import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { SeedVoucher } from "#worker/marketplace/domain/types.ts";
 import { type VoucherKind, vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
@@ -24,13 +24,13 @@ type Row = {
 };
 
 /** Why a voucher is given: the same source never gives a second one. */
-export type Issue = { kind: VoucherKind; source: string };
+export type VoucherIssue = { kind: VoucherKind; source: string };
 
 /** Letters and digits that are not taken for one another when read aloud or copied by hand. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** Gives a voucher, once for its source (`PRIZE:{draw}`, `BIND:{code}:{user}`); its id. Call it inside a transaction. */
-export function issueVoucher(sql: SqlStorage, { kind, source }: Issue, now: number): string {
+export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, now: number): string {
   const held = voucherFrom(sql, source);
   if (held !== null) return held;
   const id = randomBytes(16).toString("base64url");
@@ -120,8 +120,8 @@ export function lockVoucher(sql: SqlStorage, code: string, orderID: string): voi
 }
 
 /** A voucher goes the way of its order: used up once that is paid, free again when it came to nothing (states.md §6). */
-export function followOrder(sql: SqlStorage, order: Order, now: number): void {
-  if (isCalledOff(order)) return freeVoucher(sql, order.id, now);
+export function updateVoucherForOrder(sql: SqlStorage, order: Order, now: number): void {
+  if (isCancelled(order)) return freeVoucher(sql, order.id, now);
   if (order.paymentStatus !== "DONE") return;
   sql.exec("UPDATE vouchers SET status = 'REDEEMED' WHERE order_id = ? AND status = 'LOCKED'", order.id);
 }

@@ -4,7 +4,7 @@
  */
 const running = new WeakMap<DurableObjectStorage, Set<string>>();
 
-export function runningIn(storage: DurableObjectStorage): Set<string> {
+export function getInFlightIntents(storage: DurableObjectStorage): Set<string> {
   const held = running.get(storage) ?? new Set();
   running.set(storage, held);
   return held;

@@ -1,14 +1,14 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { type Entitled, nothing } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import { keepOrder } from "./order-index.ts";
-import { orderParts } from "./order-listeners.ts";
+import { storeOrder } from "./order-index.ts";
+import { orderListeners } from "./order-listeners.ts";
 
 /** Calls that run once a key (wire.md §1). */
-export type OnceCall =
+export type IdempotentCallName =
   | "place"
   | "transaction"
   | "cancel"
@@ -20,11 +20,11 @@ export type OnceCall =
   | "changePlan";
 
 /** Something this customer has begun. Its id is that of what it makes: an order, a payment attempt, a reservation, a spend. */
-export type Intent = { id: string; call: OnceCall; storeID: string; locale: Locale; createdAt: number };
+export type Intent = { id: string; call: IdempotentCallName; storeID: string; locale: Locale; createdAt: number };
 
-export type Begin = {
+export type IntentRequest = {
   id: string;
-  call: OnceCall;
+  call: IdempotentCallName;
   key: string | null;
   bodyHash: string;
   storeID: string;
@@ -33,10 +33,10 @@ export type Begin = {
 };
 
 /** What a call that begins is told: go on, with what was set aside for it; here is what came of it before, or somebody is at it. */
-export type Begun =
-  | { state: "RUN"; intent: Intent; entitled: Entitled }
+export type IntentStart =
+  | { state: "RUN"; intent: Intent; entitled: Entitlement }
   | { state: "DONE"; reply: string }
-  | { state: "REFUSED"; code: ErrorCode; details: Refusal["details"] }
+  | { state: "REFUSED"; code: ErrorCode; details: DomainError["details"] }
   | { state: "OPEN"; intent: Intent };
 
 /** How long a stored reply answers its key. */
@@ -46,7 +46,7 @@ export const intentLeaseMs = 35_000;
 
 type Row = {
   id: string;
-  call: OnceCall;
+  call: IdempotentCallName;
   body_hash: string;
   store: string;
   locale: Locale;
@@ -56,7 +56,7 @@ type Row = {
 };
 
 /** Writes an intent, or says what its key already stands for. Another body under the same key is IDEMPOTENCY_KEY_REUSED. */
-export function beginIntent(sql: SqlStorage, begin: Begin, now: number): Begun {
+export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number): IntentStart {
   forgetOld(sql, now);
   const held = begin.key === null ? undefined : rowOfKey(sql, begin.key);
   if (held) return heldIntent(held, begin);
@@ -73,18 +73,21 @@ export function beginIntent(sql: SqlStorage, begin: Begin, now: number): Begun {
   );
   const { id, call, storeID, locale } = begin;
   const intent = { id, call, storeID, locale, createdAt: now };
-  return { state: "RUN", intent, entitled: nothing };
+  return { state: "RUN", intent, entitled: noEntitlement };
 }
 
 function rowOfKey(sql: SqlStorage, key: string): Row | undefined {
   return sql.exec<Row>("SELECT * FROM intents WHERE idempotency_key = ?", key).toArray()[0];
 }
 
-function heldIntent(held: Row, begin: Begin): Begun {
-  if (held.body_hash !== begin.bodyHash || held.call !== begin.call) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+function heldIntent(held: Row, begin: IntentRequest): IntentStart {
+  if (held.body_hash !== begin.bodyHash || held.call !== begin.call) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
   if (held.state === "DONE") return { state: "DONE", reply: held.reply ?? "null" };
   if (held.state === "OPEN") return { state: "OPEN", intent: intentOf(held) };
-  return { state: "REFUSED", ...(JSON.parse(held.reply ?? "") as { code: ErrorCode; details: Refusal["details"] }) };
+  return {
+    state: "REFUSED",
+    ...(JSON.parse(held.reply ?? "") as { code: ErrorCode; details: DomainError["details"] }),
+  };
 }
 
 function intentOf({ id, call, store, locale, created_at }: Row): Intent {
@@ -102,7 +105,7 @@ export function finishIntent(
 ): string {
   const [intent] = sql.exec<Row>("SELECT * FROM intents WHERE id = ?", done.id).toArray();
   for (const news of done.orders) {
-    keepOrder(sql, news, now, news.order.id === done.id ? (intent?.created_at ?? null) : null);
+    storeOrder(sql, news, now, news.order.id === done.id ? (intent?.created_at ?? null) : null);
   }
   if (intent?.state === "DONE") return intent.reply ?? done.reply;
   close(sql, done.id, "DONE", done.reply);
@@ -112,7 +115,7 @@ export function finishIntent(
 /** Closes an intent that was refused; the refusal answers its key from now on. */
 export function refuseIntent(
   sql: SqlStorage,
-  refused: { id: string; code: ErrorCode; details: Refusal["details"] },
+  refused: { id: string; code: ErrorCode; details: DomainError["details"] },
   now: number,
 ): void {
   dropOrder(sql, refused.id, now);
@@ -128,7 +131,7 @@ export function releaseIntent(sql: SqlStorage, id: string, now: number): void {
 /** Only an intent that is still open held anything for an order. */
 function dropOrder(sql: SqlStorage, id: string, now: number): void {
   const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN' AND call = 'place'", id).toArray();
-  if (open.length > 0) for (const part of orderParts) part.dropped?.(sql, id, now);
+  if (open.length > 0) for (const part of orderListeners) part.dropped?.(sql, id, now);
 }
 
 function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: string): void {
@@ -145,11 +148,11 @@ export function openIntents(sql: SqlStorage): Intent[] {
 /** Nothing is set aside for a call that has been given up meanwhile: throws IDEMPOTENCY_IN_PROGRESS. */
 export function assertOpenIntent(sql: SqlStorage, id: string): void {
   const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN'", id).toArray();
-  if (open.length === 0) throw new Refusal("IDEMPOTENCY_IN_PROGRESS");
+  if (open.length === 0) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
 }
 
 /** True for an intent whose caller is surely gone. */
-export function isLeft(intent: Intent, now: number): boolean {
+export function isAbandoned(intent: Intent, now: number): boolean {
   return now >= intent.createdAt + intentLeaseMs;
 }
 

@@ -4,10 +4,10 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { invalid } from "#worker/marketplace/http/errors.ts";
+import { validationError } from "#worker/marketplace/http/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
-import { orderParts } from "./order-listeners.ts";
+import { orderListeners } from "./order-listeners.ts";
 
 export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
 
@@ -17,21 +17,21 @@ const pageSize = 10;
  * Keeps an order's snapshot and tells the parts that follow orders; of two the higher version stays. Its place in the list is
  * fixed when it first comes. Call it inside a transaction.
  */
-export function keepOrder(sql: SqlStorage, news: OrderNews, now: number, placedAt: number | null = null): void {
+export function storeOrder(sql: SqlStorage, news: OrderNews, now: number, placedAt: number | null = null): void {
   const { order } = news;
-  const before = heldOrder(sql, order.id);
+  const before = readStoredOrder(sql, order.id);
   if (before && before.version >= order.version) return;
   writeOrder(sql, news, placedAt);
-  for (const part of orderParts) part.kept?.(sql, order, before, now);
+  for (const part of orderListeners) part.kept?.(sql, order, before, now);
 }
 
 /** Keeps orders of before the customer was known here: no part follows what is past. */
-export function takeOver(sql: SqlStorage, orders: readonly OrderNews[]): void {
-  for (const news of orders) if (!heldOrder(sql, news.order.id)) writeOrder(sql, news, null);
+export function storeSeedOrders(sql: SqlStorage, orders: readonly OrderNews[]): void {
+  for (const news of orders) if (!readStoredOrder(sql, news.order.id)) writeOrder(sql, news, null);
 }
 
 /** Those of some ids that are orders of this customer. */
-export function heldOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
+export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
   const rows = sql.exec<{ id: string }>(
     "SELECT id FROM order_index WHERE id IN (SELECT value FROM json_each(?))",
     JSON.stringify(ids),
@@ -71,7 +71,7 @@ export function orderOf({ snapshot, chinese_names }: OrderColumns, locale: Local
 }
 
 /** An order with the names of its snapshot as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */
-export function heldOrder(sql: SqlStorage, id: string): Order | null {
+export function readStoredOrder(sql: SqlStorage, id: string): Order | null {
   const row = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE id = ?", id).toArray()[0];
   return row ? (JSON.parse(row.snapshot) as Order) : null;
 }
@@ -135,7 +135,7 @@ const keyParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]
 /** A cursor that we did not make for these filters is the caller's mistake. */
 function keyIn(cursor: string, filters: Filters): [placedAt: number, id: string] {
   const key = readCursor(cursor, queryOf(filters), keyParts);
-  if (!key) throw invalid("cursor", "cursor");
+  if (!key) throw validationError("cursor", "cursor");
   return key;
 }
 

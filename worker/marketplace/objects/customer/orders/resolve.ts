@@ -1,4 +1,4 @@
-import type { Ask } from "#worker/marketplace/object-calls.ts";
+import type { Stub } from "#worker/marketplace/object-calls.ts";
 import { orderIn, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { StoreDiningCalls } from "../../store/dining/calls.ts";
 import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
@@ -6,11 +6,11 @@ import type { StoreOrderingCalls } from "../../store/orders/calls.ts";
 import type { CustomerLoyaltyCalls } from "../loyalty/calls.ts";
 import { settleHold } from "../loyalty/settle.ts";
 import type { CustomerOrderingCalls } from "./calls.ts";
-import { type Intent, isLeft } from "./intents.ts";
+import { type Intent, isAbandoned } from "./intents.ts";
 
 type Ends = {
-  store: Ask<StoreOrderingCalls & StoreDiningCalls & StoreLoyaltyCalls>;
-  customer: Ask<CustomerOrderingCalls & CustomerLoyaltyCalls>;
+  store: Stub<StoreOrderingCalls & StoreDiningCalls & StoreLoyaltyCalls>;
+  customer: Stub<CustomerOrderingCalls & CustomerLoyaltyCalls>;
 };
 
 /** What came of an intent: the item of its reply, and the orders it changed. */
@@ -26,7 +26,7 @@ export async function resolveIntent(
   customerID: string,
   now: number,
   ends: Ends,
-  isOver = isLeft(intent, now),
+  isOver = isAbandoned(intent, now),
 ): Promise<void> {
   const { id } = intent;
   const found = await lookFor(intent, { customerID, now, isOver }, ends);

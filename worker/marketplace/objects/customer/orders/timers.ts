@@ -1,10 +1,10 @@
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { storeOf } from "#worker/marketplace/rpc/stubs.ts";
-import { localAsk } from "../in-process-client.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { createInProcessClient } from "../in-process-client.ts";
 import type { CustomerTimers } from "../timers.ts";
-import { forgetOld, isLeft, nextIntentDue, openIntents } from "./intents.ts";
+import { forgetOld, isAbandoned, nextIntentDue, openIntents } from "./intents.ts";
 import { resolveIntent } from "./resolve.ts";
 
 const retryMs = 30_000;
@@ -16,11 +16,11 @@ export const customerOrderingTimers: CustomerTimers = {
   async run(storage, customerID, env, now) {
     forgetOld(storage.sql, now);
     const at: CallContext = { now, locale: "EN" };
-    const customer = localAsk(storage, customerID, env, at);
-    const left = openIntents(storage.sql).filter((intent) => isLeft(intent, now));
+    const customer = createInProcessClient(storage, customerID, env, at);
+    const left = openIntents(storage.sql).filter((intent) => isAbandoned(intent, now));
     const outcomes = await Promise.allSettled(
       left.map((intent) =>
-        resolveIntent(intent, customerID, now, { store: storeOf(env, intent.storeID, at), customer }),
+        resolveIntent(intent, customerID, now, { store: getStore(env, intent.storeID, at), customer }),
       ),
     );
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");

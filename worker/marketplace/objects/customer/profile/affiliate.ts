@@ -1,7 +1,7 @@
 import { type Affiliate, affiliateOf } from "#worker/marketplace/domain/offers/affiliate.ts";
 
 /** Keeps the agent's code that a customer came with, and yields the one that counts (PD75). */
-export function keepAffiliate(sql: SqlStorage, offered: Affiliate | null): Affiliate | null {
+export function storeAffiliate(sql: SqlStorage, offered: Affiliate | null): Affiliate | null {
   const held = sql.exec<Affiliate>("SELECT code, taken_at AS at FROM affiliation").toArray()[0] ?? null;
   const kept = affiliateOf(held, offered);
   if (kept && kept !== held) {

@@ -20,7 +20,7 @@ export function listIssues(path: string, list: readonly Entry[], held: readonly 
  * The list as it is kept: ids for new entries, and one default whenever there are entries: the one marked, else the
  * one that was, else the first.
  */
-export function keptList<E extends Entry>(list: readonly E[], held: readonly Kept<Entry>[]): Kept<E>[] {
+export function applyListEdit<E extends Entry>(list: readonly E[], held: readonly Kept<Entry>[]): Kept<E>[] {
   const kept = list.map((entry) => ({ ...entry, id: entry.id ?? randomBytes(9).toString("base64url") }));
   const heldDefault = held.find(({ isDefault }) => isDefault)?.id;
   const chosen = kept.find(({ isDefault }) => isDefault) ?? kept.find(({ id }) => id === heldDefault) ?? kept[0];

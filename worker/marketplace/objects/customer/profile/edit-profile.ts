@@ -4,26 +4,26 @@ import type { Profile } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { isEmail } from "#worker/marketplace/domain/email.ts";
 import { readProfile, writeProfile } from "./profile.ts";
-import { keptList, listIssues } from "./edit-list.ts";
+import { applyListEdit, listIssues } from "./edit-list.ts";
 
 /** A profile edit as its row has it; fields left out stay, a list replaces the whole list. */
 export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
 type AddressEdit = NonNullable<ProfileEdit["addresses"]>[number];
 
 /** Changes the profile and yields it. Throws VALIDATION_FAILED with every issue, and then nothing has changed. */
-export function editProfile(sql: SqlStorage, customerID: string, edit: ProfileEdit, at: CallContext): Profile {
+export function applyProfileEdit(sql: SqlStorage, customerID: string, edit: ProfileEdit, at: CallContext): Profile {
   const profile = readProfile(sql, customerID, at);
   const issues = issuesOf(edit, profile);
-  if (issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
+  if (issues.length > 0) throw new DomainError("VALIDATION_FAILED", { issues });
   writeProfile(sql, {
     name: edit.name ?? profile.name,
     email: edit.email ?? profile.email,
     foodServiceCustomerID: edit.foodServiceCustomerID ?? profile.foodServiceCustomerID,
-    addresses: edit.addresses ? keptList(edit.addresses, profile.addresses) : profile.addresses,
-    vehicles: edit.vehicles ? keptList(edit.vehicles, profile.vehicles).map(withPlainPlate) : profile.vehicles,
+    addresses: edit.addresses ? applyListEdit(edit.addresses, profile.addresses) : profile.addresses,
+    vehicles: edit.vehicles ? applyListEdit(edit.vehicles, profile.vehicles).map(withPlainPlate) : profile.vehicles,
   });
   return readProfile(sql, customerID, at);
 }

@@ -1,7 +1,7 @@
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { seedCustomerOf } from "#worker/marketplace/demo/seed/customers.ts";
 import { campaignUses } from "../offers/campaign-uses.ts";
@@ -22,13 +22,13 @@ type ProfileRow = {
 type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
 
 /** Who a customer is at a login: the number that was proven, and the name at the retailer's; null for what is not known. */
-export type Person = { number: PhoneNumber | null; senhengUserName: string | null };
+export type CustomerIdentityFacts = { number: PhoneNumber | null; senhengUserName: string | null };
 
 /**
  * Makes the profile at the first login, from the seed where it has this number; later logins add what was not known. A number
  * that is known stays: it is what the customer is called by.
  */
-export function enter(sql: SqlStorage, { number, senhengUserName }: Person, now: number): void {
+export function recordLogin(sql: SqlStorage, { number, senhengUserName }: CustomerIdentityFacts, now: number): void {
   const seed = (number && seedCustomerOf(number)) ?? null;
   const { name = "", email = "", addresses = [], vehicles = [], foodServiceCustomerID = null } = seed ?? {};
   const seededUserName = seed?.partner?.platform === "SENHENG" ? seed.partner.account : null;
@@ -58,7 +58,7 @@ export function enter(sql: SqlStorage, { number, senhengUserName }: Person, now:
 /** The profile as the wire has it. Throws NOT_FOUND for a customer who never logged in. */
 export function readProfile(sql: SqlStorage, customerID: string, at: CallContext): Profile {
   const row = sql.exec<ProfileRow>("SELECT * FROM profile").toArray()[0];
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND");
   return {
     name: row.name,
     email: row.email,

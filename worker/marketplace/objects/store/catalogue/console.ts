@@ -1,9 +1,9 @@
 import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { SeedFood } from "#worker/marketplace/domain/types.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
-import type { DishDeed } from "#worker/marketplace/domain/console-actions/store.ts";
+import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
 // What a person can make of a store itself, in a demo: what checkout has to bear while somebody fills it in.
 
@@ -15,7 +15,7 @@ export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut:
 /** What the console shows of a store: whether it is closed for today, and every dish on its menus. */
 export type ConsoleStore = { isPaused: boolean; dishes: ConsoleDish[] };
 
-export function consoleStore(sql: SqlStorage, { locale, now }: CallContext): ConsoleStore {
+export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext): ConsoleStore {
   const pause = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'closedUntil'").toArray()[0];
   const rows = sql.exec<{ data: string; sold_out: number }>(
     `SELECT foods.data, EXISTS (SELECT 1 FROM sold_out WHERE sold_out.id = foods.id) AS sold_out
@@ -35,14 +35,14 @@ export function endOfPause(now: number): number {
 }
 
 /** Closes the store until then, epoch milliseconds; null opens it again. The Directory has to name the same end. */
-export function pauseStore(sql: SqlStorage, { closedUntil }: { closedUntil: number | null }): void {
+export function writePause(sql: SqlStorage, { closedUntil }: { closedUntil: number | null }): void {
   sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(closedUntil));
 }
 
 /** Changes a dish at this store alone: search names the price that its merchant asks everywhere. */
-export function doToDish(sql: SqlStorage, { dishID, deed }: { dishID: string; deed: DishDeed }): void {
+export function applyDishAction(sql: SqlStorage, { dishID, deed }: { dishID: string; deed: DishAction }): void {
   const [row] = sql.exec<{ data: string }>("SELECT data FROM foods WHERE id = ?", dishID).toArray();
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND");
   if (deed === "sellOut") sql.exec("INSERT OR IGNORE INTO sold_out (id) VALUES (?)", dishID);
   else if (deed === "putBack") sql.exec("DELETE FROM sold_out WHERE id = ?", dishID);
   else {

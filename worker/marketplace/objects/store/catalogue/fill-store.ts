@@ -5,7 +5,7 @@ import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import type { SeedMenu, SeedMerchant, SeedStore } from "#worker/marketplace/domain/types.ts";
 import { seedVersion } from "#worker/marketplace/demo/seed/seed-version.ts";
-import { heldSeedVersion, writeFacts } from "./store-profile.ts";
+import { heldSeedVersion, writeStoreProfile } from "./store-profile.ts";
 import { seedTables, writeTables } from "./tables.ts";
 
 /** A store of the seed and its merchant. */
@@ -32,7 +32,7 @@ export function seedStore(storage: DurableObjectStorage, seed: StoreSeed, closed
     for (const table of ["special_days", "menus", "foods", "menu_foods", "sold_out", "campaigns"]) {
       sql.exec(`DELETE FROM ${table}`);
     }
-    writeFacts(sql, { store, merchant, week, closedUntil, seedVersion });
+    writeStoreProfile(sql, { store, merchant, week, closedUntil, seedVersion });
     sql.exec(
       "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
       JSON.stringify(festiveDays(merchant, week)),

@@ -13,7 +13,7 @@ import type {
 } from "#worker/marketplace/domain/types.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { allergenName } from "./allergens.ts";
-import { readRecord } from "./store-profile.ts";
+import { readStoreProfile } from "./store-profile.ts";
 
 /** What turning a food into its wire shape depends on. */
 type View = { record: StoreRecord; soldOut: ReadonlySet<string>; at: CallContext };
@@ -23,12 +23,12 @@ type MenuRow = { id: string; name: string; status: string; is_item_group: number
 const alcoholTaxBp = 800;
 
 /** The menus that are on: ACTIVE and, once unapproved foods are left out, not empty (S142, S322); and the campaigns they use. */
-export function foods(
+export function readFoods(
   sql: SqlStorage,
   input: { approvedOnly: boolean },
   at: CallContext,
 ): { items: Menu[]; campaigns: Record<string, Campaign> } {
-  const view = { record: readRecord(sql), soldOut: readSoldOut(sql), at };
+  const view = { record: readStoreProfile(sql), soldOut: readSoldOut(sql), at };
   const items = readMenus(sql, input.approvedOnly, view);
   const used = new Set(items.flatMap((menu) => menu.foods.flatMap((food) => food.campaignIDs)));
   return { items, campaigns: readCampaigns(sql, used, at) };
@@ -61,7 +61,7 @@ function readMenus(sql: SqlStorage, approvedOnly: boolean, view: View): Menu[] {
       foods: [],
     };
     menus.set(id, menu);
-    menu.foods.push(foodCard(JSON.parse(food) as SeedFood, view));
+    menu.foods.push(toFoodView(JSON.parse(food) as SeedFood, view));
   }
   return [...menus.values()];
 }
@@ -80,7 +80,7 @@ function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallConte
   );
 }
 
-function foodCard(food: SeedFood, view: View): Food {
+function toFoodView(food: SeedFood, view: View): Food {
   const { locale } = view.at;
   return {
     id: food.id,

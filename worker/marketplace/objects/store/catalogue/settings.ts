@@ -1,26 +1,26 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { merchantCard, type StoreRecord, storeCard } from "#worker/marketplace/domain/views.ts";
+import { toMerchantView, type StoreRecord, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
-import { readRecord } from "./store-profile.ts";
+import { readStoreProfile } from "./store-profile.ts";
 import { sellsAlcohol } from "./menus.ts";
 import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
-import { tableFor } from "./tables.ts";
+import { findTable } from "./tables.ts";
 
 export type SettingsInput = { platform: Platform; tableID: string | null };
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];
 
 /** Everything a page needs to know of a store before its menu (wire.md §4, S258). */
-export function settings(sql: SqlStorage, input: SettingsInput, at: CallContext): Settings {
-  const record = readRecord(sql);
+export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallContext): Settings {
+  const record = readStoreProfile(sql);
   const { store, merchant } = record;
   return {
-    merchant: merchantCard(merchant, at),
-    store: storeCard(record, null, at),
-    table: tableFor(sql, input.tableID),
+    merchant: toMerchantView(merchant, at),
+    store: toStoreView(record, null, at),
+    table: findTable(sql, input.tableID),
     hasCustomerEntry: merchant.hasCustomerEntry,
     serviceChargeBp: merchant.serviceChargeBp,
     slotMinutes: 30,

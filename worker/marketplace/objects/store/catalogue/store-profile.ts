@@ -1,17 +1,17 @@
 import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
 import type { Span } from "#worker/marketplace/domain/time/hours.ts";
-import { ratedAgain } from "#worker/marketplace/domain/orders/ratings.ts";
+import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
 import { readTally } from "../reviews/rating-tally.ts";
 
 /** What a Store knows of itself: everything of its record but the special days, which have a table. */
-export type StoreFacts = {
+export type StoredProfile = {
   store: StoreRecord["store"];
   merchant: StoreRecord["merchant"];
   week: StoreRecord["hours"]["week"];
   closedUntil: number | null;
 };
 
-export function writeFacts(sql: SqlStorage, facts: StoreFacts & { seedVersion: number }): void {
+export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile & { seedVersion: number }): void {
   for (const [name, value] of Object.entries(facts)) {
     sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, JSON.stringify(value));
   }
@@ -24,12 +24,12 @@ export function heldSeedVersion(sql: SqlStorage): number {
 }
 
 /** The store with all its special days, and the rating its reviews have brought it to. */
-export function readRecord(sql: SqlStorage): StoreRecord {
+export function readStoreProfile(sql: SqlStorage): StoreRecord {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
-  const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoreFacts;
+  const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");
   const specialDays = new Map(Array.from(days, ({ day, spans }) => [day, JSON.parse(spans) as Span[]]));
   const hours = { week: facts.week, specialDays, closedUntil: facts.closedUntil };
-  const store = { ...facts.store, ...ratedAgain(facts.store, readTally(sql)) };
+  const store = { ...facts.store, ...applyRating(facts.store, readTally(sql)) };
   return { store, merchant: facts.merchant, hours };
 }

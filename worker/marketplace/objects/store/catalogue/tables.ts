@@ -49,7 +49,7 @@ export function writeTables(sql: SqlStorage, tables: readonly Table[]): void {
 }
 
 /** The table that was scanned if it is in use, else the default one; null where there are no tables. */
-export function tableFor(sql: SqlStorage, tableID: string | null): Table | null {
+export function findTable(sql: SqlStorage, tableID: string | null): Table | null {
   const row = sql
     .exec<TableRow>(
       "SELECT * FROM tables WHERE is_active = 1 AND (id = ? OR is_default = 1) ORDER BY id = ? DESC LIMIT 1",
@@ -61,13 +61,13 @@ export function tableFor(sql: SqlStorage, tableID: string | null): Table | null 
 }
 
 /** The tables in use, in the order of the room. */
-export function activeTables(sql: SqlStorage): Table[] {
+export function readActiveTables(sql: SqlStorage): Table[] {
   return Array.from(sql.exec<TableRow>("SELECT * FROM tables WHERE is_active = 1 ORDER BY position"), tableOf);
 }
 
 /** The table in use that a customer names, by its id or by the number that stands on it; null for another text. */
-export function tableNamed(sql: SqlStorage, tableNo: string): Table | null {
-  return activeTables(sql).find(({ id, name }) => id === tableNo || name === tableNo) ?? null;
+export function findTableByName(sql: SqlStorage, tableNo: string): Table | null {
+  return readActiveTables(sql).find(({ id, name }) => id === tableNo || name === tableNo) ?? null;
 }
 
 function tableOf({ id, name, type, pax, is_active, is_default }: TableRow): Table {

@@ -2,15 +2,15 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { KeptPlan } from "../plans/place-plan.ts";
+import type { StoredPlan } from "../plans/place-plan.ts";
 import { markOutbox } from "./outbox-rows.ts";
 import { unpaidPlaceUntil } from "./slot-bookings.ts";
 
 /** An order as its Store keeps it. Times in epoch milliseconds. */
-export type KeptOrder = {
+export type StoredOrder = {
   customerID: string;
   /** As it goes on the wire, its names in English; its events are rows of their own. */
   order: Omit<Order, "events">;
@@ -24,7 +24,7 @@ export type KeptOrder = {
   /** Minutes on the way; 0 when nothing is brought. */
   etaMinutes: number;
   /** Only of a meal plan. */
-  plan?: KeptPlan;
+  plan?: StoredPlan;
 };
 
 /** A row of an order's log. `note` stands in place of the reason and says more: what a customer added, or a plan's day. */
@@ -39,20 +39,20 @@ export type EventRow = {
 export type Actor = "CUSTOMER" | "STORE" | "COURIER" | "PAYMENT" | "SYSTEM";
 
 /** The order of this id; null when there is none. */
-export function readOrder(sql: SqlStorage, id: string): KeptOrder | null {
+export function readOrder(sql: SqlStorage, id: string): StoredOrder | null {
   const row = sql.exec<{ data: string }>("SELECT data FROM orders WHERE id = ?", id).toArray()[0];
-  return row ? (JSON.parse(row.data) as KeptOrder) : null;
+  return row ? (JSON.parse(row.data) as StoredOrder) : null;
 }
 
 /** The customer's own order. Another's answers exactly like one that does not exist: NOT_FOUND. */
-export function ownOrder(sql: SqlStorage, id: string, customerID: string): KeptOrder {
+export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): StoredOrder {
   const kept = readOrder(sql, id);
-  if (kept?.customerID !== customerID) throw new Refusal("NOT_FOUND");
+  if (kept?.customerID !== customerID) throw new DomainError("NOT_FOUND");
   return kept;
 }
 
 /** Writes an order as its next version, with its state on the wire fields, and tells the customer's index in time. */
-export function writeOrder(sql: SqlStorage, kept: KeptOrder, at: number): KeptOrder {
+export function writeOrder(sql: SqlStorage, kept: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = kept.state;
   const order = { ...kept.order, paymentStatus, deliveryStatus, kitchenState, version: kept.order.version + 1 };
   const written = { ...kept, order };
@@ -79,12 +79,12 @@ export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): v
 }
 
 /** An order as it goes on the wire, in a language. */
-export function wireOrder(sql: SqlStorage, kept: KeptOrder, locale: Locale): Order {
+export function toWireOrder(sql: SqlStorage, kept: StoredOrder, locale: Locale): Order {
   return orderIn(locale, orderNews(sql, kept));
 }
 
 /** What others are told of an order; steps of the kitchen stay inside, and those of a plan's days are on its line. */
-export function orderNews(sql: SqlStorage, { order, chineseNames, state }: KeptOrder): OrderNews {
+export function orderNews(sql: SqlStorage, { order, chineseNames, state }: StoredOrder): OrderNews {
   const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
     `SELECT to_status AS status, at, reason FROM order_events
      WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,

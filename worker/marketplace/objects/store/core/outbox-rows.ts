@@ -14,7 +14,7 @@ export function markOutbox(sql: SqlStorage, row: Omit<OutboxRow, "tries">, at: n
 }
 
 /** What is to be sent by now, at most 50 at a time. */
-export function dueOutbox(sql: SqlStorage, now: number): OutboxRow[] {
+export function readDueOutbox(sql: SqlStorage, now: number): OutboxRow[] {
   return sql
     .exec<OutboxRow>(
       `SELECT order_id AS orderID, customer AS customerID, version, tries FROM outbox
@@ -25,12 +25,12 @@ export function dueOutbox(sql: SqlStorage, now: number): OutboxRow[] {
 }
 
 /** The customer has this version: done, unless a newer one has been written since. */
-export function sent(sql: SqlStorage, row: Pick<OutboxRow, "orderID" | "version">): void {
+export function deleteOutboxRow(sql: SqlStorage, row: Pick<OutboxRow, "orderID" | "version">): void {
   sql.exec("DELETE FROM outbox WHERE order_id = ? AND version <= ?", row.orderID, row.version);
 }
 
 /** Sending failed: again later, each time after twice as long. */
-export function postpone(sql: SqlStorage, row: OutboxRow, now: number): void {
+export function postponeOutboxRow(sql: SqlStorage, row: OutboxRow, now: number): void {
   sql.exec(
     "UPDATE outbox SET due = ?, tries = tries + 1 WHERE order_id = ?",
     now + retryWaitMs(row.tries),

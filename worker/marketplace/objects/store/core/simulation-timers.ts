@@ -1,6 +1,6 @@
 import { stepEvents } from "#worker/marketplace/demo/simulation/courier-simulator.ts";
 import { planTimer } from "../plans/plan-timer.ts";
-import { dueOf, setTimer, type Timer } from "./timers.ts";
+import { getTimerDue, setTimer, type Timer } from "./timers.ts";
 
 // What a simulated store and courier are about to do, as timers. While an order is held, they wait with the time they have
 // left; deadlines of ours run on.
@@ -8,12 +8,12 @@ import { dueOf, setTimer, type Timer } from "./timers.ts";
 const wordPrefix = "COURIER_SAYS ";
 
 /** The kind of a timer that brings a courier's word. */
-export function kindOfWord(word: string): string {
+export function toReportTimerKind(word: string): string {
   return wordPrefix + word;
 }
 
 /** The word that a timer brings; null for a timer that brings none. */
-export function wordOfKind(kind: string): string | null {
+export function parseReportTimerKind(kind: string): string | null {
   return kind.startsWith(wordPrefix) ? kind.slice(wordPrefix.length) : null;
 }
 
@@ -23,31 +23,31 @@ export function isHeld(sql: SqlStorage, ref: string): boolean {
 }
 
 /** Sets a step of the simulation, or puts it by while its order is held. */
-export function setStep(sql: SqlStorage, { kind, ref, due }: Timer, now: number): void {
+export function setSimulationTimer(sql: SqlStorage, { kind, ref, due }: Timer, now: number): void {
   if (!isHeld(sql, ref)) return setTimer(sql, { kind, ref, due });
   sql.exec("INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) VALUES (?, ?, ?)", kind, ref, Math.ceil(due - now));
 }
 
 /** When a step is due, of a held order when it would be if it were let go now; null when it is not set. */
-export function dueOfStep(sql: SqlStorage, kind: string, ref: string, now: number): number | null {
+export function getSimulationDue(sql: SqlStorage, kind: string, ref: string, now: number): number | null {
   const held = sql.exec<{ left: number }>(
     "SELECT left_ms AS left FROM held_steps WHERE kind = ? AND ref = ?",
     kind,
     ref,
   );
   const [step] = held.toArray();
-  return step ? now + step.left : dueOf(sql, kind, ref);
+  return step ? now + step.left : getTimerDue(sql, kind, ref);
 }
 
 /** Takes away what an order's courier was about to say. */
-export function clearWords(sql: SqlStorage, ref: string): void {
+export function clearReportTimers(sql: SqlStorage, ref: string): void {
   for (const table of ["timers", "held_steps"]) {
     sql.exec(`DELETE FROM ${table} WHERE ref = ? AND kind LIKE ?`, ref, `${wordPrefix}%`);
   }
 }
 
 /** Nothing happens to an order by itself from now on; holding it again changes nothing. */
-export function hold(sql: SqlStorage, ref: string, now: number): void {
+export function holdSimulation(sql: SqlStorage, ref: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO held_orders (id) VALUES (?)", ref);
   const steps = "FROM timers WHERE ref = ? AND (kind LIKE ? OR kind IN (SELECT value FROM json_each(?)))";
   const which = [ref, `${wordPrefix}%`, JSON.stringify([...stepEvents, planTimer])];
@@ -56,17 +56,17 @@ export function hold(sql: SqlStorage, ref: string, now: number): void {
 }
 
 /** A held order goes on by itself; its steps come after the time that they had left. */
-export function letGo(sql: SqlStorage, ref: string, now: number): void {
+export function resumeSimulation(sql: SqlStorage, ref: string, now: number): void {
   sql.exec(
     "INSERT OR REPLACE INTO timers (kind, ref, due) SELECT kind, ref, ? + left_ms FROM held_steps WHERE ref = ?",
     now,
     ref,
   );
-  forgetHeld(sql, ref);
+  deleteHeldTimers(sql, ref);
 }
 
 /** What was put by for an order is dropped: it has ended. */
-export function forgetHeld(sql: SqlStorage, ref: string): void {
+export function deleteHeldTimers(sql: SqlStorage, ref: string): void {
   sql.exec("DELETE FROM held_steps WHERE ref = ?", ref);
   sql.exec("DELETE FROM held_orders WHERE id = ?", ref);
 }

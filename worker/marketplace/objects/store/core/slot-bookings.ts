@@ -2,7 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { slotCapacity, takesPlace, type Taken } from "#worker/marketplace/domain/time/slots.ts";
-import { dueOf } from "./timers.ts";
+import { getTimerDue } from "./timers.ts";
 
 /** Modes that share the places of a slot. Guests at a table take none. */
 type SlotPool = "DELIVERY" | "PICKUP";
@@ -13,7 +13,7 @@ function poolOf(dineType: DineType): SlotPool | null {
 }
 
 /** How many places of a mode are taken, by the start of the slot in epoch milliseconds, for slots that begin in [from, to). */
-export function placesTaken(sql: SqlStorage, dineType: DineType, from: number, to: number): Taken {
+export function readTakenPlaces(sql: SqlStorage, dineType: DineType, from: number, to: number): Taken {
   const rows = sql.exec<{ slot: number; taken: number }>(
     `SELECT slot_start AS slot, count(*) AS taken FROM slot_places
      WHERE pool = ? AND slot_start >= ? AND slot_start < ? GROUP BY slot_start`,
@@ -28,7 +28,7 @@ export function placesTaken(sql: SqlStorage, dineType: DineType, from: number, t
 type PlaceHolder = { orderID: string; side?: string };
 
 /** Takes the lowest free place of a slot for an order; false when all are taken. The key keeps two from sharing one. */
-export function takePlace(
+export function bookPlace(
   sql: SqlStorage,
   dineType: DineType,
   slotStart: number,
@@ -57,7 +57,7 @@ export function takePlace(
 }
 
 /** Gives an order's places back, or only that of one side; an order without any changes nothing. */
-export function giveBackPlace(sql: SqlStorage, { orderID, side }: PlaceHolder): void {
+export function releasePlace(sql: SqlStorage, { orderID, side }: PlaceHolder): void {
   sql.exec("DELETE FROM slot_places WHERE order_id = ?1 AND (?2 IS NULL OR side = ?2)", orderID, side ?? null);
 }
 
@@ -68,5 +68,5 @@ export function giveBackPlace(sql: SqlStorage, { orderID, side }: PlaceHolder): 
 export function unpaidPlaceUntil(sql: SqlStorage, orderID: string, { paymentStatus }: OrderState): number | null {
   if (paymentStatus !== "PENDING") return null;
   const places = sql.exec("SELECT 1 FROM slot_places WHERE order_id = ? LIMIT 1", orderID).toArray();
-  return places.length > 0 ? dueOf(sql, "UNPAID_EXPIRED", orderID) : null;
+  return places.length > 0 ? getTimerDue(sql, "UNPAID_EXPIRED", orderID) : null;
 }

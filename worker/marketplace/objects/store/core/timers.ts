@@ -11,7 +11,7 @@ export function clearTimers(sql: SqlStorage, ref: string, kind: string | null = 
 }
 
 /** When a timer is due; null when it is not set. */
-export function dueOf(sql: SqlStorage, kind: string, ref: string): number | null {
+export function getTimerDue(sql: SqlStorage, kind: string, ref: string): number | null {
   const rows = sql.exec<{ due: number }>("SELECT due FROM timers WHERE kind = ? AND ref = ?", kind, ref).toArray();
   return rows[0]?.due ?? null;
 }
@@ -20,7 +20,7 @@ export function dueOf(sql: SqlStorage, kind: string, ref: string): number | null
  * Fires every timer due by `now`, earliest first, each in a transaction of its own and as of the moment it was due, so
  * that a late alarm or a read leads to the same history as a punctual one. Whatever `fire` sets is fired as well.
  */
-export function fireDue(storage: DurableObjectStorage, now: number, fire: (timer: Timer) => void): void {
+export function fireDueTimers(storage: DurableObjectStorage, now: number, fire: (timer: Timer) => void): void {
   const { sql } = storage;
   for (;;) {
     const timer = sql

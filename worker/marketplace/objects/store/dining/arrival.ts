@@ -1,9 +1,9 @@
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { readOrder } from "../core/orders.ts";
 import type { Timer } from "../core/timers.ts";
-import { tableNamed } from "../catalogue/tables.ts";
+import { findTableByName } from "../catalogue/tables.ts";
 import {
-  type KeptReservation,
+  type StoredReservation,
   liveReservations,
   moveReservation,
   readReservation,
@@ -12,7 +12,7 @@ import {
 
 /** A customer is at the store, at this table if they name one: the table they reserved for now is theirs. */
 export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string | null, now: number): void {
-  const tableID = tableNo === null ? null : (tableNamed(sql, tableNo)?.id ?? "");
+  const tableID = tableNo === null ? null : (findTableByName(sql, tableNo)?.id ?? "");
   const due = liveReservations(sql, customerID).find(
     ({ status, startAt, tableIDs }) =>
       status === "CONFIRMED" && startAt - earlyMs <= now && (tableID === null || tableIDs.includes(tableID)),
@@ -30,6 +30,6 @@ export function fireReservation(sql: SqlStorage, { kind, ref, due: at }: Timer):
   moveReservation(sql, kept, isHere ? "ARRIVE" : event, { actor: "SYSTEM", at });
 }
 
-function isServed(sql: SqlStorage, { orderID }: KeptReservation): boolean {
+function isServed(sql: SqlStorage, { orderID }: StoredReservation): boolean {
   return orderID !== null && readOrder(sql, orderID)?.state.deliveryStatus === "COMPLETED";
 }

@@ -1,39 +1,41 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import type { CallContext, Calls } from "#worker/marketplace/object-calls.ts";
-import type { Ordering } from "../orders/advance.ts";
+import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { OrderContext } from "../orders/advance.ts";
 import { writeVoid } from "../core/void-orders.ts";
-import { within } from "../transaction.ts";
+import { runInTransaction } from "../transaction.ts";
 import { cancelReservation } from "./cancel.ts";
 import { checkIn, type CheckInInput } from "./check-in.ts";
 import { confirmReservation, type OwnReservation } from "./confirm.ts";
-import { readReservation, wireReservation } from "./reservations.ts";
+import { readReservation, toWireReservation } from "./reservations.ts";
 import { reserve, type ReserveInput } from "./reserve.ts";
 import { reserveSlots } from "./slots.ts";
 
 /** What a Store answers to its guests. Each call first lets what is due happen, then runs as one transaction. */
-export function storeDiningCalls(ordering: Ordering) {
+export function storeDiningCalls(ordering: OrderContext) {
   const { sql } = ordering.storage;
   return {
-    checkIn: (input: CheckInInput, { now }: CallContext) => within(ordering, now, () => checkIn(sql, input, now)),
-    reserve: (input: ReserveInput, { now }: CallContext) => within(ordering, now, () => reserve(sql, input, now)),
+    checkIn: (input: CheckInInput, { now }: CallContext) =>
+      runInTransaction(ordering, now, () => checkIn(sql, input, now)),
+    reserve: (input: ReserveInput, { now }: CallContext) =>
+      runInTransaction(ordering, now, () => reserve(sql, input, now)),
     reserveSlots: (input: { noOfPax: number; date: string }, { now }: CallContext) =>
-      within(ordering, now, () => reserveSlots(sql, input, now)),
+      runInTransaction(ordering, now, () => reserveSlots(sql, input, now)),
     confirmReservation: (input: OwnReservation, { now }: CallContext) =>
-      within(ordering, now, () => confirmReservation(sql, input, now)),
+      runInTransaction(ordering, now, () => confirmReservation(sql, input, now)),
     cancelReservation: (input: OwnReservation, { now }: CallContext) =>
-      within(ordering, now, () => cancelReservation(ordering, input, now)),
+      runInTransaction(ordering, now, () => cancelReservation(ordering, input, now)),
     /**
      * What became of a reservation that its Customer lost sight of; null: nothing. With `isVoidIfMissing` an id without one
      * can never become one any more (wire.md §8.4).
      */
     settleReservation: (input: OwnReservation & { isVoidIfMissing: boolean }, { now }: CallContext) =>
-      within(ordering, now, (): Reservation | null => {
+      runInTransaction(ordering, now, (): Reservation | null => {
         const kept = readReservation(sql, input.reservationID);
-        if (kept) return kept.customerID === input.customerID ? wireReservation(kept) : null;
+        if (kept) return kept.customerID === input.customerID ? toWireReservation(kept) : null;
         if (input.isVoidIfMissing) writeVoid(sql, input.reservationID, now);
         return null;
       }),
-  } satisfies Calls;
+  } satisfies Api;
 }
 
 export type StoreDiningCalls = ReturnType<typeof storeDiningCalls>;

@@ -1,33 +1,33 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { depositBackMs, nextReservation } from "#worker/marketplace/domain/dining/reservation-states.ts";
-import { advance, type Cause, type Ordering } from "../orders/advance.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { depositBackMs, nextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
+import { advanceOrder, type Cause, type OrderContext } from "../orders/advance.ts";
 import { readOrder } from "../core/orders.ts";
 import type { OwnReservation } from "./confirm.ts";
 import { depositOf } from "./deposit.ts";
-import { type KeptReservation, moveReservation, ownReservation, wireReservation } from "./reservations.ts";
+import { type StoredReservation, moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 
 /**
  * Gives a table back, and the order that comes with it: its money returns until the kitchen begins, a deposit until a day
  * before. A second time it yields the reservation as it is. A hold that ran out is RESERVATION_EXPIRED; guests who sit, sat
  * or never came are NOT_CANCELLABLE.
  */
-export function cancelReservation(ordering: Ordering, input: OwnReservation, now: number): Reservation {
+export function cancelReservation(ordering: OrderContext, input: OwnReservation, now: number): Reservation {
   const { sql } = ordering.storage;
-  const kept = ownReservation(sql, input.reservationID, input.customerID);
-  if (kept.status === "CANCELLED") return wireReservation(kept);
-  if (kept.status === "EXPIRED") throw new Refusal("RESERVATION_EXPIRED");
-  if (!nextReservation(kept.status, "CANCEL")) throw new Refusal("NOT_CANCELLABLE");
+  const kept = readOwnReservation(sql, input.reservationID, input.customerID);
+  if (kept.status === "CANCELLED") return toWireReservation(kept);
+  if (kept.status === "EXPIRED") throw new DomainError("RESERVATION_EXPIRED");
+  if (!nextReservationState(kept.status, "CANCEL")) throw new DomainError("NOT_CANCELLABLE");
   // The order takes its table with it.
   if (kept.orderID !== null) cancelPreOrder(ordering, kept, kept.orderID, now);
   else moveReservation(sql, kept, "CANCEL", { actor: "CUSTOMER", at: now });
-  return wireReservation(ownReservation(sql, kept.id, kept.customerID));
+  return toWireReservation(readOwnReservation(sql, kept.id, kept.customerID));
 }
 
-function cancelPreOrder(ordering: Ordering, kept: KeptReservation, orderID: string, now: number): void {
+function cancelPreOrder(ordering: OrderContext, kept: StoredReservation, orderID: string, now: number): void {
   const { sql } = ordering.storage;
   const isPaid = readOrder(sql, orderID)?.state.paymentStatus === "DONE";
   const isKept = isPaid && depositOf(sql) > 0 && now > kept.startAt - depositBackMs;
   const cause: Cause = { actor: "CUSTOMER", reason: "CUSTOMER", at: now };
-  if (isKept || !advance(ordering, orderID, "TABLE_CANCELLED", cause)) throw new Refusal("NOT_CANCELLABLE");
+  if (isKept || !advanceOrder(ordering, orderID, "TABLE_CANCELLED", cause)) throw new DomainError("NOT_CANCELLABLE");
 }

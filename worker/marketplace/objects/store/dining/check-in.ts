@@ -3,9 +3,9 @@ import type { Issue } from "#shared/contract/errors.ts";
 import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/http/read-instant.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { isEmail } from "#worker/marketplace/domain/email.ts";
-import { readRecord } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../catalogue/store-profile.ts";
 import { setTimer, type Timer } from "../core/timers.ts";
 import { seatGuests } from "./arrival.ts";
 
@@ -25,9 +25,9 @@ const fewestLetters = 2;
  * reserved a table for now is seated by it. NOT_FOUND at a store without check-in.
  */
 export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowReply<Entry>["item"] {
-  if (!readRecord(sql).merchant.hasCustomerEntry) throw new Refusal("NOT_FOUND");
+  if (!readStoreProfile(sql).merchant.hasCustomerEntry) throw new DomainError("NOT_FOUND");
   const issues = issuesOf(input);
-  if (issues.length > 0) throw new Refusal("VALIDATION_FAILED", { issues });
+  if (issues.length > 0) throw new DomainError("VALIDATION_FAILED", { issues });
   const { customerID } = input;
   const day = toDay(now);
   seatGuests(sql, customerID, null, now);

@@ -1,7 +1,7 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { depositOf } from "./deposit.ts";
-import { moveReservation, ownReservation, wireReservation } from "./reservations.ts";
+import { moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 
 export type OwnReservation = { reservationID: string; customerID: string };
 
@@ -10,10 +10,10 @@ export type OwnReservation = { reservationID: string; customerID: string };
  * MIN_ORDER_NOT_MET (states.md §5). What has ended is RESERVATION_EXPIRED.
  */
 export function confirmReservation(sql: SqlStorage, input: OwnReservation, now: number): Reservation {
-  const kept = ownReservation(sql, input.reservationID, input.customerID);
-  if (kept.status === "CONFIRMED" || kept.status === "SEATED") return wireReservation(kept);
-  if (kept.status === "HELD" && depositOf(sql) > 0) throw new Refusal("MIN_ORDER_NOT_MET");
+  const kept = readOwnReservation(sql, input.reservationID, input.customerID);
+  if (kept.status === "CONFIRMED" || kept.status === "SEATED") return toWireReservation(kept);
+  if (kept.status === "HELD" && depositOf(sql) > 0) throw new DomainError("MIN_ORDER_NOT_MET");
   const confirmed = moveReservation(sql, kept, "CONFIRM", { actor: "CUSTOMER", at: now });
-  if (!confirmed) throw new Refusal("RESERVATION_EXPIRED");
-  return wireReservation(confirmed);
+  if (!confirmed) throw new DomainError("RESERVATION_EXPIRED");
+  return toWireReservation(confirmed);
 }

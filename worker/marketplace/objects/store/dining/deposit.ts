@@ -1,6 +1,6 @@
-import { readRecord } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../catalogue/store-profile.ts";
 
 /** What this store wants to have been paid before a table is confirmed, in sen; 0: nothing. An order for the table pays it. */
 export function depositOf(sql: SqlStorage): number {
-  return readRecord(sql).merchant.reservationDeposit ?? 0;
+  return readStoreProfile(sql).merchant.reservationDeposit ?? 0;
 }

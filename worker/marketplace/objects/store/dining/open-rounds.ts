@@ -1,5 +1,5 @@
 import { assertRoomBy, roomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
-import { dueOf } from "../core/timers.ts";
+import { getTimerDue } from "../core/timers.ts";
 
 /**
  * Throws UNPAID_ORDERS_LIMIT when a customer has as many unpaid rounds at a table as one may have (PD19). Call it
@@ -17,6 +17,6 @@ export function assertRounds(
     customerID,
     tableNo,
   );
-  const ends = Array.from(rows, ({ id }) => dueOf(sql, "UNPAID_EXPIRED", id) ?? now);
+  const ends = Array.from(rows, ({ id }) => getTimerDue(sql, "UNPAID_EXPIRED", id) ?? now);
   assertRoomBy(now, roomAt(ends, limit, now));
 }

@@ -1,45 +1,45 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/http/read-instant.ts";
-import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import { dineTimeOf, slotMs } from "#worker/marketplace/domain/time/slots.ts";
-import type { KeptOrder } from "../core/orders.ts";
+import type { StoredOrder } from "../core/orders.ts";
 import type { PlaceBody } from "../orders/place-input.ts";
-import { activeTables, tableNamed } from "../catalogue/tables.ts";
+import { readActiveTables, findTableByName } from "../catalogue/tables.ts";
 import { depositOf } from "./deposit.ts";
-import { holdForOrder, type KeptReservation, moveReservation, readReservation } from "./reservations.ts";
+import { holdForOrder, type StoredReservation, moveReservation, readReservation } from "./reservations.ts";
 
 /**
  * The hold that an order names; null for an order without one. Only the caller's own that has not run out and has no order
  * yet: any other is RESERVATION_EXPIRED. Another mode, time or table than the hold's is a mistake.
  */
-export function bookingOf(
+export function readBooking(
   sql: SqlStorage,
   { body, customerID }: { body: PlaceBody; customerID: string },
   now: number,
-): KeptReservation | null {
+): StoredReservation | null {
   if (body.tableReservationID === undefined) return null;
-  if (body.orderDineType !== "DINEIN") throw invalid("tableReservationID", "unsupported");
+  if (body.orderDineType !== "DINEIN") throw validationError("tableReservationID", "unsupported");
   const kept = readReservation(sql, body.tableReservationID);
   const isHeld = kept?.status === "HELD" && kept.lockedUntil !== null && kept.lockedUntil > now;
-  if (!isHeld || kept.customerID !== customerID || kept.orderID !== null) throw new Refusal("RESERVATION_EXPIRED");
+  if (!isHeld || kept.customerID !== customerID || kept.orderID !== null) throw new DomainError("RESERVATION_EXPIRED");
   if ((readInstant(body.deliveryTime, "deliveryTime") ?? kept.startAt) !== kept.startAt) {
-    throw invalid("deliveryTime", "reservation");
+    throw validationError("deliveryTime", "reservation");
   }
-  if (body.tableNo && !kept.tableIDs.includes(tableNamed(sql, body.tableNo)?.id ?? "")) {
-    throw invalid("tableNo", "reservation");
+  if (body.tableNo && !kept.tableIDs.includes(findTableByName(sql, body.tableNo)?.id ?? "")) {
+    throw validationError("tableNo", "reservation");
   }
   return kept;
 }
 
 /** What an order asks for, once its table has said when and where. */
-export function withBooking(body: PlaceBody, booking: KeptReservation | null): PlaceBody {
+export function withBooking(body: PlaceBody, booking: StoredReservation | null): PlaceBody {
   const [tableNo] = booking?.tableIDs ?? [];
   return booking && tableNo ? { ...body, deliveryTime: toInstant(booking.startAt), tableNo } : body;
 }
 
 /** The time for which the kitchen cooks: when the guests sit down, whatever its slots say. */
-export function bookedTime({ startAt }: KeptReservation): { at: number; dineTime: string } {
+export function getBookedTime({ startAt }: StoredReservation): { at: number; dineTime: string } {
   return { at: startAt, dineTime: dineTimeOf(startAt, startAt + slotMs) };
 }
 
@@ -47,18 +47,18 @@ export function bookedTime({ startAt }: KeptReservation): { at: number; dineTime
 export function tableFields(
   sql: SqlStorage,
   { orderDineType, tableNo = "" }: PlaceBody,
-  booking: KeptReservation | null,
+  booking: StoredReservation | null,
 ): Partial<Pick<Order, "tableNo" | "noOfPax" | "reservationID" | "reservationRemark">> {
-  if (!booking) return orderDineType === "DINEIN" ? { tableNo: tableNamed(sql, tableNo)?.name ?? null } : {};
+  if (!booking) return orderDineType === "DINEIN" ? { tableNo: findTableByName(sql, tableNo)?.name ?? null } : {};
   const { id, tableIDs, noOfPax, remark } = booking;
-  const tables = activeTables(sql).filter((table) => tableIDs.includes(table.id));
+  const tables = readActiveTables(sql).filter((table) => tableIDs.includes(table.id));
   const names = tables.map(({ name }) => name).join(" + ");
   return { tableNo: names, noOfPax, reservationID: id, reservationRemark: remark };
 }
 
 /** An order that pays the deposit has to come up to it. */
 export function assertDeposit(sql: SqlStorage, { total }: { total: number }): void {
-  if (total < depositOf(sql)) throw new Refusal("MIN_ORDER_NOT_MET");
+  if (total < depositOf(sql)) throw new DomainError("MIN_ORDER_NOT_MET");
 }
 
 /** True for an order whose payment is a table's deposit: it comes before the guests do. */
@@ -72,7 +72,7 @@ export function paysDeposit(sql: SqlStorage, { reservationID }: Pick<Order, "res
  */
 export function bindOrder(
   sql: SqlStorage,
-  booking: KeptReservation,
+  booking: StoredReservation,
   { orderID, payBefore }: { orderID: string; payBefore: number },
   now: number,
 ): void {
@@ -81,7 +81,7 @@ export function bindOrder(
 }
 
 /** What a step of an order means for the table it comes with: paid confirms it, called off gives it back. */
-export function followOrder(sql: SqlStorage, { order, state }: KeptOrder, at: number): void {
+export function followPreOrder(sql: SqlStorage, { order, state }: StoredOrder, at: number): void {
   const kept = order.reservationID === null ? null : readReservation(sql, order.reservationID);
   if (!kept) return;
   const isCalledOff = state.paymentStatus === "CANCELLED" || state.paymentStatus === "REFUNDED";

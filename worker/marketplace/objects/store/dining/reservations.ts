@@ -1,10 +1,10 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import {
   graceMs,
   keepsTables,
-  nextReservation,
+  nextReservationState,
   type ReservationEvent,
   type ReservationState,
 } from "#worker/marketplace/domain/dining/reservation-states.ts";
@@ -12,7 +12,7 @@ import { clearTimers, setTimer } from "../core/timers.ts";
 import { freeTables } from "./table-marks.ts";
 
 /** A reservation as its Store keeps it. Times in epoch milliseconds. */
-export type KeptReservation = {
+export type StoredReservation = {
   id: string;
   customerID: string;
   /** The largest first. */
@@ -46,7 +46,7 @@ type Row = {
   order_id: string | null;
 };
 
-function keptOf(row: Row): KeptReservation {
+function keptOf(row: Row): StoredReservation {
   return {
     id: row.id,
     customerID: row.customer,
@@ -62,20 +62,20 @@ function keptOf(row: Row): KeptReservation {
 }
 
 /** The reservation of this id; null when there is none. */
-export function readReservation(sql: SqlStorage, id: string): KeptReservation | null {
+export function readReservation(sql: SqlStorage, id: string): StoredReservation | null {
   const row = sql.exec<Row>("SELECT * FROM reservations WHERE id = ?", id).toArray()[0];
   return row ? keptOf(row) : null;
 }
 
 /** The customer's own reservation. Another's answers exactly like one that does not exist: NOT_FOUND. */
-export function ownReservation(sql: SqlStorage, id: string, customerID: string): KeptReservation {
+export function readOwnReservation(sql: SqlStorage, id: string, customerID: string): StoredReservation {
   const kept = readReservation(sql, id);
-  if (kept?.customerID !== customerID) throw new Refusal("NOT_FOUND");
+  if (kept?.customerID !== customerID) throw new DomainError("NOT_FOUND");
   return kept;
 }
 
 /** What a customer has at this store that still keeps its tables, the earliest first. */
-export function liveReservations(sql: SqlStorage, customerID: string): KeptReservation[] {
+export function liveReservations(sql: SqlStorage, customerID: string): StoredReservation[] {
   const rows = sql.exec<Row>(
     "SELECT * FROM reservations WHERE customer = ? AND status IN ('HELD', 'CONFIRMED', 'SEATED') ORDER BY start_at",
     customerID,
@@ -84,7 +84,7 @@ export function liveReservations(sql: SqlStorage, customerID: string): KeptReser
 }
 
 /** A reservation as it goes on the wire. Of tables that were put together it names the largest. */
-export function wireReservation(kept: KeptReservation): Reservation {
+export function toWireReservation(kept: StoredReservation): Reservation {
   const [storeID = ""] = kept.id.split("-");
   return {
     id: kept.id,
@@ -100,7 +100,7 @@ export function wireReservation(kept: KeptReservation): Reservation {
 }
 
 /** Writes a new hold with its end; its tables are taken already. */
-export function writeHold(sql: SqlStorage, kept: KeptReservation, { actor, at }: ReservationCause): void {
+export function writeHold(sql: SqlStorage, kept: StoredReservation, { actor, at }: ReservationCause): void {
   sql.exec(
     `INSERT INTO reservations
        (id, customer, tables, start_at, end_at, locked_until, no_of_pax, status, remark, order_id, held_at)
@@ -127,11 +127,11 @@ export function writeHold(sql: SqlStorage, kept: KeptReservation, { actor, at }:
  */
 export function moveReservation(
   sql: SqlStorage,
-  kept: KeptReservation,
+  kept: StoredReservation,
   event: ReservationEvent,
   cause: ReservationCause,
-): KeptReservation | null {
-  const status = nextReservation(kept.status, event);
+): StoredReservation | null {
+  const status = nextReservationState(kept.status, event);
   if (!status) return null;
   sql.exec("UPDATE reservations SET status = ?, locked_until = NULL WHERE id = ?", status, kept.id);
   writeStep(sql, kept.id, kept.status, status, cause);

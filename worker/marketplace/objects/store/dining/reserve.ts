@@ -3,19 +3,19 @@ import { cleanRemark } from "#shared/domain/cart-item.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
 import { readInstant } from "#worker/marketplace/http/read-instant.ts";
-import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
-import { readRecord } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../catalogue/store-profile.ts";
 import { isVoid } from "../core/void-orders.ts";
-import { activeTables } from "../catalogue/tables.ts";
+import { readActiveTables } from "../catalogue/tables.ts";
 import {
-  type KeptReservation,
+  type StoredReservation,
   liveReservations,
   moveReservation,
   readReservation,
-  wireReservation,
+  toWireReservation,
   writeHold,
 } from "./reservations.ts";
 import { freeFor, takenTables, takeTables } from "./table-marks.ts";
@@ -38,21 +38,21 @@ const mostAtOnce = 5;
 export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Reservation {
   const { reservationID: id, customerID, noOfPax } = input;
   const known = readReservation(sql, id);
-  if (known) return wireReservation(known);
-  if (isVoid(sql, id)) throw new Refusal("RESERVATION_EXPIRED");
+  if (known) return toWireReservation(known);
+  if (isVoid(sql, id)) throw new DomainError("RESERVATION_EXPIRED");
   const record = readReservable(sql);
   const startAt = assertStart(record, input.startAt, now);
   const endAt = sittingEnd(startAt, noOfPax);
   const { closedUntil } = record.hours;
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
-  if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new Refusal("STORE_CLOSED");
+  if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new DomainError("STORE_CLOSED");
   dropEarlierHold(sql, customerID, now);
-  if (liveReservations(sql, customerID).length >= mostAtOnce) throw new Refusal("RESERVATION_CONFLICT");
-  const tables = activeTables(sql);
+  if (liveReservations(sql, customerID).length >= mostAtOnce) throw new DomainError("RESERVATION_CONFLICT");
+  const tables = readActiveTables(sql);
   const free = freeFor(tables, takenTables(sql, startAt, endAt), startAt, endAt);
   const chosen = bestFit(tables, free, noOfPax);
-  if (!chosen) throw new Refusal("RESERVATION_CONFLICT");
-  const held: KeptReservation = {
+  if (!chosen) throw new DomainError("RESERVATION_CONFLICT");
+  const held: StoredReservation = {
     id,
     customerID,
     tableIDs: chosen.map((table) => table.id),
@@ -66,22 +66,22 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   };
   takeTables(sql, held);
   writeHold(sql, held, { actor: "CUSTOMER", at: now });
-  return wireReservation(held);
+  return toWireReservation(held);
 }
 
 /** The store as far as its tables can be reserved; NOT_FOUND where they cannot. */
 export function readReservable(sql: SqlStorage): StoreRecord {
-  const record = readRecord(sql);
-  if (!record.store.reservable || record.merchant.reservationDeposit === null) throw new Refusal("NOT_FOUND");
+  const record = readStoreProfile(sql);
+  if (!record.store.reservable || record.merchant.reservationDeposit === null) throw new DomainError("NOT_FOUND");
   return record;
 }
 
 /** A half hour that has not begun, on a day for which the store takes reservations. */
 function assertStart({ store }: StoreRecord, instant: string, now: number): number {
   const startAt = readInstant(instant, "startAt") ?? 0;
-  if (startAt % slotMs !== 0) throw invalid("startAt", "mark");
-  if (startAt < now) throw invalid("startAt", "past");
-  if (toDay(startAt) > addDays(toDay(now), store.orderAheadDays)) throw invalid("startAt", "tooFar");
+  if (startAt % slotMs !== 0) throw validationError("startAt", "mark");
+  if (startAt < now) throw validationError("startAt", "past");
+  if (toDay(startAt) > addDays(toDay(now), store.orderAheadDays)) throw validationError("startAt", "tooFar");
   return startAt;
 }
 

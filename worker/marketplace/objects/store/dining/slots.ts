@@ -1,9 +1,9 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { invalid } from "#worker/marketplace/http/errors.ts";
-import { dineTimeOf, type SlotSettings, slotsOfDay } from "#worker/marketplace/domain/time/slots.ts";
+import { validationError } from "#worker/marketplace/http/errors.ts";
+import { dineTimeOf, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
-import { activeTables } from "../catalogue/tables.ts";
+import { readActiveTables } from "../catalogue/tables.ts";
 import { readReservable } from "./reserve.ts";
 import { freeFor, takenTables } from "./table-marks.ts";
 
@@ -21,11 +21,11 @@ export function reserveSlots(
 ): Slot[] {
   const { store, hours } = readReservable(sql);
   const midnight = startOfDay(date);
-  if (!Number.isFinite(midnight) || toDay(midnight) !== date) throw invalid("date", "day");
+  if (!Number.isFinite(midnight) || toDay(midnight) !== date) throw validationError("date", "day");
   if (date < toDay(now) || date > addDays(toDay(now), store.orderAheadDays)) return [];
-  const tables = activeTables(sql);
+  const tables = readActiveTables(sql);
   const taken = takenTables(sql, midnight, midnight + 2 * dayMs);
-  return slotsOfDay(hours, date, "DINEIN", atOnce, new Map(), now).map((slot) => {
+  return getDaySlots(hours, date, "DINEIN", atOnce, new Map(), now).map((slot) => {
     const startAt = fromInstant(slot.startAt);
     const endAt = sittingEnd(startAt, noOfPax);
     const isFull = !bestFit(tables, freeFor(tables, taken, startAt, endAt), noOfPax);

@@ -2,28 +2,28 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { answerAfterMs, riderOf } from "#worker/marketplace/demo/simulation/courier-simulator.ts";
-import { afterOpeningTime, counterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
-import { exact, roundedInCash } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { addOpeningTime, counterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
+import { withoutRounding, withCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   cancelAfterAcceptMs,
   hasEnded,
-  next,
+  nextOrderState,
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
-import { followOrder } from "../dining/pre-order.ts";
-import { readRecord } from "../catalogue/store-profile.ts";
-import { watchReview } from "../reviews/due.ts";
+import { followPreOrder } from "../dining/pre-order.ts";
+import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { updateReviewTimer } from "../reviews/due.ts";
 import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
 import { planTimer } from "../plans/plan-timer.ts";
-import { type Actor, type EventRow, type KeptOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { refundOrder } from "../payments/refunds.ts";
-import { expectedAfter, simulate } from "./simulation.ts";
-import { giveBackPlace } from "../core/slot-bookings.ts";
-import { forgetHeld, setStep } from "../core/simulation-timers.ts";
-import { clearTimers, dueOf, setTimer } from "../core/timers.ts";
+import { estimateAfter, planSimulation } from "./simulation.ts";
+import { releasePlace } from "../core/slot-bookings.ts";
+import { deleteHeldTimers, setSimulationTimer } from "../core/simulation-timers.ts";
+import { clearTimers, getTimerDue, setTimer } from "../core/timers.ts";
 
-export type Ordering = {
+export type OrderContext = {
   storage: DurableObjectStorage;
   /** How fast the simulated world of the Store turns. */
   speed: number;
@@ -42,38 +42,38 @@ const courierWithinMs = 30 * minuteMs;
  * Lets an event happen to an order: state, event rows, what follows from it (place and money given back, timers), version and
  * outbox. Null, and nothing changed, when the event cannot happen to it. Call it inside a transaction.
  */
-export function advance(
-  ordering: Ordering,
+export function advanceOrder(
+  ordering: OrderContext,
   orderID: string,
   event: OrderEvent,
   cause: Cause,
   changes: Partial<Order> = {},
-): KeptOrder | null {
+): StoredOrder | null {
   const { sql } = ordering.storage;
   const before = readOrder(sql, orderID);
-  const state = before && next(before.state, event, cause.at);
+  const state = before && nextOrderState(before.state, event, cause.at);
   if (!before || !state) return null;
   const after = { ...before, state, order: { ...before.order, ...changes } };
   writeSteps(sql, before, after, cause);
   if (hasEnded(state)) {
     clearTimers(sql, orderID);
-    forgetHeld(sql, orderID);
+    deleteHeldTimers(sql, orderID);
   } else setTimers(ordering, after, event, cause.at);
-  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") giveBackPlace(sql, { orderID });
+  if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
   const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : keptBack(after, event);
-  const isReviewDue = watchReview(sql, after, cause.at);
+  const isReviewDue = updateReviewTimer(sql, after, cause.at);
   const fields = { ...fieldsAfter(ordering, after, event, cause), refunded, isReviewDue };
-  followOrder(sql, after, cause.at);
+  followPreOrder(sql, after, cause.at);
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
 }
 
 /** What changes of a plan freed before the store accepted it comes back with the acceptance. */
-function keptBack({ order, plan }: KeptOrder, event: OrderEvent): number {
+function keptBack({ order, plan }: StoredOrder, event: OrderEvent): number {
   return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
 }
 
 /** One row for each of payment, progress and kitchen that changed. */
-function writeSteps(sql: SqlStorage, before: KeptOrder, after: KeptOrder, cause: Cause): void {
+function writeSteps(sql: SqlStorage, before: StoredOrder, after: StoredOrder, cause: Cause): void {
   const { state: from, order } = before;
   const to = after.state;
   const write = (fromStatus: string | null, toStatus: EventRow["to"]) =>
@@ -89,35 +89,35 @@ function writeSteps(sql: SqlStorage, before: KeptOrder, after: KeptOrder, cause:
 }
 
 /** Timers that an event sets or ends: deadlines of ours, and what the simulated store does by itself. */
-function setTimers(ordering: Ordering, kept: KeptOrder, event: OrderEvent, at: number): void {
+function setTimers(ordering: OrderContext, kept: StoredOrder, event: OrderEvent, at: number): void {
   const { sql } = ordering.storage;
   const ref = kept.order.id;
   if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
   if (event === "DEFERRED") {
-    const due = counterDeadline(readRecord(sql).hours, kept.state.dineType, kept.promisedAt);
+    const due = counterDeadline(readStoreProfile(sql).hours, kept.state.dineType, kept.promisedAt);
     setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due });
   }
-  if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && dueOf(sql, "STORE_REJECTS", ref) === null) {
-    const { hours } = readRecord(sql);
-    const answeredAt = afterOpeningTime(hours, at, answerAfterMs);
-    setStep(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed }, at);
-    setTimer(sql, { kind: "STORE_REJECTS", ref, due: afterOpeningTime(hours, at, answerWithinMs) });
+  if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getTimerDue(sql, "STORE_REJECTS", ref) === null) {
+    const { hours } = readStoreProfile(sql);
+    const answeredAt = addOpeningTime(hours, at, answerAfterMs);
+    setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed }, at);
+    setTimer(sql, { kind: "STORE_REJECTS", ref, due: addOpeningTime(hours, at, answerWithinMs) });
   }
   if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
   if (event === "COURIER_REQUESTED") setTimer(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
   // Half an hour in all, also when a rider drops out; a new one only when the first has run out.
-  if (kept.state.deliveryStatus === "FINDING_COURIER" && dueOf(sql, "NO_COURIER", ref) === null) {
+  if (kept.state.deliveryStatus === "FINDING_COURIER" && getTimerDue(sql, "NO_COURIER", ref) === null) {
     setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
-  if (!kept.plan) simulate(ordering, kept, event, at);
-  else if (event === "STORE_ACCEPTS") setStep(sql, { kind: planTimer, ref, due: at }, at);
+  if (!kept.plan) planSimulation(ordering, kept, event, at);
+  else if (event === "STORE_ACCEPTS") setSimulationTimer(sql, { kind: planTimer, ref, due: at }, at);
 }
 
 /** The fields of the wire that an event changes besides the three statuses. */
-function fieldsAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, cause: Cause): Partial<Order> {
+function fieldsAfter(ordering: OrderContext, kept: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = kept;
   // A plan says of each day when it comes.
-  const expected = kept.plan ? null : expectedAfter(ordering, kept, event, cause.at);
+  const expected = kept.plan ? null : estimateAfter(ordering, kept, event, cause.at);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {
@@ -125,13 +125,13 @@ function fieldsAfter(ordering: Ordering, kept: KeptOrder, event: OrderEvent, cau
     ...(expected !== null && { estimatedAt: toInstant(expected) }),
     ...((event === "PAID" || event === "DEFERRED" || isOver) && { payBefore: null }),
     ...(isOver && { cancelReason: cause.reason }),
-    ...(event === "DEFERRED" && roundedInCash(order)),
-    ...(event === "PAID" && exact(order)),
+    ...(event === "DEFERRED" && withCashRounding(order)),
+    ...(event === "PAID" && withoutRounding(order)),
     ...courierAfter(order, event),
   };
 }
 
-function courierAfter({ id, delivery, store, address }: KeptOrder["order"], event: OrderEvent): Partial<Order> {
+function courierAfter({ id, delivery, store, address }: StoredOrder["order"], event: OrderEvent): Partial<Order> {
   if (!delivery) return {};
   const place = { COURIER_ASSIGNED: null, PICKED_UP: store, DROPPED: address }[event as string];
   if (place !== undefined) {
@@ -157,6 +157,6 @@ const causes: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
 };
 
 /** Lets the event of a timer happen; one that came too late for its order changes nothing. */
-export function advanceByTimer(ordering: Ordering, orderID: string, event: OrderEvent, at: number): void {
-  advance(ordering, orderID, event, { ...(causes[event] ?? { actor: "COURIER", reason: null }), at });
+export function advanceByTimer(ordering: OrderContext, orderID: string, event: OrderEvent, at: number): void {
+  advanceOrder(ordering, orderID, event, { ...(causes[event] ?? { actor: "COURIER", reason: null }), at });
 }

@@ -3,10 +3,10 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
-import { limitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
-import { pricedLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
+import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
-import { readCounter } from "../quotes/store-snapshot.ts";
+import { readStoreSnapshot } from "../quotes/store-snapshot.ts";
 import { type CodeDiscounts, codeDiscounts } from "./place-code.ts";
 
 export type ApplyInput = {
@@ -22,9 +22,9 @@ export type ApplyInput = {
 /** What a code would take off an order of these foods, and its name; the same refusals as at placing (S267). Changes nothing. */
 export function applyCode(sql: SqlStorage, input: ApplyInput, at: CallContext): CodeDiscounts & { name: string } {
   const { orderFoods, dineType, platform, offer, allowances, deliveryFee } = input;
-  const counter = readCounter(sql, at);
-  const menuLines = pricedLines(orderFoods, counter.menu, counter.campaigns, at.now);
-  const lines = limitedLines(menuLines, { ...counter, now: at.now }, allowances);
+  const counter = readStoreSnapshot(sql, at);
+  const menuLines = priceLines(orderFoods, counter.menu, counter.campaigns, at.now);
+  const lines = priceLimitedLines(menuLines, { ...counter, now: at.now }, allowances);
   const order = { dineType, platform, lines, deliveryFee: deliveryFee ?? Number.MAX_SAFE_INTEGER };
   return { name: textIn(at.locale, offer.name), ...codeDiscounts(counter, offer, order, at.now) };
 }

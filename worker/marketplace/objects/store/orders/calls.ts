@@ -1,19 +1,19 @@
-import type { CallContext, Calls } from "#worker/marketplace/object-calls.ts";
+import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
 import { applyCode, type ApplyInput } from "./apply-code.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import { readRecord } from "../catalogue/store-profile.ts";
-import { changePlan, costOfChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
-import { within as runWithin } from "../transaction.ts";
-import type { Ordering } from "./advance.ts";
-import { arrive } from "./arrive.ts";
-import { endAttempt, succeedAttempt, succeedLater, viewAttempt } from "../payments/payment-attempts.ts";
+import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { changePlan, quotePlanChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
+import { runInTransaction as runWithin } from "../transaction.ts";
+import type { OrderContext } from "./advance.ts";
+import { markArrived } from "./arrive.ts";
+import { endAttempt, succeedAttempt, scheduleAttemptSuccess, viewAttempt } from "../payments/payment-attempts.ts";
 import { type CancelInput, cancelOrder } from "./cancel.ts";
-import { consoleOrder, doToOrder, ordersOfToday } from "./console.ts";
-import type { Deed } from "#worker/marketplace/domain/console-actions/order.ts";
-import { orderNews, ownOrder } from "../core/orders.ts";
-import { findPaidHere } from "../payments/internal-payment.ts";
-import { placeOrder, settleOrder } from "./place.ts";
+import { readConsoleOrder, applyOrderAction, readOrdersOfToday } from "./console.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
+import { orderNews, readOwnOrder } from "../core/orders.ts";
+import { findInternalPayment } from "../payments/internal-payment.ts";
+import { placeInStore, settleOrder } from "./place.ts";
 import type { PlaceInput } from "./place-input.ts";
 import { seedOrder, type SeedOrderInput } from "./seed-order.ts";
 import { beginTransaction, type TransactionInput } from "../payments/begin-transaction.ts";
@@ -21,17 +21,17 @@ import { beginTransaction, type TransactionInput } from "../payments/begin-trans
 type Owned = { orderID: string; customerID: string };
 
 /** What a Store answers about orders. Each call first lets what is due happen, then runs as one transaction. */
-export function storeOrderingCalls(ordering: Ordering) {
+export function storeOrderingCalls(ordering: OrderContext) {
   const { sql } = ordering.storage;
   const within = <T>(at: CallContext, run: () => T): T => runWithin(ordering, at.now, run);
   return {
-    place: (input: PlaceInput, at: CallContext): OrderNews => within(at, () => placeOrder(ordering, input, at)),
+    place: (input: PlaceInput, at: CallContext): OrderNews => within(at, () => placeInStore(ordering, input, at)),
     applyCode: (input: ApplyInput, at: CallContext) => applyCode(sql, input, at),
     seedOrder: (input: SeedOrderInput, at: CallContext): OrderNews => within(at, () => seedOrder(ordering, input, at)),
     settle: (input: Owned & { isVoidIfMissing: boolean }, at: CallContext): OrderNews | null =>
       within(at, () => settleOrder(sql, input, at.now)),
     order: ({ orderID, customerID }: Owned, at: CallContext): OrderNews =>
-      within(at, () => orderNews(sql, ownOrder(sql, orderID, customerID))),
+      within(at, () => orderNews(sql, readOwnOrder(sql, orderID, customerID))),
     cancelOrder: (input: CancelInput, at: CallContext): OrderNews =>
       within(at, () => orderNews(sql, cancelOrder(ordering, input, at.now))),
     receiptFacts: (
@@ -39,16 +39,17 @@ export function storeOrderingCalls(ordering: Ordering) {
       at: CallContext,
     ): Omit<ReceiptFacts, "order"> & { news: OrderNews } =>
       within(at, () => {
-        const { merchant, store } = readRecord(sql);
-        return { news: orderNews(sql, ownOrder(sql, orderID, customerID)), merchant, store };
+        const { merchant, store } = readStoreProfile(sql);
+        return { news: orderNews(sql, readOwnOrder(sql, orderID, customerID)), merchant, store };
       }),
-    arrive: (input: Owned, at: CallContext): OrderNews => within(at, () => orderNews(sql, arrive(sql, input, at.now))),
-    costOfChange: (change: PlanChange, at: CallContext) => within(at, () => costOfChange(sql, change, at)),
+    arrive: (input: Owned, at: CallContext): OrderNews =>
+      within(at, () => orderNews(sql, markArrived(sql, input, at.now))),
+    costOfChange: (change: PlanChange, at: CallContext) => within(at, () => quotePlanChange(sql, change, at)),
     changePlan: (change: PaidChange, at: CallContext): OrderNews =>
       within(at, () => orderNews(sql, changePlan(sql, change, at))),
     transaction: (input: TransactionInput, at: CallContext) => within(at, () => beginTransaction(ordering, input, at)),
     paidHere: (input: { attemptID: string; customerID: string }, at: CallContext) =>
-      within(at, () => findPaidHere(sql, input)),
+      within(at, () => findInternalPayment(sql, input)),
     attempt: ({ attemptID }: { attemptID: string }, at: CallContext) => within(at, () => viewAttempt(sql, attemptID)),
     /** What the payment provider reports of an attempt; told twice, or late, it ends in the same truth. */
     reportAttempt: ({ attemptID, event }: AttemptReport, at: CallContext) =>
@@ -60,15 +61,15 @@ export function storeOrderingCalls(ordering: Ordering) {
     /** A provider that takes its time: the money comes at `due`, whoever waits for it. */
     reportLater: ({ attemptID, due }: { attemptID: string; due: number }, at: CallContext) =>
       within(at, () => {
-        succeedLater(sql, attemptID, due);
+        scheduleAttemptSuccess(sql, attemptID, due);
         return viewAttempt(sql, attemptID);
       }),
-    ordersOfToday: (_nothing: null, at: CallContext) => within(at, () => ordersOfToday(sql, at.now)),
+    ordersOfToday: (_nothing: null, at: CallContext) => within(at, () => readOrdersOfToday(sql, at.now)),
     consoleOrder: ({ orderID }: { orderID: string }, at: CallContext) =>
-      within(at, () => consoleOrder(sql, orderID, at.now)),
-    doToOrder: (input: { orderID: string; deed: Deed }, at: CallContext) =>
-      within(at, () => doToOrder(ordering, input, at)),
-  } satisfies Calls;
+      within(at, () => readConsoleOrder(sql, orderID, at.now)),
+    doToOrder: (input: { orderID: string; deed: OrderAction }, at: CallContext) =>
+      within(at, () => applyOrderAction(ordering, input, at)),
+  } satisfies Api;
 }
 
 type AttemptReport = { attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" };

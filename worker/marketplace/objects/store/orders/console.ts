@@ -2,23 +2,27 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { hasEnded, next, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
-import { daysOf } from "#worker/marketplace/domain/orders/plan-days.ts";
-import { courierEvents, type CourierStatus, wordsFor } from "#worker/marketplace/domain/delivery/courier-reports.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { hasEnded, nextOrderState, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
+import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import {
+  courierEvents,
+  type CourierStatus,
+  getVendorReports,
+} from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import { endDay, nextDay } from "../plans/end-day.ts";
-import { advance, type Ordering } from "./advance.ts";
-import { hearCourier } from "./courier.ts";
-import { type Deed, deeds } from "#worker/marketplace/domain/console-actions/order.ts";
-import { type KeptOrder, orderNews, readOrder } from "../core/orders.ts";
-import { hold, isHeld, letGo } from "../core/simulation-timers.ts";
+import { advanceOrder, type OrderContext } from "./advance.ts";
+import { applyCourierReport } from "./courier.ts";
+import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
+import { type StoredOrder, orderNews, readOrder } from "../core/orders.ts";
+import { holdSimulation, isHeld, resumeSimulation } from "../core/simulation-timers.ts";
 
 // What a person can make the simulated store and courier of an order do, in a demo: the test console's side of a Store.
 
 /** Something the store does, or something the courier reports; `event` is what comes of it. */
 type Doing = { event: OrderEvent; reason?: OrderReason } | { event: OrderEvent; says: CourierStatus };
 
-const doings: Record<Exclude<Deed, "hold" | "letGo" | "bringDay" | "failDay" | "finish">, Doing> = {
+const doings: Record<Exclude<OrderAction, "hold" | "letGo" | "bringDay" | "failDay" | "finish">, Doing> = {
   accept: { event: "STORE_ACCEPTS" },
   reject: { event: "STORE_REJECTS", reason: "STORE_REJECTED" },
   cook: { event: "KITCHEN_STARTS" },
@@ -56,7 +60,7 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   events: { status: string; at: string }[];
   /** Of a meal plan. */
   days: { date: string; status: string }[];
-  can: Deed[];
+  can: OrderAction[];
 };
 
 /** Whether something was done, and the order as it is now. */
@@ -66,19 +70,19 @@ export type Done = { isDone: boolean; order: ConsoleOrder };
 const listed = 50;
 
 /** The orders that were placed today, newest first. */
-export function ordersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] {
+export function readOrdersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] {
   const rows = sql.exec<{ id: string }>(
     "SELECT id FROM orders WHERE data ->> '$.placedAt' >= ? ORDER BY data ->> '$.placedAt' DESC LIMIT ?",
     startOfDay(toDay(now)),
     listed,
   );
-  return Array.from(rows, ({ id }) => consoleOrder(sql, id, now));
+  return Array.from(rows, ({ id }) => readConsoleOrder(sql, id, now));
 }
 
 /** An order for the console, whoever's it is. An unknown one is NOT_FOUND. */
-export function consoleOrder(sql: SqlStorage, id: string, now: number): ConsoleOrder {
+export function readConsoleOrder(sql: SqlStorage, id: string, now: number): ConsoleOrder {
   const kept = readOrder(sql, id);
-  if (!kept) throw new Refusal("NOT_FOUND");
+  if (!kept) throw new DomainError("NOT_FOUND");
   const { orderNo, orderDineType, paymentStatus, deliveryStatus, kitchenState, delivery, events } = orderNews(
     sql,
     kept,
@@ -94,53 +98,57 @@ export function consoleOrder(sql: SqlStorage, id: string, now: number): ConsoleO
     vendor: delivery?.vendor ?? null,
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
-    days: daysOf(kept.order).map(({ date, status }) => ({ date, status })),
-    can: deeds.filter((deed) => isPossible(sql, kept, deed, now)),
+    days: readPlanDays(kept.order).map(({ date, status }) => ({ date, status })),
+    can: orderActions.filter((deed) => isPossible(sql, kept, deed, now)),
   };
 }
 
 /** Does something to an order; what cannot happen to it now changes nothing. */
-export function doToOrder(ordering: Ordering, input: { orderID: string; deed: Deed }, at: CallContext): Done {
+export function applyOrderAction(
+  ordering: OrderContext,
+  input: { orderID: string; deed: OrderAction },
+  at: CallContext,
+): Done {
   const { sql } = ordering.storage;
   const { orderID, deed } = input;
-  const isDone = consoleOrder(sql, orderID, at.now).can.includes(deed);
+  const isDone = readConsoleOrder(sql, orderID, at.now).can.includes(deed);
   if (isDone) perform(ordering, orderID, deed, at.now);
-  return { isDone, order: consoleOrder(sql, orderID, at.now) };
+  return { isDone, order: readConsoleOrder(sql, orderID, at.now) };
 }
 
-function isPossible(sql: SqlStorage, kept: KeptOrder, deed: Deed, now: number): boolean {
+function isPossible(sql: SqlStorage, kept: StoredOrder, deed: OrderAction, now: number): boolean {
   const { state, order, plan } = kept;
   if (hasEnded(state)) return false;
   if (deed === "hold") return !isHeld(sql, order.id);
   if (deed === "letGo") return isHeld(sql, order.id);
   // The days of a plan come one after the other.
-  if (deed === "finish") return !plan && goodEnd.some((event) => next(state, event, now));
+  if (deed === "finish") return !plan && goodEnd.some((event) => nextOrderState(state, event, now));
   if (deed === "bringDay" || deed === "failDay") return nextDay(kept) !== null;
   const doing = doings[deed];
-  if (!next(state, doing.event, now)) return false;
+  if (!nextOrderState(state, doing.event, now)) return false;
   if (!("says" in doing)) return true;
   const events = courierEvents(state.deliveryStatus, doing.says);
   return events.length === 1 && events[0] === doing.event;
 }
 
-function perform(ordering: Ordering, orderID: string, deed: Deed, now: number): void {
+function perform(ordering: OrderContext, orderID: string, deed: OrderAction, now: number): void {
   const { sql } = ordering.storage;
-  if (deed === "hold") return hold(sql, orderID, now);
-  if (deed === "letGo") return letGo(sql, orderID, now);
+  if (deed === "hold") return holdSimulation(sql, orderID, now);
+  if (deed === "letGo") return resumeSimulation(sql, orderID, now);
   if (deed === "finish") return finish(ordering, orderID, now);
   if (deed === "bringDay") return endDay(ordering, orderID, "DELIVERED", now);
   if (deed === "failDay") return endDay(ordering, orderID, "FAILED", now);
   const doing = doings[deed];
-  if ("says" in doing) hearCourier(ordering, orderID, wordOf(sql, orderID, doing.says), now);
-  else advance(ordering, orderID, doing.event, { actor: "STORE", reason: doing.reason ?? null, at: now });
+  if ("says" in doing) applyCourierReport(ordering, orderID, wordOf(sql, orderID, doing.says), now);
+  else advanceOrder(ordering, orderID, doing.event, { actor: "STORE", reason: doing.reason ?? null, at: now });
 }
 
 /** What the order's own vendor would say. */
 function wordOf(sql: SqlStorage, orderID: string, status: CourierStatus): string {
-  return wordsFor(readOrder(sql, orderID)?.order.delivery?.vendor ?? "", status)[0];
+  return getVendorReports(readOrder(sql, orderID)?.order.delivery?.vendor ?? "", status)[0];
 }
 
 /** All that is left of a good end, at once. */
-function finish(ordering: Ordering, orderID: string, now: number): void {
-  for (const event of goodEnd) advance(ordering, orderID, event, { actor: "SYSTEM", reason: null, at: now });
+function finish(ordering: OrderContext, orderID: string, now: number): void {
+  for (const event of goodEnd) advanceOrder(ordering, orderID, event, { actor: "SYSTEM", reason: null, at: now });
 }

@@ -1,11 +1,11 @@
 import { logLine } from "#worker/log.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { courierEvents, statusOf } from "#worker/marketplace/domain/delivery/courier-reports.ts";
-import { advance, type Cause, type Ordering } from "./advance.ts";
+import { advanceOrder, type Cause, type OrderContext } from "./advance.ts";
 import { askNextVendor, nextVendorTimer } from "./next-vendor.ts";
 import { readOrder } from "../core/orders.ts";
-import { simulate } from "./simulation.ts";
-import { clearTimers, dueOf } from "../core/timers.ts";
+import { planSimulation } from "./simulation.ts";
+import { clearTimers, getTimerDue } from "../core/timers.ts";
 
 /** A vendor's own word is at most so long in the log. */
 const loggedCharacters = 64;
@@ -20,7 +20,7 @@ const reasons: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
  * What an order's vendor reports of it, in the vendor's words (states.md §3): the order is brought to where its courier is.
  * True when that was news. A word that is not known keeps the order as it is and is logged. Call it inside a transaction.
  */
-export function hearCourier(ordering: Ordering, orderID: string, word: string, at: number): boolean {
+export function applyCourierReport(ordering: OrderContext, orderID: string, word: string, at: number): boolean {
   const kept = readOrder(ordering.storage.sql, orderID);
   if (!kept) return false;
   const vendor = kept.order.delivery?.vendor ?? "";
@@ -32,23 +32,23 @@ export function hearCourier(ordering: Ordering, orderID: string, word: string, a
   const events = courierEvents(kept.state.deliveryStatus, status);
   if (events.includes("NO_COURIER") && retry(ordering, orderID, at)) return true;
   for (const event of events) {
-    advance(ordering, orderID, event, { ...(reasons[event] ?? { actor: "COURIER", reason: null }), at });
+    advanceOrder(ordering, orderID, event, { ...(reasons[event] ?? { actor: "COURIER", reason: null }), at });
   }
   return events.length > 0;
 }
 
 /** A vendor that gives up before its time is up: the next one is asked at once, if none was yet. */
-function retry(ordering: Ordering, orderID: string, at: number): boolean {
+function retry(ordering: OrderContext, orderID: string, at: number): boolean {
   const { sql } = ordering.storage;
-  if (dueOf(sql, nextVendorTimer, orderID) === null) return false;
+  if (getTimerDue(sql, nextVendorTimer, orderID) === null) return false;
   clearTimers(sql, orderID, nextVendorTimer);
-  return searchOn(ordering, orderID, at);
+  return tryNextCourier(ordering, orderID, at);
 }
 
 /** Looks for a courier at another vendor; false when there is none to ask, or none to look for. */
-export function searchOn(ordering: Ordering, orderID: string, at: number): boolean {
+export function tryNextCourier(ordering: OrderContext, orderID: string, at: number): boolean {
   const kept = askNextVendor(ordering.storage.sql, orderID, at);
   if (!kept) return false;
-  simulate(ordering, kept, "COURIER_REQUESTED", at);
+  planSimulation(ordering, kept, "COURIER_REQUESTED", at);
   return true;
 }

@@ -1,8 +1,8 @@
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { storeCard } from "#worker/marketplace/domain/views.ts";
+import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -10,19 +10,24 @@ import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { seatGuests } from "../dining/arrival.ts";
 import { bindOrder, tableFields } from "../dining/pre-order.ts";
 import { linesWithDays, takePlanPlaces } from "../plans/place-plan.ts";
-import type { AgreedOrder } from "./price-order.ts";
-import { readCounter } from "../quotes/store-snapshot.ts";
-import type { AskedOrder } from "./validate-order.ts";
-import { type KeptOrder, nextOrderNo, writeEvent, writeOrder } from "../core/orders.ts";
-import { linesOf } from "./place-price.ts";
-import { takePlace } from "../core/slot-bookings.ts";
+import type { OrderTerms } from "./price-order.ts";
+import { readStoreSnapshot } from "../quotes/store-snapshot.ts";
+import type { ValidatedOrder } from "./validate-order.ts";
+import { type StoredOrder, nextOrderNo, writeEvent, writeOrder } from "../core/orders.ts";
+import { priceOrderLines } from "./place-price.ts";
+import { bookPlace } from "../core/slot-bookings.ts";
 import { setTimer } from "../core/timers.ts";
 
 /**
  * Writes an order that was checked and agreed: its places, its number, itself with its first event and its timer, and its
  * table. Throws SLOT_UNAVAILABLE when the last place of its time is gone; the transaction is to be rolled back then.
  */
-export function writeNewOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: CallContext): KeptOrder {
+export function writeNewOrder(
+  sql: SqlStorage,
+  asked: ValidatedOrder,
+  agreed: OrderTerms,
+  at: CallContext,
+): StoredOrder {
   const { now } = at;
   const { orderID } = asked.input;
   takePlaces(sql, asked, agreed);
@@ -33,22 +38,22 @@ export function writeNewOrder(sql: SqlStorage, asked: AskedOrder, agreed: Agreed
   return writeOrder(sql, kept, now);
 }
 
-function takePlaces(sql: SqlStorage, { input, plan }: AskedOrder, { time }: AgreedOrder): void {
+function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: OrderTerms): void {
   const { orderID } = input;
   const isTaken = plan
     ? takePlanPlaces(sql, plan.days, orderID)
-    : takePlace(sql, input.body.orderDineType, slotStart(time.at), { orderID });
-  if (!isTaken) throw new Refusal("SLOT_UNAVAILABLE");
+    : bookPlace(sql, input.body.orderDineType, slotStart(time.at), { orderID });
+  if (!isTaken) throw new DomainError("SLOT_UNAVAILABLE");
 }
 
 /** A booked table is bound to its order; guests who sit down without one are seated. */
-function takeTable(sql: SqlStorage, { booking, deliverAt, input }: AskedOrder, now: number): void {
+function takeTable(sql: SqlStorage, { booking, deliverAt, input }: ValidatedOrder, now: number): void {
   const { body, customerID, orderID } = input;
   if (booking) bindOrder(sql, booking, { orderID, payBefore: now + payWithinMs }, now);
   else if (body.orderDineType === "DINEIN" && deliverAt === null) seatGuests(sql, customerID, body.tableNo ?? "", now);
 }
 
-function newOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: CallContext): KeptOrder {
+function newOrder(sql: SqlStorage, asked: ValidatedOrder, agreed: OrderTerms, at: CallContext): StoredOrder {
   const { booking, counter, input, place, plan } = asked;
   const { merchant, store } = counter.record;
   const { food: _food, ...price } = agreed.price;
@@ -73,10 +78,16 @@ function newOrder(sql: SqlStorage, asked: AskedOrder, agreed: AgreedOrder, at: C
 }
 
 /** What of an order has names: its store and its lines, in a language. */
-function namedFields(sql: SqlStorage, { counter, input, lines, plan }: AskedOrder, locale: Locale, at: CallContext) {
+function namedFields(
+  sql: SqlStorage,
+  { counter, input, lines, plan }: ValidatedOrder,
+  locale: Locale,
+  at: CallContext,
+) {
   const there = { ...at, locale };
-  const { id, name, phoneNumber, bannerUrl, lat, lng } = storeCard(counter.record, null, there);
-  const limited = locale === at.locale ? lines.limited : linesOf(readCounter(sql, there), input, at.now).limited;
+  const { id, name, phoneNumber, bannerUrl, lat, lng } = toStoreView(counter.record, null, there);
+  const limited =
+    locale === at.locale ? lines.limited : priceOrderLines(readStoreSnapshot(sql, there), input, at.now).limited;
   return {
     store: { id, name, phoneNumber, bannerUrl, lat, lng },
     orderFoods: plan ? linesWithDays(limited, plan.days) : limited,
@@ -88,7 +99,7 @@ function newState(dineType: OrderState["dineType"]): OrderState {
 }
 
 /** What an order says of itself the moment it is placed; nothing has been paid, cooked or brought yet. */
-function placedFields({ counter, input, place }: AskedOrder, { fare, time }: AgreedOrder, at: CallContext) {
+function placedFields({ counter, input, place }: ValidatedOrder, { fare, time }: OrderTerms, at: CallContext) {
   const { body, offer, orderID } = input;
   const dineType = body.orderDineType;
   return {

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { faresFor, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
-import { type KeptOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 
 /** The timer that asks another vendor, and how long one is given to find a rider (PD12). */
 export const nextVendorTimer = "NEXT_VENDOR";
@@ -11,7 +11,7 @@ export const vendorWithinMs = 10 * minuteMs;
  * Asks the cheapest other vendor that goes this way in the same vehicle, when no rider was found; the customer pays what was
  * agreed. Null when the order has a rider by now, or nobody else goes there.
  */
-export function askNextVendor(sql: SqlStorage, orderID: string, now: number): KeptOrder | null {
+export function askNextVendor(sql: SqlStorage, orderID: string, now: number): StoredOrder | null {
   const kept = readOrder(sql, orderID);
   if (kept?.state.deliveryStatus !== "FINDING_COURIER" || !kept.order.delivery) return null;
   const vendor = otherVendor(kept, now);
@@ -22,7 +22,7 @@ export function askNextVendor(sql: SqlStorage, orderID: string, now: number): Ke
   return writeOrder(sql, { ...kept, order: { ...kept.order, delivery } }, now);
 }
 
-function otherVendor({ order, prepMinutes }: KeptOrder, now: number): string | null {
+function otherVendor({ order, prepMinutes }: StoredOrder, now: number): string | null {
   const { address, store, delivery } = order;
   if (!address || !delivery) return null;
   const fares = faresFor({

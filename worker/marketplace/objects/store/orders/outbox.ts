@@ -1,25 +1,25 @@
 import type { WorkerEnv } from "#worker/env.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
-import { customerOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { orderNews, readOrder } from "../core/orders.ts";
-import { dueOutbox, type OutboxRow, postpone, sent } from "../core/outbox-rows.ts";
+import { readDueOutbox, type OutboxRow, postponeOutboxRow, deleteOutboxRow } from "../core/outbox-rows.ts";
 
 /** Tells customers of their orders' newest versions; what fails is sent again later (wire.md §8.5). */
 export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): Promise<void> {
-  await Promise.all(dueOutbox(sql, now).map((row) => send(sql, env, row, now)));
+  await Promise.all(readDueOutbox(sql, now).map((row) => send(sql, env, row, now)));
 }
 
 async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number): Promise<void> {
   const kept = readOrder(sql, row.orderID);
-  if (!kept) return sent(sql, row);
+  if (!kept) return deleteOutboxRow(sql, row);
   const news = orderNews(sql, kept);
   try {
-    await customerOf(env, row.customerID, { now, locale: "EN" })("keepOrder", news);
-    sent(sql, { orderID: row.orderID, version: news.order.version });
+    await getCustomer(env, row.customerID, { now, locale: "EN" })("keepOrder", news);
+    deleteOutboxRow(sql, { orderID: row.orderID, version: news.order.version });
   } catch (error) {
     logLine({ event: "outbox-failed", tries: row.tries, trace: errorTrace(error) });
-    postpone(sql, row, now);
+    postponeOutboxRow(sql, row, now);
   }
 }
 

@@ -3,40 +3,45 @@ import type { Address } from "#shared/contract/people.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { minOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
-import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import { openState } from "#worker/marketplace/domain/time/hours.ts";
 import { unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import {
   asapWindow,
-  daysOf,
+  getSlotDays,
   type SlotSettings,
-  slotsOfDay,
+  getDaySlots,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
-import type { Counter } from "../quotes/store-snapshot.ts";
-import { tableNamed } from "../catalogue/tables.ts";
+import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
+import { findTableByName } from "../catalogue/tables.ts";
 import type { PlaceBody } from "./place-input.ts";
 
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */
-export function assertComplete(body: PlaceBody, address: Address | null, sql: SqlStorage, counter: Counter): void {
+export function assertComplete(
+  body: PlaceBody,
+  address: Address | null,
+  sql: SqlStorage,
+  counter: StoreSnapshot,
+): void {
   const { orderDineType: dineType } = body;
-  if (!counter.record.store.dineTypes.includes(dineType)) throw invalid("orderDineType", "unsupported");
+  if (!counter.record.store.dineTypes.includes(dineType)) throw validationError("orderDineType", "unsupported");
   const options = [body.deliveryType, body.pickupOption, body.driveThruOption];
-  if (body.deliveryTime === null && options.includes("SCHEDULED")) throw invalid("deliveryTime", "required");
-  if (dineType === "DELIVERY" && !address) throw invalid("address", "required");
-  if (dineType === "DELIVERY" && !body.deliveryFares?.[0]) throw invalid("deliveryFares", "required");
-  if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw invalid("vehicleNo", "required");
-  if (dineType === "DINEIN" && !tableNamed(sql, body.tableNo ?? "")) throw invalid("tableNo", "required");
+  if (body.deliveryTime === null && options.includes("SCHEDULED")) throw validationError("deliveryTime", "required");
+  if (dineType === "DELIVERY" && !address) throw validationError("address", "required");
+  if (dineType === "DELIVERY" && !body.deliveryFares?.[0]) throw validationError("deliveryFares", "required");
+  if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw validationError("vehicleNo", "required");
+  if (dineType === "DINEIN" && !findTableByName(sql, body.tableNo ?? "")) throw validationError("tableNo", "required");
 }
 
 /** An order for now needs an open store; one for later only a slot. */
-export function assertOpen({ record }: Counter, body: PlaceBody, deliverAt: number | null, now: number): void {
+export function assertOpen({ record }: StoreSnapshot, body: PlaceBody, deliverAt: number | null, now: number): void {
   const isForNow = deliverAt === null && body.orderDineType !== "MEAL_PLAN";
-  if (isForNow && !openState(record.hours, now).isOpen) throw new Refusal("STORE_CLOSED");
+  if (isForNow && !openState(record.hours, now).isOpen) throw new DomainError("STORE_CLOSED");
 }
 
 /** Every line can be had, at this time and in this mode; alcohol only by who says to be 21. */
-export function assertItems(body: PlaceBody, counter: Counter, handOverAt: number, now: number): void {
+export function assertItems(body: PlaceBody, counter: StoreSnapshot, handOverAt: number, now: number): void {
   const { orderFoods, orderDineType: dineType } = body;
   const asked = { dineType, dineTypes: counter.record.store.dineTypes, handOverAt, now };
   const missing = unavailableItems(orderFoods, counter.menu, asked);
@@ -45,15 +50,15 @@ export function assertItems(body: PlaceBody, counter: Counter, handOverAt: numbe
       const food = counter.menu.get(id);
       return { kind: "ITEM", id: cartItemID ?? id, name: food?.name ?? "", before: food?.amount ?? null, after: null };
     });
-    throw new Refusal("ITEM_UNAVAILABLE", { changes });
+    throw new DomainError("ITEM_UNAVAILABLE", { changes });
   }
   const hasAlcohol = orderFoods.some(({ id }) => counter.menu.get(id)?.foodConformity === "ALCOHOL");
-  if (hasAlcohol && body.ageConfirmed !== true) throw new Refusal("AGE_RESTRICTED");
+  if (hasAlcohol && body.ageConfirmed !== true) throw new DomainError("AGE_RESTRICTED");
 }
 
-export function assertMinimum({ record }: Counter, dineType: PlaceBody["orderDineType"], foodSen: number): void {
+export function assertMinimum({ record }: StoreSnapshot, dineType: PlaceBody["orderDineType"], foodSen: number): void {
   if (minOrderGap(minOrderAmounts(record.store.dineTypes), dineType, foodSen) > 0) {
-    throw new Refusal("MIN_ORDER_NOT_MET");
+    throw new DomainError("MIN_ORDER_NOT_MET");
   }
 }
 
@@ -62,7 +67,7 @@ export type Handover = { at: number; dineTime: string };
 
 /** The slot that is asked for, or the soonest. Throws SLOT_UNAVAILABLE with the next one that is free; it never moves one. */
 export function handover(
-  counter: Counter,
+  counter: StoreSnapshot,
   body: PlaceBody,
   deliverAt: number | null,
   settings: SlotSettings,
@@ -75,13 +80,13 @@ export function handover(
     const window = asapWindow(hours, mode, settings, taken, now);
     if (window) return { at: window.from, dineTime: "ASAP" };
   } else if (toDay(deliverAt) <= addDays(toDay(now), store.orderAheadDays) && deliverAt >= startOfDay(toDay(now))) {
-    const slots = slotsOfDay(hours, toDay(deliverAt), mode, settings, taken, now);
+    const slots = getDaySlots(hours, toDay(deliverAt), mode, settings, taken, now);
     const slot = slots.find(({ startAt, isAvailable }) => isAvailable && fromInstant(startAt) === deliverAt);
     if (slot) return { at: deliverAt, dineTime: slot.dineTime };
   }
-  const free = daysOf(hours, mode, settings, taken, store.orderAheadDays, now).flatMap(({ slots }) => slots);
+  const free = getSlotDays(hours, mode, settings, taken, store.orderAheadDays, now).flatMap(({ slots }) => slots);
   const after = free.find((slot) => slot.isAvailable && fromInstant(slot.startAt) >= (deliverAt ?? now));
-  throw new Refusal("SLOT_UNAVAILABLE", {
+  throw new DomainError("SLOT_UNAVAILABLE", {
     changes: [
       {
         kind: "SLOT",

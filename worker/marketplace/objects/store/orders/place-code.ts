@@ -1,9 +1,9 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { inapplicableReason, offerDiscount } from "#shared/domain/vouchers.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { inapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
-import type { Counter } from "../quotes/store-snapshot.ts";
+import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
 
 /** An order as far as its code looks at it; `deliveryFee` in sen. */
 type CodedOrder = {
@@ -18,7 +18,7 @@ export type CodeDiscounts = { promoDiscount: number; deliveryDiscount: number };
 
 /** What a code takes off an order at this store. Throws PROMO_* or VOUCHER_* when it does not hold for it. */
 export function codeDiscounts(
-  { record: { store, merchant } }: Counter,
+  { record: { store, merchant } }: StoreSnapshot,
   offer: Offer | null,
   order: CodedOrder,
   now: number,
@@ -32,7 +32,7 @@ export function codeDiscounts(
   }));
   const cart = { storeID: store.id, merchantID: merchant.subdomain, dineType, platform, lines, appliedCode: null };
   const reason = inapplicableReason(offer, cart, now);
-  if (reason) throw new Refusal(inapplicableCode(offer.kind, reason));
+  if (reason) throw new DomainError(inapplicableCode(offer.kind, reason));
   const off = offerDiscount(offer, cart, deliveryFee);
   return offer.on === "DELIVERY"
     ? { promoDiscount: 0, deliveryDiscount: off }

@@ -7,13 +7,13 @@ import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
 import { cartTotals } from "#shared/domain/pricing.ts";
 import { miscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { deliveryDiscountOf } from "#worker/marketplace/domain/delivery/fares.ts";
-import { limitedDiscounts, limitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
-import { pricedLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
+import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type Quote, quoteState } from "#worker/marketplace/domain/delivery/quotes.ts";
-import type { Counter } from "../quotes/store-snapshot.ts";
-import { deliveryOffer } from "../quotes/delivery.ts";
+import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
+import { quoteDelivery } from "../quotes/delivery.ts";
 import type { PlaceBody, PlaceInput } from "./place-input.ts";
 import { codeDiscounts } from "./place-code.ts";
 
@@ -24,7 +24,7 @@ export type ChosenFare = Pick<Fare, "vendor" | "deliveryMethod" | "amount">;
  * The fare that was chosen, if its quote is ours, holds for this place and time, and still carries this load. Throws
  * QUOTE_EXPIRED when a new one has to be asked for, PRICE_CHANGED when it says another amount than was signed.
  */
-export function chosenFare(
+export function checkChosenFare(
   sql: SqlStorage,
   {
     body,
@@ -36,39 +36,43 @@ export function chosenFare(
   at: CallContext,
 ): ChosenFare {
   const fare = body.deliveryFares?.[0];
-  if (!fare || !quote) throw new Refusal("QUOTE_EXPIRED");
+  if (!fare || !quote) throw new DomainError("QUOTE_EXPIRED");
   const place = { lat: address.lat, lng: address.lng };
   const { vendor, deliveryMethod } = fare;
   const { amount } = quote;
   const asked = { storeID, place, vendor, deliveryMethod, amount, deliverAt };
-  if (quoteState(quote, asked, at.now) !== "OK") throw new Refusal("QUOTE_EXPIRED");
-  const offer = deliveryOffer(sql, { orderFoods: body.orderFoods, dineType: body.orderDineType, deliverAt, place }, at);
+  if (quoteState(quote, asked, at.now) !== "OK") throw new DomainError("QUOTE_EXPIRED");
+  const offer = quoteDelivery(sql, { orderFoods: body.orderFoods, dineType: body.orderDineType, deliverAt, place }, at);
   const isOffered = offer.fares.some((one) => one.vendor === vendor && one.deliveryMethod === deliveryMethod);
-  if (!isOffered) throw new Refusal("QUOTE_EXPIRED");
+  if (!isOffered) throw new DomainError("QUOTE_EXPIRED");
   const shown = [fare.amount, body.quotedDeliveryFee ?? fare.amount].find((sen) => sen !== amount);
   if (shown !== undefined) {
     const change: PriceChange = { kind: "FEE", id: "deliveryFee", name: vendor, before: shown, after: amount };
-    throw new Refusal("PRICE_CHANGED", { changes: [change] });
+    throw new DomainError("PRICE_CHANGED", { changes: [change] });
   }
   return { vendor, deliveryMethod, amount };
 }
 
 /** The lines of an order: at the prices of the menu, and with what limited campaigns take off. */
-export type OrderLines = { menu: OrderLine[]; limited: OrderLine[] };
+export type PricedOrderLines = { menu: OrderLine[]; limited: OrderLine[] };
 
-export function linesOf(counter: Counter, { body, allowances }: PlaceInput, now: number): OrderLines {
-  const menu = pricedLines(body.orderFoods, counter.menu, counter.campaigns, now);
-  return { menu, limited: limitedLines(menu, { ...counter, now }, allowances) };
+export function priceOrderLines(
+  counter: StoreSnapshot,
+  { body, allowances }: PlaceInput,
+  now: number,
+): PricedOrderLines {
+  const menu = priceLines(body.orderFoods, counter.menu, counter.campaigns, now);
+  return { menu, limited: priceLimitedLines(menu, { ...counter, now }, allowances) };
 }
 
 /**
  * The order's price by the formula that the page uses too; a level counts only where its programme does (S235). Throws when
  * its code does not hold for it.
  */
-export function priced(
-  counter: Counter,
+export function priceForMode(
+  counter: StoreSnapshot,
   { body, offer, platform, tier }: PlaceInput,
-  { menu, limited }: OrderLines,
+  { menu, limited }: PricedOrderLines,
   fare: ChosenFare | null,
   at: CallContext,
 ): PricedOrder {
@@ -97,9 +101,9 @@ export function priced(
 
 /** Throws PRICE_CHANGED when the customer saw another total, naming the campaigns and the sum that differ (PD7). */
 export function assertExpected(
-  counter: Counter,
+  counter: StoreSnapshot,
   input: PlaceInput,
-  lines: OrderLines,
+  lines: PricedOrderLines,
   fare: ChosenFare | null,
   { total }: PricedOrder,
   at: CallContext,
@@ -108,14 +112,14 @@ export function assertExpected(
   const { expectedTotal } = body;
   if (expectedTotal === undefined || expectedTotal === total) return;
   const common = allowancesOf(Object.values(counter.campaigns), { isNew: true, uses: {} });
-  const shown = linesOf(counter, { ...input, allowances: common }, at.now);
-  const isCommon = totalOf(() => priced(counter, input, shown, fare, at)) === expectedTotal;
+  const shown = priceOrderLines(counter, { ...input, allowances: common }, at.now);
+  const isCommon = totalOf(() => priceForMode(counter, input, shown, fare, at)) === expectedTotal;
   const changes = [
     ...lines.menu.flatMap((line, index) => itemChange(line, body.orderFoods[index]?.campaignID ?? null)),
     ...(isCommon ? limitedChanges(shown.limited, lines.limited, counter.campaigns) : []),
   ];
   const sum: PriceChange = { kind: "TOTAL", id: "total", name: "", before: expectedTotal, after: total };
-  throw new Refusal("PRICE_CHANGED", { changes: [...changes, sum] });
+  throw new DomainError("PRICE_CHANGED", { changes: [...changes, sum] });
 }
 
 /** The total of a price that nobody was shown when its code does not hold for it: then null. */
@@ -123,7 +127,7 @@ function totalOf(price: () => PricedOrder): number | null {
   try {
     return price().total;
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof DomainError) return null;
     throw error;
   }
 }
@@ -137,8 +141,8 @@ function itemChange(line: OrderLine, shown: string | null): PriceChange[] {
 }
 
 /** Limited campaigns of which the customer has had a part: what everybody begins with, and what is left of it. */
-function limitedChanges(shown: OrderLine[], left: OrderLine[], campaigns: Counter["campaigns"]): PriceChange[] {
-  const [before, after] = [limitedDiscounts(shown, campaigns), limitedDiscounts(left, campaigns)];
+function limitedChanges(shown: OrderLine[], left: OrderLine[], campaigns: StoreSnapshot["campaigns"]): PriceChange[] {
+  const [before, after] = [getLimitedDiscounts(shown, campaigns), getLimitedDiscounts(left, campaigns)];
   return [...before].flatMap(([id, sen]): PriceChange[] => {
     const now = after.get(id) ?? 0;
     return now === sen ? [] : [{ kind: "DISCOUNT", id, name: campaigns[id]?.name ?? "", before: sen, after: now }];

@@ -1,11 +1,11 @@
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { assertRounds } from "../dining/open-rounds.ts";
 import { tableFields } from "../dining/pre-order.ts";
-import { agreedOrder } from "./price-order.ts";
-import type { Ordering } from "./advance.ts";
-import { type AskedOrder, askedOrder } from "./validate-order.ts";
+import { agreeOrderTerms } from "./price-order.ts";
+import type { OrderContext } from "./advance.ts";
+import { type ValidatedOrder, validateOrder } from "./validate-order.ts";
 import { writeNewOrder } from "./new-order.ts";
 import { orderNews, readOrder } from "../core/orders.ts";
 import type { PlaceInput } from "./place-input.ts";
@@ -16,19 +16,19 @@ import { isVoid, writeVoid } from "../core/void-orders.ts";
  * courier, slot and price are checked, and order, place, number, event, timer and outbox are written. Call it inside one
  * transaction: a refusal leaves nothing behind (wire.md §8.2).
  */
-export function placeOrder(ordering: Ordering, input: PlaceInput, at: CallContext): OrderNews {
+export function placeInStore(ordering: OrderContext, input: PlaceInput, at: CallContext): OrderNews {
   const { sql } = ordering.storage;
   const held = readOrder(sql, input.orderID);
   if (held) return orderNews(sql, held);
-  if (isVoid(sql, input.orderID)) throw new Refusal("QUOTE_EXPIRED");
-  const asked = askedOrder(sql, input, at);
+  if (isVoid(sql, input.orderID)) throw new DomainError("QUOTE_EXPIRED");
+  const asked = validateOrder(sql, input, at);
   assertRound(sql, asked, ordering.roundsPerTable, at.now);
-  const agreed = agreedOrder(sql, asked, at);
+  const agreed = agreeOrderTerms(sql, asked, at);
   return orderNews(sql, writeNewOrder(sql, asked, agreed, at));
 }
 
 /** Throws UNPAID_ORDERS_LIMIT for a round at a table where the customer has `limit` unpaid ones. */
-function assertRound(sql: SqlStorage, { booking, input }: AskedOrder, limit: number, now: number): void {
+function assertRound(sql: SqlStorage, { booking, input }: ValidatedOrder, limit: number, now: number): void {
   const { body, customerID } = input;
   const { tableNo } = tableFields(sql, body, booking);
   if (tableNo) assertRounds(sql, { customerID, tableNo }, limit, now);

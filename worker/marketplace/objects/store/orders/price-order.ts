@@ -1,42 +1,42 @@
 import type { PricedOrder } from "#shared/domain/order-total.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { assertDeposit, bookedTime } from "../dining/pre-order.ts";
-import type { AskedOrder } from "./validate-order.ts";
+import { assertDeposit, getBookedTime } from "../dining/pre-order.ts";
+import type { ValidatedOrder } from "./validate-order.ts";
 import { handover, type Handover } from "./place-checks.ts";
-import { assertExpected, type ChosenFare, chosenFare, priced } from "./place-price.ts";
-import { placesTaken } from "../core/slot-bookings.ts";
+import { assertExpected, type ChosenFare, checkChosenFare, priceForMode } from "./place-price.ts";
+import { readTakenPlaces } from "../core/slot-bookings.ts";
 
 /** Who brings an order, when it is handed over and what it costs. */
-export type AgreedOrder = { fare: ChosenFare | null; time: Handover; price: PricedOrder };
+export type OrderTerms = { fare: ChosenFare | null; time: Handover; price: PricedOrder };
 
 /**
  * Settles courier, time and price of an order that was checked. Throws when its quote, its slot or the sum that the customer
  * saw no longer holds, or when it does not come up to its table's deposit; writes nothing.
  */
-export function agreedOrder(sql: SqlStorage, asked: AskedOrder, at: CallContext): AgreedOrder {
+export function agreeOrderTerms(sql: SqlStorage, asked: ValidatedOrder, at: CallContext): OrderTerms {
   const { booking, counter, input, lines } = asked;
   const fare = fareOf(sql, asked, at);
   const time = timeOf(sql, asked, at.now);
-  const price = priced(counter, input, lines, fare, at);
+  const price = priceForMode(counter, input, lines, fare, at);
   assertExpected(counter, input, lines, fare, price, at);
   if (booking) assertDeposit(sql, price);
   return { fare, time, price };
 }
 
-function fareOf(sql: SqlStorage, { input, counter, deliverAt, place, plan }: AskedOrder, at: CallContext) {
+function fareOf(sql: SqlStorage, { input, counter, deliverAt, place, plan }: ValidatedOrder, at: CallContext) {
   if (!place) return plan?.fare ?? null;
   const { body, quote } = input;
-  return chosenFare(sql, { body, quote, deliverAt, address: place }, counter.record.store.id, at);
+  return checkChosenFare(sql, { body, quote, deliverAt, address: place }, counter.record.store.id, at);
 }
 
 /** A booking and a plan have said when; any other order gets the slot it asks for, or the soonest. */
-function timeOf(sql: SqlStorage, asked: AskedOrder, now: number): Handover {
+function timeOf(sql: SqlStorage, asked: ValidatedOrder, now: number): Handover {
   const { booking, counter, deliverAt, input, plan, settings } = asked;
-  const fixed = booking ? bookedTime(booking) : plan?.time;
+  const fixed = booking ? getBookedTime(booking) : plan?.time;
   if (fixed) return fixed;
   const firstDay = startOfDay(toDay(now));
   const lastDay = firstDay + (counter.record.store.orderAheadDays + 2) * dayMs;
-  const taken = placesTaken(sql, input.body.orderDineType, firstDay, lastDay);
+  const taken = readTakenPlaces(sql, input.body.orderDineType, firstDay, lastDay);
   return handover(counter, input.body, deliverAt, settings, taken, now);
 }

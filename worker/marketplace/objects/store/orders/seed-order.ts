@@ -6,24 +6,24 @@ import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
 import { derivedID } from "#worker/marketplace/domain/derived-id.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { SeedOrder } from "#worker/marketplace/demo/seed/order-steps.ts";
 import { storeIDOf } from "#worker/marketplace/domain/store-id.ts";
-import { type Counter, readCounter } from "../quotes/store-snapshot.ts";
-import { deliveryOffer } from "../quotes/delivery.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "../quotes/store-snapshot.ts";
+import { quoteDelivery } from "../quotes/delivery.ts";
 import { advancePlan } from "../plans/advance-plan.ts";
 import { planTimer } from "../plans/plan-timer.ts";
 import { seedDays } from "../plans/seed-days.ts";
-import { advance, advanceByTimer, type Ordering } from "./advance.ts";
+import { advanceOrder, advanceByTimer, type OrderContext } from "./advance.ts";
 import { createAttempt, succeedAttempt } from "../payments/payment-attempts.ts";
-import { type KeptOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
-import { placeOrder } from "./place.ts";
+import { type StoredOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
+import { placeInStore } from "./place.ts";
 import type { PlaceBody, PlaceInput } from "./place-input.ts";
-import { giveBackPlace } from "../core/slot-bookings.ts";
-import { hold } from "../core/simulation-timers.ts";
-import { clearTimers, dueOf } from "../core/timers.ts";
+import { releasePlace } from "../core/slot-bookings.ts";
+import { holdSimulation } from "../core/simulation-timers.ts";
+import { clearTimers, getTimerDue } from "../core/timers.ts";
 
 /** A seeded order of a customer, and what of theirs it needs. */
 export type SeedOrderInput = {
@@ -45,19 +45,19 @@ const mostDaysEarlier = 10;
  * pace of the real world. It takes nobody's place in a slot, and is held where it is. One that exists stays as it is. Call it
  * inside a transaction; throws the refusal of the last day it was tried on.
  */
-export function seedOrder(ordering: Ordering, input: SeedOrderInput, at: CallContext): OrderNews {
+export function seedOrder(ordering: OrderContext, input: SeedOrderInput, at: CallContext): OrderNews {
   const { sql } = ordering.storage;
   const { orderID, order } = input;
   if (!readOrder(sql, orderID)) {
     const placedAt = place(ordering, input, at);
-    giveBackPlace(sql, { orderID });
+    releasePlace(sql, { orderID });
     keepPace(sql, orderID, placedAt);
     for (const [event, minutes] of order.steps) {
       step({ ...ordering, speed: 1 }, input, event, placedAt + minutes * minuteMs);
     }
     liveThrough(ordering, orderID, at.now);
     const kept = readOrder(sql, orderID);
-    if (kept && !isRunningPlan(kept) && !hasEnded(kept.state)) hold(sql, orderID, at.now);
+    if (kept && !isRunningPlan(kept) && !hasEnded(kept.state)) holdSimulation(sql, orderID, at.now);
   }
   const kept = readOrder(sql, orderID);
   if (!kept) throw new Error("a seeded order was written and is not there");
@@ -71,42 +71,46 @@ function keepPace(sql: SqlStorage, orderID: string, at: number): void {
 }
 
 /** The days of a plan that are past have gone by. */
-function liveThrough(ordering: Ordering, orderID: string, now: number): void {
+function liveThrough(ordering: OrderContext, orderID: string, now: number): void {
   const { sql } = ordering.storage;
-  for (let due = dueOf(sql, planTimer, orderID); due !== null && due <= now; due = dueOf(sql, planTimer, orderID)) {
+  for (
+    let due = getTimerDue(sql, planTimer, orderID);
+    due !== null && due <= now;
+    due = getTimerDue(sql, planTimer, orderID)
+  ) {
     clearTimers(sql, orderID, planTimer);
     advancePlan(ordering, orderID, due);
   }
 }
 
 /** The days of a plan that was accepted come by the calendar, whoever looks. */
-function isRunningPlan({ plan, state }: KeptOrder): boolean {
+function isRunningPlan({ plan, state }: StoredOrder): boolean {
   return plan !== undefined && state.deliveryStatus === "PROGRESSING";
 }
 
 /** Places the order and yields when. */
-function place(ordering: Ordering, input: SeedOrderInput, at: CallContext): number {
+function place(ordering: OrderContext, input: SeedOrderInput, at: CallContext): number {
   const { sql } = ordering.storage;
   const { placed } = input.order;
   if ("minutesAgo" in placed) {
     const now = at.now - placed.minutesAgo * minuteMs;
-    placeOrder(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
+    placeInStore(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
     return now;
   }
   for (let earlier = 0; ; earlier += 1) {
     const now = fromInstant(`${addDays(toDay(at.now), -placed.daysAgo - earlier)}T${placed.at}:00+08:00`);
     try {
-      placeOrder(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
+      placeInStore(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
       return now;
     } catch (error) {
-      if (!(error instanceof Refusal) || earlier === mostDaysEarlier) throw error;
+      if (!(error instanceof DomainError) || earlier === mostDaysEarlier) throw error;
     }
   }
 }
 
 function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): PlaceInput {
   const { orderID, customerID, order, address, vehicle } = input;
-  const counter = readCounter(sql, at);
+  const counter = readStoreSnapshot(sql, at);
   const { dineType } = order;
   const orderFoods = order.foods.map(([id, quantity]) => lineOf(counter, id, quantity, at.now));
   const body: PlaceBody = {
@@ -123,40 +127,40 @@ function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): Pl
   const plain = { orderID, customerID, tier: null, offer: null, allowances, platform: "WEB" as const };
   if (dineType !== "DELIVERY") return { ...plain, body, address: null, quote: null };
   const place = coarse(address);
-  const [fare] = deliveryOffer(sql, { orderFoods, dineType, deliverAt: null, place }, at).fares;
-  if (!fare) throw new Refusal("DELIVERY_NOT_AVAILABLE");
+  const [fare] = quoteDelivery(sql, { orderFoods, dineType, deliverAt: null, place }, at).fares;
+  if (!fare) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   const quote = { ...fare, storeID: counter.record.store.id, place, deliverAt: null, expiresAt: at.now + minuteMs };
   const deliveryFares = [{ ...fare, quoteId: "seed", expiresAt: "" }];
   return { ...plain, body: { ...body, deliveryFares }, address, quote };
 }
 
 /** A line with the choices that stand out as usual. */
-function lineOf({ menu }: Counter, id: string, itemQuantity: number, now: number): OrderFood<never> {
+function lineOf({ menu }: StoreSnapshot, id: string, itemQuantity: number, now: number): OrderFood<never> {
   const food = menu.get(id);
   if (!food) throw new Error(`no such food: ${id}`);
   const line = { itemQuantity, remark: "", dineType: null, dineTime: null };
   return toOrderFood(makeCartItem(food, defaultPicks(food), line, {}, now));
 }
 
-function step(ordering: Ordering, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {
+function step(ordering: OrderContext, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {
   const actor = "CUSTOMER" as const;
   switch (event) {
     case "PAID":
       return pay(ordering, orderID, customerID, order.paymentMethod ?? "FPX", at);
     case "DEFERRED": {
       const chosen = { paymentType: "COUNTER", paymentMethod: "CASH" } as const;
-      advance(ordering, orderID, event, { actor, reason: null, at }, chosen);
+      advanceOrder(ordering, orderID, event, { actor, reason: null, at }, chosen);
       return undefined;
     }
     case "CUSTOMER_CANCELS":
-      advance(ordering, orderID, event, { actor, reason: order.reason ?? null, at });
+      advanceOrder(ordering, orderID, event, { actor, reason: order.reason ?? null, at });
       return undefined;
     default:
       return advanceByTimer(ordering, orderID, event as Parameters<typeof advanceByTimer>[2], at);
   }
 }
 
-function pay(ordering: Ordering, orderID: string, customerID: string, paymentMethod: string, at: number): void {
+function pay(ordering: OrderContext, orderID: string, customerID: string, paymentMethod: string, at: number): void {
   const { sql } = ordering.storage;
   const amount = readOrder(sql, orderID)?.order.payable ?? 0;
   const id = derivedID(storeIDOf(orderID), orderID);

@@ -4,48 +4,48 @@ import { minuteMs } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
 import { readInstant } from "#worker/marketplace/http/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
-import { bookingOf, withBooking } from "../dining/pre-order.ts";
-import type { KeptReservation } from "../dining/reservations.ts";
-import { type Counter, readCounter, slotSettingsOf } from "../quotes/store-snapshot.ts";
-import { planToPlace, type PlanToPlace } from "../plans/place-plan.ts";
+import { readBooking, withBooking } from "../dining/pre-order.ts";
+import type { StoredReservation } from "../dining/reservations.ts";
+import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../quotes/store-snapshot.ts";
+import { validatePlan, type ValidatedPlan } from "../plans/place-plan.ts";
 import { assertComplete, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
 import type { PlaceInput } from "./place-input.ts";
-import { linesOf, type OrderLines } from "./place-price.ts";
+import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 
 /** An order that this store can cook as it was asked for. Its time and its price are not agreed yet. */
-export type AskedOrder = {
+export type ValidatedOrder = {
   /** As it came in, with the time and the table of its booking. */
   input: PlaceInput;
-  booking: KeptReservation | null;
-  counter: Counter;
+  booking: StoredReservation | null;
+  counter: StoreSnapshot;
   /** The time it is asked for, in epoch milliseconds; null for as soon as possible. */
   deliverAt: number | null;
   /** Where a courier brings it; null when it is fetched, eaten there or brought on several days. */
   place: Address | null;
   settings: SlotSettings;
-  lines: OrderLines;
-  plan: PlanToPlace | null;
+  lines: PricedOrderLines;
+  plan: ValidatedPlan | null;
 };
 
 /**
  * Checks what an order asks for: its booking, what its mode needs, whether the store is open, its foods, the minimum and the
  * days of a plan. Throws the refusal of the first that fails; writes nothing.
  */
-export function askedOrder(sql: SqlStorage, given: PlaceInput, at: CallContext): AskedOrder {
+export function validateOrder(sql: SqlStorage, given: PlaceInput, at: CallContext): ValidatedOrder {
   const { now } = at;
-  const booking = bookingOf(sql, given, now);
+  const booking = readBooking(sql, given, now);
   const input = { ...given, body: withBooking(given.body, booking) };
   const { address, body } = input;
   const { orderFoods, orderDineType: dineType } = body;
-  const counter = readCounter(sql, at);
+  const counter = readStoreSnapshot(sql, at);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
   assertComplete(body, address, sql, counter);
   assertOpen(counter, body, deliverAt, now);
   const place = dineType === "DELIVERY" ? address : null;
-  const settings = slotSettingsOf(counter, { orderFoods, dineType, place }, now);
+  const settings = getSlotSettings(counter, { orderFoods, dineType, place }, now);
   assertItems(body, counter, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
-  const lines = linesOf(counter, input, now);
+  const lines = priceOrderLines(counter, input, now);
   assertMinimum(counter, dineType, cartTotals(lines.limited, [], dineType).foodSen);
-  const plan = dineType === "MEAL_PLAN" ? planToPlace(sql, body, counter, now) : null;
+  const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, counter, now) : null;
   return { input, booking, counter, deliverAt, place, settings, lines, plan };
 }

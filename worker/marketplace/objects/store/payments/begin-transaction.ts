@@ -3,22 +3,22 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { paymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { exact } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { paysDeposit } from "../dining/pre-order.ts";
-import { type Held, payByCredit } from "./pay-by-credit.ts";
-import { advance, type Ordering } from "../orders/advance.ts";
+import { type HeldCredit, payByCredit } from "./pay-by-credit.ts";
+import { advanceOrder, type OrderContext } from "../orders/advance.ts";
 import {
-  type Attempt,
+  type PaymentAttempt,
   createAttempt,
-  publicAttempt,
+  readPublicAttempt,
   readAttempt,
-  redirected,
+  toRedirect,
   succeedAttempt,
 } from "./payment-attempts.ts";
-import { type KeptOrder, orderNews, ownOrder, readOrder } from "../core/orders.ts";
-import { paidHere, type TransactionDone } from "./internal-payment.ts";
+import { type StoredOrder, orderNews, readOwnOrder, readOrder } from "../core/orders.ts";
+import { readInternalPayment, type TransactionDone } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 
 export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>["body"] & {
@@ -26,7 +26,7 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
   customerID: string;
   isDemo: boolean;
   /** What the customer's wallet holds for a payment by credit. */
-  held?: Held[];
+  held?: HeldCredit[];
 };
 
 /**
@@ -34,22 +34,23 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
  * counter puts the order off, credit that is held pays it, an order of nothing is free. The same attempt id again yields the
  * attempt as it is.
  */
-export function beginTransaction(ordering: Ordering, input: TransactionInput, at: CallContext): TransactionDone {
+export function beginTransaction(ordering: OrderContext, input: TransactionInput, at: CallContext): TransactionDone {
   const { sql } = ordering.storage;
   if (readAttempt(sql, input.attemptID)) {
-    return { item: withPage(publicAttempt(sql, input.attemptID), input), orders: [] };
+    return { item: withPage(readPublicAttempt(sql, input.attemptID), input), orders: [] };
   }
-  const orders = [...new Set(input.orderIDs)].map((id) => ownOrder(sql, id, input.customerID));
+  const orders = [...new Set(input.orderIDs)].map((id) => readOwnOrder(sql, id, input.customerID));
   for (const kept of orders) assertPayable(kept);
-  if (orders.every(({ order }) => exact(order).payable === 0)) return payNothing(ordering, input, orders, at.now);
+  if (orders.every(({ order }) => withoutRounding(order).payable === 0))
+    return payNothing(ordering, input, orders, at.now);
   assertMethod(sql, input, at);
   if (input.paymentType === "CREDIT") return payByCredit(ordering, input, orders, at.now);
   if (input.paymentType !== "COUNTER") return begin(ordering, input, orders, at.now);
-  if (orders.some(({ order }) => paysDeposit(sql, order))) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+  if (orders.some(({ order }) => paysDeposit(sql, order))) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
   return putOff(ordering, input, orders, at.now);
 }
 
-function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
+function begin(ordering: OrderContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
   const { sql } = ordering.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod } = input;
   // Refuses before anything is written where there is nobody to pay to.
@@ -62,39 +63,44 @@ function begin(ordering: Ordering, input: TransactionInput, orders: KeptOrder[],
       paymentType,
       paymentMethod,
       // What was rounded for cash is paid exactly online.
-      orders: orders.map(({ order }) => ({ id: order.id, amount: exact(order).payable })),
+      orders: orders.map(({ order }) => ({ id: order.id, amount: withoutRounding(order).payable })),
     },
     now,
   );
-  redirected(sql, id);
-  return { item: withPage(publicAttempt(sql, id), input), orders: [] };
+  toRedirect(sql, id);
+  return { item: withPage(readPublicAttempt(sql, id), input), orders: [] };
 }
 
 /** Orders that come to nothing are paid by an attempt of nothing: whoever lost sight of the answer can ask for it. */
-function payNothing(ordering: Ordering, input: TransactionInput, orders: KeptOrder[], now: number): TransactionDone {
+function payNothing(
+  ordering: OrderContext,
+  input: TransactionInput,
+  orders: StoredOrder[],
+  now: number,
+): TransactionDone {
   const { sql } = ordering.storage;
   const { attemptID: id, customerID } = input;
   const nothing = orders.map(({ order }) => ({ id: order.id, amount: 0 }));
   createAttempt(sql, { id, customerID, paymentType: "FREE", paymentMethod: "NONE", orders: nothing }, now);
   succeedAttempt(ordering, id, now);
-  return paidHere(sql, id);
+  return readInternalPayment(sql, id);
 }
 
 /** Puts orders off to the counter; one that is put off again stays as it is. */
 function putOff(
-  ordering: Ordering,
+  ordering: OrderContext,
   { attemptID, paymentMethod, customerID }: TransactionInput,
-  orders: KeptOrder[],
+  orders: StoredOrder[],
   now: number,
 ): TransactionDone {
   const { sql } = ordering.storage;
   for (const { order, state } of orders) {
     if (state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
     const cause = { actor: "CUSTOMER", reason: null, at: now } as const;
-    const done = advance(ordering, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
-    if (!done) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+    const done = advanceOrder(ordering, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
+    if (!done) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
   }
-  const settled = orders.map(({ order }) => readOrder(sql, order.id) ?? ownOrder(sql, order.id, customerID));
+  const settled = orders.map(({ order }) => readOrder(sql, order.id) ?? readOwnOrder(sql, order.id, customerID));
   return {
     item: {
       id: attemptID,
@@ -108,7 +114,7 @@ function putOff(
   };
 }
 
-function withPage(attempt: Attempt, input: TransactionInput): Attempt {
+function withPage(attempt: PaymentAttempt, input: TransactionInput): PaymentAttempt {
   const isOpen = isOpenAttempt(attempt.status as Parameters<typeof isOpenAttempt>[0]);
   return isOpen ? { ...attempt, paymentUrl: paymentProvider(input).pageOf(attempt) } : attempt;
 }

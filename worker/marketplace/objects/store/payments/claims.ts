@@ -1,4 +1,4 @@
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { type HoldEvent, holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { readOrder } from "../core/orders.ts";
 
@@ -26,12 +26,12 @@ export function writeClaim(sql: SqlStorage, { id, orderID }: ClaimName, { amount
 
 /** Counts on an amount in sen from now on. Throws NOT_FOUND for one that was given up: whoever held it has it back. */
 export function takeClaim(sql: SqlStorage, name: ClaimName, amount: number): void {
-  if (readClaim(sql, name)) throw new Refusal("NOT_FOUND");
+  if (readClaim(sql, name)) throw new DomainError("NOT_FOUND");
   writeClaim(sql, name, { amount, status: "TAKEN" });
 }
 
 /** What becomes of a hold by its order; UNKNOWN while whoever wants it counted may still come. */
-export type HoldNews = HoldEvent | "HELD" | "UNKNOWN";
+export type HoldOutcome = HoldEvent | "HELD" | "UNKNOWN";
 
 /**
  * Tells a Customer what became of a hold (wire.md §8.6). With `isVoidIfMissing` one that no order counts on can never be
@@ -40,7 +40,7 @@ export type HoldNews = HoldEvent | "HELD" | "UNKNOWN";
 export function settleClaim(
   sql: SqlStorage,
   { customerID, isVoidIfMissing, ...name }: ClaimName & { customerID: string; isVoidIfMissing: boolean },
-): HoldNews {
+): HoldOutcome {
   const claim = readClaim(sql, name);
   if (!claim && !isVoidIfMissing) return "UNKNOWN";
   if (!claim) writeClaim(sql, name, { amount: 0, status: "VOID" });

@@ -1,13 +1,13 @@
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import { type Attempt, publicAttempt } from "./payment-attempts.ts";
+import { type PaymentAttempt, readPublicAttempt } from "./payment-attempts.ts";
 import { orderNews, readOrder } from "../core/orders.ts";
 
 /** A payment as its customer is told of it, and the orders it changed. */
-export type TransactionDone = { item: Attempt; orders: OrderNews[] };
+export type TransactionDone = { item: PaymentAttempt; orders: OrderNews[] };
 
 /** A payment that was settled at once, by credit or of nothing: nobody had to be sent anywhere. */
-export function paidHere(sql: SqlStorage, attemptID: string): TransactionDone {
-  const item = publicAttempt(sql, attemptID);
+export function readInternalPayment(sql: SqlStorage, attemptID: string): TransactionDone {
+  const item = readPublicAttempt(sql, attemptID);
   const kept = item.orderIDs.flatMap((id) => readOrder(sql, id) ?? []);
   return { item, orders: kept.map((order) => orderNews(sql, order)) };
 }
@@ -15,11 +15,11 @@ export function paidHere(sql: SqlStorage, attemptID: string): TransactionDone {
 type Sought = { attemptID: string; customerID: string };
 
 /** Such a payment, for who lost sight of its answer; null for one that was not made, or that has a page of its own. */
-export function findPaidHere(sql: SqlStorage, { attemptID, customerID }: Sought): TransactionDone | null {
+export function findInternalPayment(sql: SqlStorage, { attemptID, customerID }: Sought): TransactionDone | null {
   const made = sql.exec(
     "SELECT 1 FROM payment_attempts WHERE id = ? AND customer = ? AND payment_type IN ('CREDIT', 'FREE')",
     attemptID,
     customerID,
   );
-  return made.toArray().length > 0 ? paidHere(sql, attemptID) : null;
+  return made.toArray().length > 0 ? readInternalPayment(sql, attemptID) : null;
 }

@@ -1,27 +1,27 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { readRecord } from "../catalogue/store-profile.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { readStoreProfile } from "../catalogue/store-profile.ts";
 import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
-import type { KeptOrder } from "../core/orders.ts";
+import type { StoredOrder } from "../core/orders.ts";
 
 type Method = Pick<RowInput<ApiContract["ordering"]["transaction"]>["body"], "paymentType" | "paymentMethod">;
 
 /** Throws ALREADY_PAID, or NOT_FOUND for an order that came to nothing. */
-export function assertPayable({ state }: KeptOrder): void {
-  if (state.paymentStatus === "DONE") throw new Refusal("ALREADY_PAID");
-  if (state.paymentStatus !== "PENDING") throw new Refusal("NOT_FOUND");
+export function assertPayable({ state }: StoredOrder): void {
+  if (state.paymentStatus === "DONE") throw new DomainError("ALREADY_PAID");
+  if (state.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
 
 /** Throws PAYMENT_METHOD_UNAVAILABLE but for a method that this store offers, under its own type. */
 export function assertMethod(sql: SqlStorage, input: Method, at: CallContext): void {
-  const { store, merchant } = readRecord(sql);
+  const { store, merchant } = readStoreProfile(sql);
   const offered = paymentMethods(
     { platform: "WEB", dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
     at.locale,
   );
   const embedded = input.paymentMethod === "ALIPAY_PLUS" && input.paymentType === "WALLET";
   const isOffered = offered.some(({ type, method }) => type === input.paymentType && method === input.paymentMethod);
-  if (!isOffered && !embedded) throw new Refusal("PAYMENT_METHOD_UNAVAILABLE");
+  if (!isOffered && !embedded) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
 }

@@ -1,19 +1,19 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { exact } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   type AttemptEvent,
   type AttemptState,
   isOpenAttempt,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { advance, type Ordering } from "../orders/advance.ts";
+import { advanceOrder, type OrderContext } from "../orders/advance.ts";
 import { readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { moveAttempt, refundedOf, refundShare } from "./refunds.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
-export type Attempt = RowReply<ApiContract["ordering"]["transaction"]>["item"];
+export type PaymentAttempt = RowReply<ApiContract["ordering"]["transaction"]>["item"];
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
 
 /** A customer has this long at a bank's page; banking may take twice as long as a wallet (states.md §1). */
@@ -83,7 +83,7 @@ export function createAttempt(sql: SqlStorage, attempt: NewAttempt, now: number)
 }
 
 /** An attempt as it goes on the wire; null when there is none. Its page is for the caller to add. */
-export function readAttempt(sql: SqlStorage, id: string): (Attempt & { customerID: string }) | null {
+export function readAttempt(sql: SqlStorage, id: string): (PaymentAttempt & { customerID: string }) | null {
   const row = readRow(sql, id);
   if (!row) return null;
   return {
@@ -98,7 +98,7 @@ export function readAttempt(sql: SqlStorage, id: string): (Attempt & { customerI
 }
 
 /** An attempt that is known to be there, as it goes on the wire. */
-export function publicAttempt(sql: SqlStorage, id: string): Attempt {
+export function readPublicAttempt(sql: SqlStorage, id: string): PaymentAttempt {
   const known = readAttempt(sql, id);
   if (!known) throw new Error("an attempt was written and is not there");
   const { customerID: _customerID, ...attempt } = known;
@@ -117,14 +117,14 @@ export type AttemptView = {
 /** An attempt for its payment page: whoever has its id was sent there. An unknown one is NOT_FOUND. */
 export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
   const row = readRow(sql, id);
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND");
   const orderIDs = ordersOf(sql, id);
   const orderNos = orderIDs.map((orderID) => readOrder(sql, orderID)?.order.orderNo ?? "");
   return { status: row.status, amount: row.amount, orderIDs, orderNos, isOpen: isOpenAttempt(row.status) };
 }
 
 /** The customer was sent to the payment page. */
-export function redirected(sql: SqlStorage, id: string): void {
+export function toRedirect(sql: SqlStorage, id: string): void {
   moveAttempt(sql, id, "REDIRECT");
 }
 
@@ -147,10 +147,10 @@ export function endAttemptsOf(sql: SqlStorage, orderID: string): void {
  * Money came for an attempt, now or late: each of its orders is paid once, and what an order cannot take any more (called
  * off, paid before, or of another amount by now) is given back, all in the caller's transaction. The same success told twice changes nothing.
  */
-export function succeedAttempt(ordering: Ordering, id: string, now: number): void {
+export function succeedAttempt(ordering: OrderContext, id: string, now: number): void {
   const { sql } = ordering.storage;
   const row = readRow(sql, id);
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND");
   if (!moveAttempt(sql, id, "SUCCEED")) return;
   sql.exec("UPDATE payment_attempts SET succeeded_at = ? WHERE id = ?", now, id);
   clearTimers(sql, id, attemptTimer);
@@ -158,13 +158,13 @@ export function succeedAttempt(ordering: Ordering, id: string, now: number): voi
   for (const { orderID, amount } of sharesOf(sql, id)) {
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const kept = readOrder(sql, orderID);
-    const isEnough = kept !== null && exact(kept.order).payable === amount;
-    if (!isEnough || !advance(ordering, orderID, "PAID", cause, paid)) giveBack(ordering, id, orderID, now);
+    const isEnough = kept !== null && withoutRounding(kept.order).payable === amount;
+    if (!isEnough || !advanceOrder(ordering, orderID, "PAID", cause, paid)) giveBack(ordering, id, orderID, now);
   }
 }
 
 /** A success on an order that is called off or paid already: the money goes back, and a called-off order says so. */
-function giveBack({ storage: { sql } }: Ordering, attemptID: string, orderID: string, now: number): void {
+function giveBack({ storage: { sql } }: OrderContext, attemptID: string, orderID: string, now: number): void {
   const kept = readOrder(sql, orderID);
   const amount = refundShare(sql, attemptID, orderID, now);
   if (!kept || amount === 0) return;
@@ -181,12 +181,12 @@ function giveBack({ storage: { sql } }: Ordering, attemptID: string, orderID: st
 }
 
 /** The money of an attempt comes at `due`, epoch milliseconds, whoever waits for it. */
-export function succeedLater(sql: SqlStorage, id: string, due: number): void {
+export function scheduleAttemptSuccess(sql: SqlStorage, id: string, due: number): void {
   setTimer(sql, { kind: lateSuccess, ref: id, due });
 }
 
 /** Lets what an attempt's timer stands for happen; a timer of something else changes nothing. */
-export function fireAttempt(ordering: Ordering, { kind, ref, due }: Timer): void {
+export function fireAttempt(ordering: OrderContext, { kind, ref, due }: Timer): void {
   if (kind === attemptTimer) endAttempt(ordering.storage.sql, ref, "EXPIRE");
   if (kind === lateSuccess) succeedAttempt(ordering, ref, due);
 }

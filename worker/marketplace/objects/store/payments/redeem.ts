@@ -1,9 +1,9 @@
-import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import { holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { exact, redeemedMore } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import type { Ordering } from "../orders/advance.ts";
+import { withoutRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import type { OrderContext } from "../orders/advance.ts";
 import { endAttemptsOf } from "./payment-attempts.ts";
-import { type KeptOrder, ownOrder, writeOrder } from "../core/orders.ts";
+import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { assertPayable } from "./payable.ts";
 import { type ClaimName, readClaim, takeClaim, writeClaim } from "./claims.ts";
 
@@ -13,27 +13,31 @@ type Named = ClaimName & { customerID: string };
  * Lowers what is to be paid of an own, unpaid order by what its customer holds for it, once a spend. Payments under way for
  * the old amount end. Throws NOT_FOUND, ALREADY_PAID, and VALIDATION_FAILED for more than is to be paid.
  */
-export function redeem({ storage: { sql } }: Ordering, input: Named & { valueSen: number }, now: number): KeptOrder {
-  const kept = ownOrder(sql, input.orderID, input.customerID);
+export function redeemHold(
+  { storage: { sql } }: OrderContext,
+  input: Named & { valueSen: number },
+  now: number,
+): StoredOrder {
+  const kept = readOwnOrder(sql, input.orderID, input.customerID);
   if (readClaim(sql, input)?.status === "TAKEN") return kept;
   assertPayable(kept);
-  if (input.valueSen > exact(kept.order).payable) {
-    throw invalid("amount", "max_value");
+  if (input.valueSen > withoutRounding(kept.order).payable) {
+    throw validationError("amount", "max_value");
   }
   takeClaim(sql, input, input.valueSen);
   return withRedeemed(sql, kept, input.valueSen, now);
 }
 
 /** Gives a spend back while nothing is decided: the order is unpaid and its store has not accepted; else FORBIDDEN. */
-export function giveBackClaim({ storage: { sql } }: Ordering, input: Named, now: number): KeptOrder {
-  const kept = ownOrder(sql, input.orderID, input.customerID);
-  if (kept.state.paymentStatus !== "PENDING" || holdEventOf(kept.state) !== null) throw new Refusal("FORBIDDEN");
+export function releaseClaim({ storage: { sql } }: OrderContext, input: Named, now: number): StoredOrder {
+  const kept = readOwnOrder(sql, input.orderID, input.customerID);
+  if (kept.state.paymentStatus !== "PENDING" || holdEventOf(kept.state) !== null) throw new DomainError("FORBIDDEN");
   const claim = readClaim(sql, input);
   writeClaim(sql, input, { amount: claim?.amount ?? 0, status: "RETURNED" });
   return claim?.status === "TAKEN" ? withRedeemed(sql, kept, -claim.amount, now) : kept;
 }
 
-function withRedeemed(sql: SqlStorage, kept: KeptOrder, sen: number, now: number): KeptOrder {
+function withRedeemed(sql: SqlStorage, kept: StoredOrder, sen: number, now: number): StoredOrder {
   endAttemptsOf(sql, kept.order.id);
-  return writeOrder(sql, { ...kept, order: redeemedMore(kept.order, sen) }, now);
+  return writeOrder(sql, { ...kept, order: addRedeemed(kept.order, sen) }, now);
 }

@@ -1,9 +1,13 @@
-import { type AttemptEvent, type AttemptState, nextAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
+import {
+  type AttemptEvent,
+  type AttemptState,
+  nextAttemptState,
+} from "#worker/marketplace/domain/orders/payment-states.ts";
 
 /** Moves an attempt on; false when the event changes nothing. */
 export function moveAttempt(sql: SqlStorage, attemptID: string, event: AttemptEvent): boolean {
   const row = sql.exec<{ status: string }>("SELECT status FROM payment_attempts WHERE id = ?", attemptID).toArray()[0];
-  const to = row && nextAttempt(row.status as AttemptState, event);
+  const to = row && nextAttemptState(row.status as AttemptState, event);
   if (!to) return false;
   sql.exec("UPDATE payment_attempts SET status = ? WHERE id = ?", to, attemptID);
   return true;

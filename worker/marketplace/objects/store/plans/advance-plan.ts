@@ -1,23 +1,23 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { type DayStep, daySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { advance, type Ordering } from "../orders/advance.ts";
-import { type KeptOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
-import { setStep } from "../core/simulation-timers.ts";
-import { changeDays, type Day, daysOf } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { advanceOrder, type OrderContext } from "../orders/advance.ts";
+import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { setSimulationTimer } from "../core/simulation-timers.ts";
+import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { planTimer } from "./plan-timer.ts";
 
 /**
  * Lets what is due happen to the days of an accepted plan, in the order's own pace; after the last day the plan is complete.
  * The time between acceptance and each step is divided by the speed of the simulation. Call it inside a transaction.
  */
-export function advancePlan(ordering: Ordering, orderID: string, now: number): void {
+export function advancePlan(ordering: OrderContext, orderID: string, now: number): void {
   const { sql } = ordering.storage;
   const kept = readOrder(sql, orderID);
   if (kept?.state.deliveryStatus !== "PROGRESSING" || !kept.plan) return;
   const moved = changeDays(kept.order, (day) => movedDay(kept, day, ordering.speed, now));
-  for (const [index, { status, date }] of daysOf(moved).entries()) {
-    const from = daysOf(kept.order)[index]?.status ?? "";
+  for (const [index, { status, date }] of readPlanDays(moved).entries()) {
+    const from = readPlanDays(kept.order)[index]?.status ?? "";
     if (status === from) continue;
     writeEvent(sql, orderID, {
       from: `DAY_${from}`,
@@ -29,23 +29,23 @@ export function advancePlan(ordering: Ordering, orderID: string, now: number): v
     });
   }
   const order = { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt };
-  goOn(ordering, writeOrder(sql, { ...kept, order }, now), now);
+  continuePlan(ordering, writeOrder(sql, { ...kept, order }, now), now);
 }
 
 /** What comes next of a plan: the next step of a day, or its end after the last one. */
-export function goOn(ordering: Ordering, kept: KeptOrder, now: number): void {
+export function continuePlan(ordering: OrderContext, kept: StoredOrder, now: number): void {
   const { sql } = ordering.storage;
   const ref = kept.order.id;
-  if (daysOf(kept.order).every(({ status }) => isDayOver(status))) {
-    advance(ordering, ref, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
+  if (readPlanDays(kept.order).every(({ status }) => isDayOver(status))) {
+    advanceOrder(ordering, ref, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
     return;
   }
   const due = nextStep(kept, ordering.speed, now);
-  if (due !== null) setStep(sql, { kind: planTimer, ref, due }, now);
+  if (due !== null) setSimulationTimer(sql, { kind: planTimer, ref, due }, now);
 }
 
 /** When a day that is on its way down the steps can no longer be changed is its first step. */
-function movedDay(kept: KeptOrder, day: Day, speed: number, now: number): Day {
+function movedDay(kept: StoredOrder, day: PlanDay, speed: number, now: number): PlanDay {
   if (isDayOver(day.status)) return day;
   const steps = pacedSteps(kept, day, speed);
   const reached = steps.filter(({ at }) => at <= now).at(-1);
@@ -53,7 +53,7 @@ function movedDay(kept: KeptOrder, day: Day, speed: number, now: number): Day {
   return { ...day, editableUntil, status: reached?.status ?? "PLANNED" };
 }
 
-function pacedSteps({ state, plan, prepMinutes }: KeptOrder, day: Day, speed: number): DayStep[] {
+function pacedSteps({ state, plan, prepMinutes }: StoredOrder, day: PlanDay, speed: number): DayStep[] {
   const acceptedAt = state.acceptedAt ?? 0;
   const pace = plan?.pace ?? speed;
   const etaMinutes = plan?.days[day.sideID]?.etaMinutes ?? 0;
@@ -64,8 +64,8 @@ function pacedSteps({ state, plan, prepMinutes }: KeptOrder, day: Day, speed: nu
 }
 
 /** The earliest step of any day that is still to come; null when there is none. */
-function nextStep(kept: KeptOrder, speed: number, now: number): number | null {
-  const dues = daysOf(kept.order)
+function nextStep(kept: StoredOrder, speed: number, now: number): number | null {
+  const dues = readPlanDays(kept.order)
     .filter(({ status }) => !isDayOver(status))
     .flatMap((day) => pacedSteps(kept, day, speed))
     .flatMap(({ at }) => (at > now ? [at] : []));
@@ -74,6 +74,6 @@ function nextStep(kept: KeptOrder, speed: number, now: number): number | null {
 
 /** When the next day that is still to come is delivered; null after the last. */
 export function nextDelivery(order: Pick<Order, "orderFoods">): string | null {
-  const open = daysOf(order).filter(({ status }) => !isDayOver(status));
+  const open = readPlanDays(order).filter(({ status }) => !isDayOver(status));
   return open.map(({ deliverAt }) => deliverAt).toSorted()[0] ?? null;
 }

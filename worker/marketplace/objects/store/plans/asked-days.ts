@@ -3,7 +3,7 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/http/read-instant.ts";
-import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import {
   cutOffOf,
   isDeliveryDay,
@@ -11,12 +11,12 @@ import {
   planSlots,
   windowOf,
 } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { type SlotDay, slotsOfDay, type Taken } from "#worker/marketplace/domain/time/slots.ts";
+import { type SlotDay, getDaySlots, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
-import type { Counter } from "../quotes/store-snapshot.ts";
+import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
 
 /** One day of a meal plan as a customer wants it. `deliverAt` in epoch milliseconds, the start of the window `dineTime`. */
-export type AskedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };
+export type RequestedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };
 
 type Asked = NonNullable<OrderFoodRequest["orderSides"]>[number];
 
@@ -24,14 +24,14 @@ type Asked = NonNullable<OrderFoodRequest["orderSides"]>[number];
  * The days of the one plan that an order is for, in the order of its sides. Throws VALIDATION_FAILED for a day without a
  * delivery, one named twice, or one outside the plan, and MEAL_PLAN_CUTOFF_PASSED for one that has closed.
  */
-export function askedDays(line: OrderFoodRequest, food: Food, now: number): AskedDay[] {
+export function readRequestedDays(line: OrderFoodRequest, food: Food, now: number): RequestedDay[] {
   const names = new Map(food.sides.map(({ id, name }) => [id, name]));
   const seen = new Set<string>();
   return (line.orderSides ?? []).map((side, index) => {
     const path = `orderFoods.0.orderSides.${index}.delivery`;
     const day = readDay(side, path);
     const date = toDay(day.deliverAt);
-    if (seen.has(date)) throw invalid(`${path}.deliverAt`, "duplicate");
+    if (seen.has(date)) throw validationError(`${path}.deliverAt`, "duplicate");
     seen.add(date);
     const paths = { time: `${path}.deliverAt`, window: `${path}.dineTime` };
     if (food.mealPlan) assertOnPlan(food.mealPlan, day, paths, now);
@@ -39,8 +39,8 @@ export function askedDays(line: OrderFoodRequest, food: Food, now: number): Aske
   });
 }
 
-function readDay(side: Asked, path: string): Omit<AskedDay, "name"> {
-  if (!side.delivery) throw invalid(path, "required");
+function readDay(side: Asked, path: string): Omit<RequestedDay, "name"> {
+  if (!side.delivery) throw validationError(path, "required");
   const { deliverAt, dineTime, address } = side.delivery;
   return { sideID: side.id, deliverAt: readInstant(deliverAt, `${path}.deliverAt`) ?? 0, dineTime, address };
 }
@@ -48,20 +48,20 @@ function readDay(side: Asked, path: string): Omit<AskedDay, "name"> {
 /** A plan is delivered on some days, in some windows, and what has closed is closed. */
 export function assertOnPlan(
   plan: PlanCalendar,
-  { deliverAt, dineTime }: Pick<AskedDay, "deliverAt" | "dineTime">,
+  { deliverAt, dineTime }: Pick<RequestedDay, "deliverAt" | "dineTime">,
   paths: { time: string; window: string },
   now: number,
 ): void {
   const date = toDay(deliverAt);
-  if (!plan.windows.includes(dineTime)) throw invalid(paths.window, "window");
-  if (windowOf(date, dineTime).from !== deliverAt) throw invalid(paths.time, "window");
-  if (now >= cutOffOf(date)) throw new Refusal("MEAL_PLAN_CUTOFF_PASSED");
-  if (!isDeliveryDay(date, plan)) throw invalid(paths.time, "day");
+  if (!plan.windows.includes(dineTime)) throw validationError(paths.window, "window");
+  if (windowOf(date, dineTime).from !== deliverAt) throw validationError(paths.time, "window");
+  if (now >= cutOffOf(date)) throw new DomainError("MEAL_PLAN_CUTOFF_PASSED");
+  if (!isDeliveryDay(date, plan)) throw validationError(paths.time, "day");
 }
 
 /** The windows of some days, with what has been taken of them. */
 export function windowsOf(
-  counter: Counter,
+  counter: StoreSnapshot,
   plan: PlanCalendar,
   dates: readonly string[],
   taken: Taken,
@@ -70,7 +70,7 @@ export function windowsOf(
   const { hours, store, merchant } = counter.record;
   const settings = { leadMinutes: merchant.prepMinutes, leadDays: 0, fullDays: fullDaysOf(store.id, now) };
   const days = dates.map((date) => {
-    const slots = slotsOfDay(hours, date, "MEAL_PLAN", settings, taken, now);
+    const slots = getDaySlots(hours, date, "MEAL_PLAN", settings, taken, now);
     return { date, isAvailable: slots.length > 0, slots };
   });
   return planSlots(days, plan);
@@ -78,9 +78,9 @@ export function windowsOf(
 
 /** Throws SLOT_UNAVAILABLE, naming the day and the next window that is free, unless the store takes every day as asked. */
 export function assertWindows(
-  counter: Counter,
+  counter: StoreSnapshot,
   plan: PlanCalendar,
-  days: readonly Pick<AskedDay, "sideID" | "name" | "deliverAt">[],
+  days: readonly Pick<RequestedDay, "sideID" | "name" | "deliverAt">[],
   taken: Taken,
   now: number,
 ): void {
@@ -91,11 +91,11 @@ export function assertWindows(
     const next = free.find(({ startAt }) => fromInstant(startAt) > deliverAt) ?? free[0];
     return [{ kind: "SLOT" as const, id: sideID, name, before: toInstant(deliverAt), after: next?.startAt ?? null }];
   });
-  if (changes.length > 0) throw new Refusal("SLOT_UNAVAILABLE", { changes });
+  if (changes.length > 0) throw new DomainError("SLOT_UNAVAILABLE", { changes });
 }
 
 /** The whole days that some moments lie in, for counting the places that are taken. */
-export function stretchOf(days: readonly Pick<AskedDay, "deliverAt">[]): { from: number; to: number } {
+export function stretchOf(days: readonly Pick<RequestedDay, "deliverAt">[]): { from: number; to: number } {
   const times = days.map(({ deliverAt }) => deliverAt);
   return { from: startOfDay(toDay(Math.min(...times))), to: startOfDay(toDay(Math.max(...times))) + dayMs };
 }

@@ -3,18 +3,18 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import { dayShare, windowOf } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { minutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { takeClaim } from "../payments/claims.ts";
-import { type KeptOrder, ownOrder, writeEvent, writeOrder } from "../core/orders.ts";
-import { giveBackPlace, placesTaken, takePlace } from "../core/slot-bookings.ts";
-import { setStep } from "../core/simulation-timers.ts";
-import { type Counter, readCounter } from "../quotes/store-snapshot.ts";
+import { type StoredOrder, readOwnOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { releasePlace, readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
+import { setSimulationTimer } from "../core/simulation-timers.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "../quotes/store-snapshot.ts";
 import { nextDelivery } from "./advance-plan.ts";
 import { assertOnPlan, assertWindows, stretchOf } from "./asked-days.ts";
-import { changeDays, type Day, daysOf } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { faresOfDays, plannedDay } from "./place-plan.ts";
 import { planTimer } from "./plan-timer.ts";
 
@@ -33,14 +33,14 @@ export type PlanChange = {
 export type PaidChange = PlanChange & { holdID: string; heldSen: number };
 
 /** A day as it will be, and what that costs in sen: above 0 it is paid for in credit, below 0 it comes back as credit. */
-type Changed = { day: Day; fee: number; costSen: number };
+type Changed = { day: PlanDay; fee: number; costSen: number };
 
 /**
  * What a change of a plan's day would cost, without making it; 0 for one that costs nothing, frees money, or was made before.
  * Throws NOT_FOUND for a day that is not the customer's, FORBIDDEN before the plan is paid for, MEAL_PLAN_CUTOFF_PASSED once
  * the day has closed or for one that has, SLOT_UNAVAILABLE, DELIVERY_NOT_AVAILABLE, VALIDATION_FAILED.
  */
-export function costOfChange(sql: SqlStorage, change: PlanChange, at: CallContext): number {
+export function quotePlanChange(sql: SqlStorage, change: PlanChange, at: CallContext): number {
   return Math.max(0, changed(sql, change, at).result?.costSen ?? 0);
 }
 
@@ -48,17 +48,17 @@ export function costOfChange(sql: SqlStorage, change: PlanChange, at: CallContex
  * Changes a day of a plan; the same change again changes nothing. `heldSen` is what the customer has set aside for it: when
  * it is not what the change costs by now, PRICE_CHANGED. Call it inside a transaction.
  */
-export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext): KeptOrder {
+export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext): StoredOrder {
   const { kept, before, result } = changed(sql, change, at);
   if (!result) return kept;
-  if (Math.max(0, result.costSen) !== change.heldSen) throw new Refusal("PRICE_CHANGED");
+  if (Math.max(0, result.costSen) !== change.heldSen) throw new DomainError("PRICE_CHANGED");
   const { orderID, sideID, heldSen } = change;
   if (heldSen > 0) takeClaim(sql, { id: change.holdID, orderID }, heldSen);
   const side = { orderID, side: sideID };
-  if (result.day.deliverAt !== before.deliverAt || change.isSkipped) giveBackPlace(sql, side);
+  if (result.day.deliverAt !== before.deliverAt || change.isSkipped) releasePlace(sql, side);
   if (result.day.deliverAt !== before.deliverAt) {
-    const isTaken = takePlace(sql, "MEAL_PLAN", slotStart(fromInstant(result.day.deliverAt)), side);
-    if (!isTaken) throw new Refusal("SLOT_UNAVAILABLE");
+    const isTaken = bookPlace(sql, "MEAL_PLAN", slotStart(fromInstant(result.day.deliverAt)), side);
+    if (!isTaken) throw new DomainError("SLOT_UNAVAILABLE");
   }
   const to = change.isSkipped ? "DAY_SKIPPED" : "DAY_CHANGED";
   writeEvent(sql, orderID, {
@@ -76,22 +76,22 @@ function changed(
   sql: SqlStorage,
   change: PlanChange,
   at: CallContext,
-): { kept: KeptOrder; before: Day; result: Changed | null } {
-  const kept = ownOrder(sql, change.orderID, change.customerID);
-  const before = daysOf(kept.order).find(({ sideID }) => sideID === change.sideID);
-  if (!before || !kept.plan) throw new Refusal("NOT_FOUND");
+): { kept: StoredOrder; before: PlanDay; result: Changed | null } {
+  const kept = readOwnOrder(sql, change.orderID, change.customerID);
+  const before = readPlanDays(kept.order).find(({ sideID }) => sideID === change.sideID);
+  if (!before || !kept.plan) throw new DomainError("NOT_FOUND");
   if (isAsWanted(before, change)) return { kept, before, result: null };
-  if (kept.state.paymentStatus !== "DONE") throw new Refusal("FORBIDDEN");
+  if (kept.state.paymentStatus !== "DONE") throw new DomainError("FORBIDDEN");
   if (before.status !== "PLANNED" || at.now >= fromInstant(before.editableUntil)) {
-    throw new Refusal("MEAL_PLAN_CUTOFF_PASSED");
+    throw new DomainError("MEAL_PLAN_CUTOFF_PASSED");
   }
   const result = change.isSkipped
     ? freedDay(kept, before, "SKIPPED")
-    : moved(sql, kept, before, change, readCounter(sql, at), at.now);
+    : moved(sql, kept, before, change, readStoreSnapshot(sql, at), at.now);
   return { kept, before, result };
 }
 
-function isAsWanted(day: Day, { isSkipped, date, dineTime, address }: PlanChange): boolean {
+function isAsWanted(day: PlanDay, { isSkipped, date, dineTime, address }: PlanChange): boolean {
   if (isSkipped) return day.status === "SKIPPED";
   const isSameTime = day.date === date && day.dineTime === (dineTime ?? day.dineTime);
   return isSameTime && day.status !== "SKIPPED" && isSame(day.address, address);
@@ -104,9 +104,9 @@ function isSame(a: Address, b: Address): boolean {
 }
 
 /** A day that falls away frees its part of the food and what bringing it costs, at most what was paid in money. */
-export function freedDay(kept: KeptOrder, day: Day, status: "SKIPPED" | "FAILED"): Changed {
+export function freedDay(kept: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): Changed {
   const { order, plan } = kept;
-  const days = daysOf(order);
+  const days = readPlanDays(order);
   const index = days.findIndex(({ sideID }) => sideID === day.sideID);
   const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
   const fee = plan?.days[day.sideID]?.fee ?? 0;
@@ -116,59 +116,59 @@ export function freedDay(kept: KeptOrder, day: Day, status: "SKIPPED" | "FAILED"
 
 function moved(
   sql: SqlStorage,
-  kept: KeptOrder,
-  before: Day,
+  kept: StoredOrder,
+  before: PlanDay,
   { date, dineTime, address }: PlanChange,
-  counter: Counter,
+  counter: StoreSnapshot,
   now: number,
 ): Changed {
   const { order } = kept;
   const plan = planFoodOf(order, counter);
   const window = dineTime ?? before.dineTime;
   const deliverAt = windowOf(date, window).from;
-  if (!Number.isFinite(deliverAt) || toDay(deliverAt) !== date) throw invalid("date", "day");
+  if (!Number.isFinite(deliverAt) || toDay(deliverAt) !== date) throw validationError("date", "day");
   assertOnPlan(plan.mealPlan, { deliverAt, dineTime: window }, { time: "date", window: "dineTime" }, now);
-  const others = daysOf(order).filter(({ sideID }) => sideID !== before.sideID);
-  if (others.some((day) => day.date === date)) throw invalid("date", "duplicate");
+  const others = readPlanDays(order).filter(({ sideID }) => sideID !== before.sideID);
+  if (others.some((day) => day.date === date)) throw validationError("date", "duplicate");
   const day = { sideID: before.sideID, name: "", deliverAt, dineTime: window, address };
   if (deliverAt !== fromInstant(before.deliverAt)) {
     const { from, to } = stretchOf([day]);
-    assertWindows(counter, plan.mealPlan, [day], placesTaken(sql, "MEAL_PLAN", from, to), now);
+    assertWindows(counter, plan.mealPlan, [day], readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
   }
   const fee = feeOf(order, plan.food, day, counter);
   const costSen = fee - (kept.plan?.days[before.sideID]?.fee ?? 0);
   return { day: { ...before, ...plannedDay(day) }, fee, costSen };
 }
 
-function planFoodOf(order: Pick<Order, "orderFoods">, { menu }: Counter) {
+function planFoodOf(order: Pick<Order, "orderFoods">, { menu }: StoreSnapshot) {
   const food = menu.get(order.orderFoods[0]?.foodID ?? "");
-  if (!food?.mealPlan) throw new Refusal("ITEM_UNAVAILABLE");
+  if (!food?.mealPlan) throw new DomainError("ITEM_UNAVAILABLE");
   return { food, mealPlan: food.mealPlan };
 }
 
 /** What the order's own courier asks for one day; a day that it does not go to is DELIVERY_NOT_AVAILABLE. */
 function feeOf(
-  { delivery, orderFoods }: KeptOrder["order"],
+  { delivery, orderFoods }: StoredOrder["order"],
   { id }: Food,
   day: { deliverAt: number; address: Address },
-  counter: Counter,
+  counter: StoreSnapshot,
 ): number {
   const fares = faresOfDays([day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], counter);
   const fare = fares.find(
     ({ vendor, deliveryMethod }) => vendor === delivery?.vendor && deliveryMethod === delivery.deliveryMethod,
   );
-  if (!fare) throw new Refusal("DELIVERY_NOT_AVAILABLE");
+  if (!fare) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   return fare.amount;
 }
 
 /** Writes a changed day with the money it moved: a cost is paid in credit, what is freed becomes credit with acceptance. */
-export function settled(sql: SqlStorage, kept: KeptOrder, { day, fee, costSen }: Changed, now: number): KeptOrder {
+export function settled(sql: SqlStorage, kept: StoredOrder, { day, fee, costSen }: Changed, now: number): StoredOrder {
   const { order, plan, state } = kept;
   const [cost, freed] = [Math.max(0, costSen), Math.max(0, -costSen)];
   const isAccepted = state.deliveryStatus === "PROGRESSING";
   const days = changeDays(order, (one) => (one.sideID === day.sideID ? day : one));
   const etaMinutes = minutesTo(order.store, day.address);
-  if (isAccepted) setStep(sql, { kind: planTimer, ref: order.id, due: now }, now);
+  if (isAccepted) setSimulationTimer(sql, { kind: planTimer, ref: order.id, due: now }, now);
   const total = order.total + costSen;
   const redeemed = order.redeemed + cost;
   return writeOrder(

@@ -1,20 +1,20 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { invalid, Refusal } from "#worker/marketplace/http/errors.ts";
-import { fitOf } from "#worker/marketplace/domain/delivery/courier-load.ts";
+import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
+import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { cutOffOf } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { minutesTo, type PlanFare, planFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
 import type { PlaceBody } from "../orders/place-input.ts";
 import type { Handover } from "../orders/place-checks.ts";
 import type { ChosenFare } from "../orders/place-price.ts";
-import { placesTaken, takePlace } from "../core/slot-bookings.ts";
-import type { Counter } from "../quotes/store-snapshot.ts";
-import { type AskedDay, askedDays, assertWindows, stretchOf } from "./asked-days.ts";
+import { readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
+import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
+import { type RequestedDay, readRequestedDays, assertWindows, stretchOf } from "./asked-days.ts";
 
 /** What a Store keeps of a meal plan besides the days on its line. */
-export type KeptPlan = {
+export type StoredPlan = {
   /** By side: what bringing it costs in sen, and how long it takes. */
   days: Record<string, { fee: number; etaMinutes: number }>;
   /** Sen that changes have freed so far; they become credit once the store has accepted. */
@@ -24,20 +24,20 @@ export type KeptPlan = {
 };
 
 /** A meal plan that can be placed as it was asked for. */
-export type PlanToPlace = { days: AskedDay[]; fare: ChosenFare; kept: KeptPlan; time: Handover };
+export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; kept: StoredPlan; time: Handover };
 
 /**
  * Checks the days of a meal plan and prices their deliveries, each to its own address. What they cost depends on their times
  * and places alone, so no quote is needed; another fee than the customer saw is PRICE_CHANGED. Throws as `askedDays`,
  * SLOT_UNAVAILABLE, and DELIVERY_NOT_AVAILABLE when nobody goes to all of them.
  */
-export function planToPlace(sql: SqlStorage, body: PlaceBody, counter: Counter, now: number): PlanToPlace {
+export function validatePlan(sql: SqlStorage, body: PlaceBody, counter: StoreSnapshot, now: number): ValidatedPlan {
   const [line, ...others] = body.orderFoods;
   const food = line && counter.menu.get(line.id);
-  if (!line || !food?.mealPlan || others.length > 0) throw invalid("orderFoods", "plan");
-  const days = askedDays(line, food, now);
+  if (!line || !food?.mealPlan || others.length > 0) throw validationError("orderFoods", "plan");
+  const days = readRequestedDays(line, food, now);
   const { from, to } = stretchOf(days);
-  assertWindows(counter, food.mealPlan, days, placesTaken(sql, "MEAL_PLAN", from, to), now);
+  assertWindows(counter, food.mealPlan, days, readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
   const fares = faresOfDays(days, body.orderFoods, counter);
   const fare = chosen(body, fares);
   const { store } = counter.record;
@@ -56,18 +56,18 @@ export function planToPlace(sql: SqlStorage, body: PlaceBody, counter: Counter, 
 
 /** What couriers ask for bringing these days, one day's load at a time. Throws DELIVERY_NOT_AVAILABLE when none does. */
 export function faresOfDays(
-  days: readonly Pick<AskedDay, "deliverAt" | "address">[],
+  days: readonly Pick<RequestedDay, "deliverAt" | "address">[],
   orderFoods: PlaceBody["orderFoods"],
-  { record, menu }: Counter,
+  { record, menu }: StoreSnapshot,
 ): PlanFare[] {
   const loads = orderFoods.flatMap(({ id, orderQuantity: quantity }) => {
     const food = menu.get(id);
     return food ? [{ grams: food.grams, volumeLitres: food.volumeLitres, quantity }] : [];
   });
   const rides = days.map(({ deliverAt, address }) => ({ deliverAt, place: { lat: address.lat, lng: address.lng } }));
-  const { motorcycle } = fitOf(loads);
+  const { motorcycle } = checkCourierLoad(loads);
   const fares = planFares(rides, { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle });
-  if (fares.length === 0) throw new Refusal("DELIVERY_NOT_AVAILABLE");
+  if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   return fares;
 }
 
@@ -76,22 +76,22 @@ function chosen({ deliveryFares, quotedDeliveryFee }: PlaceBody, fares: readonly
   const fare = shown
     ? fares.find((one) => one.vendor === shown.vendor && one.deliveryMethod === shown.deliveryMethod)
     : fares[0];
-  if (!fare) throw new Refusal("QUOTE_EXPIRED");
+  if (!fare) throw new DomainError("QUOTE_EXPIRED");
   const before = [shown?.amount, quotedDeliveryFee].find((sen) => sen !== undefined && sen !== fare.amount);
   if (before === undefined) return fare;
   const change: PriceChange = { kind: "FEE", id: "deliveryFee", name: fare.vendor, before, after: fare.amount };
-  throw new Refusal("PRICE_CHANGED", { changes: [change] });
+  throw new DomainError("PRICE_CHANGED", { changes: [change] });
 }
 
 /** Takes a place on every day; false when one is gone, and then the transaction is to be rolled back. */
-export function takePlanPlaces(sql: SqlStorage, days: readonly AskedDay[], orderID: string): boolean {
+export function takePlanPlaces(sql: SqlStorage, days: readonly RequestedDay[], orderID: string): boolean {
   return days.every(({ sideID: side, deliverAt }) =>
-    takePlace(sql, "MEAL_PLAN", slotStart(deliverAt), { orderID, side }),
+    bookPlace(sql, "MEAL_PLAN", slotStart(deliverAt), { orderID, side }),
   );
 }
 
 /** The line of a plan with its days on its sides. */
-export function linesWithDays(lines: readonly OrderLine[], days: readonly AskedDay[]): OrderLine[] {
+export function linesWithDays(lines: readonly OrderLine[], days: readonly RequestedDay[]): OrderLine[] {
   return lines.map((line) => ({
     ...line,
     selectedSides: line.selectedSides.map((side) => {
@@ -102,7 +102,7 @@ export function linesWithDays(lines: readonly OrderLine[], days: readonly AskedD
 }
 
 /** A day as it goes on the wire while it can still be changed. */
-export function plannedDay({ deliverAt, dineTime, address }: Omit<AskedDay, "sideID" | "name">) {
+export function plannedDay({ deliverAt, dineTime, address }: Omit<RequestedDay, "sideID" | "name">) {
   const date = toDay(deliverAt);
   const editableUntil = toInstant(cutOffOf(date));
   return { date, deliverAt: toInstant(deliverAt), dineTime, address, editableUntil, status: "PLANNED" };

@@ -1,7 +1,7 @@
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
-import type { Counter } from "../quotes/store-snapshot.ts";
+import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
 import { windowsOf } from "./asked-days.ts";
 
 /** Days that a plan is looked for ahead. */
@@ -9,7 +9,7 @@ const horizonDays = 30;
 
 /** The lines of a meal plan with a delivery for each side: the first dish, on the first days it is brought, always at the same time. */
 export function seedDays(
-  counter: Counter,
+  counter: StoreSnapshot,
   lines: readonly OrderFoodRequest[],
   address: Address,
   now: number,

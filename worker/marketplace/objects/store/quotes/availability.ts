@@ -6,9 +6,15 @@ import type { Point } from "#shared/domain/geo.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
 import { unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
-import { asapWindow, daysOf, lastOrderAt, type SlotDay, type Taken } from "#worker/marketplace/domain/time/slots.ts";
+import {
+  asapWindow,
+  getSlotDays,
+  lastOrderAt,
+  type SlotDay,
+  type Taken,
+} from "#worker/marketplace/domain/time/slots.ts";
 import { windowsOf } from "../plans/asked-days.ts";
-import { type Counter, readCounter, slotSettingsOf } from "./store-snapshot.ts";
+import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "./store-snapshot.ts";
 
 export type AvailabilityInput = {
   orderFoods: OrderFoodRequest[];
@@ -24,16 +30,16 @@ export type TakenOf = (dineType: DineType, from: number, to: number) => Taken;
 type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
 
 /** Whether the foods can be had, when at the soonest, and at which times (wire.md §5, S181, S264). Changes nothing. */
-export function availability(
+export function getStoreAvailability(
   sql: SqlStorage,
   takenOf: TakenOf,
   input: AvailabilityInput,
   { now, locale }: CallContext,
 ): Availability {
-  const counter = readCounter(sql, { now, locale });
+  const counter = readStoreSnapshot(sql, { now, locale });
   const { store, hours } = counter.record;
   const { dineType, deliverAt, orderFoods } = input;
-  const settings = slotSettingsOf(counter, input, now);
+  const settings = getSlotSettings(counter, input, now);
   const isOffered = store.dineTypes.includes(dineType);
   const firstDay = startOfDay(toDay(now));
   const taken = takenOf(dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
@@ -43,7 +49,7 @@ export function availability(
     ? noSlots(store.orderAheadDays, now)
     : dineType === "MEAL_PLAN"
       ? planDays(counter, orderFoods, takenOf, now)
-      : daysOf(hours, dineType, settings, taken, store.orderAheadDays, now);
+      : getSlotDays(hours, dineType, settings, taken, store.orderAheadDays, now);
   const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
   const unavailable = unavailableItems(orderFoods, counter.menu, {
     dineType,
@@ -67,7 +73,12 @@ export function availability(
 }
 
 /** The windows of the plan that is asked for, up to the last day it may be delivered on. */
-function planDays(counter: Counter, orderFoods: readonly OrderFoodRequest[], takenOf: TakenOf, now: number): SlotDay[] {
+function planDays(
+  counter: StoreSnapshot,
+  orderFoods: readonly OrderFoodRequest[],
+  takenOf: TakenOf,
+  now: number,
+): SlotDay[] {
   const { store } = counter.record;
   const plan = orderFoods.flatMap(({ id }) => counter.menu.get(id)?.mealPlan ?? [])[0];
   if (!plan) return noSlots(store.orderAheadDays, now);

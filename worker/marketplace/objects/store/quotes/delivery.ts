@@ -5,7 +5,7 @@ import { coarse, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/object-calls.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
 import {
   deliveryDiscountOf,
   type FareOffer,
@@ -13,10 +13,10 @@ import {
   preOrderVendorOf,
   roadMetres,
 } from "#worker/marketplace/domain/delivery/fares.ts";
-import { type Fit, fitOf } from "#worker/marketplace/domain/delivery/courier-load.ts";
+import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { planFares, type PlanRide } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import { pricedLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { type Counter, readCounter } from "./store-snapshot.ts";
+import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "./store-snapshot.ts";
 
 export type DeliveryInput = {
   orderFoods: OrderFoodRequest[];
@@ -32,15 +32,15 @@ type DeliveryOffer = {
   distance: number;
   deliveryDiscount: number;
   preOrderVendor: FareOffer["vendor"] | null;
-  fit: Fit;
+  fit: CourierFit;
 };
 
 /**
  * What couriers ask for bringing these foods to a place, which counts rounded to three decimals as in the quotes. Throws
  * DELIVERY_NOT_AVAILABLE where the store does not deliver, nobody goes that far, or alcohol is among them. Changes nothing.
  */
-export function deliveryOffer(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
-  const counter = readCounter(sql, at);
+export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
+  const counter = readStoreSnapshot(sql, at);
   const { store } = counter.record;
   const place = coarse(input.place);
   const fit = loadOf(input.orderFoods, counter);
@@ -48,8 +48,8 @@ export function deliveryOffer(sql: SqlStorage, input: DeliveryInput, at: CallCon
   const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, counter);
   const fares = isPossible ? offersFor(input, place, fit, counter, at.now) : [];
   const [proposed] = fares;
-  if (!proposed) throw new Refusal("DELIVERY_NOT_AVAILABLE");
-  const lines = pricedLines(input.orderFoods, counter.menu, counter.campaigns, at.now);
+  if (!proposed) throw new DomainError("DELIVERY_NOT_AVAILABLE");
+  const lines = priceLines(input.orderFoods, counter.menu, counter.campaigns, at.now);
   const deliveryDiscount = deliveryDiscountOf({
     foodSen: priceOrder({ lines, dineType: input.dineType }).food,
     feeSen: proposed.amount,
@@ -58,7 +58,13 @@ export function deliveryOffer(sql: SqlStorage, input: DeliveryInput, at: CallCon
   return { fares, distance, deliveryDiscount, preOrderVendor: preOrderVendorOf(fares), fit };
 }
 
-function offersFor(input: DeliveryInput, place: Point, fit: Fit, counter: Counter, now: number): FareOffer[] {
+function offersFor(
+  input: DeliveryInput,
+  place: Point,
+  fit: CourierFit,
+  counter: StoreSnapshot,
+  now: number,
+): FareOffer[] {
   const { store, merchant } = counter.record;
   const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle };
   if (input.dineType === "MEAL_PLAN") {
@@ -69,7 +75,12 @@ function offersFor(input: DeliveryInput, place: Point, fit: Fit, counter: Counte
 }
 
 /** The deliveries of a plan; a day that has no time or address yet counts as the one that is asked about. */
-function ridesOf({ orderFoods, deliverAt }: DeliveryInput, place: Point, { menu }: Counter, now: number): PlanRide[] {
+function ridesOf(
+  { orderFoods, deliverAt }: DeliveryInput,
+  place: Point,
+  { menu }: StoreSnapshot,
+  now: number,
+): PlanRide[] {
   const [line] = orderFoods;
   const food = line && menu.get(line.id);
   return (food?.sides ?? []).map(({ id }) => {
@@ -80,15 +91,15 @@ function ridesOf({ orderFoods, deliverAt }: DeliveryInput, place: Point, { menu 
   });
 }
 
-function isCarried({ orderFoods, dineType }: DeliveryInput, { menu }: Counter): boolean {
+function isCarried({ orderFoods, dineType }: DeliveryInput, { menu }: StoreSnapshot): boolean {
   return orderFoods.every(({ id }) => {
     const food = menu.get(id);
     return !food || isSoldInMode(food, dineType);
   });
 }
 
-function loadOf(orderFoods: readonly OrderFoodRequest[], { menu }: Counter): Fit {
-  return fitOf(
+function loadOf(orderFoods: readonly OrderFoodRequest[], { menu }: StoreSnapshot): CourierFit {
+  return checkCourierLoad(
     orderFoods.flatMap(({ id, orderQuantity }) => {
       const food = menu.get(id);
       return food ? [{ grams: food.grams, volumeLitres: food.volumeLitres, quantity: orderQuantity }] : [];

@@ -8,29 +8,29 @@ import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/far
 import { leadDaysOf } from "#worker/marketplace/domain/orders/order-items.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
-import { readRecord } from "../catalogue/store-profile.ts";
-import { foods } from "../catalogue/menus.ts";
+import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { readFoods } from "../catalogue/menus.ts";
 
 /** The way that a delivery is taken to have while its address is not known. */
 const usualMetres = 3000;
 
 /** What a Store knows when it is asked for an order: itself, its campaigns, and its foods by id. */
-export type Counter = {
+export type StoreSnapshot = {
   record: StoreRecord;
   menu: ReadonlyMap<string, Food>;
-  campaigns: ReturnType<typeof foods>["campaigns"];
+  campaigns: ReturnType<typeof readFoods>["campaigns"];
 };
 
 /** The Store as it is now, texts in the language of the call. */
-export function readCounter(sql: SqlStorage, at: CallContext): Counter {
-  const { items, campaigns } = foods(sql, { approvedOnly: false }, at);
+export function readStoreSnapshot(sql: SqlStorage, at: CallContext): StoreSnapshot {
+  const { items, campaigns } = readFoods(sql, { approvedOnly: false }, at);
   const menu = new Map(items.flatMap((menu) => menu.foods).map((food) => [food.id, food]));
-  return { record: readRecord(sql), menu, campaigns };
+  return { record: readStoreProfile(sql), menu, campaigns };
 }
 
 /** What decides the slots of an order: kitchen, and the way to `place` for a delivery; foods that take days; full days. */
-export function slotSettingsOf(
-  { record, menu }: Counter,
+export function getSlotSettings(
+  { record, menu }: StoreSnapshot,
   order: { orderFoods: readonly OrderFood[]; dineType: DineType; place: Point | null },
   now: number,
 ): SlotSettings {

@@ -7,14 +7,14 @@ import {
   reviewCloses,
   type ReviewType,
 } from "#worker/marketplace/domain/orders/reviews.ts";
-import { type KeptOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
+import { type StoredOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
 /** The timer that ends an order's review. */
 const reviewTimer = "REVIEW_CLOSES";
 
 /** What was said of an order. */
-export function givenReviews(sql: SqlStorage, orderID: string): GivenReviews {
+export function readGivenReviews(sql: SqlStorage, orderID: string): GivenReviews {
   const rows = sql.exec<{ type: ReviewType; outcome: ReviewOutcome }>(
     "SELECT type, outcome FROM reviews WHERE order_id = ?",
     orderID,
@@ -23,16 +23,20 @@ export function givenReviews(sql: SqlStorage, orderID: string): GivenReviews {
 }
 
 /** What may be said of an order now, and whether its customer is asked for it. */
-export function reviewOf(sql: SqlStorage, kept: KeptOrder, now: number): { open: ReviewType | null; isDue: boolean } {
-  const given = givenReviews(sql, kept.order.id);
+export function getReviewState(
+  sql: SqlStorage,
+  kept: StoredOrder,
+  now: number,
+): { open: ReviewType | null; isDue: boolean } {
+  const given = readGivenReviews(sql, kept.order.id);
   const open = openReview(orderNow(sql, kept), given, now);
   return { open, isDue: isReviewDue(open, given) };
 }
 
 /** Whether an order's review is due now, after a step of it or an answer; while it is, it ends by itself. */
-export function watchReview(sql: SqlStorage, kept: KeptOrder, now: number): boolean {
+export function updateReviewTimer(sql: SqlStorage, kept: StoredOrder, now: number): boolean {
   const due = reviewCloses(orderNow(sql, kept));
-  const isDue = due !== null && reviewOf(sql, kept, now).isDue;
+  const isDue = due !== null && getReviewState(sql, kept, now).isDue;
   if (isDue) setTimer(sql, { kind: reviewTimer, ref: kept.order.id, due });
   else clearTimers(sql, kept.order.id, reviewTimer);
   return isDue;
@@ -45,6 +49,6 @@ export function fireReview(sql: SqlStorage, { kind, ref, due }: Timer): void {
 }
 
 /** The order with the status of its state, which the wire's fields have only once it is written. */
-function orderNow(sql: SqlStorage, kept: KeptOrder): Order {
+function orderNow(sql: SqlStorage, kept: StoredOrder): Order {
   return { ...orderNews(sql, kept).order, deliveryStatus: kept.state.deliveryStatus };
 }

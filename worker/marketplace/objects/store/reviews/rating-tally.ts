@@ -1,7 +1,7 @@
 import type { WorkerEnv } from "#worker/env.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
-import { directoryOf } from "#worker/marketplace/rpc/stubs.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import type { Tally } from "#worker/marketplace/domain/orders/ratings.ts";
 import { retryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
@@ -40,7 +40,7 @@ export async function sendRating(sql: SqlStorage, env: WorkerEnv, storeID: strin
   if (!row || row.due === null || row.due > now) return;
   const { stars, count, tries } = row;
   try {
-    await directoryOf(env, { now, locale: "EN" })("keepRating", { storeID, stars, count });
+    await getDirectory(env, { now, locale: "EN" })("keepRating", { storeID, stars, count });
     // Unless another came in meanwhile.
     sql.exec("UPDATE rating_tally SET due = NULL WHERE count = ?", count);
   } catch (error) {

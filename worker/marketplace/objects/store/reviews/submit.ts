@@ -1,9 +1,9 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { Refusal } from "#worker/marketplace/http/errors.ts";
-import { advance, type Ordering } from "../orders/advance.ts";
-import { type KeptOrder, ownOrder, writeOrder } from "../core/orders.ts";
-import { givenReviews, reviewOf, watchReview } from "./due.ts";
+import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { advanceOrder, type OrderContext } from "../orders/advance.ts";
+import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
+import { readGivenReviews, getReviewState, updateReviewTimer } from "./due.ts";
 import { countRating } from "./rating-tally.ts";
 
 type Review = RowInput<ApiContract["reviews"]["submit"]>["body"];
@@ -13,12 +13,12 @@ export type SubmitInput = { orderID: string; customerID: string; review: Review 
  * Keeps what a customer says of an order, or that they will not say it, once a type: the first word stays. Stars count for the
  * store. Who says how a delivery was has it, so it is completed (states.md §2). What is not open is REVIEW_NOT_DUE.
  */
-export function submitReview(ordering: Ordering, input: SubmitInput, now: number): KeptOrder {
+export function submitReview(ordering: OrderContext, input: SubmitInput, now: number): StoredOrder {
   const { sql } = ordering.storage;
   const { orderID, review } = input;
-  const kept = ownOrder(sql, orderID, input.customerID);
-  if (givenReviews(sql, orderID)[review.type]) return kept;
-  if (reviewOf(sql, kept, now).open !== review.type) throw new Refusal("REVIEW_NOT_DUE");
+  const kept = readOwnOrder(sql, orderID, input.customerID);
+  if (readGivenReviews(sql, orderID)[review.type]) return kept;
+  if (getReviewState(sql, kept, now).open !== review.type) throw new DomainError("REVIEW_NOT_DUE");
   const rating = "rating" in review ? review.rating : null;
   sql.exec(
     "INSERT INTO reviews (order_id, type, outcome, stars, comment, at) VALUES (?, ?, ?, ?, ?, ?)",
@@ -33,12 +33,17 @@ export function submitReview(ordering: Ordering, input: SubmitInput, now: number
   return completed(ordering, kept, rating !== null, now) ?? written(sql, kept, now);
 }
 
-function completed(ordering: Ordering, { order, state }: KeptOrder, isRated: boolean, now: number): KeptOrder | null {
+function completed(
+  ordering: OrderContext,
+  { order, state }: StoredOrder,
+  isRated: boolean,
+  now: number,
+): StoredOrder | null {
   if (!isRated || state.deliveryStatus !== "DELIVERED") return null;
-  return advance(ordering, order.id, "COMPLETED", { actor: "CUSTOMER", reason: null, at: now });
+  return advanceOrder(ordering, order.id, "COMPLETED", { actor: "CUSTOMER", reason: null, at: now });
 }
 
-function written(sql: SqlStorage, kept: KeptOrder, now: number): KeptOrder {
-  const isReviewDue = watchReview(sql, kept, now);
+function written(sql: SqlStorage, kept: StoredOrder, now: number): StoredOrder {
+  const isReviewDue = updateReviewTimer(sql, kept, now);
   return writeOrder(sql, { ...kept, order: { ...kept.order, isReviewDue } }, now);
 }

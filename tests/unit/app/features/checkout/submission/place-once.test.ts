@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Attempt, newAttempt } from "#app/features/checkout/submission/order-submission.ts";
+import { type OrderSubmission, createSubmission } from "#app/features/checkout/submission/order-submission.ts";
 import { placeOnce } from "#app/features/checkout/submission/place-once.ts";
 import { ApiError } from "#shared/client.ts";
 
@@ -17,7 +17,7 @@ const failures = {
 function shop() {
   const outcomes = new Map<string, { body: string; order: string | null }>();
   const orders: string[] = [];
-  let kept: Attempt<string> = newAttempt();
+  let kept: OrderSubmission<string> = createSubmission();
   let ways: Way[] = [];
   const serve = (key: string, body: string, isRefused: boolean) => {
     const held = outcomes.get(key) ?? { body, order: isRefused ? null : `order of ${body}` };
@@ -32,7 +32,7 @@ function shop() {
     press: (body: string, next: Way[]) => {
       ways = [...next];
       return placeOnce<string, string>(kept, body, {
-        keep: async (attempt) => void (kept = attempt ?? newAttempt()),
+        keep: async (attempt) => void (kept = attempt ?? createSubmission()),
         send: async (key, sent) => {
           const way = ways.shift() ?? "answered";
           if (way === "not logged in") return { value: null, failure: failures[way] };
@@ -92,11 +92,11 @@ test("whatever is lost and changed between presses, one press that is answered e
 
 test("an order that was refused for a while only goes out again under the same key", async () => {
   const sent: string[] = [];
-  let kept: Attempt<string> = newAttempt();
+  let kept: OrderSubmission<string> = createSubmission();
   const { key } = kept;
   const press = (answer: "later" | "placed") =>
     placeOnce<string, string>(kept, "one dish", {
-      keep: async (attempt) => void (kept = attempt ?? newAttempt()),
+      keep: async (attempt) => void (kept = attempt ?? createSubmission()),
       send: async (used) => {
         sent.push(used);
         if (answer === "placed") return { value: "order", failure: null };
