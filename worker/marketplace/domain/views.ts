@@ -2,7 +2,7 @@ import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { minOrderAmounts, miscellaneousFees } from "./pricing/fees.ts";
-import type { CallContext } from "../object-calls.ts";
+import type { CallContext } from "../rpc/api.ts";
 import { pictures } from "./pictures.ts";
 import { type OpeningHours, openState } from "./time/hours.ts";
 import type { SeedMerchant, SeedStore } from "./types.ts";

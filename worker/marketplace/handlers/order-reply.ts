@@ -1,6 +1,6 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { CallContext } from "../object-calls.ts";
+import type { CallContext } from "../rpc/api.ts";
 import { orderIn, type OrderNews } from "../domain/orders/order-names.ts";
 
 type Detail = RowReply<ApiContract["ordering"]["detail"]>;

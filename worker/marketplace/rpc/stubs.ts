@@ -2,7 +2,8 @@ import type { WorkerEnv } from "#worker/env.ts";
 import type { CustomerCalls } from "../objects/customer/calls.ts";
 import type { DirectoryCalls } from "../objects/directory/calls.ts";
 import type { IdentityCalls } from "../objects/identity/calls.ts";
-import { type Stub, createStub, type CallContext } from "../object-calls.ts";
+import { type Stub, createStub } from "./stub.ts";
+import type { CallContext } from "./api.ts";
 import type { StoreCalls } from "../objects/store/calls.ts";
 
 /** Malaysia is served from Asia-Pacific: where an object is first asked for, it stays. */

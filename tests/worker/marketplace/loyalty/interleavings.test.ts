@@ -16,7 +16,8 @@ import { resolveIntent } from "#worker/marketplace/objects/customer/orders/resol
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import type { Stub, Api } from "#worker/marketplace/object-calls.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import type { Api } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.ts";

@@ -1,6 +1,6 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { CallContext } from "../../object-calls.ts";
+import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../pictures.ts";
 import { campaigns } from "../../demo/seed/campaigns.ts";
 import { menusOf } from "../../demo/seed/menus/index.ts";

@@ -1,4 +1,4 @@
-import type { CallContext, Api } from "../../object-calls.ts";
+import type { CallContext, Api } from "../../rpc/api.ts";
 import type { Affiliate } from "../../domain/offers/affiliate.ts";
 import type { UnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
 import { seedCustomerOf } from "../../demo/seed/customers.ts";

@@ -3,7 +3,7 @@ import { type Clock, clockOf } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
-import { serve } from "../../object-calls.ts";
+import { serve } from "../../rpc/serve.ts";
 import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
 import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
 import { customerCalls } from "./calls.ts";

@@ -1,5 +1,6 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import type { Stub, CallContext } from "../../object-calls.ts";
+import type { Stub } from "../../rpc/stub.ts";
+import type { CallContext } from "../../rpc/api.ts";
 import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
 import { type CustomerCalls, customerCalls } from "./calls.ts";
 

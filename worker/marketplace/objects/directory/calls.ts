@@ -1,5 +1,5 @@
 import type { Point } from "#shared/domain/geo.ts";
-import type { CallContext, Api } from "../../object-calls.ts";
+import type { CallContext, Api } from "../../rpc/api.ts";
 import type { Tally } from "../../domain/orders/ratings.ts";
 import {
   distancesTo,

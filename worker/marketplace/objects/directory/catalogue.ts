@@ -1,7 +1,7 @@
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { toMerchantView, toStoreView } from "../../domain/views.ts";
-import type { CallContext } from "../../object-calls.ts";
+import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../../domain/pictures.ts";
 import { DomainError } from "../../http/errors.ts";
 import type { SeedMerchant, Text } from "../../domain/types.ts";

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../../storage/migrations.ts";
-import { serve } from "../../object-calls.ts";
+import { serve } from "../../rpc/serve.ts";
 import { directoryCalls } from "./calls.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";

@@ -3,7 +3,7 @@ import { isFoodCategory } from "#shared/domain/categories.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { type StoreRecord, toStoreView, tagIDsOf } from "../../domain/views.ts";
-import type { CallContext } from "../../object-calls.ts";
+import type { CallContext } from "../../rpc/api.ts";
 import { validationError } from "../../http/errors.ts";
 import { openState } from "../../domain/time/hours.ts";
 import { decodeCursor, encodeCursor, type PageKey, pageAfter } from "../../domain/search/paging.ts";

@@ -1,5 +1,5 @@
 import { dayMs } from "#shared/domain/time.ts";
-import type { CallContext } from "../../object-calls.ts";
+import type { CallContext } from "../../rpc/api.ts";
 import { DomainError } from "../../http/errors.ts";
 import { isPast } from "../../domain/offers/codes.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";

@@ -1,4 +1,4 @@
-import type { CallContext } from "../../object-calls.ts";
+import type { CallContext } from "../../rpc/api.ts";
 
 export type Trace = { line: string; error: string; requestId: string };
 

@@ -1,4 +1,4 @@
-import type { CallContext, Api } from "../../object-calls.ts";
+import type { CallContext, Api } from "../../rpc/api.ts";
 import { type CodeAttempt, storeCode, useCode } from "./codes.ts";
 import { findCustomer, ensureCustomer } from "./customer-link.ts";
 

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../../storage/migrations.ts";
-import { serve } from "../../object-calls.ts";
+import { serve } from "../../rpc/serve.ts";
 import { identityCalls } from "./calls.ts";
 import { findCustomer } from "./customer-link.ts";
 import { identityMigrations } from "./schema.ts";

@@ -1,4 +1,4 @@
-import type { CallContext, Api } from "../../object-calls.ts";
+import type { CallContext, Api } from "../../rpc/api.ts";
 import { storeDiningCalls } from "./dining/calls.ts";
 import { readFoods } from "./catalogue/menus.ts";
 import { storeLoyaltyCalls } from "./payments/calls.ts";

@@ -1,4 +1,4 @@
-import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import type { IntentRequest } from "../orders/intents.ts";
 import { runInOneTransaction } from "../orders/run-once.ts";
 import { countChances } from "./chances.ts";

@@ -1,4 +1,4 @@
-import type { Stub } from "#worker/marketplace/object-calls.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { HoldOutcome } from "../../store/payments/claims.ts";
 import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
 import { intentLeaseMs } from "../orders/intents.ts";

@@ -1,5 +1,5 @@
 import type { Voucher } from "#shared/contract/people.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import { bindCodes, type VoucherKind } from "#worker/marketplace/demo/seed/vouchers.ts";

@@ -3,7 +3,7 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";

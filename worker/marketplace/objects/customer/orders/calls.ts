@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import type { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { Claim } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";

@@ -1,4 +1,4 @@
-import type { Stub } from "#worker/marketplace/object-calls.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { orderIn, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { StoreDiningCalls } from "../../store/dining/calls.ts";
 import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";

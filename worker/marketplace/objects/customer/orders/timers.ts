@@ -1,6 +1,6 @@
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { createInProcessClient } from "../in-process-client.ts";
 import type { CustomerTimers } from "../timers.ts";

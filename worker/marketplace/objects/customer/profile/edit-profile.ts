@@ -3,7 +3,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { isEmail } from "#worker/marketplace/domain/email.ts";
 import { readProfile, writeProfile } from "./profile.ts";

@@ -1,5 +1,5 @@
 import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { SeedFood } from "#worker/marketplace/domain/types.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";

@@ -1,6 +1,6 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { planWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import type {

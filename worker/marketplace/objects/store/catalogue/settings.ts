@@ -2,7 +2,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toMerchantView, type StoreRecord, toStoreView } from "#worker/marketplace/domain/views.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { readStoreProfile } from "./store-profile.ts";

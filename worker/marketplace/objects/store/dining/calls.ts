@@ -1,5 +1,5 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import type { OrderContext } from "../orders/advance.ts";
 import { writeVoid } from "../core/void-orders.ts";
 import { runInTransaction } from "../transaction.ts";

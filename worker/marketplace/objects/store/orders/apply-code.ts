@@ -1,7 +1,7 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";

@@ -1,4 +1,4 @@
-import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { applyCode, type ApplyInput } from "./apply-code.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";

@@ -1,4 +1,4 @@
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { assertRounds } from "../dining/open-rounds.ts";

@@ -1,7 +1,7 @@
 import type { Address } from "#shared/contract/people.ts";
 import { cartTotals } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInstant } from "#worker/marketplace/http/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import { readBooking, withBooking } from "../dining/pre-order.ts";

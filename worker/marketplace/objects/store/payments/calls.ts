@@ -1,4 +1,4 @@
-import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderContext } from "../orders/advance.ts";
 import { orderNews } from "../core/orders.ts";

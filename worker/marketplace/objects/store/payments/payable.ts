@@ -1,6 +1,6 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { readStoreProfile } from "../catalogue/store-profile.ts";
 import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";

@@ -2,7 +2,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import { dayShare, windowOf } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { minutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";

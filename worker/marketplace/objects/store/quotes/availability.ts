@@ -4,7 +4,7 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import {
   asapWindow,

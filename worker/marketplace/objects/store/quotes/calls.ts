@@ -1,4 +1,4 @@
-import type { CallContext, Api } from "#worker/marketplace/object-calls.ts";
+import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { getStoreAvailability, type AvailabilityInput, type TakenOf } from "./availability.ts";
 import { type DeliveryInput, quoteDelivery } from "./delivery.ts";
 

@@ -4,7 +4,7 @@ import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { coarse, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import {
   deliveryDiscountOf,

@@ -3,7 +3,7 @@ import type { Point } from "#shared/domain/geo.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
-import type { CallContext } from "#worker/marketplace/object-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { leadDaysOf } from "#worker/marketplace/domain/orders/order-items.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
