@@ -2,6 +2,9 @@
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
 
+/** A text in every interface language. */
+export type Localized = Readonly<Record<Locale, string>>;
+
 /** Tags for `<html lang>`, `Accept-Language` and `Intl`. */
 export const languageTag = { EN: "en-MY", CN: "zh-Hans-MY" } as const satisfies Record<Locale, string>;
 

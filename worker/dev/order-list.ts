@@ -4,7 +4,6 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { consolePath, ordersPath, ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 import { testPage, timeText, type Visit } from "./page.ts";
@@ -15,13 +14,13 @@ export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: 
   const store = stores.find(({ id }) => id === storeID);
   if (!store) return null;
   const orders = await getStore(env, storeID, visit)("ordersOfToday", null);
-  return todayPage(visit.locale, { id: storeID, name: textIn(visit.locale, store.name) }, orders);
+  return todayPage(visit.locale, { id: storeID, name: store.name[visit.locale] }, orders);
 }
 
 function storesPage(locale: Locale): Response {
   const texts = orderListTexts[locale];
   const items = stores.map(
-    ({ id, name }) => `<li><a href="${ordersPathOf(id)}">${id} ${escaped(textIn(locale, name))}</a></li>`,
+    ({ id, name }) => `<li><a href="${ordersPathOf(id)}">${id} ${escaped(name[locale])}</a></li>`,
   );
   const body = `<p><strong>${texts.what}</strong></p>
       <h2>${texts.stores}</h2>

@@ -12,7 +12,6 @@ import {
   endOfPause,
 } from "#worker/marketplace/objects/store/catalogue/console.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { buttons, readForm } from "./forms.ts";
 import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { testPage, type Visit } from "./page.ts";
@@ -29,7 +28,7 @@ export async function storeConsole(request: Request, storeID: string, visit: Vis
   if (!seed) return null;
   if (request.method !== "POST") {
     const store = await getStore(visit.env, storeID, visit)("consoleStore", null);
-    return page(visit.locale, { id: storeID, name: textIn(visit.locale, seed.name) }, store);
+    return page(visit.locale, { id: storeID, name: seed.name[visit.locale] }, store);
   }
   try {
     const isDone = await perform(request, storeID, visit);

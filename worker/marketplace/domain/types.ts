@@ -1,15 +1,13 @@
+import type { Localized } from "#shared/domain/locale.ts";
 import type { Badge, DineType } from "#shared/contract/entities.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
-
-/** A text in both languages. `cn` is Malaysian Chinese in simplified characters. */
-export type Text = { en: string; cn: string };
 
 export type SeedMerchant = {
   /** Also the merchantId and the first host label. */
   subdomain: string;
-  name: Text;
+  name: Localized;
   /** A short line for lists: "Dim sum, Chinese". */
-  kind: Text;
+  kind: Localized;
   businessCategory: string;
   sstBp: 0 | 600;
   halal: { certificateNo: string; issuer: string; expiresOn: string } | null;
@@ -28,7 +26,7 @@ export type SeedMerchant = {
   business: { operatorName: string; registrationNo: string; sstNo: string | null; contact: string };
   tagIDs: string[];
   prepMinutes: number;
-  promoBanners: { id: string; title: Text; href: string }[];
+  promoBanners: { id: string; title: Localized; href: string }[];
 };
 
 /** Minutes since midnight; an end of 1440 or more runs past midnight. Index 0 = Sunday. */
@@ -37,7 +35,7 @@ export type Week = readonly (readonly [start: number, end: number])[][];
 export type SeedStore = {
   id: string;
   merchant: string;
-  name: Text;
+  name: Localized;
   lat: number;
   lng: number;
   addressLine1: string;
@@ -61,12 +59,17 @@ export type SeedStore = {
   soldOut: string[];
 };
 
-type SeedLabel = { id: string; name: Text; price?: number; soldOut?: true; default?: true };
-export type SeedAttribute = { id: string; name: Text; pick: readonly [min: number, max: number]; labels: SeedLabel[] };
+type SeedLabel = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
+export type SeedAttribute = {
+  id: string;
+  name: Localized;
+  pick: readonly [min: number, max: number];
+  labels: SeedLabel[];
+};
 /** A component of a combination: a food of the same merchant by id, or its own name; price is what it adds. */
 export type SeedSideFood = {
   id: string;
-  name: Text;
+  name: Localized;
   price?: number;
   max?: number;
   soldOut?: true;
@@ -76,7 +79,7 @@ export type SeedSideFood = {
 };
 export type SeedSide = {
   id: string;
-  name: Text;
+  name: Localized;
   pick: readonly [min: number, max: number];
   foods: SeedSideFood[];
   day?: number;
@@ -85,8 +88,8 @@ export type SeedSide = {
 export type SeedFood = {
   /** Unique over all merchants, kebab-case; also the key of its picture. */
   id: string;
-  name: Text;
-  description: Text;
+  name: Localized;
+  description: Localized;
   amount: number;
   alcohol?: true;
   unapproved?: true;
@@ -106,7 +109,7 @@ export type SeedFood = {
 
 export type SeedMenu = {
   id: string;
-  name: Text;
+  name: Localized;
   status?: "INACTIVE";
   isItemGroup?: true;
   foods: SeedFood[];
@@ -116,7 +119,7 @@ export type SeedMenu = {
 
 export type SeedCampaign = {
   id: string;
-  name: Text;
+  name: Localized;
   discount: { type: "FIXED" | "PERCENTAGE"; amount: number; minSpendAmount: number };
   perOrderLimit: number | null;
   userBalance: number | null;
@@ -129,8 +132,8 @@ export type SeedScope = Required<OfferTerms["scope"]>;
 export type SeedPromo = OfferTerms & {
   /** In capitals, without spaces. */
   code: string;
-  name: Text;
-  description: Text;
+  name: Localized;
+  description: Localized;
   /** Only for customers who have completed no order. */
   newUsersOnly: boolean;
   /** How often a customer may use it; null: any number of times. */
@@ -143,12 +146,12 @@ export type SeedPromo = OfferTerms & {
 };
 
 export type SeedVoucher = Omit<OfferTerms, "on"> & {
-  name: Text;
-  terms: Text[];
+  name: Localized;
+  terms: Localized[];
   /** Key of its picture among the offers. */
   art: string;
   /** Malaysian days it is good for, the day of issue being the first. */
   days: number;
 };
 
-export type SeedTag = { id: string; name: Text };
+export type SeedTag = { id: string; name: Localized };

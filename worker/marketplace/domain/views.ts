@@ -6,14 +6,13 @@ import type { CallContext } from "../rpc/api.ts";
 import { pictures } from "./pictures.ts";
 import { type OpeningHours, openState } from "./time/hours.ts";
 import type { SeedMerchant, SeedStore } from "./types.ts";
-import { textIn } from "./localized.ts";
 
 /** All that an object knows of a store, as it is kept: both languages, hours instead of a state. */
 export type StoreRecord = { store: Omit<SeedStore, "week">; merchant: SeedMerchant; hours: OpeningHours };
 
 /** A merchant as it goes on the wire. */
 export function toMerchantView(merchant: SeedMerchant, at: CallContext): Merchant {
-  const name = textIn(at.locale, merchant.name);
+  const name = merchant.name[at.locale];
   return {
     merchantId: merchant.subdomain,
     name,
@@ -36,10 +35,10 @@ export function toMerchantView(merchant: SeedMerchant, at: CallContext): Merchan
 export function toStoreView(record: StoreRecord, from: Point | null, at: CallContext): Store {
   const { store, merchant, hours } = record;
   const open = openState(hours, at.now);
-  const merchantName = textIn(at.locale, merchant.name);
+  const merchantName = merchant.name[at.locale];
   return {
     id: store.id,
-    name: textIn(at.locale, store.name),
+    name: store.name[at.locale],
     bannerUrl: pictures.banner(merchant.subdomain),
     phoneNumber: store.phoneNumber,
     distance: from && distanceMetres(from, store),

@@ -1,6 +1,5 @@
 import { DomainError } from "../http/errors.ts";
 import { prizes } from "../domain/loyalty/prizes.ts";
-import { textIn } from "../domain/localized.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toIntentRequest } from "./idempotency.ts";
 
@@ -23,5 +22,5 @@ export const game: MarketplaceHandlers["game"] = {
     return { item: await context.customer(customerID)("chances", null) };
   },
 
-  prizes: (_, { locale }) => ({ items: prizes.map(({ name, oddsBp }) => ({ name: textIn(locale, name), oddsBp })) }),
+  prizes: (_, { locale }) => ({ items: prizes.map(({ name, oddsBp }) => ({ name: name[locale], oddsBp })) }),
 };

@@ -1,6 +1,5 @@
 import { findPlaces } from "../domain/search/find-places.ts";
 import { type GazetteerPlace, gazetteer as table } from "../domain/search/places.ts";
-import { textIn } from "../domain/localized.ts";
 import type { HandlerContext } from "../http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -17,7 +16,7 @@ export const places: MarketplaceHandlers["places"] = {
 
 function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
   const { postCode, city, state, lat, lng } = place;
-  const name = textIn(locale, place.name);
+  const name = place.name[locale];
   return {
     unit: "",
     remark: "",
@@ -25,15 +24,15 @@ function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
     addressLine2: "",
     postCode,
     city,
-    state: state.en,
+    state: state.EN,
     lat,
     lng,
-    label: locale === "CN" ? `${name}，${postCode} ${textIn(locale, state)}` : labelOf(place.name.en, place),
+    label: locale === "CN" ? `${name}，${postCode} ${state[locale]}` : labelOf(place.name.EN, place),
   };
 }
 
 /** "Bangsar, 59100 Kuala Lumpur", "Puchong, 47100 Selangor": the town is left out where it is the name or the state. */
 function labelOf(name: string, { postCode, city, state }: GazetteerPlace): string {
-  const town = city === name || city === state.en ? "" : `${city}, `;
-  return `${name}, ${postCode} ${town}${state.en}`;
+  const town = city === name || city === state.EN ? "" : `${city}, `;
+  return `${name}, ${postCode} ${town}${state.EN}`;
 }

@@ -6,7 +6,6 @@ import { displayPhone } from "#shared/domain/phone.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { StoreRecord } from "../domain/views.ts";
 import { methodName } from "../domain/orders/payment-methods.ts";
-import { textIn } from "../domain/localized.ts";
 import { receiptTexts } from "./texts.ts";
 
 /** What a Store knows of an order's receipt. */
@@ -81,11 +80,11 @@ function sellerOf({ merchant, store }: ReceiptFacts, locale: Locale): Receipt["s
   const texts = receiptTexts[locale];
   const { operatorName, registrationNo, sstNo, contact } = merchant.business;
   return {
-    name: textIn(locale, merchant.name),
+    name: merchant.name[locale],
     lines: [
       `${operatorName} · ${texts.registrationNo} ${registrationNo}`,
       ...(sstNo === null ? [] : [`${texts.sstNo} ${sstNo}`]),
-      textIn(locale, store.name),
+      store.name[locale],
       [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state]
         .filter(Boolean)
         .join(", "),

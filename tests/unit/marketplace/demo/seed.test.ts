@@ -16,8 +16,8 @@ import type {
   SeedMerchant,
   SeedSide,
   SeedStore,
-  Text,
 } from "#worker/marketplace/domain/types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 
 const foodsIn = (menus: SeedMenu[]): SeedFood[] => menus.flatMap(({ foods }) => foods);
@@ -43,9 +43,9 @@ function repeated(values: string[]): string[] {
 }
 
 /** Every pair of texts anywhere inside a value. */
-function textsIn(value: unknown): Text[] {
+function textsIn(value: unknown): Localized[] {
   if (typeof value !== "object" || value === null) return [];
-  if ("en" in value && "cn" in value) return [value as Text];
+  if ("EN" in value && "CN" in value) return [value as Localized];
   return Object.values(value).flatMap(textsIn);
 }
 
@@ -143,9 +143,9 @@ test("inside a food, attributes, labels, sides and their foods are told apart by
 test("every text is there in English and in Chinese characters", () => {
   const texts = textsIn([merchants, stores, campaigns, tags, menusOf]);
   expect(texts.length).toBeGreaterThan(1000);
-  expect(texts.filter(({ en }) => en.trim() === "" || /\p{Script=Han}/u.test(en))).toEqual([]);
-  expect(texts.filter(({ cn }) => !/\p{Script=Han}/u.test(cn))).toEqual([]);
-  expect(texts.filter(({ en, cn }) => en !== en.trim() || cn !== cn.trim())).toEqual([]);
+  expect(texts.filter(({ EN: en }) => en.trim() === "" || /\p{Script=Han}/u.test(en))).toEqual([]);
+  expect(texts.filter(({ CN: cn }) => !/\p{Script=Han}/u.test(cn))).toEqual([]);
+  expect(texts.filter(({ EN: en, CN: cn }) => en !== en.trim() || cn !== cn.trim())).toEqual([]);
 });
 
 test("each choice can be met: no more asked for than is on sale, defaults within the limit (S113)", () => {

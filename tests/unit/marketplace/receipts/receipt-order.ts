@@ -107,7 +107,7 @@ export function factsOf(changes: Partial<Order> = {}): ReceiptFacts {
   return {
     order: orderOf(changes),
     merchant: {
-      name: { en: "Warisan Kopitiam", cn: "华里山茶室" },
+      name: { EN: "Warisan Kopitiam", CN: "华里山茶室" },
       business: {
         operatorName: "Warisan Kopitiam Sdn. Bhd.",
         registrationNo: "201801034471",
@@ -116,7 +116,7 @@ export function factsOf(changes: Partial<Order> = {}): ReceiptFacts {
       },
     },
     store: {
-      name: { en: "Warisan Kopitiam Raja Chulan", cn: "华里山茶室 拉惹朱兰" },
+      name: { EN: "Warisan Kopitiam Raja Chulan", CN: "华里山茶室 拉惹朱兰" },
       addressLine1: "Ground Floor, Menara Kancil, 18 Jalan Raja Chulan",
       addressLine2: "Bukit Ceylon",
       postCode: "50200",

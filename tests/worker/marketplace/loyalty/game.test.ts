@@ -123,7 +123,7 @@ test("every prize is what it says: vouchers in the profile, points in the ledger
   const { item } = await call(profile, { body: {} }, { token, now: lunch });
   for (const { id: drawID, prize, wheelIndex } of spun) {
     const field = wheel[wheelIndex];
-    expect(prize).toMatchObject({ kind: field?.kind, name: field?.name.en, value: field?.value });
+    expect(prize).toMatchObject({ kind: field?.kind, name: field?.name.EN, value: field?.value });
     const voucher = item?.vouchers.find((one) => one.id === prize.voucherID);
     expect(voucher?.status).toBe(prize.kind === "VOUCHER" ? "ISSUED" : undefined);
     const points = await inCustomer(id, "SELECT type, kind, amount FROM ledger WHERE key = ?", `PRIZE:${drawID}`);

@@ -19,7 +19,7 @@ function inSql(stub: DurableObjectStub, query: string, ...values: SqlStorageValu
 
 test("the Directory keeps what it holds over a restart and does not seed itself again", async () => {
   const before = await call(stores.nearby, { query: kualaLumpur });
-  await inSql(directory(), "UPDATE tags SET name = json_set(name, '$.en', 'Kampung') WHERE id = 'malay'");
+  await inSql(directory(), "UPDATE tags SET name = json_set(name, '$.EN', 'Kampung') WHERE id = 'malay'");
   await evictDurableObject(directory());
   expect(await call(stores.nearby, { query: kualaLumpur })).toEqual(before);
   expect((await call(places.tags, {})).items[0]?.name).toBe("Kampung");
@@ -74,7 +74,7 @@ test("a newer seed replaces the catalogue, but neither keys nor pauses that have
   const before = await outletsNextDay();
   const key = await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'");
   await inSql(directory(), "UPDATE facts SET value = '0' WHERE name = 'seed_version'");
-  await inSql(directory(), "UPDATE merchants SET data = json_set(data, '$.name.en', 'Old name')");
+  await inSql(directory(), "UPDATE merchants SET data = json_set(data, '$.name.EN', 'Old name')");
   await inSql(
     directory(),
     "INSERT INTO stores SELECT '99', merchant, lat, lng, category, week, NULL, data FROM stores LIMIT 1",

@@ -29,7 +29,7 @@ const rows: Row[] = [
   {
     id: "1001",
     merchant: "warisan",
-    name: { en: "Warisan Kopitiam Raja Chulan", cn: "华里山茶室 拉惹朱兰" },
+    name: { EN: "Warisan Kopitiam Raja Chulan", CN: "华里山茶室 拉惹朱兰" },
     lat: 3.150867,
     lng: 101.709349,
     addressLine1: "Ground Floor, Menara Kancil, 18 Jalan Raja Chulan",
@@ -49,7 +49,7 @@ const rows: Row[] = [
   {
     id: "1002",
     merchant: "warisan",
-    name: { en: "Warisan Kopitiam Mid Valley", cn: "华里山茶室 谷中城" },
+    name: { EN: "Warisan Kopitiam Mid Valley", CN: "华里山茶室 谷中城" },
     lat: 3.11866,
     lng: 101.678306,
     addressLine1: "LG-071, Lower Ground Floor, Mid Valley Megamall",
@@ -68,7 +68,7 @@ const rows: Row[] = [
   {
     id: "1003",
     merchant: "warisan",
-    name: { en: "Warisan Kopitiam NU Sentral", cn: "华里山茶室 中环" },
+    name: { EN: "Warisan Kopitiam NU Sentral", CN: "华里山茶室 中环" },
     lat: 3.133045,
     lng: 101.686594,
     addressLine1: "CC-15, Concourse Level, NU Sentral",
@@ -87,7 +87,7 @@ const rows: Row[] = [
   {
     id: "1004",
     merchant: "warisan",
-    name: { en: "Warisan Kopitiam SS2", cn: "华里山茶室 SS2" },
+    name: { EN: "Warisan Kopitiam SS2", CN: "华里山茶室 SS2" },
     lat: 3.119041,
     lng: 101.623031,
     addressLine1: "61 Jalan SS 2/75",
@@ -108,7 +108,7 @@ const rows: Row[] = [
   {
     id: "1005",
     merchant: "warisan",
-    name: { en: "Warisan Kopitiam Subang SS15", cn: "华里山茶室 梳邦SS15" },
+    name: { EN: "Warisan Kopitiam Subang SS15", CN: "华里山茶室 梳邦SS15" },
     lat: 3.075362,
     lng: 101.590765,
     addressLine1: "A-12 Jalan SS 15/4D",
@@ -127,7 +127,7 @@ const rows: Row[] = [
   {
     id: "1006",
     merchant: "warisan",
-    name: { en: "Warisan Kopitiam Southkey", cn: "华里山茶室 新山南城" },
+    name: { EN: "Warisan Kopitiam Southkey", CN: "华里山茶室 新山南城" },
     lat: 1.501301,
     lng: 103.777292,
     addressLine1: "L1-038, The Mall, Mid Valley Southkey",
@@ -147,7 +147,7 @@ const rows: Row[] = [
   {
     id: "1007",
     merchant: "warisan",
-    name: { en: "Warisan Kopitiam George Town", cn: "华里山茶室 乔治市" },
+    name: { EN: "Warisan Kopitiam George Town", CN: "华里山茶室 乔治市" },
     lat: 5.4145,
     lng: 100.3292,
     addressLine1: "88 Lebuh Pantai",
@@ -166,7 +166,7 @@ const rows: Row[] = [
   {
     id: "1101",
     merchant: "nasilab",
-    name: { en: "Nasi Lab Sri Hartamas", cn: "辣饭实验室 斯里哈达马斯" },
+    name: { EN: "Nasi Lab Sri Hartamas", CN: "辣饭实验室 斯里哈达马斯" },
     lat: 3.162731,
     lng: 101.650723,
     addressLine1: "24 Jalan 26A/70A",
@@ -186,7 +186,7 @@ const rows: Row[] = [
   {
     id: "1102",
     merchant: "nasilab",
-    name: { en: "Nasi Lab Damansara Uptown", cn: "辣饭实验室 白沙罗上城" },
+    name: { EN: "Nasi Lab Damansara Uptown", CN: "辣饭实验室 白沙罗上城" },
     lat: 3.136647,
     lng: 101.623513,
     addressLine1: "43 Jalan SS 21/37",
@@ -206,7 +206,7 @@ const rows: Row[] = [
   {
     id: "1103",
     merchant: "nasilab",
-    name: { en: "Nasi Lab Setia Alam", cn: "辣饭实验室 实达阿南" },
+    name: { EN: "Nasi Lab Setia Alam", CN: "辣饭实验室 实达阿南" },
     lat: 3.096796,
     lng: 101.445755,
     addressLine1: "9 Jalan Setia Prima S U13/S",
@@ -226,7 +226,7 @@ const rows: Row[] = [
   {
     id: "1104",
     merchant: "nasilab",
-    name: { en: "Nasi Lab Taman Molek", cn: "辣饭实验室 百合花园" },
+    name: { EN: "Nasi Lab Taman Molek", CN: "辣饭实验室 百合花园" },
     lat: 1.526024,
     lng: 103.78774,
     addressLine1: "32 Jalan Molek 2/1",
@@ -245,7 +245,7 @@ const rows: Row[] = [
   {
     id: "1105",
     merchant: "nasilab",
-    name: { en: "Nasi Lab Bayan Baru", cn: "辣饭实验室 峇央峇鲁" },
+    name: { EN: "Nasi Lab Bayan Baru", CN: "辣饭实验室 峇央峇鲁" },
     lat: 5.327,
     lng: 100.286,
     addressLine1: "15 Jalan Mahsuri",
@@ -265,7 +265,7 @@ const rows: Row[] = [
   {
     id: "1201",
     merchant: "tehtarikco",
-    name: { en: "Teh Tarik & Co Pavilion", cn: "拉茶公司 柏威年" },
+    name: { EN: "Teh Tarik & Co Pavilion", CN: "拉茶公司 柏威年" },
     lat: 3.1488,
     lng: 101.7133,
     addressLine1: "P1.14, Level 1, Pavilion Kuala Lumpur",
@@ -285,7 +285,7 @@ const rows: Row[] = [
   {
     id: "1202",
     merchant: "tehtarikco",
-    name: { en: "Teh Tarik & Co Intermark", cn: "拉茶公司 英特玛" },
+    name: { EN: "Teh Tarik & Co Intermark", CN: "拉茶公司 英特玛" },
     lat: 3.161391,
     lng: 101.72016,
     addressLine1: "G-08, The Intermark, 348 Jalan Tun Razak",
@@ -304,7 +304,7 @@ const rows: Row[] = [
   {
     id: "1203",
     merchant: "tehtarikco",
-    name: { en: "Teh Tarik & Co Amcorp", cn: "拉茶公司 安谷" },
+    name: { EN: "Teh Tarik & Co Amcorp", CN: "拉茶公司 安谷" },
     lat: 3.104632,
     lng: 101.64665,
     addressLine1: "K-22, Lower Ground Floor, Amcorp Mall",
@@ -323,7 +323,7 @@ const rows: Row[] = [
   {
     id: "1204",
     merchant: "tehtarikco",
-    name: { en: "Teh Tarik & Co Cyberjaya", cn: "拉茶公司 赛城" },
+    name: { EN: "Teh Tarik & Co Cyberjaya", CN: "拉茶公司 赛城" },
     lat: 2.921855,
     lng: 101.651211,
     addressLine1: "Block 3730, Persiaran Apec",
@@ -343,7 +343,7 @@ const rows: Row[] = [
   {
     id: "1205",
     merchant: "tehtarikco",
-    name: { en: "Teh Tarik & Co Gelugor", cn: "拉茶公司 牛汝莪" },
+    name: { EN: "Teh Tarik & Co Gelugor", CN: "拉茶公司 牛汝莪" },
     lat: 5.3741,
     lng: 100.3061,
     addressLine1: "12-G Jalan Sultan Azlan Shah",
@@ -363,7 +363,7 @@ const rows: Row[] = [
   {
     id: "1206",
     merchant: "tehtarikco",
-    name: { en: "Teh Tarik & Co City Square JB", cn: "拉茶公司 新山城中城" },
+    name: { EN: "Teh Tarik & Co City Square JB", CN: "拉茶公司 新山城中城" },
     lat: 1.462064,
     lng: 103.764192,
     addressLine1: "J2-17, Level 2, Johor Bahru City Square",
@@ -383,7 +383,7 @@ const rows: Row[] = [
   {
     id: "1301",
     merchant: "jadedragon",
-    name: { en: "Jade Dragon Dim Sum Sunway Velocity", cn: "玉龙点心 双威伟乐" },
+    name: { EN: "Jade Dragon Dim Sum Sunway Velocity", CN: "玉龙点心 双威伟乐" },
     lat: 3.128492,
     lng: 101.723052,
     addressLine1: "3-56, Level 3, Sunway Velocity Mall",
@@ -404,7 +404,7 @@ const rows: Row[] = [
   {
     id: "1302",
     merchant: "jadedragon",
-    name: { en: "Jade Dragon Dim Sum Kepong", cn: "玉龙点心 甲洞" },
+    name: { EN: "Jade Dragon Dim Sum Kepong", CN: "玉龙点心 甲洞" },
     lat: 3.211236,
     lng: 101.649664,
     addressLine1: "27 Jalan Metro Perdana Barat 1",
@@ -424,7 +424,7 @@ const rows: Row[] = [
   {
     id: "1303",
     merchant: "jadedragon",
-    name: { en: "Jade Dragon Dim Sum Tanjung Tokong", cn: "玉龙点心 丹绒道光" },
+    name: { EN: "Jade Dragon Dim Sum Tanjung Tokong", CN: "玉龙点心 丹绒道光" },
     lat: 5.455,
     lng: 100.3136,
     addressLine1: "98-G-18 Jalan Tanjung Tokong",
@@ -444,7 +444,7 @@ const rows: Row[] = [
   {
     id: "1304",
     merchant: "jadedragon",
-    name: { en: "Jade Dragon Dim Sum Austin Heights", cn: "玉龙点心 奥斯汀高原" },
+    name: { EN: "Jade Dragon Dim Sum Austin Heights", CN: "玉龙点心 奥斯汀高原" },
     lat: 1.560973,
     lng: 103.78009,
     addressLine1: "16 Jalan Austin Heights 8/1",
@@ -464,7 +464,7 @@ const rows: Row[] = [
   {
     id: "1401",
     merchant: "ahhock",
-    name: { en: "Ah Hock Penang Wok Air Itam", cn: "阿福槟城炒档 亚依淡" },
+    name: { EN: "Ah Hock Penang Wok Air Itam", CN: "阿福槟城炒档 亚依淡" },
     lat: 5.4016,
     lng: 100.2764,
     addressLine1: "Lot 6, Medan Selera, Jalan Pasar",
@@ -484,7 +484,7 @@ const rows: Row[] = [
   {
     id: "1402",
     merchant: "ahhock",
-    name: { en: "Ah Hock Penang Wok Jelutong", cn: "阿福槟城炒档 日落洞" },
+    name: { EN: "Ah Hock Penang Wok Jelutong", CN: "阿福槟城炒档 日落洞" },
     lat: 5.3956,
     lng: 100.3181,
     addressLine1: "221 Jalan Jelutong",
@@ -503,7 +503,7 @@ const rows: Row[] = [
   {
     id: "1403",
     merchant: "ahhock",
-    name: { en: "Ah Hock Penang Wok Damansara Jaya", cn: "阿福槟城炒档 白沙罗再也" },
+    name: { EN: "Ah Hock Penang Wok Damansara Jaya", CN: "阿福槟城炒档 白沙罗再也" },
     lat: 3.126929,
     lng: 101.615394,
     addressLine1: "51 Jalan SS 22/25",
@@ -523,7 +523,7 @@ const rows: Row[] = [
   {
     id: "1404",
     merchant: "ahhock",
-    name: { en: "Ah Hock Penang Wok Kuchai Lama", cn: "阿福槟城炒档 古仔拉玛" },
+    name: { EN: "Ah Hock Penang Wok Kuchai Lama", CN: "阿福槟城炒档 古仔拉玛" },
     lat: 3.089626,
     lng: 101.686656,
     addressLine1: "7 Jalan 1/116B",
@@ -543,7 +543,7 @@ const rows: Row[] = [
   {
     id: "1405",
     merchant: "ahhock",
-    name: { en: "Ah Hock Penang Wok Larkin", cn: "阿福槟城炒档 拉庆" },
+    name: { EN: "Ah Hock Penang Wok Larkin", CN: "阿福槟城炒档 拉庆" },
     lat: 1.497462,
     lng: 103.742589,
     addressLine1: "Stall 14, Larkin Sentral, Jalan Garuda",
@@ -562,7 +562,7 @@ const rows: Row[] = [
   {
     id: "1501",
     merchant: "sakura",
-    name: { en: "Sakura Bento Bangsar South", cn: "樱花便当 孟沙南城" },
+    name: { EN: "Sakura Bento Bangsar South", CN: "樱花便当 孟沙南城" },
     lat: 3.11075,
     lng: 101.667795,
     addressLine1: "Unit 5, Level 1, The Sphere, 1 Avenue 1",
@@ -582,7 +582,7 @@ const rows: Row[] = [
   {
     id: "1502",
     merchant: "sakura",
-    name: { en: "Sakura Bento 1 Utama", cn: "樱花便当 万达广场" },
+    name: { EN: "Sakura Bento 1 Utama", CN: "樱花便当 万达广场" },
     lat: 3.1502,
     lng: 101.6158,
     addressLine1: "S-301, Second Floor, 1 Utama Shopping Centre",
@@ -603,7 +603,7 @@ const rows: Row[] = [
   {
     id: "1503",
     merchant: "sakura",
-    name: { en: "Sakura Bento Paradigm JB", cn: "樱花便当 新山百利宫" },
+    name: { EN: "Sakura Bento Paradigm JB", CN: "樱花便当 新山百利宫" },
     lat: 1.516002,
     lng: 103.68545,
     addressLine1: "L2-112, Paradigm Mall Johor Bahru",
@@ -623,7 +623,7 @@ const rows: Row[] = [
   {
     id: "1504",
     merchant: "sakura",
-    name: { en: "Sakura Bento Queensbay", cn: "樱花便当 皇后湾" },
+    name: { EN: "Sakura Bento Queensbay", CN: "樱花便当 皇后湾" },
     lat: 5.3333,
     lng: 100.3066,
     addressLine1: "2F-87, Queensbay Mall",
@@ -643,7 +643,7 @@ const rows: Row[] = [
   {
     id: "1601",
     merchant: "spiceroute",
-    name: { en: "Spice Route Banana Leaf PJ Section 14", cn: "香料之路蕉叶饭 八打灵14区" },
+    name: { EN: "Spice Route Banana Leaf PJ Section 14", CN: "香料之路蕉叶饭 八打灵14区" },
     lat: 3.109568,
     lng: 101.636393,
     addressLine1: "17 Jalan 14/20",
@@ -662,7 +662,7 @@ const rows: Row[] = [
   {
     id: "1602",
     merchant: "spiceroute",
-    name: { en: "Spice Route Banana Leaf Setapak", cn: "香料之路蕉叶饭 文良港" },
+    name: { EN: "Spice Route Banana Leaf Setapak", CN: "香料之路蕉叶饭 文良港" },
     lat: 3.205578,
     lng: 101.733062,
     addressLine1: "53 Jalan Genting Klang",
@@ -683,7 +683,7 @@ const rows: Row[] = [
   {
     id: "1603",
     merchant: "spiceroute",
-    name: { en: "Spice Route Banana Leaf Seberang Jaya", cn: "香料之路蕉叶饭 诗布朗再也" },
+    name: { EN: "Spice Route Banana Leaf Seberang Jaya", CN: "香料之路蕉叶饭 诗布朗再也" },
     lat: 5.3975,
     lng: 100.3975,
     addressLine1: "8 Jalan Todak 4",
@@ -702,7 +702,7 @@ const rows: Row[] = [
   {
     id: "1604",
     merchant: "spiceroute",
-    name: { en: "Spice Route Banana Leaf Sutera", cn: "香料之路蕉叶饭 苏德拉" },
+    name: { EN: "Spice Route Banana Leaf Sutera", CN: "香料之路蕉叶饭 苏德拉" },
     lat: 1.514798,
     lng: 103.668885,
     addressLine1: "60 Jalan Sutera Tanjung 8/2",
@@ -722,7 +722,7 @@ const rows: Row[] = [
   {
     id: "1701",
     merchant: "burgerkilang",
-    name: { en: "Burger Kilang Ara Damansara", cn: "汉堡工厂 阿拉白沙罗" },
+    name: { EN: "Burger Kilang Ara Damansara", CN: "汉堡工厂 阿拉白沙罗" },
     lat: 3.113361,
     lng: 101.575445,
     addressLine1: "2 Jalan PJU 1A/20A",
@@ -742,7 +742,7 @@ const rows: Row[] = [
   {
     id: "1702",
     merchant: "burgerkilang",
-    name: { en: "Burger Kilang USJ Taipan", cn: "汉堡工厂 USJ太班" },
+    name: { EN: "Burger Kilang USJ Taipan", CN: "汉堡工厂 USJ太班" },
     lat: 3.047813,
     lng: 101.584693,
     addressLine1: "30 Jalan USJ 10/1D",
@@ -762,7 +762,7 @@ const rows: Row[] = [
   {
     id: "1703",
     merchant: "burgerkilang",
-    name: { en: "Burger Kilang Puchong", cn: "汉堡工厂 蒲种" },
+    name: { EN: "Burger Kilang Puchong", CN: "汉堡工厂 蒲种" },
     lat: 3.026259,
     lng: 101.616041,
     addressLine1: "11 Jalan Kenari 5",
@@ -781,7 +781,7 @@ const rows: Row[] = [
   {
     id: "1704",
     merchant: "burgerkilang",
-    name: { en: "Burger Kilang Tebrau", cn: "汉堡工厂 地不佬" },
+    name: { EN: "Burger Kilang Tebrau", CN: "汉堡工厂 地不佬" },
     lat: 1.549791,
     lng: 103.795857,
     addressLine1: "1 Jalan Kempas Utama Tebrau",
@@ -801,7 +801,7 @@ const rows: Row[] = [
   {
     id: "1705",
     merchant: "burgerkilang",
-    name: { en: "Burger Kilang Butterworth", cn: "汉堡工厂 北海" },
+    name: { EN: "Burger Kilang Butterworth", CN: "汉堡工厂 北海" },
     lat: 5.399,
     lng: 100.364,
     addressLine1: "4812 Jalan Bagan Luar",
@@ -820,7 +820,7 @@ const rows: Row[] = [
   {
     id: "1801",
     merchant: "foldbar",
-    name: { en: "Fold Pasta & Bar Jalan Ampang", cn: "叠面酒馆 安邦路" },
+    name: { EN: "Fold Pasta & Bar Jalan Ampang", CN: "叠面酒馆 安邦路" },
     lat: 3.160061,
     lng: 101.717414,
     addressLine1: "Ground Floor, Wisma Lipat, 194 Jalan Ampang",
@@ -840,7 +840,7 @@ const rows: Row[] = [
   {
     id: "1802",
     merchant: "foldbar",
-    name: { en: "Fold Pasta & Bar IPC", cn: "叠面酒馆 宜家广场" },
+    name: { EN: "Fold Pasta & Bar IPC", CN: "叠面酒馆 宜家广场" },
     lat: 3.155949,
     lng: 101.611455,
     addressLine1: "G-21, IPC Shopping Centre, 2 Jalan PJU 7/2",
@@ -860,7 +860,7 @@ const rows: Row[] = [
   {
     id: "1803",
     merchant: "foldbar",
-    name: { en: "Fold Pasta & Bar Batu Ferringhi", cn: "叠面酒馆 峇都丁宜" },
+    name: { EN: "Fold Pasta & Bar Batu Ferringhi", CN: "叠面酒馆 峇都丁宜" },
     lat: 5.4669,
     lng: 100.2425,
     addressLine1: "47 Jalan Batu Ferringhi",
@@ -880,7 +880,7 @@ const rows: Row[] = [
   {
     id: "1901",
     merchant: "greenbowl",
-    name: { en: "Green Bowl Bukit Jalil", cn: "轻绿碗 武吉加里尔" },
+    name: { EN: "Green Bowl Bukit Jalil", CN: "轻绿碗 武吉加里尔" },
     lat: 3.057732,
     lng: 101.673994,
     addressLine1: "B-G-09, The Link 2, Jalan Jalil Perkasa 1",
@@ -900,7 +900,7 @@ const rows: Row[] = [
   {
     id: "1902",
     merchant: "greenbowl",
-    name: { en: "Green Bowl Sunway Giza", cn: "轻绿碗 双威吉萨" },
+    name: { EN: "Green Bowl Sunway Giza", CN: "轻绿碗 双威吉萨" },
     lat: 3.150886,
     lng: 101.591636,
     addressLine1: "H-12, Sunway Giza Mall, 2 Jalan PJU 5/14",
@@ -920,7 +920,7 @@ const rows: Row[] = [
   {
     id: "1903",
     merchant: "greenbowl",
-    name: { en: "Green Bowl IOI City", cn: "轻绿碗 IOI城" },
+    name: { EN: "Green Bowl IOI City", CN: "轻绿碗 IOI城" },
     lat: 2.969659,
     lng: 101.712434,
     addressLine1: "LG-24, IOI City Mall",
@@ -940,7 +940,7 @@ const rows: Row[] = [
   {
     id: "2001",
     merchant: "roastmasters",
-    name: { en: "Roast Masters Taman Maluri", cn: "烧腊师傅 马鲁里花园" },
+    name: { EN: "Roast Masters Taman Maluri", CN: "烧腊师傅 马鲁里花园" },
     lat: 3.129597,
     lng: 101.731705,
     addressLine1: "105 Jalan Jejaka",
@@ -969,7 +969,7 @@ const rows: Row[] = [
   {
     id: "2002",
     merchant: "roastmasters",
-    name: { en: "Roast Masters Plaza Angsana", cn: "烧腊师傅 安莎娜" },
+    name: { EN: "Roast Masters Plaza Angsana", CN: "烧腊师傅 安莎娜" },
     lat: 1.496428,
     lng: 103.706217,
     addressLine1: "Lot L2.08, Plaza Angsana",
@@ -988,7 +988,7 @@ const rows: Row[] = [
   {
     id: "2101",
     merchant: "dailyserve",
-    name: { en: "DailyServe Central Kitchen", cn: "日供中央厨房" },
+    name: { EN: "DailyServe Central Kitchen", CN: "日供中央厨房" },
     lat: 3.081959,
     lng: 101.559207,
     addressLine1: "22 Jalan Astaka U8/84",
@@ -1008,7 +1008,7 @@ const rows: Row[] = [
   {
     id: "2102",
     merchant: "dailyserve",
-    name: { en: "DailyServe Canteen Menara U", cn: "日供食堂 U大厦" },
+    name: { EN: "DailyServe Canteen Menara U", CN: "日供食堂 U大厦" },
     lat: 3.075804,
     lng: 101.551854,
     addressLine1: "Level 2, Menara U, 1 Jalan Plumbum P7/P",
@@ -1028,7 +1028,7 @@ const rows: Row[] = [
   {
     id: "2201",
     merchant: "nova",
-    name: { en: "Nova Digital Paradigm Mall", cn: "诺华电器 百利宫" },
+    name: { EN: "Nova Digital Paradigm Mall", CN: "诺华电器 百利宫" },
     lat: 3.105541,
     lng: 101.595692,
     addressLine1: "1F-33, Paradigm Mall, 1 Jalan SS 7/26A",
@@ -1047,7 +1047,7 @@ const rows: Row[] = [
   {
     id: "2202",
     merchant: "nova",
-    name: { en: "Nova Digital Cheras Leisure Mall", cn: "诺华电器 蕉赖休闲广场" },
+    name: { EN: "Nova Digital Cheras Leisure Mall", CN: "诺华电器 蕉赖休闲广场" },
     lat: 3.090955,
     lng: 101.742409,
     addressLine1: "L2-06, Cheras LeisureMall",
@@ -1066,7 +1066,7 @@ const rows: Row[] = [
   {
     id: "2203",
     merchant: "nova",
-    name: { en: "Nova Digital Gurney", cn: "诺华电器 葛尼" },
+    name: { EN: "Nova Digital Gurney", CN: "诺华电器 葛尼" },
     lat: 5.4376,
     lng: 100.3092,
     addressLine1: "170-03-45, Gurney Plaza",
@@ -1086,7 +1086,7 @@ const rows: Row[] = [
   {
     id: "2301",
     merchant: "demo",
-    name: { en: "Makan Demo Kitchen", cn: "马看示范厨房" },
+    name: { EN: "Makan Demo Kitchen", CN: "马看示范厨房" },
     lat: 3.139003,
     lng: 101.686855,
     addressLine1: "1 Jalan Cenderasari",

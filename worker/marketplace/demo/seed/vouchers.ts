@@ -1,6 +1,7 @@
 import { menusOf } from "./menus/index.ts";
 import { everywhere } from "./scope.ts";
-import type { SeedVoucher, Text } from "../../domain/types.ts";
+import type { SeedVoucher } from "../../domain/types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
 type Benefit = Omit<SeedVoucher, "name" | "art" | "days">;
 
@@ -9,14 +10,14 @@ const drinks = (menusOf["tehtarikco"] ?? [])
   .filter(({ id }) => id === "tehtarikco-tarik" || id === "tehtarikco-cold")
   .flatMap(({ foods }) => foods.map(({ id }) => id));
 
-const oneAnOrder: Text = {
-  en: "One code or voucher an order; campaign prices still count.",
-  cn: "每单限用一个优惠码或礼券，可与活动价同享。",
+const oneAnOrder: Localized = {
+  EN: "One code or voucher an order; campaign prices still count.",
+  CN: "每单限用一个优惠码或礼券，可与活动价同享。",
 };
-const noCash: Text = { en: "Cannot be exchanged for cash.", cn: "不可兑换现金。" };
+const noCash: Localized = { EN: "Cannot be exchanged for cash.", CN: "不可兑换现金。" };
 
-const drinkTerms: Text[] = [
-  { en: "For one drink at any Teh Tarik & Co, up to RM8.90.", cn: "可在任何拉茶公司分店兑换一杯饮料，最高 RM8.90。" },
+const drinkTerms: Localized[] = [
+  { EN: "For one drink at any Teh Tarik & Co, up to RM8.90.", CN: "可在任何拉茶公司分店兑换一杯饮料，最高 RM8.90。" },
   oneAnOrder,
   noCash,
 ];
@@ -37,7 +38,7 @@ function amountOff(sen: number, minSpendSen: number): Benefit {
     maxDiscountAmount: null,
     scope: everywhere,
     terms: [
-      { en: `RM${off} off when you spend RM${min} or more.`, cn: `消费满 RM${min} 减 RM${off}。` },
+      { EN: `RM${off} off when you spend RM${min} or more.`, CN: `消费满 RM${min} 减 RM${off}。` },
       oneAnOrder,
       noCash,
     ],
@@ -48,41 +49,41 @@ function amountOff(sen: number, minSpendSen: number): Benefit {
 export const vouchers = {
   welcome: {
     ...amountOff(500, 2000),
-    name: { en: "Welcome, RM5 off", cn: "新朋友见面礼，减 RM5" },
+    name: { EN: "Welcome, RM5 off", CN: "新朋友见面礼，减 RM5" },
     art: "welcome",
     days: 30,
   },
   friend: {
     ...amountOff(500, 2000),
-    name: { en: "From a friend, RM5 off", cn: "朋友推荐，减 RM5" },
+    name: { EN: "From a friend, RM5 off", CN: "朋友推荐，减 RM5" },
     art: "welcome",
     days: 30,
   },
   thanks: {
     ...amountOff(500, 2000),
-    name: { en: "Thanks for bringing a friend, RM5 off", cn: "感谢推荐朋友，减 RM5" },
+    name: { EN: "Thanks for bringing a friend, RM5 off", CN: "感谢推荐朋友，减 RM5" },
     art: "makan5",
     days: 60,
   },
   birthday: {
     ...freeDrink,
-    name: { en: "Birthday drink on us", cn: "生日请你喝一杯" },
+    name: { EN: "Birthday drink on us", CN: "生日请你喝一杯" },
     art: "birthday",
     days: 30,
   },
   merdeka: {
     ...amountOff(400, 2500),
-    name: { en: "Merdeka, RM4 off", cn: "国庆礼券，减 RM4" },
+    name: { EN: "Merdeka, RM4 off", CN: "国庆礼券，减 RM4" },
     art: "makan5",
     days: 14,
   },
   chulan: {
     ...amountOff(600, 3000),
-    name: { en: "RM6 off at Raja Chulan", cn: "拉惹朱兰分店减 RM6" },
+    name: { EN: "RM6 off at Raja Chulan", CN: "拉惹朱兰分店减 RM6" },
     terms: [
       {
-        en: "Only at Warisan Kopitiam Raja Chulan, when you spend RM30 or more.",
-        cn: "仅限华里山茶室拉惹朱兰分店，消费满 RM30。",
+        EN: "Only at Warisan Kopitiam Raja Chulan, when you spend RM30 or more.",
+        CN: "仅限华里山茶室拉惹朱兰分店，消费满 RM30。",
       },
       oneAnOrder,
       noCash,
@@ -91,10 +92,10 @@ export const vouchers = {
     art: "staff15",
     days: 60,
   },
-  raya: { ...amountOff(1000, 5000), name: { en: "Raya, RM10 off", cn: "开斋节减 RM10" }, art: "welcome", days: 30 },
-  spin3: { ...amountOff(300, 1500), name: { en: "RM3 off", cn: "减 RM3" }, art: "wheel", days: 30 },
-  spin10: { ...amountOff(1000, 4000), name: { en: "RM10 off", cn: "减 RM10" }, art: "wheel", days: 30 },
-  spinDrink: { ...freeDrink, name: { en: "Free drink", cn: "免费饮料" }, art: "drink", days: 30 },
+  raya: { ...amountOff(1000, 5000), name: { EN: "Raya, RM10 off", CN: "开斋节减 RM10" }, art: "welcome", days: 30 },
+  spin3: { ...amountOff(300, 1500), name: { EN: "RM3 off", CN: "减 RM3" }, art: "wheel", days: 30 },
+  spin10: { ...amountOff(1000, 4000), name: { EN: "RM10 off", CN: "减 RM10" }, art: "wheel", days: 30 },
+  spinDrink: { ...freeDrink, name: { EN: "Free drink", CN: "免费饮料" }, art: "drink", days: 30 },
 } satisfies Record<string, SeedVoucher>;
 
 export type VoucherKind = keyof typeof vouchers;

@@ -1,8 +1,8 @@
-import type { Text } from "../types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import type { VoucherKind } from "../../demo/seed/vouchers.ts";
 
 /** A field of the wheel. `value` is sen of a voucher, points, or 0. */
-export type SeedPrize = { id: string; name: Text; oddsBp: number } & (
+export type SeedPrize = { id: string; name: Localized; oddsBp: number } & (
   | { kind: "VOUCHER"; voucher: VoucherKind; value: number }
   | { kind: "POINT"; value: number }
   | { kind: "NONE"; value: 0 }
@@ -10,16 +10,16 @@ export type SeedPrize = { id: string; name: Text; oddsBp: number } & (
 
 /** The wheel, field by field, with the odds that are published (PD78). */
 export const prizes: SeedPrize[] = [
-  { id: "rm3", name: { en: "RM3 off", cn: "减 RM3" }, oddsBp: 4000, kind: "VOUCHER", voucher: "spin3", value: 300 },
+  { id: "rm3", name: { EN: "RM3 off", CN: "减 RM3" }, oddsBp: 4000, kind: "VOUCHER", voucher: "spin3", value: 300 },
   {
     id: "drink",
-    name: { en: "Free drink", cn: "免费饮料" },
+    name: { EN: "Free drink", CN: "免费饮料" },
     oddsBp: 1500,
     kind: "VOUCHER",
     voucher: "spinDrink",
     value: 890,
   },
-  { id: "points", name: { en: "50 points", cn: "50 积分" }, oddsBp: 3000, kind: "POINT", value: 50 },
-  { id: "rm10", name: { en: "RM10 off", cn: "减 RM10" }, oddsBp: 300, kind: "VOUCHER", voucher: "spin10", value: 1000 },
-  { id: "again", name: { en: "Try again next time", cn: "下次再来" }, oddsBp: 1200, kind: "NONE", value: 0 },
+  { id: "points", name: { EN: "50 points", CN: "50 积分" }, oddsBp: 3000, kind: "POINT", value: 50 },
+  { id: "rm10", name: { EN: "RM10 off", CN: "减 RM10" }, oddsBp: 300, kind: "VOUCHER", voucher: "spin10", value: 1000 },
+  { id: "again", name: { EN: "Try again next time", CN: "下次再来" }, oddsBp: 1200, kind: "NONE", value: 0 },
 ];

@@ -1,16 +1,16 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import type { Text } from "../types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
 /** A level of membership; points are earned `multiplierBp` ÷ 10000 times. */
 export type SeedTier = Pick<MemberTier, "minimumPoint" | "discount"> & {
-  label: Text;
-  description: Text[];
+  label: Localized;
+  description: Localized[];
   multiplierBp: number;
 };
 
-const worth: Text = {
-  en: "100 points are RM1 off; points last 12 months",
-  cn: "100 分抵 RM1，积分有效期 12 个月",
+const worth: Localized = {
+  EN: "100 points are RM1 off; points last 12 months",
+  CN: "100 分抵 RM1，积分有效期 12 个月",
 };
 
 /** When the levels were last set. */
@@ -19,41 +19,41 @@ export const tiersSince = "2026-01-01T00:00:00+08:00";
 /** The levels of the one programme, lowest first (seed.md §4). */
 export const tiers: readonly [SeedTier, ...SeedTier[]] = [
   {
-    label: { en: "Kawan", cn: "伙伴" },
+    label: { EN: "Kawan", CN: "伙伴" },
     minimumPoint: 0,
     discount: { type: "FIXED", amount: 0, minimumSpendAmount: 0 },
-    description: [{ en: "1 point for every RM1 of food", cn: "餐点每消费 RM1 得 1 分" }, worth],
+    description: [{ EN: "1 point for every RM1 of food", CN: "餐点每消费 RM1 得 1 分" }, worth],
     multiplierBp: 10_000,
   },
   {
-    label: { en: "Perak", cn: "银卡" },
+    label: { EN: "Perak", CN: "银卡" },
     minimumPoint: 500,
     discount: { type: "PERCENTAGE", amount: 300, minimumSpendAmount: 2000 },
     description: [
-      { en: "3% off food from RM20", cn: "餐点满 RM20 享 97 折" },
-      { en: "1.25 points for every RM1 of food", cn: "餐点每消费 RM1 得 1.25 分" },
+      { EN: "3% off food from RM20", CN: "餐点满 RM20 享 97 折" },
+      { EN: "1.25 points for every RM1 of food", CN: "餐点每消费 RM1 得 1.25 分" },
       worth,
     ],
     multiplierBp: 12_500,
   },
   {
-    label: { en: "Emas", cn: "金卡" },
+    label: { EN: "Emas", CN: "金卡" },
     minimumPoint: 1500,
     discount: { type: "PERCENTAGE", amount: 500, minimumSpendAmount: 2000 },
     description: [
-      { en: "5% off food from RM20", cn: "餐点满 RM20 享 95 折" },
-      { en: "1.5 points for every RM1 of food", cn: "餐点每消费 RM1 得 1.5 分" },
+      { EN: "5% off food from RM20", CN: "餐点满 RM20 享 95 折" },
+      { EN: "1.5 points for every RM1 of food", CN: "餐点每消费 RM1 得 1.5 分" },
       worth,
     ],
     multiplierBp: 15_000,
   },
   {
-    label: { en: "Platinum", cn: "白金" },
+    label: { EN: "Platinum", CN: "白金" },
     minimumPoint: 5000,
     discount: { type: "PERCENTAGE", amount: 800, minimumSpendAmount: 0 },
     description: [
-      { en: "8% off food on every order", cn: "每张订单餐点享 92 折" },
-      { en: "2 points for every RM1 of food", cn: "餐点每消费 RM1 得 2 分" },
+      { EN: "8% off food on every order", CN: "每张订单餐点享 92 折" },
+      { EN: "2 points for every RM1 of food", CN: "餐点每消费 RM1 得 2 分" },
       worth,
     ],
     multiplierBp: 20_000,

@@ -1,13 +1,14 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { InapplicableReason, OfferTerms } from "#shared/domain/vouchers.ts";
-import type { SeedPromo, Text } from "../types.ts";
+import type { SeedPromo } from "../types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
 /** A promo or a voucher whose code an order gives. */
 export type Offer = OfferTerms & {
   kind: "PROMO" | "VOUCHER";
   code: string;
-  name: Text;
+  name: Localized;
   startsAt: string | null;
 };
 

@@ -5,8 +5,8 @@ import { pictures } from "../pictures.ts";
 import { campaigns } from "../../demo/seed/campaigns.ts";
 import { menusOf } from "../../demo/seed/menus/index.ts";
 import { merchants } from "../../demo/seed/merchants.ts";
-import type { SeedPromo, Text } from "../types.ts";
-import { textIn } from "../localized.ts";
+import type { SeedPromo } from "../types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
 type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 
@@ -14,16 +14,16 @@ type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 export function promotions(promos: readonly SeedPromo[], { locale }: CallContext): Promotion[] {
   const ofCodes = promos.map(({ code, name, description, scope, endsAt }) => ({
     code,
-    name: textIn(locale, name),
-    description: textIn(locale, description),
+    name: name[locale],
+    description: description[locale],
     imageUrl: pictures.offer(code.toLowerCase()),
     endsAt,
     merchantIDs: scope.merchantIDs,
   }));
   const ofCampaigns = campaigns.map(({ id, name }) => ({
     code: null,
-    name: textIn(locale, name),
-    description: textIn(locale, inMenus),
+    name: name[locale],
+    description: inMenus[locale],
     imageUrl: pictures.offer(campaignPictures[id] ?? "makan5"),
     endsAt: null,
     merchantIDs: merchantsWith(id),
@@ -38,7 +38,7 @@ const campaignPictures: Record<string, string> = {
   "c5-member": "birthday",
 };
 
-const inMenus: Text = { en: "On marked dishes, no code needed.", cn: "适用于有标示的餐点，无需优惠码。" };
+const inMenus: Localized = { EN: "On marked dishes, no code needed.", CN: "适用于有标示的餐点，无需优惠码。" };
 
 function merchantsWith(campaignID: string): string[] {
   return merchants

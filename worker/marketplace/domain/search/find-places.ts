@@ -33,8 +33,8 @@ export function findPlaces(places: readonly GazetteerPlace[], text: string, limi
 
 /** Names count most, above all when every word of the name was typed; then the postcode, the town, the state. */
 function scoreOf(place: GazetteerPlace, words: readonly string[]): Score {
-  const names = wordsOf(place.name.en);
-  const whole = [names, wordsOf(place.name.cn)].find((name) => name.every((word) => words.includes(word)));
+  const names = wordsOf(place.name.EN);
+  const whole = [names, wordsOf(place.name.CN)].find((name) => name.every((word) => words.includes(word)));
   return words.reduce((sum, word) => sum + wordScore(place, names, word), whole ? 12 + whole.length : 0);
 }
 
@@ -45,15 +45,15 @@ function wordScore(place: GazetteerPlace, names: readonly string[], word: string
   if (names.includes(word)) return 8;
   if (word.length >= 2 && names.some((name) => name.startsWith(word))) return 5;
   if (wordsOf(place.city).includes(word)) return 3;
-  return wordsOf(place.state.en).includes(word) ? 2 : 0;
+  return wordsOf(place.state.EN).includes(word) ? 2 : 0;
 }
 
 /** A run of Chinese may be a part of the name or hold it: 槟城乔治市 is both a state and a town. */
 function hanScore({ name, state }: GazetteerPlace, word: string): Score {
-  if (word === name.cn) return 10;
-  if (word.includes(name.cn)) return 16;
-  if (name.cn.includes(word)) return Math.min(3 * word.length, 8);
-  return word.includes(state.cn) ? 2 : 0;
+  if (word === name.CN) return 10;
+  if (word.includes(name.CN)) return 16;
+  if (name.CN.includes(word)) return Math.min(3 * word.length, 8);
+  return word.includes(state.CN) ? 2 : 0;
 }
 
 function wordsOf(text: string): string[] {

@@ -1,14 +1,21 @@
-import type { Text } from "../types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
 /** A town, a part of one or a postcode area, with a point near its middle. */
-export type GazetteerPlace = { name: Text; postCode: string; city: string; state: Text; lat: number; lng: number };
+export type GazetteerPlace = {
+  name: Localized;
+  postCode: string;
+  city: string;
+  state: Localized;
+  lat: number;
+  lng: number;
+};
 
-type Row = readonly [en: string, cn: string, postCode: string, city: string, lat: number, lng: number];
+type Row = readonly [en: string, CN: string, postCode: string, city: string, lat: number, lng: number];
 
 /** Places by state, the state's name in both languages first; points to three decimals (PD16). */
-const states: { state: Text; rows: Row[] }[] = [
+const states: { state: Localized; rows: Row[] }[] = [
   {
-    state: { en: "Kuala Lumpur", cn: "吉隆坡" },
+    state: { EN: "Kuala Lumpur", CN: "吉隆坡" },
     rows: [
       ["Kuala Lumpur City Centre", "吉隆坡城中城", "50088", "Kuala Lumpur", 3.158, 101.712],
       ["Bukit Bintang", "武吉免登", "55100", "Kuala Lumpur", 3.147, 101.711],
@@ -56,7 +63,7 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Selangor", cn: "雪兰莪" },
+    state: { EN: "Selangor", CN: "雪兰莪" },
     rows: [
       ["Petaling Jaya Section 14", "八打灵再也14区", "46100", "Petaling Jaya", 3.109, 101.636],
       ["Petaling Jaya New Town", "八打灵再也新镇", "46200", "Petaling Jaya", 3.101, 101.645],
@@ -113,14 +120,14 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Putrajaya", cn: "布城" },
+    state: { EN: "Putrajaya", CN: "布城" },
     rows: [
       ["Putrajaya", "布城", "62000", "Putrajaya", 2.926, 101.696],
       ["IOI City Putrajaya", "布城IOI城", "62502", "Putrajaya", 2.97, 101.712],
     ],
   },
   {
-    state: { en: "Pulau Pinang", cn: "槟城" },
+    state: { EN: "Pulau Pinang", CN: "槟城" },
     rows: [
       ["George Town", "乔治市", "10000", "George Town", 5.414, 100.329],
       ["Komtar", "光大", "10000", "George Town", 5.414, 100.33],
@@ -148,7 +155,7 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Johor", cn: "柔佛" },
+    state: { EN: "Johor", CN: "柔佛" },
     rows: [
       ["Johor Bahru City Centre", "新山市中心", "80000", "Johor Bahru", 1.461, 103.764],
       ["Southkey", "新山南城", "80150", "Johor Bahru", 1.501, 103.777],
@@ -176,14 +183,14 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Melaka", cn: "马六甲" },
+    state: { EN: "Melaka", CN: "马六甲" },
     rows: [
       ["Melaka", "马六甲", "75000", "Melaka", 2.19, 102.25],
       ["Ayer Keroh", "爱极乐", "75450", "Melaka", 2.27, 102.286],
     ],
   },
   {
-    state: { en: "Negeri Sembilan", cn: "森美兰" },
+    state: { EN: "Negeri Sembilan", CN: "森美兰" },
     rows: [
       ["Seremban", "芙蓉", "70000", "Seremban", 2.726, 101.938],
       ["Nilai", "汝来", "71800", "Nilai", 2.817, 101.797],
@@ -191,7 +198,7 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Perak", cn: "霹雳" },
+    state: { EN: "Perak", CN: "霹雳" },
     rows: [
       ["Ipoh", "怡保", "30000", "Ipoh", 4.597, 101.078],
       ["Taiping", "太平", "34000", "Taiping", 4.85, 100.739],
@@ -200,7 +207,7 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Kedah", cn: "吉打" },
+    state: { EN: "Kedah", CN: "吉打" },
     rows: [
       ["Alor Setar", "亚罗士打", "05000", "Alor Setar", 6.122, 100.368],
       ["Sungai Petani", "双溪大年", "08000", "Sungai Petani", 5.647, 100.488],
@@ -209,19 +216,19 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Perlis", cn: "玻璃市" },
+    state: { EN: "Perlis", CN: "玻璃市" },
     rows: [["Kangar", "加央", "01000", "Kangar", 6.441, 100.198]],
   },
   {
-    state: { en: "Kelantan", cn: "吉兰丹" },
+    state: { EN: "Kelantan", CN: "吉兰丹" },
     rows: [["Kota Bharu", "哥打峇鲁", "15000", "Kota Bharu", 6.126, 102.239]],
   },
   {
-    state: { en: "Terengganu", cn: "登嘉楼" },
+    state: { EN: "Terengganu", CN: "登嘉楼" },
     rows: [["Kuala Terengganu", "瓜拉登嘉楼", "20000", "Kuala Terengganu", 5.33, 103.137]],
   },
   {
-    state: { en: "Pahang", cn: "彭亨" },
+    state: { EN: "Pahang", CN: "彭亨" },
     rows: [
       ["Kuantan", "关丹", "25000", "Kuantan", 3.808, 103.326],
       ["Genting Highlands", "云顶高原", "69000", "Genting Highlands", 3.424, 101.793],
@@ -230,7 +237,7 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Sabah", cn: "沙巴" },
+    state: { EN: "Sabah", CN: "沙巴" },
     rows: [
       ["Kota Kinabalu", "亚庇", "88000", "Kota Kinabalu", 5.98, 116.073],
       ["Sandakan", "山打根", "90000", "Sandakan", 5.84, 118.118],
@@ -238,7 +245,7 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Sarawak", cn: "砂拉越" },
+    state: { EN: "Sarawak", CN: "砂拉越" },
     rows: [
       ["Kuching", "古晋", "93000", "Kuching", 1.558, 110.345],
       ["Sibu", "诗巫", "96000", "Sibu", 2.288, 111.831],
@@ -247,11 +254,11 @@ const states: { state: Text; rows: Row[] }[] = [
     ],
   },
   {
-    state: { en: "Labuan", cn: "纳闽" },
+    state: { EN: "Labuan", CN: "纳闽" },
     rows: [["Labuan", "纳闽", "87000", "Labuan", 5.28, 115.247]],
   },
 ];
 
 export const gazetteer: GazetteerPlace[] = states.flatMap(({ state, rows }) =>
-  rows.map(([en, cn, postCode, city, lat, lng]) => ({ name: { en, cn }, postCode, city, state, lat, lng })),
+  rows.map(([en, cn, postCode, city, lat, lng]) => ({ name: { EN: en, CN: cn }, postCode, city, state, lat, lng })),
 );

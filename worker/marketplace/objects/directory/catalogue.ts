@@ -4,8 +4,8 @@ import { toMerchantView, toStoreView } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../../domain/pictures.ts";
 import { DomainError } from "../../http/errors.ts";
-import type { SeedMerchant, Text } from "../../domain/types.ts";
-import { textIn } from "../../domain/localized.ts";
+import type { SeedMerchant } from "../../domain/types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { readMerchant, readStores } from "./records.ts";
 
 /** A merchant by id or subdomain, which are the same here. */
@@ -43,7 +43,7 @@ export function tagList(sql: SqlStorage, at: CallContext): { id: string; name: s
   const rows = sql.exec<{ id: string; name: string }>("SELECT id, name FROM tags ORDER BY position");
   return Array.from(rows, ({ id, name }) => ({
     id,
-    name: textIn(at.locale, JSON.parse(name) as Text),
+    name: (JSON.parse(name) as Localized)[at.locale],
     imageUrl: pictures.tag(id),
   }));
 }

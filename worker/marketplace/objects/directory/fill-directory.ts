@@ -5,7 +5,8 @@ import { menusOf } from "../../demo/seed/menus/index.ts";
 import { merchants } from "../../demo/seed/merchants.ts";
 import { stores } from "../../demo/seed/stores.ts";
 import { tags } from "../../domain/search/tags.ts";
-import type { SeedFood, SeedMerchant, SeedStore, Text } from "../../domain/types.ts";
+import type { SeedFood, SeedMerchant, SeedStore } from "../../domain/types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { seedVersion } from "../../demo/seed/seed-version.ts";
 import { seedPromos } from "./promos.ts";
 
@@ -100,6 +101,6 @@ function pauseEnd(store: SeedStore, now: number): number | null {
   return Math.ceil(now / minuteMs) * minuteMs + store.pausedForHours * 60 * minuteMs;
 }
 
-function wordsOf(text: Text): string {
-  return `${indexText(text.en)} ${indexText(text.cn)}`;
+function wordsOf(text: Localized): string {
+  return `${indexText(text.EN)} ${indexText(text.CN)}`;
 }

@@ -2,8 +2,7 @@ import type { Store } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { pictures } from "../../domain/pictures.ts";
 import { searchTerms } from "../../domain/search/search-text.ts";
-import type { Text } from "../../domain/types.ts";
-import { textIn } from "../../domain/localized.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
 type MatchedFood = NonNullable<Store["matchedFoods"]>[number];
 
@@ -46,7 +45,7 @@ function findFoods(sql: SqlStorage, terms: string[], view: { locale: Locale; app
     const foods = foodsOf.get(merchant) ?? [];
     foodsOf.set(merchant, foods);
     if (foods.length === foodsPerMerchant) continue;
-    const text = textIn(view.locale, JSON.parse(name) as Text);
+    const text = (JSON.parse(name) as Localized)[view.locale];
     foods.push({ id, name: text, amount, imageUrl: pictures.food(id) });
   }
   return foodsOf;

@@ -20,7 +20,7 @@ const earned = (at: number, points: number, takenBackAt: number | null = null): 
 const tierAt = (earnings: Earning[], now: number) => getStanding(minimums, joined, earnings, now).tier;
 
 test("the levels are Kawan 0, Perak 500, Emas 1,500, Platinum 5,000, in both languages (PD35, S170)", () => {
-  expect(tiers.map(({ label, minimumPoint }) => [label.en, label.cn, minimumPoint])).toEqual([
+  expect(tiers.map(({ label, minimumPoint }) => [label.EN, label.CN, minimumPoint])).toEqual([
     ["Kawan", "伙伴", 0],
     ["Perak", "银卡", 500],
     ["Emas", "金卡", 1500],

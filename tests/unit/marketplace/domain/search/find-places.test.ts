@@ -5,19 +5,19 @@ import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
 import { gazetteer } from "#worker/marketplace/domain/search/places.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
-const names = (text: string) => findPlaces(gazetteer, text, 8).map(({ name }) => name.en);
+const names = (text: string) => findPlaces(gazetteer, text, 8).map(({ name }) => name.EN);
 
 test("every place is whole: both names, five digits, a point in Malaysia to three decimals", () => {
   expect(gazetteer.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(gazetteer.map(({ name }) => name.en)).size).toBe(gazetteer.length);
+  expect(new Set(gazetteer.map(({ name }) => name.EN)).size).toBe(gazetteer.length);
   for (const { name, postCode, city, state, lat, lng } of gazetteer) {
-    expect(name.cn, name.en).toMatch(/\p{Script=Han}/u);
-    expect(state.cn, name.en).toMatch(/^\p{Script=Han}+$/u);
-    expect(postCode, name.en).toMatch(/^\d{5}$/);
-    expect(city, name.en).not.toBe("");
-    expect(isInMalaysia({ lat, lng }), name.en).toBe(true);
-    expect(Math.round(lat * 1000) / 1000, name.en).toBe(lat);
-    expect(Math.round(lng * 1000) / 1000, name.en).toBe(lng);
+    expect(name.CN, name.EN).toMatch(/\p{Script=Han}/u);
+    expect(state.CN, name.EN).toMatch(/^\p{Script=Han}+$/u);
+    expect(postCode, name.EN).toMatch(/^\d{5}$/);
+    expect(city, name.EN).not.toBe("");
+    expect(isInMalaysia({ lat, lng }), name.EN).toBe(true);
+    expect(Math.round(lat * 1000) / 1000, name.EN).toBe(lat);
+    expect(Math.round(lng * 1000) / 1000, name.EN).toBe(lng);
   }
 });
 
@@ -33,9 +33,9 @@ test("a store's postcode finds a place within ten kilometres of it, wherever the
 
 test("every place is found first by its English name, its Chinese name and both with its postcode", () => {
   for (const { name, postCode } of gazetteer) {
-    expect(names(name.en)[0], name.en).toBe(name.en);
-    expect(names(name.cn)[0], name.cn).toBe(name.en);
-    expect(names(`${postCode} ${name.en}`)[0], name.en).toBe(name.en);
+    expect(names(name.EN)[0], name.EN).toBe(name.EN);
+    expect(names(name.CN)[0], name.CN).toBe(name.EN);
+    expect(names(`${postCode} ${name.EN}`)[0], name.EN).toBe(name.EN);
   }
 });
 

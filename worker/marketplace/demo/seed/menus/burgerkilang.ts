@@ -3,104 +3,104 @@ import { ice } from "./common-choices.ts";
 
 const extras: SeedAttribute = {
   id: "extras",
-  name: { en: "Extras", cn: "加料" },
+  name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
   labels: [
-    { id: "cheese", name: { en: "Cheese slice", cn: "芝士片" }, price: 150 },
-    { id: "fried-egg", name: { en: "Fried egg", cn: "煎蛋" }, price: 150 },
-    { id: "beef-patty", name: { en: "One more beef patty", cn: "加一块牛肉饼" }, price: 500 },
-    { id: "onions", name: { en: "Caramelised onions", cn: "焦糖洋葱" }, price: 120 },
-    { id: "jalapeno", name: { en: "Pickled jalapeño", cn: "腌墨西哥辣椒" }, price: 120, soldOut: true },
+    { id: "cheese", name: { EN: "Cheese slice", CN: "芝士片" }, price: 150 },
+    { id: "fried-egg", name: { EN: "Fried egg", CN: "煎蛋" }, price: 150 },
+    { id: "beef-patty", name: { EN: "One more beef patty", CN: "加一块牛肉饼" }, price: 500 },
+    { id: "onions", name: { EN: "Caramelised onions", CN: "焦糖洋葱" }, price: 120 },
+    { id: "jalapeno", name: { EN: "Pickled jalapeño", CN: "腌墨西哥辣椒" }, price: 120, soldOut: true },
   ],
 };
 
 const sauce: SeedAttribute = {
   id: "sauce",
-  name: { en: "Sauce", cn: "酱料" },
+  name: { EN: "Sauce", CN: "酱料" },
   pick: [1, 1],
   labels: [
-    { id: "black-pepper", name: { en: "Black pepper", cn: "黑椒酱" }, default: true },
-    { id: "chilli-mayo", name: { en: "Chilli mayo", cn: "辣椒蛋黄酱" } },
-    { id: "bbq", name: { en: "Smoky barbecue", cn: "烟熏烧烤酱" } },
-    { id: "no-sauce", name: { en: "No sauce", cn: "不要酱" } },
+    { id: "black-pepper", name: { EN: "Black pepper", CN: "黑椒酱" }, default: true },
+    { id: "chilli-mayo", name: { EN: "Chilli mayo", CN: "辣椒蛋黄酱" } },
+    { id: "bbq", name: { EN: "Smoky barbecue", CN: "烟熏烧烤酱" } },
+    { id: "no-sauce", name: { EN: "No sauce", CN: "不要酱" } },
   ],
 };
 
 const heat: SeedAttribute = {
   id: "heat",
-  name: { en: "Heat", cn: "辣度" },
+  name: { EN: "Heat", CN: "辣度" },
   pick: [1, 1],
   labels: [
-    { id: "mild", name: { en: "Mild", cn: "小辣" } },
-    { id: "hot", name: { en: "Hot", cn: "中辣" } },
-    { id: "overtime", name: { en: "Overtime hot", cn: "加班辣" } },
+    { id: "mild", name: { EN: "Mild", CN: "小辣" } },
+    { id: "hot", name: { EN: "Hot", CN: "中辣" } },
+    { id: "overtime", name: { EN: "Overtime hot", CN: "加班辣" } },
   ],
 };
 
 const friesSize: SeedAttribute = {
   id: "size",
-  name: { en: "Size", cn: "份量" },
+  name: { EN: "Size", CN: "份量" },
   pick: [1, 1],
   labels: [
-    { id: "regular", name: { en: "Regular", cn: "普通" }, default: true },
-    { id: "large", name: { en: "Large", cn: "大份" }, price: 200 },
+    { id: "regular", name: { EN: "Regular", CN: "普通" }, default: true },
+    { id: "large", name: { EN: "Large", CN: "大份" }, price: 200 },
   ],
 };
 
 const friesSeasoning: SeedAttribute = {
   id: "seasoning",
-  name: { en: "Seasoning", cn: "调味" },
+  name: { EN: "Seasoning", CN: "调味" },
   pick: [0, 1],
   labels: [
-    { id: "chilli-lime-salt", name: { en: "Chilli lime salt", cn: "辣椒青柠盐" } },
-    { id: "seaweed", name: { en: "Seaweed", cn: "海苔" }, price: 50 },
+    { id: "chilli-lime-salt", name: { EN: "Chilli lime salt", CN: "辣椒青柠盐" } },
+    { id: "seaweed", name: { EN: "Seaweed", CN: "海苔" }, price: 50 },
   ],
 };
 
 const friesChoices: SeedSideFood[] = [
-  { id: "kilang-fries", name: { en: "Factory Fries", cn: "工厂薯条" }, attributes: [friesSize, friesSeasoning] },
+  { id: "kilang-fries", name: { EN: "Factory Fries", CN: "工厂薯条" }, attributes: [friesSize, friesSeasoning] },
   {
     id: "kilang-cheesy-fries",
-    name: { en: "Cheese Drip Fries", cn: "流心芝士薯条" },
+    name: { EN: "Cheese Drip Fries", CN: "流心芝士薯条" },
     price: 300,
     attributes: [friesSize],
   },
-  { id: "kilang-onion-rings", name: { en: "Onion Rings (6)", cn: "洋葱圈（6个）" }, price: 150 },
+  { id: "kilang-onion-rings", name: { EN: "Onion Rings (6)", CN: "洋葱圈（6个）" }, price: 150 },
 ];
 
 const drinkChoices: SeedSideFood[] = [
-  { id: "kilang-cola", name: { en: "Cola", cn: "可乐" }, attributes: [ice] },
+  { id: "kilang-cola", name: { EN: "Cola", CN: "可乐" }, attributes: [ice] },
   {
     id: "kilang-lemon-tea",
-    name: { en: "Iced Lemon Tea", cn: "冰柠檬茶" },
+    name: { EN: "Iced Lemon Tea", CN: "冰柠檬茶" },
     attributes: [ice],
     art: "kilang-cola",
   },
-  { id: "kilang-sirap-bandung", name: { en: "Sirap Bandung", cn: "玫瑰露奶" }, price: 150, attributes: [ice] },
-  { id: "kilang-milo-ais", name: { en: "Milo Ais", cn: "美禄冰" }, price: 150, attributes: [ice] },
+  { id: "kilang-sirap-bandung", name: { EN: "Sirap Bandung", CN: "玫瑰露奶" }, price: 150, attributes: [ice] },
+  { id: "kilang-milo-ais", name: { EN: "Milo Ais", CN: "美禄冰" }, price: 150, attributes: [ice] },
 ];
 
-const fries: SeedSide = { id: "fries", name: { en: "Fries", cn: "薯条" }, pick: [1, 1], foods: friesChoices };
-const drink: SeedSide = { id: "drink", name: { en: "Drink", cn: "饮料" }, pick: [1, 1], foods: drinkChoices };
+const fries: SeedSide = { id: "fries", name: { EN: "Fries", CN: "薯条" }, pick: [1, 1], foods: friesChoices };
+const drink: SeedSide = { id: "drink", name: { EN: "Drink", CN: "饮料" }, pick: [1, 1], foods: drinkChoices };
 
 export const menus: SeedMenu[] = [
   {
     id: "burgerkilang-popular",
-    name: { en: "Popular", cn: "人气" },
+    name: { EN: "Popular", CN: "人气" },
     isItemGroup: true,
     foods: [],
     foodIDs: ["kilang-ramly-double", "kilang-double-combo", "kilang-crispy-chicken", "kilang-cheesy-fries"],
   },
   {
     id: "burgerkilang-burgers",
-    name: { en: "Burgers", cn: "汉堡" },
+    name: { EN: "Burgers", CN: "汉堡" },
     foods: [
       {
         id: "kilang-ramly-double",
-        name: { en: "Ramly-style Double", cn: "双层牛肉堡" },
+        name: { EN: "Ramly-style Double", CN: "双层牛肉堡" },
         description: {
-          en: "Two beef patties wrapped in omelette on the hot plate, black pepper, cabbage and chilli sauce",
-          cn: "两块牛肉饼在铁板上裹上蛋皮，配黑椒、包菜丝和辣椒酱",
+          EN: "Two beef patties wrapped in omelette on the hot plate, black pepper, cabbage and chilli sauce",
+          CN: "两块牛肉饼在铁板上裹上蛋皮，配黑椒、包菜丝和辣椒酱",
         },
         amount: 1490,
         tags: ["popular"],
@@ -112,10 +112,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-classic-beef",
-        name: { en: "Classic Beef", cn: "经典牛肉堡" },
+        name: { EN: "Classic Beef", CN: "经典牛肉堡" },
         description: {
-          en: "One smashed beef patty, cheese, pickles and onion in a buttered bun",
-          cn: "现压牛肉饼、芝士、腌青瓜和洋葱，夹牛油烤面包",
+          EN: "One smashed beef patty, cheese, pickles and onion in a buttered bun",
+          CN: "现压牛肉饼、芝士、腌青瓜和洋葱，夹牛油烤面包",
         },
         amount: 990,
         allergens: ["wheat", "milk", "egg", "sesame"],
@@ -126,10 +126,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-crispy-chicken",
-        name: { en: "Crispy Chicken", cn: "脆皮鸡腿堡" },
+        name: { EN: "Crispy Chicken", CN: "脆皮鸡腿堡" },
         description: {
-          en: "Buttermilk thigh fried until it crackles, slaw and honey mustard",
-          cn: "酪奶腌鸡腿炸至香脆，配凉拌包菜和蜜糖芥末",
+          EN: "Buttermilk thigh fried until it crackles, slaw and honey mustard",
+          CN: "酪奶腌鸡腿炸至香脆，配凉拌包菜和蜜糖芥末",
         },
         amount: 1190,
         tags: ["popular"],
@@ -141,10 +141,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-sambal-fish",
-        name: { en: "Sambal Fish", cn: "参峇鱼柳堡" },
+        name: { EN: "Sambal Fish", CN: "参峇鱼柳堡" },
         description: {
-          en: "Golden dory fillet, slow-cooked sambal, cucumber and a squeeze of calamansi",
-          cn: "金黄鱼柳配慢炒参峇、青瓜，挤上酸柑汁",
+          EN: "Golden dory fillet, slow-cooked sambal, cucumber and a squeeze of calamansi",
+          CN: "金黄鱼柳配慢炒参峇、青瓜，挤上酸柑汁",
         },
         amount: 1290,
         tags: ["spicy"],
@@ -155,10 +155,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-mushroom-melt",
-        name: { en: "Mushroom Melt", cn: "蘑菇芝士牛肉堡" },
+        name: { EN: "Mushroom Melt", CN: "蘑菇芝士牛肉堡" },
         description: {
-          en: "Thick beef patty under garlic mushrooms and melted Swiss cheese",
-          cn: "厚切牛肉饼，铺满蒜香蘑菇和融化的瑞士芝士",
+          EN: "Thick beef patty under garlic mushrooms and melted Swiss cheese",
+          CN: "厚切牛肉饼，铺满蒜香蘑菇和融化的瑞士芝士",
         },
         amount: 1690,
         unapproved: true,
@@ -171,10 +171,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-portobello",
-        name: { en: "Portobello Stack", cn: "大蘑菇素堡" },
+        name: { EN: "Portobello Stack", CN: "大蘑菇素堡" },
         description: {
-          en: "Crumbed portobello filled with mozzarella, tomato relish and rocket",
-          cn: "脆炸大蘑菇酿马苏里拉芝士，配番茄酱和芝麻菜",
+          EN: "Crumbed portobello filled with mozzarella, tomato relish and rocket",
+          CN: "脆炸大蘑菇酿马苏里拉芝士，配番茄酱和芝麻菜",
         },
         amount: 1390,
         unapproved: true,
@@ -188,14 +188,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "burgerkilang-combos",
-    name: { en: "Combos & boxes", cn: "套餐与餐盒" },
+    name: { EN: "Combos & boxes", CN: "套餐与餐盒" },
     foods: [
       {
         id: "kilang-double-combo",
-        name: { en: "Double Combo", cn: "双层牛肉堡套餐" },
+        name: { EN: "Double Combo", CN: "双层牛肉堡套餐" },
         description: {
-          en: "The Ramly-style Double with fries and a cold drink, the full shift in one bag",
-          cn: "双层牛肉堡配薯条和冰饮，一袋吃饱再上工",
+          EN: "The Ramly-style Double with fries and a cold drink, the full shift in one bag",
+          CN: "双层牛肉堡配薯条和冰饮，一袋吃饱再上工",
         },
         amount: 2080,
         tags: ["popular"],
@@ -208,10 +208,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-chicken-combo",
-        name: { en: "Crispy Chicken Combo", cn: "脆皮鸡腿堡套餐" },
+        name: { EN: "Crispy Chicken Combo", CN: "脆皮鸡腿堡套餐" },
         description: {
-          en: "Crispy Chicken with fries and a cold drink of your choice",
-          cn: "脆皮鸡腿堡配薯条，冰饮任选一款",
+          EN: "Crispy Chicken with fries and a cold drink of your choice",
+          CN: "脆皮鸡腿堡配薯条，冰饮任选一款",
         },
         amount: 1780,
         allergens: ["wheat", "egg", "milk", "soy"],
@@ -223,10 +223,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-kids-box",
-        name: { en: "Little Foreman Box", cn: "小工头儿童餐盒" },
+        name: { EN: "Little Foreman Box", CN: "小工头儿童餐盒" },
         description: {
-          en: "A small main, a small side, a drink and a sheet of machine stickers",
-          cn: "小份主食、小食和饮料，送机械贴纸一张",
+          EN: "A small main, a small side, a drink and a sheet of machine stickers",
+          CN: "小份主食、小食和饮料，送机械贴纸一张",
         },
         amount: 1290,
         allergens: ["wheat", "egg", "milk", "soy", "sesame"],
@@ -235,44 +235,44 @@ export const menus: SeedMenu[] = [
         sides: [
           {
             id: "kids-main",
-            name: { en: "Main", cn: "主食" },
+            name: { EN: "Main", CN: "主食" },
             pick: [1, 1],
             foods: [
               {
                 id: "kilang-mini-beef",
-                name: { en: "Mini beef burger", cn: "迷你牛肉堡" },
+                name: { EN: "Mini beef burger", CN: "迷你牛肉堡" },
                 art: "kilang-classic-beef",
               },
-              { id: "kilang-nuggets-4", name: { en: "Nuggets (4)", cn: "鸡块（4块）" }, art: "kilang-nuggets" },
+              { id: "kilang-nuggets-4", name: { EN: "Nuggets (4)", CN: "鸡块（4块）" }, art: "kilang-nuggets" },
             ],
           },
           {
             id: "kids-side",
-            name: { en: "Side", cn: "小食" },
+            name: { EN: "Side", CN: "小食" },
             pick: [1, 1],
             foods: [
-              { id: "kilang-small-fries", name: { en: "Small fries", cn: "小薯条" }, art: "kilang-fries" },
-              { id: "kilang-corn-cup", name: { en: "Sweet corn cup", cn: "甜玉米杯" }, art: "kilang-fries" },
+              { id: "kilang-small-fries", name: { EN: "Small fries", CN: "小薯条" }, art: "kilang-fries" },
+              { id: "kilang-corn-cup", name: { EN: "Sweet corn cup", CN: "甜玉米杯" }, art: "kilang-fries" },
             ],
           },
           {
             id: "kids-drink",
-            name: { en: "Drink", cn: "饮料" },
+            name: { EN: "Drink", CN: "饮料" },
             pick: [1, 1],
             foods: [
-              { id: "kilang-apple-juice", name: { en: "Apple juice", cn: "苹果汁" }, art: "kilang-cola" },
-              { id: "kilang-fresh-milk", name: { en: "Fresh milk", cn: "鲜奶" }, art: "kilang-milo-ais" },
-              { id: "kilang-milo-ais", name: { en: "Milo Ais", cn: "美禄冰" }, price: 150, attributes: [ice] },
+              { id: "kilang-apple-juice", name: { EN: "Apple juice", CN: "苹果汁" }, art: "kilang-cola" },
+              { id: "kilang-fresh-milk", name: { EN: "Fresh milk", CN: "鲜奶" }, art: "kilang-milo-ais" },
+              { id: "kilang-milo-ais", name: { EN: "Milo Ais", CN: "美禄冰" }, price: 150, attributes: [ice] },
             ],
           },
         ],
       },
       {
         id: "kilang-crew-box",
-        name: { en: "Crew Box (4 pax)", cn: "四人工友餐盒" },
+        name: { EN: "Crew Box (4 pax)", CN: "四人工友餐盒" },
         description: {
-          en: "Four burgers, two big fries and four drinks for the whole crew",
-          cn: "四个汉堡、两份大薯条和四杯饮料，全组一起吃",
+          EN: "Four burgers, two big fries and four drinks for the whole crew",
+          CN: "四个汉堡、两份大薯条和四杯饮料，全组一起吃",
         },
         amount: 6490,
         allergens: ["wheat", "egg", "milk", "fish", "shellfish", "soy", "sesame"],
@@ -282,25 +282,25 @@ export const menus: SeedMenu[] = [
         sides: [
           {
             id: "crew-burgers",
-            name: { en: "Four burgers", cn: "汉堡四个" },
+            name: { EN: "Four burgers", CN: "汉堡四个" },
             pick: [4, 4],
             foods: [
               {
                 id: "kilang-classic-beef",
-                name: { en: "Classic Beef", cn: "经典牛肉堡" },
+                name: { EN: "Classic Beef", CN: "经典牛肉堡" },
                 max: 4,
                 attributes: [sauce],
               },
               {
                 id: "kilang-crispy-chicken",
-                name: { en: "Crispy Chicken", cn: "脆皮鸡腿堡" },
+                name: { EN: "Crispy Chicken", CN: "脆皮鸡腿堡" },
                 max: 4,
                 attributes: [heat],
               },
-              { id: "kilang-sambal-fish", name: { en: "Sambal Fish", cn: "参峇鱼柳堡" }, max: 4, attributes: [heat] },
+              { id: "kilang-sambal-fish", name: { EN: "Sambal Fish", CN: "参峇鱼柳堡" }, max: 4, attributes: [heat] },
               {
                 id: "kilang-ramly-double",
-                name: { en: "Ramly-style Double", cn: "双层牛肉堡" },
+                name: { EN: "Ramly-style Double", CN: "双层牛肉堡" },
                 price: 400,
                 max: 4,
                 attributes: [sauce],
@@ -309,28 +309,28 @@ export const menus: SeedMenu[] = [
           },
           {
             id: "crew-fries",
-            name: { en: "Two to share", cn: "小食两份" },
+            name: { EN: "Two to share", CN: "小食两份" },
             pick: [2, 2],
             foods: [
               {
                 id: "kilang-fries",
-                name: { en: "Factory Fries", cn: "工厂薯条" },
+                name: { EN: "Factory Fries", CN: "工厂薯条" },
                 max: 2,
                 attributes: [friesSeasoning],
               },
-              { id: "kilang-cheesy-fries", name: { en: "Cheese Drip Fries", cn: "流心芝士薯条" }, price: 300, max: 2 },
-              { id: "kilang-nuggets", name: { en: "Nuggets (6)", cn: "鸡块（6块）" }, price: 200, max: 2 },
+              { id: "kilang-cheesy-fries", name: { EN: "Cheese Drip Fries", CN: "流心芝士薯条" }, price: 300, max: 2 },
+              { id: "kilang-nuggets", name: { EN: "Nuggets (6)", CN: "鸡块（6块）" }, price: 200, max: 2 },
             ],
           },
           {
             id: "crew-drinks",
-            name: { en: "Four drinks", cn: "饮料四杯" },
+            name: { EN: "Four drinks", CN: "饮料四杯" },
             pick: [4, 4],
             foods: [
-              { id: "kilang-cola", name: { en: "Cola", cn: "可乐" }, max: 4 },
-              { id: "kilang-lemon-tea", name: { en: "Iced Lemon Tea", cn: "冰柠檬茶" }, max: 4, art: "kilang-cola" },
-              { id: "kilang-sirap-bandung", name: { en: "Sirap Bandung", cn: "玫瑰露奶" }, price: 150, max: 4 },
-              { id: "kilang-milo-ais", name: { en: "Milo Ais", cn: "美禄冰" }, price: 150, max: 4 },
+              { id: "kilang-cola", name: { EN: "Cola", CN: "可乐" }, max: 4 },
+              { id: "kilang-lemon-tea", name: { EN: "Iced Lemon Tea", CN: "冰柠檬茶" }, max: 4, art: "kilang-cola" },
+              { id: "kilang-sirap-bandung", name: { EN: "Sirap Bandung", CN: "玫瑰露奶" }, price: 150, max: 4 },
+              { id: "kilang-milo-ais", name: { EN: "Milo Ais", CN: "美禄冰" }, price: 150, max: 4 },
             ],
           },
         ],
@@ -339,14 +339,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "burgerkilang-sides",
-    name: { en: "Fries & bites", cn: "薯条与小食" },
+    name: { EN: "Fries & bites", CN: "薯条与小食" },
     foods: [
       {
         id: "kilang-fries",
-        name: { en: "Factory Fries", cn: "工厂薯条" },
+        name: { EN: "Factory Fries", CN: "工厂薯条" },
         description: {
-          en: "Skin-on potatoes fried twice, crisp outside and fluffy within",
-          cn: "带皮马铃薯炸两次，外脆内松",
+          EN: "Skin-on potatoes fried twice, crisp outside and fluffy within",
+          CN: "带皮马铃薯炸两次，外脆内松",
         },
         amount: 690,
         tags: ["vegetarian"],
@@ -356,10 +356,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-cheesy-fries",
-        name: { en: "Cheese Drip Fries", cn: "流心芝士薯条" },
+        name: { EN: "Cheese Drip Fries", CN: "流心芝士薯条" },
         description: {
-          en: "Fries under warm cheddar sauce, crispy shallots and spring onion",
-          cn: "薯条淋上热车打芝士酱，撒葱酥和青葱",
+          EN: "Fries under warm cheddar sauce, crispy shallots and spring onion",
+          CN: "薯条淋上热车打芝士酱，撒葱酥和青葱",
         },
         amount: 990,
         tags: ["vegetarian", "popular"],
@@ -370,10 +370,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-nuggets",
-        name: { en: "Nuggets (6)", cn: "鸡块（6块）" },
+        name: { EN: "Nuggets (6)", CN: "鸡块（6块）" },
         description: {
-          en: "Chunky chicken thigh nuggets in a peppery crumb, with one dip",
-          cn: "厚实鸡腿肉块裹胡椒面衣，附蘸酱一份",
+          EN: "Chunky chicken thigh nuggets in a peppery crumb, with one dip",
+          CN: "厚实鸡腿肉块裹胡椒面衣，附蘸酱一份",
         },
         amount: 890,
         allergens: ["wheat", "egg", "milk"],
@@ -382,22 +382,22 @@ export const menus: SeedMenu[] = [
         attributes: [
           {
             id: "dip",
-            name: { en: "Dip", cn: "蘸酱" },
+            name: { EN: "Dip", CN: "蘸酱" },
             pick: [1, 1],
             labels: [
-              { id: "honey-mustard", name: { en: "Honey mustard", cn: "蜜糖芥末" } },
-              { id: "garlic-chilli", name: { en: "Garlic chilli", cn: "蒜蓉辣椒" } },
-              { id: "cheese-dip", name: { en: "Cheese", cn: "芝士酱" }, price: 100 },
+              { id: "honey-mustard", name: { EN: "Honey mustard", CN: "蜜糖芥末" } },
+              { id: "garlic-chilli", name: { EN: "Garlic chilli", CN: "蒜蓉辣椒" } },
+              { id: "cheese-dip", name: { EN: "Cheese", CN: "芝士酱" }, price: 100 },
             ],
           },
         ],
       },
       {
         id: "kilang-onion-rings",
-        name: { en: "Onion Rings (6)", cn: "洋葱圈（6个）" },
+        name: { EN: "Onion Rings (6)", CN: "洋葱圈（6个）" },
         description: {
-          en: "Sweet onion in a thin, loud batter",
-          cn: "甜洋葱裹薄脆面浆，一咬就响",
+          EN: "Sweet onion in a thin, loud batter",
+          CN: "甜洋葱裹薄脆面浆，一咬就响",
         },
         amount: 790,
         tags: ["vegetarian"],
@@ -409,12 +409,12 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "burgerkilang-drinks",
-    name: { en: "Drinks", cn: "饮料" },
+    name: { EN: "Drinks", CN: "饮料" },
     foods: [
       {
         id: "kilang-cola",
-        name: { en: "Cola", cn: "可乐" },
-        description: { en: "Fountain cola poured over plenty of ice", cn: "现打可乐，冰块满杯" },
+        name: { EN: "Cola", CN: "可乐" },
+        description: { EN: "Fountain cola poured over plenty of ice", CN: "现打可乐，冰块满杯" },
         amount: 390,
         tags: ["vegetarian"],
         grams: 480,
@@ -424,8 +424,8 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-sirap-bandung",
-        name: { en: "Sirap Bandung", cn: "玫瑰露奶" },
-        description: { en: "Rose syrup and evaporated milk, pink and cold", cn: "玫瑰糖浆加淡奶，粉红冰凉" },
+        name: { EN: "Sirap Bandung", CN: "玫瑰露奶" },
+        description: { EN: "Rose syrup and evaporated milk, pink and cold", CN: "玫瑰糖浆加淡奶，粉红冰凉" },
         amount: 490,
         tags: ["vegetarian"],
         allergens: ["milk"],
@@ -436,10 +436,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "kilang-milo-ais",
-        name: { en: "Milo Ais", cn: "美禄冰" },
+        name: { EN: "Milo Ais", CN: "美禄冰" },
         description: {
-          en: "Thick iced Milo with a spoonful of powder left crunchy on top",
-          cn: "浓郁美禄冰，面上再撒一匙香脆美禄粉",
+          EN: "Thick iced Milo with a spoonful of powder left crunchy on top",
+          CN: "浓郁美禄冰，面上再撒一匙香脆美禄粉",
         },
         amount: 590,
         tags: ["vegetarian"],
@@ -451,18 +451,18 @@ export const menus: SeedMenu[] = [
       },
     ],
   },
-  { id: "burgerkilang-breakfast", name: { en: "Breakfast", cn: "早餐" }, foods: [] },
+  { id: "burgerkilang-breakfast", name: { EN: "Breakfast", CN: "早餐" }, foods: [] },
   {
     id: "burgerkilang-raya",
-    name: { en: "Raya specials", cn: "开斋节限定" },
+    name: { EN: "Raya specials", CN: "开斋节限定" },
     status: "INACTIVE",
     foods: [
       {
         id: "kilang-rendang-burger",
-        name: { en: "Rendang Burger", cn: "仁当牛肉堡" },
+        name: { EN: "Rendang Burger", CN: "仁当牛肉堡" },
         description: {
-          en: "Pulled beef rendang, toasted coconut and acar in a pandan bun",
-          cn: "手撕仁当牛肉，香炒椰丝和阿杂，夹班兰面包",
+          EN: "Pulled beef rendang, toasted coconut and acar in a pandan bun",
+          CN: "手撕仁当牛肉，香炒椰丝和阿杂，夹班兰面包",
         },
         amount: 1890,
         unapproved: true,

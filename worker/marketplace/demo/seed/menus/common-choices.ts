@@ -4,53 +4,53 @@ import type { SeedAttribute } from "#worker/marketplace/domain/types.ts";
 
 export const noodles: SeedAttribute = {
   id: "noodle",
-  name: { en: "Noodles", cn: "面条" },
+  name: { EN: "Noodles", CN: "面条" },
   pick: [1, 1],
   labels: [
-    { id: "yellow", name: { en: "Yellow noodles", cn: "黄面" } },
-    { id: "bee-hoon", name: { en: "Bee hoon", cn: "米粉" } },
-    { id: "mixed", name: { en: "Half and half", cn: "面米粉各半" } },
+    { id: "yellow", name: { EN: "Yellow noodles", CN: "黄面" } },
+    { id: "bee-hoon", name: { EN: "Bee hoon", CN: "米粉" } },
+    { id: "mixed", name: { EN: "Half and half", CN: "面米粉各半" } },
   ],
 };
 
 export const ice: SeedAttribute = {
   id: "ice",
-  name: { en: "Ice", cn: "冰量" },
+  name: { EN: "Ice", CN: "冰量" },
   pick: [1, 1],
   labels: [
-    { id: "normal-ice", name: { en: "Normal ice", cn: "正常冰" }, default: true },
-    { id: "less-ice", name: { en: "Less ice", cn: "少冰" } },
-    { id: "no-ice", name: { en: "No ice", cn: "去冰" } },
+    { id: "normal-ice", name: { EN: "Normal ice", CN: "正常冰" }, default: true },
+    { id: "less-ice", name: { EN: "Less ice", CN: "少冰" } },
+    { id: "no-ice", name: { EN: "No ice", CN: "去冰" } },
   ],
 };
 
 export const sweetness: SeedAttribute = {
   id: "sweetness",
-  name: { en: "Sugar", cn: "甜度" },
+  name: { EN: "Sugar", CN: "甜度" },
   pick: [1, 1],
   labels: [
-    { id: "normal", name: { en: "Normal", cn: "正常" }, default: true },
-    { id: "kurang-manis", name: { en: "Kurang manis", cn: "少甜" } },
-    { id: "kosong", name: { en: "Kosong", cn: "无糖" } },
+    { id: "normal", name: { EN: "Normal", CN: "正常" }, default: true },
+    { id: "kurang-manis", name: { EN: "Kurang manis", CN: "少甜" } },
+    { id: "kosong", name: { EN: "Kosong", CN: "无糖" } },
   ],
 };
 
 export const hotOrIced: SeedAttribute = {
   id: "temperature",
-  name: { en: "Hot or iced", cn: "冷热" },
+  name: { EN: "Hot or iced", CN: "冷热" },
   pick: [1, 1],
   labels: [
-    { id: "hot", name: { en: "Hot", cn: "热" } },
-    { id: "iced", name: { en: "Iced", cn: "冰" }, price: 50 },
+    { id: "hot", name: { EN: "Hot", CN: "热" } },
+    { id: "iced", name: { EN: "Iced", CN: "冰" }, price: 50 },
   ],
 };
 
 export const hotUnlessIced: SeedAttribute = {
   id: "temperature",
-  name: { en: "Hot or iced", cn: "冷热" },
+  name: { EN: "Hot or iced", CN: "冷热" },
   pick: [1, 1],
   labels: [
-    { id: "hot", name: { en: "Hot", cn: "热" }, default: true },
-    { id: "iced", name: { en: "Iced", cn: "冰" }, price: 50 },
+    { id: "hot", name: { EN: "Hot", CN: "热" }, default: true },
+    { id: "iced", name: { EN: "Iced", CN: "冰" }, price: 50 },
   ],
 };

@@ -1,62 +1,63 @@
-import type { SeedAttribute, SeedFood, SeedMenu, SeedSideFood, Text } from "#worker/marketplace/domain/types.ts";
+import type { SeedAttribute, SeedFood, SeedMenu, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { hotUnlessIced, sweetness } from "./common-choices.ts";
 
 // One of everything, for development and for tests: each food shows one thing the others do not.
 
 const noodle: SeedAttribute = {
   id: "noodle",
-  name: { en: "Noodle", cn: "面类" },
+  name: { EN: "Noodle", CN: "面类" },
   pick: [1, 1],
   labels: [
-    { id: "yellow-mee", name: { en: "Yellow noodles", cn: "黄面" } },
-    { id: "bihun", name: { en: "Bihun", cn: "米粉" } },
-    { id: "laksa-noodle", name: { en: "Thick laksa noodles", cn: "粗叻沙粉" }, price: 50 },
+    { id: "yellow-mee", name: { EN: "Yellow noodles", CN: "黄面" } },
+    { id: "bihun", name: { EN: "Bihun", CN: "米粉" } },
+    { id: "laksa-noodle", name: { EN: "Thick laksa noodles", CN: "粗叻沙粉" }, price: 50 },
   ],
 };
 
 const heat: SeedAttribute = {
   id: "heat",
-  name: { en: "Heat", cn: "辣度" },
+  name: { EN: "Heat", CN: "辣度" },
   pick: [1, 1],
   labels: [
-    { id: "mild", name: { en: "Mild", cn: "小辣" } },
-    { id: "medium", name: { en: "Medium", cn: "中辣" } },
-    { id: "fierce", name: { en: "Fierce", cn: "大辣" } },
+    { id: "mild", name: { EN: "Mild", CN: "小辣" } },
+    { id: "medium", name: { EN: "Medium", CN: "中辣" } },
+    { id: "fierce", name: { EN: "Fierce", CN: "大辣" } },
   ],
 };
 
 const toppings: SeedAttribute = {
   id: "toppings",
-  name: { en: "Toppings", cn: "加料" },
+  name: { EN: "Toppings", CN: "加料" },
   pick: [0, 3],
   labels: [
-    { id: "fried-egg", name: { en: "Fried egg", cn: "煎蛋" }, price: 150 },
-    { id: "fried-chicken", name: { en: "Fried chicken", cn: "炸鸡" }, price: 500 },
-    { id: "tempeh", name: { en: "Tempeh", cn: "天贝" }, price: 200 },
-    { id: "sambal", name: { en: "Sambal on the side", cn: "另上参峇" } },
-    { id: "petai", name: { en: "Petai", cn: "臭豆" }, price: 300, soldOut: true },
+    { id: "fried-egg", name: { EN: "Fried egg", CN: "煎蛋" }, price: 150 },
+    { id: "fried-chicken", name: { EN: "Fried chicken", CN: "炸鸡" }, price: 500 },
+    { id: "tempeh", name: { EN: "Tempeh", CN: "天贝" }, price: 200 },
+    { id: "sambal", name: { EN: "Sambal on the side", CN: "另上参峇" } },
+    { id: "petai", name: { EN: "Petai", CN: "臭豆" }, price: 300, soldOut: true },
   ],
 };
 
-const nasiGoreng = { id: "demo-nasi-goreng", name: { en: "Nasi Goreng Kampung", cn: "甘榜炒饭" } };
-const laksa = { id: "demo-curry-laksa", name: { en: "Demo Curry Laksa", cn: "示范咖喱叻沙" } };
-const riceBowl = { id: "demo-rice-bowl", name: { en: "Pick-and-mix Rice Bowl", cn: "自由搭饭碗" } };
-const tehTarik = { id: "demo-teh-tarik", name: { en: "Demo Teh Tarik", cn: "示范拉茶" } };
-const skyJuice = { id: "demo-sky-juice", name: { en: "Sky Juice", cn: "白开水" } };
-const cendol = { id: "demo-cendol", name: { en: "Cendol", cn: "煎蕊" } };
-const curryPuff = { id: "demo-curry-puff", name: { en: "Curry Puff", cn: "咖喱角" } };
+const nasiGoreng = { id: "demo-nasi-goreng", name: { EN: "Nasi Goreng Kampung", CN: "甘榜炒饭" } };
+const laksa = { id: "demo-curry-laksa", name: { EN: "Demo Curry Laksa", CN: "示范咖喱叻沙" } };
+const riceBowl = { id: "demo-rice-bowl", name: { EN: "Pick-and-mix Rice Bowl", CN: "自由搭饭碗" } };
+const tehTarik = { id: "demo-teh-tarik", name: { EN: "Demo Teh Tarik", CN: "示范拉茶" } };
+const skyJuice = { id: "demo-sky-juice", name: { EN: "Sky Juice", CN: "白开水" } };
+const cendol = { id: "demo-cendol", name: { EN: "Cendol", CN: "煎蕊" } };
+const curryPuff = { id: "demo-curry-puff", name: { EN: "Curry Puff", CN: "咖喱角" } };
 
 const planDishes: SeedSideFood[] = [
   nasiGoreng,
   riceBowl,
-  { id: "demo-vegetable-bihun", name: { en: "Vegetable Fried Bihun", cn: "杂菜炒米粉" }, art: "demo-nasi-goreng" },
+  { id: "demo-vegetable-bihun", name: { EN: "Vegetable Fried Bihun", CN: "杂菜炒米粉" }, art: "demo-nasi-goreng" },
 ];
 
 // Untaxed, so that a total ends in the sen of its item and the rounding of cash shows (malaysia.md §1).
-function senItem(sen: number, name: Text, description: Text): SeedFood {
+function senItem(sen: number, name: Localized, description: Localized): SeedFood {
   return {
     id: `demo-sen-${sen}`,
-    name: { en: `${name.en} (${sen} sen)`, cn: `${name.cn}（${sen}仙）` },
+    name: { EN: `${name.EN} (${sen} sen)`, CN: `${name.CN}（${sen}仙）` },
     description,
     amount: sen,
     taxBp: 0,
@@ -68,20 +69,20 @@ function senItem(sen: number, name: Text, description: Text): SeedFood {
 export const menus: SeedMenu[] = [
   {
     id: "demo-popular",
-    name: { en: "Popular", cn: "人气" },
+    name: { EN: "Popular", CN: "人气" },
     isItemGroup: true,
     foods: [],
     foodIDs: ["demo-nasi-goreng", "demo-curry-laksa", "demo-set-lunch", "demo-teh-tarik"],
   },
   {
     id: "demo-mains",
-    name: { en: "Rice & noodles", cn: "饭与面" },
+    name: { EN: "Rice & noodles", CN: "饭与面" },
     foods: [
       {
         ...nasiGoreng,
         description: {
-          en: "Smoky fried rice with anchovies, long beans and bird's eye chilli",
-          cn: "镬气炒饭，加江鱼仔、长豆和指天椒",
+          EN: "Smoky fried rice with anchovies, long beans and bird's eye chilli",
+          CN: "镬气炒饭，加江鱼仔、长豆和指天椒",
         },
         amount: 1090,
         tags: ["popular", "spicy"],
@@ -93,8 +94,8 @@ export const menus: SeedMenu[] = [
       {
         ...laksa,
         description: {
-          en: "Coconut curry broth thick with spice, tofu puffs, cockles and long beans",
-          cn: "浓香椰浆咖喱汤，配豆卜、血蛤和长豆",
+          EN: "Coconut curry broth thick with spice, tofu puffs, cockles and long beans",
+          CN: "浓香椰浆咖喱汤，配豆卜、血蛤和长豆",
         },
         amount: 1290,
         tags: ["popular", "spicy"],
@@ -106,8 +107,8 @@ export const menus: SeedMenu[] = [
       {
         ...riceBowl,
         description: {
-          en: "Steaming pandan rice and cucumber, with up to three toppings you choose",
-          cn: "热腾腾班兰饭配青瓜，最多任选三样配料",
+          EN: "Steaming pandan rice and cucumber, with up to three toppings you choose",
+          CN: "热腾腾班兰饭配青瓜，最多任选三样配料",
         },
         amount: 990,
         allergens: ["egg", "soy"],
@@ -118,10 +119,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "demo-satay",
-        name: { en: "Chicken Satay (10)", cn: "鸡肉沙爹（10串）" },
+        name: { EN: "Chicken Satay (10)", CN: "鸡肉沙爹（10串）" },
         description: {
-          en: "Lemongrass chicken off the charcoal, with ketupat and warm peanut sauce",
-          cn: "炭烤香茅鸡肉，配马来粽和温热花生酱",
+          EN: "Lemongrass chicken off the charcoal, with ketupat and warm peanut sauce",
+          CN: "炭烤香茅鸡肉，配马来粽和温热花生酱",
         },
         amount: 1590,
         soldOut: true,
@@ -131,10 +132,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "demo-steamed-seabass",
-        name: { en: "Whole Steamed Seabass", cn: "清蒸金目鲈（整条）" },
+        name: { EN: "Whole Steamed Seabass", CN: "清蒸金目鲈（整条）" },
         description: {
-          en: "Bought at the morning market for you, steamed with ginger and light soy",
-          cn: "清晨巴刹为您选购，姜丝生抽清蒸",
+          EN: "Bought at the morning market for you, steamed with ginger and light soy",
+          CN: "清晨巴刹为您选购，姜丝生抽清蒸",
         },
         amount: 6800,
         leadDays: 1,
@@ -145,10 +146,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "demo-lamb-rice",
-        name: { en: "Slow-cooked Lamb Rice", cn: "慢炖羊肉饭" },
+        name: { EN: "Slow-cooked Lamb Rice", CN: "慢炖羊肉饭" },
         description: {
-          en: "Lamb shoulder braised till it falls apart, on raisin and cashew rice",
-          cn: "羊肩慢炖至软烂，配葡萄干腰豆饭",
+          EN: "Lamb shoulder braised till it falls apart, on raisin and cashew rice",
+          CN: "羊肩慢炖至软烂，配葡萄干腰豆饭",
         },
         amount: 2690,
         unapproved: true,
@@ -161,14 +162,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "demo-sets-drinks",
-    name: { en: "Sets & drinks", cn: "套餐与饮料" },
+    name: { EN: "Sets & drinks", CN: "套餐与饮料" },
     foods: [
       {
         id: "demo-set-lunch",
-        name: { en: "Demo Set Lunch", cn: "示范午餐套餐" },
+        name: { EN: "Demo Set Lunch", CN: "示范午餐套餐" },
         description: {
-          en: "A main, up to three bites and a drink, all chosen by you",
-          cn: "主食一份、小食最多三样、饮料一杯，全由您搭配",
+          EN: "A main, up to three bites and a drink, all chosen by you",
+          CN: "主食一份、小食最多三样、饮料一杯，全由您搭配",
         },
         amount: 2290,
         tags: ["popular"],
@@ -179,7 +180,7 @@ export const menus: SeedMenu[] = [
         sides: [
           {
             id: "main",
-            name: { en: "Main", cn: "主食" },
+            name: { EN: "Main", CN: "主食" },
             pick: [1, 1],
             foods: [
               nasiGoreng,
@@ -189,14 +190,14 @@ export const menus: SeedMenu[] = [
           },
           {
             id: "bites",
-            name: { en: "Bites", cn: "小食" },
+            name: { EN: "Bites", CN: "小食" },
             pick: [0, 3],
             foods: [
               { ...curryPuff, price: 220, max: 2 },
-              { id: "demo-keropok", name: { en: "Keropok", cn: "鱼饼" }, price: 300, max: 2, art: "demo-curry-puff" },
+              { id: "demo-keropok", name: { EN: "Keropok", CN: "鱼饼" }, price: 300, max: 2, art: "demo-curry-puff" },
               {
                 id: "demo-cucur",
-                name: { en: "Prawn Fritters", cn: "虾煎饼" },
+                name: { EN: "Prawn Fritters", CN: "虾煎饼" },
                 price: 350,
                 soldOut: true,
                 art: "demo-curry-puff",
@@ -205,7 +206,7 @@ export const menus: SeedMenu[] = [
           },
           {
             id: "drink",
-            name: { en: "Drink", cn: "饮料" },
+            name: { EN: "Drink", CN: "饮料" },
             pick: [1, 1],
             foods: [skyJuice, { ...tehTarik, price: 150, attributes: [hotUnlessIced, sweetness] }],
           },
@@ -213,10 +214,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "demo-plan-3",
-        name: { en: "3-day Meal Plan", cn: "3天餐点配套" },
+        name: { EN: "3-day Meal Plan", CN: "3天餐点配套" },
         description: {
-          en: "Three days of lunch, a dish, a time and an address for each",
-          cn: "三天午餐，每天可选菜式、时段和地址",
+          EN: "Three days of lunch, a dish, a time and an address for each",
+          CN: "三天午餐，每天可选菜式、时段和地址",
         },
         amount: 3690,
         allergens: ["fish", "shellfish", "egg", "soy"],
@@ -225,7 +226,7 @@ export const menus: SeedMenu[] = [
         mealPlan: { days: 3, skipWeekends: false, windows: ["11:30-12:30", "12:30-13:30", "18:00-19:00"] },
         sides: [1, 2, 3].map((day) => ({
           id: `demo-plan-day-${day}`,
-          name: { en: `Day ${day}`, cn: `第${day}天` },
+          name: { EN: `Day ${day}`, CN: `第${day}天` },
           pick: [1, 1],
           day,
           foods: planDishes,
@@ -234,8 +235,8 @@ export const menus: SeedMenu[] = [
       {
         ...curryPuff,
         description: {
-          en: "Flaky spiral pastry around curried potato and chicken, six or more at a time",
-          cn: "螺旋酥皮包咖喱马铃薯鸡肉，六个起订",
+          EN: "Flaky spiral pastry around curried potato and chicken, six or more at a time",
+          CN: "螺旋酥皮包咖喱马铃薯鸡肉，六个起订",
         },
         amount: 250,
         minQuantity: 6,
@@ -246,8 +247,8 @@ export const menus: SeedMenu[] = [
       {
         ...tehTarik,
         description: {
-          en: "Strong black tea and condensed milk, pulled until it froths",
-          cn: "浓红茶加炼奶，拉出绵密泡沫",
+          EN: "Strong black tea and condensed milk, pulled until it froths",
+          CN: "浓红茶加炼奶，拉出绵密泡沫",
         },
         amount: 450,
         tags: ["popular", "vegetarian"],
@@ -260,7 +261,7 @@ export const menus: SeedMenu[] = [
       {
         // Cheaper than the RM2 that its campaign takes off: the price stops at zero (S315).
         ...skyJuice,
-        description: { en: "Cold plain water, the kopitiam classic", cn: "冰凉白开水，茶室经典" },
+        description: { EN: "Cold plain water, the kopitiam classic", CN: "冰凉白开水，茶室经典" },
         amount: 150,
         tags: ["vegetarian"],
         grams: 400,
@@ -270,8 +271,8 @@ export const menus: SeedMenu[] = [
       {
         ...cendol,
         description: {
-          en: "Shaved ice, pandan jelly, red beans, coconut milk and a pour of gula melaka",
-          cn: "刨冰、班兰粉条、红豆、椰浆，淋上椰糖",
+          EN: "Shaved ice, pandan jelly, red beans, coconut milk and a pour of gula melaka",
+          CN: "刨冰、班兰粉条、红豆、椰浆，淋上椰糖",
         },
         amount: 690,
         tags: ["vegetarian"],
@@ -283,12 +284,12 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "demo-beer",
-    name: { en: "Beer", cn: "啤酒" },
+    name: { EN: "Beer", CN: "啤酒" },
     foods: [
       {
         id: "demo-lager",
-        name: { en: "Demo Lager 320 ml", cn: "示范啤酒 320毫升" },
-        description: { en: "Ice-cold can, crisp and a little bitter", cn: "冰镇罐装，清爽微苦" },
+        name: { EN: "Demo Lager 320 ml", CN: "示范啤酒 320毫升" },
+        description: { EN: "Ice-cold can, crisp and a little bitter", CN: "冰镇罐装，清爽微苦" },
         amount: 1800,
         alcohol: true,
         taxBp: 800,
@@ -300,57 +301,57 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "demo-small-change",
-    name: { en: "Small change", cn: "零钱铺" },
+    name: { EN: "Small change", CN: "零钱铺" },
     foods: [
       senItem(
         1,
-        { en: "Toothpick", cn: "牙签" },
-        { en: "Bamboo, one, for after the satay", cn: "竹制一支，吃完沙爹用" },
+        { EN: "Toothpick", CN: "牙签" },
+        { EN: "Bamboo, one, for after the satay", CN: "竹制一支，吃完沙爹用" },
       ),
       senItem(
         2,
-        { en: "Serviette", cn: "纸巾" },
-        { en: "Soft paper for saucy fingers", cn: "柔软纸巾，擦擦沾酱的手指" },
+        { EN: "Serviette", CN: "纸巾" },
+        { EN: "Soft paper for saucy fingers", CN: "柔软纸巾，擦擦沾酱的手指" },
       ),
-      senItem(3, { en: "Salt Sachet", cn: "盐包" }, { en: "A pinch of sea salt in paper", cn: "海盐一小撮" }),
-      senItem(4, { en: "Sugar Sachet", cn: "糖包" }, { en: "One spoon for the kopi", cn: "一匙糖，配咖啡刚好" }),
+      senItem(3, { EN: "Salt Sachet", CN: "盐包" }, { EN: "A pinch of sea salt in paper", CN: "海盐一小撮" }),
+      senItem(4, { EN: "Sugar Sachet", CN: "糖包" }, { EN: "One spoon for the kopi", CN: "一匙糖，配咖啡刚好" }),
       senItem(
         5,
-        { en: "White Pepper Sachet", cn: "胡椒粉包" },
-        { en: "Sarawak white pepper for your soup", cn: "砂拉越白胡椒，撒汤最香" },
+        { EN: "White Pepper Sachet", CN: "胡椒粉包" },
+        { EN: "Sarawak white pepper for your soup", CN: "砂拉越白胡椒，撒汤最香" },
       ),
       senItem(
         6,
-        { en: "Chilli Sauce Sachet", cn: "辣椒酱包" },
-        { en: "Sweet, garlicky and bright red", cn: "甜辣蒜香，色泽鲜红" },
+        { EN: "Chilli Sauce Sachet", CN: "辣椒酱包" },
+        { EN: "Sweet, garlicky and bright red", CN: "甜辣蒜香，色泽鲜红" },
       ),
       senItem(
         7,
-        { en: "Tomato Sauce Sachet", cn: "番茄酱包" },
-        { en: "For fries, eggs and small children", cn: "配薯条、鸡蛋和小朋友" },
+        { EN: "Tomato Sauce Sachet", CN: "番茄酱包" },
+        { EN: "For fries, eggs and small children", CN: "配薯条、鸡蛋和小朋友" },
       ),
       senItem(
         8,
-        { en: "Cut Chilli Packet", cn: "切辣椒包" },
-        { en: "Bird's eye chilli in light soy", cn: "指天椒浸生抽" },
+        { EN: "Cut Chilli Packet", CN: "切辣椒包" },
+        { EN: "Bird's eye chilli in light soy", CN: "指天椒浸生抽" },
       ),
       senItem(
         9,
-        { en: "Calamansi Half", cn: "酸柑半颗" },
-        { en: "Squeeze it over the noodles", cn: "挤在面上，酸香提味" },
+        { EN: "Calamansi Half", CN: "酸柑半颗" },
+        { EN: "Squeeze it over the noodles", CN: "挤在面上，酸香提味" },
       ),
     ],
   },
-  { id: "demo-coming-soon", name: { en: "Coming soon", cn: "即将推出" }, foods: [] },
+  { id: "demo-coming-soon", name: { EN: "Coming soon", CN: "即将推出" }, foods: [] },
   {
     id: "demo-retired",
-    name: { en: "Retired dishes", cn: "已下架" },
+    name: { EN: "Retired dishes", CN: "已下架" },
     status: "INACTIVE",
     foods: [
       {
         id: "demo-retired-pudding",
-        name: { en: "Caramel Egg Pudding", cn: "焦糖鸡蛋布丁" },
-        description: { en: "Wobbly custard under bitter-sweet caramel", cn: "嫩滑蛋布丁，苦甜焦糖" },
+        name: { EN: "Caramel Egg Pudding", CN: "焦糖鸡蛋布丁" },
+        description: { EN: "Wobbly custard under bitter-sweet caramel", CN: "嫩滑蛋布丁，苦甜焦糖" },
         amount: 590,
         allergens: ["egg", "milk"],
         grams: 180,

@@ -3,60 +3,60 @@ import { ice } from "./common-choices.ts";
 
 const spice: SeedAttribute = {
   id: "spice",
-  name: { en: "Spice level", cn: "辣度" },
+  name: { EN: "Spice level", CN: "辣度" },
   pick: [1, 1],
   labels: [
-    { id: "level-0", name: { en: "Level 0, control group", cn: "0级，对照组" } },
-    { id: "level-1", name: { en: "Level 1, warm", cn: "1级，微辣" } },
-    { id: "level-2", name: { en: "Level 2, hot", cn: "2级，辣" } },
-    { id: "level-3", name: { en: "Level 3, lab accident", cn: "3级，实验事故" }, price: 50 },
+    { id: "level-0", name: { EN: "Level 0, control group", CN: "0级，对照组" } },
+    { id: "level-1", name: { EN: "Level 1, warm", CN: "1级，微辣" } },
+    { id: "level-2", name: { EN: "Level 2, hot", CN: "2级，辣" } },
+    { id: "level-3", name: { EN: "Level 3, lab accident", CN: "3级，实验事故" }, price: 50 },
   ],
 };
 
 const rice: SeedAttribute = {
   id: "rice",
-  name: { en: "Rice", cn: "饭" },
+  name: { EN: "Rice", CN: "饭" },
   pick: [1, 1],
   labels: [
-    { id: "coconut", name: { en: "Coconut rice", cn: "椰浆饭" }, default: true },
-    { id: "butterfly-pea", name: { en: "Butterfly pea rice", cn: "蝶豆花蓝饭" }, price: 100 },
-    { id: "brown", name: { en: "Brown rice", cn: "糙米饭" }, price: 150, soldOut: true },
+    { id: "coconut", name: { EN: "Coconut rice", CN: "椰浆饭" }, default: true },
+    { id: "butterfly-pea", name: { EN: "Butterfly pea rice", CN: "蝶豆花蓝饭" }, price: 100 },
+    { id: "brown", name: { EN: "Brown rice", CN: "糙米饭" }, price: 150, soldOut: true },
   ],
 };
 
 const additions: SeedAttribute = {
   id: "additions",
-  name: { en: "Add-ons", cn: "加料" },
+  name: { EN: "Add-ons", CN: "加料" },
   pick: [0, 4],
   labels: [
-    { id: "egg", name: { en: "Fried egg", cn: "荷包蛋" }, price: 200 },
-    { id: "sambal", name: { en: "More sambal", cn: "加参峇" }, price: 100 },
-    { id: "anchovies", name: { en: "More anchovies", cn: "加江鱼仔" }, price: 150 },
-    { id: "cucumber", name: { en: "More cucumber", cn: "加青瓜" }, price: 50 },
+    { id: "egg", name: { EN: "Fried egg", CN: "荷包蛋" }, price: 200 },
+    { id: "sambal", name: { EN: "More sambal", CN: "加参峇" }, price: 100 },
+    { id: "anchovies", name: { EN: "More anchovies", CN: "加江鱼仔" }, price: 150 },
+    { id: "cucumber", name: { EN: "More cucumber", CN: "加青瓜" }, price: 50 },
   ],
 };
 
 const piece: SeedAttribute = {
   id: "piece",
-  name: { en: "Piece", cn: "部位" },
+  name: { EN: "Piece", CN: "部位" },
   pick: [1, 1],
   labels: [
-    { id: "thigh", name: { en: "Thigh", cn: "鸡腿" } },
-    { id: "breast", name: { en: "Breast", cn: "鸡胸" } },
-    { id: "wing", name: { en: "Two wings", cn: "鸡翅两只" } },
+    { id: "thigh", name: { EN: "Thigh", CN: "鸡腿" } },
+    { id: "breast", name: { EN: "Breast", CN: "鸡胸" } },
+    { id: "wing", name: { EN: "Two wings", CN: "鸡翅两只" } },
   ],
 };
 
 const boxChicken: SeedSideFood[] = [
   {
     id: "nasi-ayam-goreng-berempah",
-    name: { en: "Ayam Goreng Berempah", cn: "香料炸鸡" },
+    name: { EN: "Ayam Goreng Berempah", CN: "香料炸鸡" },
     max: 4,
     attributes: [spice],
   },
   {
     id: "nasi-ayam-bakar",
-    name: { en: "Ayam Bakar", cn: "炭烤鸡" },
+    name: { EN: "Ayam Bakar", CN: "炭烤鸡" },
     price: 150,
     max: 4,
     art: "nasi-ayam-goreng-berempah",
@@ -64,18 +64,18 @@ const boxChicken: SeedSideFood[] = [
 ];
 
 const boxSides: SeedSideFood[] = [
-  { id: "nasi-telur-mata", name: { en: "Fried Egg", cn: "荷包蛋" }, max: 4 },
-  { id: "nasi-tempe", name: { en: "Tempe Crisps", cn: "天贝脆片" }, max: 3 },
-  { id: "nasi-sambal-sotong", name: { en: "Sambal Sotong", cn: "参峇苏东" }, price: 550, max: 2 },
-  { id: "nasi-kangkung", name: { en: "Kangkung Belacan", cn: "马来风光" }, price: 150, max: 3 },
-  { id: "nasi-acar", name: { en: "Acar Pickles", cn: "阿渣酸菜" }, max: 3, art: "nasi-kangkung" },
+  { id: "nasi-telur-mata", name: { EN: "Fried Egg", CN: "荷包蛋" }, max: 4 },
+  { id: "nasi-tempe", name: { EN: "Tempe Crisps", CN: "天贝脆片" }, max: 3 },
+  { id: "nasi-sambal-sotong", name: { EN: "Sambal Sotong", CN: "参峇苏东" }, price: 550, max: 2 },
+  { id: "nasi-kangkung", name: { EN: "Kangkung Belacan", CN: "马来风光" }, price: 150, max: 3 },
+  { id: "nasi-acar", name: { EN: "Acar Pickles", CN: "阿渣酸菜" }, max: 3, art: "nasi-kangkung" },
 ];
 
 const boxDrinks: SeedSideFood[] = [
-  { id: "nasi-sirap-limau", name: { en: "Sirap Limau", cn: "酸柑玫瑰露" }, price: 250, max: 4, attributes: [ice] },
+  { id: "nasi-sirap-limau", name: { EN: "Sirap Limau", CN: "酸柑玫瑰露" }, price: 250, max: 4, attributes: [ice] },
   {
     id: "nasi-teh-o-ais-limau",
-    name: { en: "Teh O Ais Limau", cn: "冰酸柑茶" },
+    name: { EN: "Teh O Ais Limau", CN: "冰酸柑茶" },
     price: 250,
     max: 4,
     attributes: [ice],
@@ -85,21 +85,21 @@ const boxDrinks: SeedSideFood[] = [
 export const menus: SeedMenu[] = [
   {
     id: "nasilab-popular",
-    name: { en: "Popular", cn: "人气" },
+    name: { EN: "Popular", CN: "人气" },
     isItemGroup: true,
     foods: [],
     foodIDs: ["nasi-lemak-ayam", "nasi-ayam-goreng-berempah", "nasi-lemak-bungkus", "nasi-family-box"],
   },
   {
     id: "nasilab-nasi",
-    name: { en: "Nasi lemak", cn: "椰浆饭" },
+    name: { EN: "Nasi lemak", CN: "椰浆饭" },
     foods: [
       {
         id: "nasi-lemak-bungkus",
-        name: { en: "Nasi Lemak Bungkus", cn: "香蕉叶包椰浆饭" },
+        name: { EN: "Nasi Lemak Bungkus", CN: "香蕉叶包椰浆饭" },
         description: {
-          en: "A warm banana-leaf parcel of coconut rice, sambal, anchovies, peanuts and half an egg",
-          cn: "香蕉叶包热腾腾椰浆饭，配参峇、江鱼仔、花生和半粒蛋",
+          EN: "A warm banana-leaf parcel of coconut rice, sambal, anchovies, peanuts and half an egg",
+          CN: "香蕉叶包热腾腾椰浆饭，配参峇、江鱼仔、花生和半粒蛋",
         },
         amount: 450,
         tags: ["popular", "spicy"],
@@ -111,10 +111,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-lemak-ayam",
-        name: { en: "Nasi Lemak Ayam Goreng", cn: "炸鸡椰浆饭" },
+        name: { EN: "Nasi Lemak Ayam Goreng", CN: "炸鸡椰浆饭" },
         description: {
-          en: "Coconut rice with a freshly fried spiced chicken piece, sambal and all the trimmings",
-          cn: "椰浆饭配现炸香料鸡，加参峇和全套配料",
+          EN: "Coconut rice with a freshly fried spiced chicken piece, sambal and all the trimmings",
+          CN: "椰浆饭配现炸香料鸡，加参峇和全套配料",
         },
         amount: 1290,
         tags: ["popular", "spicy"],
@@ -126,10 +126,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-lemak-rendang",
-        name: { en: "Nasi Lemak Rendang Daging", cn: "仁当牛肉椰浆饭" },
+        name: { EN: "Nasi Lemak Rendang Daging", CN: "仁当牛肉椰浆饭" },
         description: {
-          en: "Beef simmered four hours in toasted coconut and lemongrass until it falls apart",
-          cn: "牛肉以香茅和烤椰蓉慢炖四小时，入口即化",
+          EN: "Beef simmered four hours in toasted coconut and lemongrass until it falls apart",
+          CN: "牛肉以香茅和烤椰蓉慢炖四小时，入口即化",
         },
         amount: 1490,
         tags: ["spicy"],
@@ -141,10 +141,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-kerabu",
-        name: { en: "Nasi Kerabu", cn: "蓝花香草饭" },
+        name: { EN: "Nasi Kerabu", CN: "蓝花香草饭" },
         description: {
-          en: "Blue rice tossed with herbs, toasted coconut and turmeric fish, east-coast style",
-          cn: "东海岸风味蓝花饭，拌香草、烤椰丝，配黄姜鱼",
+          EN: "Blue rice tossed with herbs, toasted coconut and turmeric fish, east-coast style",
+          CN: "东海岸风味蓝花饭，拌香草、烤椰丝，配黄姜鱼",
         },
         amount: 1390,
         unapproved: true,
@@ -156,10 +156,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-family-box",
-        name: { en: "Family Box (serves 4)", cn: "家庭分享盒（4人份）" },
+        name: { EN: "Family Box (serves 4)", CN: "家庭分享盒（4人份）" },
         description: {
-          en: "Four coconut rice, four pieces of chicken and the sides you like, in one big box",
-          cn: "四份椰浆饭、四块鸡，小菜自选，一大盒分享",
+          EN: "Four coconut rice, four pieces of chicken and the sides you like, in one big box",
+          CN: "四份椰浆饭、四块鸡，小菜自选，一大盒分享",
         },
         amount: 5990,
         tags: ["popular"],
@@ -169,23 +169,23 @@ export const menus: SeedMenu[] = [
         campaignIDs: ["c3-spend40", "c5-member"],
         attributes: [rice],
         sides: [
-          { id: "chicken", name: { en: "Four pieces of chicken", cn: "四块鸡" }, pick: [4, 4], foods: boxChicken },
-          { id: "sides", name: { en: "Sides", cn: "小菜" }, pick: [2, 6], foods: boxSides },
-          { id: "drinks", name: { en: "Drinks", cn: "饮料" }, pick: [0, 4], foods: boxDrinks },
+          { id: "chicken", name: { EN: "Four pieces of chicken", CN: "四块鸡" }, pick: [4, 4], foods: boxChicken },
+          { id: "sides", name: { EN: "Sides", CN: "小菜" }, pick: [2, 6], foods: boxSides },
+          { id: "drinks", name: { EN: "Drinks", CN: "饮料" }, pick: [0, 4], foods: boxDrinks },
         ],
       },
     ],
   },
   {
     id: "nasilab-lauk",
-    name: { en: "Lauk & sides", cn: "配菜与小食" },
+    name: { EN: "Lauk & sides", CN: "配菜与小食" },
     foods: [
       {
         id: "nasi-ayam-goreng-berempah",
-        name: { en: "Ayam Goreng Berempah", cn: "香料炸鸡" },
+        name: { EN: "Ayam Goreng Berempah", CN: "香料炸鸡" },
         description: {
-          en: "Chicken marinated overnight in twelve spices, fried to order with crunchy crumbs",
-          cn: "鸡肉以十二种香料腌一夜，现炸，撒满香脆炸屑",
+          EN: "Chicken marinated overnight in twelve spices, fried to order with crunchy crumbs",
+          CN: "鸡肉以十二种香料腌一夜，现炸，撒满香脆炸屑",
         },
         amount: 690,
         tags: ["popular"],
@@ -197,10 +197,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-sambal-sotong",
-        name: { en: "Sambal Sotong", cn: "参峇苏东" },
+        name: { EN: "Sambal Sotong", CN: "参峇苏东" },
         description: {
-          en: "Tender squid rings in dark, sweet and fiery sambal with onions",
-          cn: "鲜嫩苏东圈，裹上浓郁甜辣参峇和洋葱",
+          EN: "Tender squid rings in dark, sweet and fiery sambal with onions",
+          CN: "鲜嫩苏东圈，裹上浓郁甜辣参峇和洋葱",
         },
         amount: 850,
         tags: ["spicy"],
@@ -211,10 +211,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-kangkung",
-        name: { en: "Kangkung Belacan", cn: "马来风光" },
+        name: { EN: "Kangkung Belacan", CN: "马来风光" },
         description: {
-          en: "Water spinach flashed in a screaming wok with toasted belacan and chilli",
-          cn: "猛火快炒蕹菜，峇拉煎香气扑鼻，带点辣",
+          EN: "Water spinach flashed in a screaming wok with toasted belacan and chilli",
+          CN: "猛火快炒蕹菜，峇拉煎香气扑鼻，带点辣",
         },
         amount: 690,
         tags: ["spicy"],
@@ -224,10 +224,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-tempe",
-        name: { en: "Tempe Crisps", cn: "天贝脆片" },
+        name: { EN: "Tempe Crisps", CN: "天贝脆片" },
         description: {
-          en: "Thin-sliced tempe fried until it snaps, tossed with kaffir lime leaf",
-          cn: "薄切天贝炸至清脆，拌入柑叶丝",
+          EN: "Thin-sliced tempe fried until it snaps, tossed with kaffir lime leaf",
+          CN: "薄切天贝炸至清脆，拌入柑叶丝",
         },
         amount: 350,
         tags: ["vegetarian"],
@@ -237,8 +237,8 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-telur-mata",
-        name: { en: "Fried Egg", cn: "荷包蛋" },
-        description: { en: "Lacy edges, runny middle, straight from the pan", cn: "边脆心软，现煎上桌" },
+        name: { EN: "Fried Egg", CN: "荷包蛋" },
+        description: { EN: "Lacy edges, runny middle, straight from the pan", CN: "边脆心软，现煎上桌" },
         amount: 200,
         tags: ["vegetarian"],
         allergens: ["egg"],
@@ -249,14 +249,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "nasilab-drinks",
-    name: { en: "Drinks & dessert", cn: "饮料与甜品" },
+    name: { EN: "Drinks & dessert", CN: "饮料与甜品" },
     foods: [
       {
         id: "nasi-sirap-limau",
-        name: { en: "Sirap Limau", cn: "酸柑玫瑰露" },
+        name: { EN: "Sirap Limau", CN: "酸柑玫瑰露" },
         description: {
-          en: "Rose syrup, calamansi and basil seeds over crushed ice",
-          cn: "玫瑰糖浆、酸柑和兰香子，加碎冰",
+          EN: "Rose syrup, calamansi and basil seeds over crushed ice",
+          CN: "玫瑰糖浆、酸柑和兰香子，加碎冰",
         },
         amount: 390,
         tags: ["vegetarian"],
@@ -267,10 +267,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-teh-o-ais-limau",
-        name: { en: "Teh O Ais Limau", cn: "冰酸柑茶" },
+        name: { EN: "Teh O Ais Limau", CN: "冰酸柑茶" },
         description: {
-          en: "Iced black tea with a squeeze of calamansi, made to cool a hot tongue",
-          cn: "冰红茶挤入酸柑汁，解辣最好",
+          EN: "Iced black tea with a squeeze of calamansi, made to cool a hot tongue",
+          CN: "冰红茶挤入酸柑汁，解辣最好",
         },
         amount: 350,
         tags: ["vegetarian"],
@@ -281,10 +281,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "nasi-cendol",
-        name: { en: "Cendol Cup", cn: "煎蕊杯" },
+        name: { EN: "Cendol Cup", CN: "煎蕊杯" },
         description: {
-          en: "Pandan strands, red beans and coconut milk under a pour of smoky gula melaka",
-          cn: "班兰煎蕊、红豆和椰浆，淋上烟熏香椰糖",
+          EN: "Pandan strands, red beans and coconut milk under a pour of smoky gula melaka",
+          CN: "班兰煎蕊、红豆和椰浆，淋上烟熏香椰糖",
         },
         amount: 590,
         unapproved: true,
@@ -294,18 +294,18 @@ export const menus: SeedMenu[] = [
       },
     ],
   },
-  { id: "nasilab-experiments", name: { en: "Experiments", cn: "实验新品" }, foods: [] },
+  { id: "nasilab-experiments", name: { EN: "Experiments", CN: "实验新品" }, foods: [] },
   {
     id: "nasilab-retired",
-    name: { en: "Retired formulas", cn: "停售配方" },
+    name: { EN: "Retired formulas", CN: "停售配方" },
     status: "INACTIVE",
     foods: [
       {
         id: "nasi-lemak-lobster",
-        name: { en: "Nasi Lemak Lobster", cn: "龙虾椰浆饭" },
+        name: { EN: "Nasi Lemak Lobster", CN: "龙虾椰浆饭" },
         description: {
-          en: "Half a grilled lobster lacquered with sambal over double coconut rice",
-          cn: "半只烤龙虾刷上参峇，配双份椰浆饭",
+          EN: "Half a grilled lobster lacquered with sambal over double coconut rice",
+          CN: "半只烤龙虾刷上参峇，配双份椰浆饭",
         },
         amount: 3990,
         tags: ["spicy"],

@@ -6,70 +6,70 @@ const alcoholTaxBp = 800;
 
 const rice: SeedAttribute = {
   id: "rice",
-  name: { en: "Rice", cn: "饭" },
+  name: { EN: "Rice", CN: "饭" },
   pick: [1, 1],
   labels: [
-    { id: "white", name: { en: "Japanese rice", cn: "日本米饭" }, default: true },
-    { id: "furikake", name: { en: "Furikake rice", cn: "香松饭" }, price: 150 },
-    { id: "less", name: { en: "Less rice", cn: "少饭" } },
-    { id: "large", name: { en: "Large rice", cn: "大份饭" }, price: 200 },
+    { id: "white", name: { EN: "Japanese rice", CN: "日本米饭" }, default: true },
+    { id: "furikake", name: { EN: "Furikake rice", CN: "香松饭" }, price: 150 },
+    { id: "less", name: { EN: "Less rice", CN: "少饭" } },
+    { id: "large", name: { EN: "Large rice", CN: "大份饭" }, price: 200 },
   ],
 };
 
 const bentoSide: SeedAttribute = {
   id: "bento-side",
-  name: { en: "Bento sides", cn: "便当小菜" },
+  name: { EN: "Bento sides", CN: "便当小菜" },
   pick: [2, 2],
   labels: [
-    { id: "tamagoyaki", name: { en: "Rolled omelette", cn: "玉子烧" } },
-    { id: "potato-salad", name: { en: "Potato salad", cn: "马铃薯沙拉" } },
-    { id: "hijiki", name: { en: "Hijiki seaweed", cn: "羊栖菜" } },
-    { id: "edamame", name: { en: "Edamame", cn: "毛豆" } },
-    { id: "kinpira", name: { en: "Kinpira burdock", cn: "金平牛蒡" }, soldOut: true },
+    { id: "tamagoyaki", name: { EN: "Rolled omelette", CN: "玉子烧" } },
+    { id: "potato-salad", name: { EN: "Potato salad", CN: "马铃薯沙拉" } },
+    { id: "hijiki", name: { EN: "Hijiki seaweed", CN: "羊栖菜" } },
+    { id: "edamame", name: { EN: "Edamame", CN: "毛豆" } },
+    { id: "kinpira", name: { EN: "Kinpira burdock", CN: "金平牛蒡" }, soldOut: true },
   ],
 };
 
 const donExtras: SeedAttribute = {
   id: "extras",
-  name: { en: "Extras", cn: "加料" },
+  name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
   labels: [
-    { id: "onsen-egg", name: { en: "Onsen egg", cn: "温泉蛋" }, price: 300 },
-    { id: "kimchi", name: { en: "Kimchi", cn: "泡菜" }, price: 250 },
-    { id: "nori", name: { en: "Roasted nori", cn: "烤海苔" }, price: 150 },
-    { id: "miso-soup", name: { en: "Miso soup", cn: "味噌汤" }, price: 400 },
+    { id: "onsen-egg", name: { EN: "Onsen egg", CN: "温泉蛋" }, price: 300 },
+    { id: "kimchi", name: { EN: "Kimchi", CN: "泡菜" }, price: 250 },
+    { id: "nori", name: { EN: "Roasted nori", CN: "烤海苔" }, price: 150 },
+    { id: "miso-soup", name: { EN: "Miso soup", CN: "味噌汤" }, price: 400 },
   ],
 };
 
 const curryHeat: SeedAttribute = {
   id: "heat",
-  name: { en: "Curry heat", cn: "咖喱辣度" },
+  name: { EN: "Curry heat", CN: "咖喱辣度" },
   pick: [1, 1],
   labels: [
-    { id: "mild", name: { en: "Mild and sweet", cn: "甘口" } },
-    { id: "medium", name: { en: "Medium", cn: "中辛" }, default: true },
-    { id: "hot", name: { en: "Hot", cn: "辛口" } },
+    { id: "mild", name: { EN: "Mild and sweet", CN: "甘口" } },
+    { id: "medium", name: { EN: "Medium", CN: "中辛" }, default: true },
+    { id: "hot", name: { EN: "Hot", CN: "辛口" } },
   ],
 };
 
 const wasabi: SeedAttribute = {
   id: "wasabi",
-  name: { en: "Wasabi", cn: "山葵" },
+  name: { EN: "Wasabi", CN: "山葵" },
   pick: [1, 1],
   labels: [
-    { id: "aside", name: { en: "On the side", cn: "另外装" }, default: true },
-    { id: "inside", name: { en: "Inside the sushi", cn: "夹在寿司里" } },
-    { id: "none", name: { en: "None", cn: "不要" } },
+    { id: "aside", name: { EN: "On the side", CN: "另外装" }, default: true },
+    { id: "inside", name: { EN: "Inside the sushi", CN: "夹在寿司里" } },
+    { id: "none", name: { EN: "None", CN: "不要" } },
   ],
 };
 
 const sakeServing: SeedAttribute = {
   id: "serving",
-  name: { en: "Served", cn: "饮用方式" },
+  name: { EN: "Served", CN: "饮用方式" },
   pick: [1, 1],
   labels: [
-    { id: "chilled", name: { en: "Chilled", cn: "冷饮" }, default: true },
-    { id: "warm", name: { en: "Warm", cn: "温饮" } },
+    { id: "chilled", name: { EN: "Chilled", CN: "冷饮" }, default: true },
+    { id: "warm", name: { EN: "Warm", CN: "温饮" } },
   ],
 };
 
@@ -77,15 +77,15 @@ const sakeServing: SeedAttribute = {
 const lunches: SeedSide[] = [
   {
     id: "day-1",
-    name: { en: "Day 1", cn: "第一天" },
+    name: { EN: "Day 1", CN: "第一天" },
     pick: [1, 1],
     day: 1,
     foods: [
-      { id: "sakura-salmon-teriyaki-bento", name: { en: "Salmon Teriyaki Bento", cn: "照烧三文鱼便当" }, price: 300 },
-      { id: "sakura-tori-karaage-don", name: { en: "Tori Karaage Don", cn: "日式炸鸡盖饭" }, attributes: [rice] },
+      { id: "sakura-salmon-teriyaki-bento", name: { EN: "Salmon Teriyaki Bento", CN: "照烧三文鱼便当" }, price: 300 },
+      { id: "sakura-tori-karaage-don", name: { EN: "Tori Karaage Don", CN: "日式炸鸡盖饭" }, attributes: [rice] },
       {
         id: "sakura-plan-tofu-soboro",
-        name: { en: "Tofu Soboro Bento", cn: "豆腐松便当" },
+        name: { EN: "Tofu Soboro Bento", CN: "豆腐松便当" },
         attributes: [rice],
         art: "sakura-tempura-udon",
       },
@@ -93,26 +93,26 @@ const lunches: SeedSide[] = [
   },
   {
     id: "day-2",
-    name: { en: "Day 2", cn: "第二天" },
+    name: { EN: "Day 2", CN: "第二天" },
     pick: [1, 1],
     day: 2,
     foods: [
-      { id: "sakura-gyudon", name: { en: "Gyudon", cn: "牛肉盖饭" }, attributes: [rice] },
+      { id: "sakura-gyudon", name: { EN: "Gyudon", CN: "牛肉盖饭" }, attributes: [rice] },
       {
         id: "sakura-plan-saba-shioyaki",
-        name: { en: "Saba Shioyaki Bento", cn: "盐烤鲭鱼便当" },
+        name: { EN: "Saba Shioyaki Bento", CN: "盐烤鲭鱼便当" },
         attributes: [rice],
         art: "sakura-salmon-teriyaki-bento",
       },
       {
         id: "sakura-plan-oyakodon",
-        name: { en: "Oyakodon", cn: "亲子盖饭" },
+        name: { EN: "Oyakodon", CN: "亲子盖饭" },
         attributes: [rice],
         art: "sakura-tori-karaage-don",
       },
       {
         id: "sakura-plan-vegetable-curry",
-        name: { en: "Vegetable Curry Rice", cn: "蔬菜咖喱饭" },
+        name: { EN: "Vegetable Curry Rice", CN: "蔬菜咖喱饭" },
         attributes: [curryHeat],
         art: "sakura-chicken-katsu-curry",
       },
@@ -120,50 +120,50 @@ const lunches: SeedSide[] = [
   },
   {
     id: "day-3",
-    name: { en: "Day 3", cn: "第三天" },
+    name: { EN: "Day 3", CN: "第三天" },
     pick: [1, 1],
     day: 3,
     foods: [
       {
         id: "sakura-chicken-katsu-curry",
-        name: { en: "Chicken Katsu Curry", cn: "炸鸡排咖喱饭" },
+        name: { EN: "Chicken Katsu Curry", CN: "炸鸡排咖喱饭" },
         attributes: [curryHeat],
       },
-      { id: "sakura-tempura-udon", name: { en: "Tempura Udon", cn: "天妇罗乌冬" } },
+      { id: "sakura-tempura-udon", name: { EN: "Tempura Udon", CN: "天妇罗乌冬" } },
       {
         id: "sakura-plan-inari",
-        name: { en: "Inari & Soba Set", cn: "稻荷寿司荞麦面套餐" },
+        name: { EN: "Inari & Soba Set", CN: "稻荷寿司荞麦面套餐" },
         art: "sakura-salmon-sushi",
       },
     ],
   },
   {
     id: "day-4",
-    name: { en: "Day 4", cn: "第四天" },
+    name: { EN: "Day 4", CN: "第四天" },
     pick: [1, 1],
     day: 4,
     foods: [
       {
         id: "sakura-plan-nanban",
-        name: { en: "Chicken Nanban Bento", cn: "南蛮鸡便当" },
+        name: { EN: "Chicken Nanban Bento", CN: "南蛮鸡便当" },
         attributes: [rice],
         art: "sakura-tori-karaage-don",
       },
       {
         id: "sakura-plan-miso-salmon",
-        name: { en: "Miso Salmon Bento", cn: "味噌三文鱼便当" },
+        name: { EN: "Miso Salmon Bento", CN: "味噌三文鱼便当" },
         price: 300,
         attributes: [rice],
         art: "sakura-salmon-teriyaki-bento",
       },
       {
         id: "sakura-plan-yaki-udon",
-        name: { en: "Vegetable Yaki Udon", cn: "蔬菜炒乌冬" },
+        name: { EN: "Vegetable Yaki Udon", CN: "蔬菜炒乌冬" },
         art: "sakura-tempura-udon",
       },
       {
         id: "sakura-plan-bulgogi",
-        name: { en: "Sweet Soy Beef Don", cn: "甜酱油牛肉盖饭" },
+        name: { EN: "Sweet Soy Beef Don", CN: "甜酱油牛肉盖饭" },
         attributes: [rice],
         soldOut: true,
         art: "sakura-gyudon",
@@ -172,22 +172,22 @@ const lunches: SeedSide[] = [
   },
   {
     id: "day-5",
-    name: { en: "Day 5", cn: "第五天" },
+    name: { EN: "Day 5", CN: "第五天" },
     pick: [1, 1],
     day: 5,
     foods: [
-      { id: "sakura-unagi-don", name: { en: "Unagi Don", cn: "蒲烧鳗鱼盖饭" }, price: 900, attributes: [rice] },
-      { id: "sakura-tori-karaage-don", name: { en: "Tori Karaage Don", cn: "日式炸鸡盖饭" }, attributes: [rice] },
+      { id: "sakura-unagi-don", name: { EN: "Unagi Don", CN: "蒲烧鳗鱼盖饭" }, price: 900, attributes: [rice] },
+      { id: "sakura-tori-karaage-don", name: { EN: "Tori Karaage Don", CN: "日式炸鸡盖饭" }, attributes: [rice] },
       {
         id: "sakura-plan-chirashi",
-        name: { en: "Chirashi Sushi", cn: "散寿司" },
+        name: { EN: "Chirashi Sushi", CN: "散寿司" },
         price: 500,
         attributes: [wasabi],
         art: "sakura-salmon-sushi",
       },
       {
         id: "sakura-plan-tofu-katsu",
-        name: { en: "Tofu Katsu Curry", cn: "炸豆腐排咖喱饭" },
+        name: { EN: "Tofu Katsu Curry", CN: "炸豆腐排咖喱饭" },
         attributes: [curryHeat],
         art: "sakura-chicken-katsu-curry",
       },
@@ -198,7 +198,7 @@ const lunches: SeedSide[] = [
 export const menus: SeedMenu[] = [
   {
     id: "sakura-popular",
-    name: { en: "Popular", cn: "人气" },
+    name: { EN: "Popular", CN: "人气" },
     isItemGroup: true,
     foods: [],
     foodIDs: [
@@ -210,14 +210,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "sakura-bento",
-    name: { en: "Bento, don & noodles", cn: "便当、盖饭与面" },
+    name: { EN: "Bento, don & noodles", CN: "便当、盖饭与面" },
     foods: [
       {
         id: "sakura-salmon-teriyaki-bento",
-        name: { en: "Salmon Teriyaki Bento", cn: "照烧三文鱼便当" },
+        name: { EN: "Salmon Teriyaki Bento", CN: "照烧三文鱼便当" },
         description: {
-          en: "Skin-on salmon lacquered in teriyaki, rice and two sides packed in a box",
-          cn: "带皮三文鱼刷照烧酱烤香，配饭和两款小菜",
+          EN: "Skin-on salmon lacquered in teriyaki, rice and two sides packed in a box",
+          CN: "带皮三文鱼刷照烧酱烤香，配饭和两款小菜",
         },
         amount: 2690,
         tags: ["popular"],
@@ -229,10 +229,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-tori-karaage-don",
-        name: { en: "Tori Karaage Don", cn: "日式炸鸡盖饭" },
+        name: { EN: "Tori Karaage Don", CN: "日式炸鸡盖饭" },
         description: {
-          en: "Ginger-soy fried chicken over rice with shredded cabbage and yuzu mayo",
-          cn: "姜汁酱油炸鸡铺在饭上，配包菜丝和柚子蛋黄酱",
+          EN: "Ginger-soy fried chicken over rice with shredded cabbage and yuzu mayo",
+          CN: "姜汁酱油炸鸡铺在饭上，配包菜丝和柚子蛋黄酱",
         },
         amount: 1890,
         tags: ["popular"],
@@ -244,10 +244,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-gyudon",
-        name: { en: "Gyudon", cn: "牛肉盖饭" },
+        name: { EN: "Gyudon", CN: "牛肉盖饭" },
         description: {
-          en: "Thin-sliced beef and onions simmered sweet, spooned over hot rice with pickled ginger",
-          cn: "薄切牛肉与洋葱甜煮，铺在热饭上，配红姜",
+          EN: "Thin-sliced beef and onions simmered sweet, spooned over hot rice with pickled ginger",
+          CN: "薄切牛肉与洋葱甜煮，铺在热饭上，配红姜",
         },
         amount: 1990,
         allergens: ["soy", "wheat"],
@@ -258,10 +258,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-unagi-don",
-        name: { en: "Unagi Don", cn: "蒲烧鳗鱼盖饭" },
+        name: { EN: "Unagi Don", CN: "蒲烧鳗鱼盖饭" },
         description: {
-          en: "A whole grilled eel fillet, glossy tare and a pinch of sansho",
-          cn: "整片蒲烧鳗鱼，酱汁油亮，撒少许山椒粉",
+          EN: "A whole grilled eel fillet, glossy tare and a pinch of sansho",
+          CN: "整片蒲烧鳗鱼，酱汁油亮，撒少许山椒粉",
         },
         amount: 3890,
         allergens: ["fish", "soy", "wheat"],
@@ -272,10 +272,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-chicken-katsu-curry",
-        name: { en: "Chicken Katsu Curry", cn: "炸鸡排咖喱饭" },
+        name: { EN: "Chicken Katsu Curry", CN: "炸鸡排咖喱饭" },
         description: {
-          en: "Panko-crusted chicken over a mellow curry that has simmered since morning",
-          cn: "面包糠脆炸鸡排，浇上清早慢熬的日式咖喱",
+          EN: "Panko-crusted chicken over a mellow curry that has simmered since morning",
+          CN: "面包糠脆炸鸡排，浇上清早慢熬的日式咖喱",
         },
         amount: 2090,
         tags: ["popular"],
@@ -287,10 +287,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-tempura-udon",
-        name: { en: "Tempura Udon", cn: "天妇罗乌冬" },
+        name: { EN: "Tempura Udon", CN: "天妇罗乌冬" },
         description: {
-          en: "Thick udon in bonito broth, prawn and vegetable tempura packed apart to stay crisp",
-          cn: "粗乌冬配鲣鱼汤，鲜虾蔬菜天妇罗分开装，保持香脆",
+          EN: "Thick udon in bonito broth, prawn and vegetable tempura packed apart to stay crisp",
+          CN: "粗乌冬配鲣鱼汤，鲜虾蔬菜天妇罗分开装，保持香脆",
         },
         amount: 2190,
         allergens: ["wheat", "fish", "shellfish", "soy", "egg"],
@@ -301,14 +301,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "sakura-sushi",
-    name: { en: "Sushi & small plates", cn: "寿司与小食" },
+    name: { EN: "Sushi & small plates", CN: "寿司与小食" },
     foods: [
       {
         id: "sakura-salmon-sushi",
-        name: { en: "Salmon Sushi (8)", cn: "三文鱼寿司（8件）" },
+        name: { EN: "Salmon Sushi (8)", CN: "三文鱼寿司（8件）" },
         description: {
-          en: "Four salmon nigiri and four seared with mayo, on rice still at body warmth",
-          cn: "三文鱼握寿司四件，炙烧蛋黄酱四件，醋饭微温",
+          EN: "Four salmon nigiri and four seared with mayo, on rice still at body warmth",
+          CN: "三文鱼握寿司四件，炙烧蛋黄酱四件，醋饭微温",
         },
         amount: 2890,
         tags: ["new"],
@@ -320,10 +320,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-california-maki",
-        name: { en: "California Maki (6)", cn: "加州卷（6件）" },
+        name: { EN: "California Maki (6)", CN: "加州卷（6件）" },
         description: {
-          en: "Crab stick, avocado and cucumber rolled in orange roe",
-          cn: "蟹柳、牛油果、青瓜，外裹橙色鱼子",
+          EN: "Crab stick, avocado and cucumber rolled in orange roe",
+          CN: "蟹柳、牛油果、青瓜，外裹橙色鱼子",
         },
         amount: 1690,
         allergens: ["fish", "shellfish", "egg", "wheat", "soy"],
@@ -333,10 +333,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-gyoza",
-        name: { en: "Chicken Gyoza (5)", cn: "鸡肉煎饺（5粒）" },
+        name: { EN: "Chicken Gyoza (5)", CN: "鸡肉煎饺（5粒）" },
         description: {
-          en: "Pan-fried dumplings joined by a crisp lace skirt, with chilli vinegar",
-          cn: "煎饺连着脆薄冰花，配辣油醋",
+          EN: "Pan-fried dumplings joined by a crisp lace skirt, with chilli vinegar",
+          CN: "煎饺连着脆薄冰花，配辣油醋",
         },
         amount: 1090,
         allergens: ["wheat", "soy", "sesame"],
@@ -346,8 +346,8 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-edamame",
-        name: { en: "Edamame", cn: "毛豆" },
-        description: { en: "Warm green soybeans with flaked sea salt", cn: "温热毛豆，撒上海盐片" },
+        name: { EN: "Edamame", CN: "毛豆" },
+        description: { EN: "Warm green soybeans with flaked sea salt", CN: "温热毛豆，撒上海盐片" },
         amount: 790,
         tags: ["vegetarian"],
         allergens: ["soy"],
@@ -356,10 +356,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-mochi-ice",
-        name: { en: "Mochi Ice Cream (3)", cn: "麻糬雪糕（3粒）" },
+        name: { EN: "Mochi Ice Cream (3)", CN: "麻糬雪糕（3粒）" },
         description: {
-          en: "Matcha, black sesame and sakura ice cream in soft rice skins",
-          cn: "抹茶、黑芝麻、樱花雪糕，裹软糯麻糬皮",
+          EN: "Matcha, black sesame and sakura ice cream in soft rice skins",
+          CN: "抹茶、黑芝麻、樱花雪糕，裹软糯麻糬皮",
         },
         amount: 990,
         unapproved: true,
@@ -372,14 +372,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "sakura-plans",
-    name: { en: "Lunch plans", cn: "午餐配套" },
+    name: { EN: "Lunch plans", CN: "午餐配套" },
     foods: [
       {
         id: "sakura-lunch-plan-5",
-        name: { en: "Lunch Plan, 5 Days", cn: "五天午餐配套" },
+        name: { EN: "Lunch Plan, 5 Days", CN: "五天午餐配套" },
         description: {
-          en: "A different lunch each working day, brought to your desk in the half hour you choose",
-          cn: "工作日每天一款不同午餐，在您选的半小时内送到",
+          EN: "A different lunch each working day, brought to your desk in the half hour you choose",
+          CN: "工作日每天一款不同午餐，在您选的半小时内送到",
         },
         amount: 8900,
         tags: ["popular"],
@@ -398,14 +398,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "sakura-drinks",
-    name: { en: "Tea & sake", cn: "茶与清酒" },
+    name: { EN: "Tea & sake", CN: "茶与清酒" },
     foods: [
       {
         id: "sakura-matcha-latte",
-        name: { en: "Uji Matcha Latte", cn: "宇治抹茶拿铁" },
+        name: { EN: "Uji Matcha Latte", CN: "宇治抹茶拿铁" },
         description: {
-          en: "Stone-ground matcha whisked to order and poured over fresh milk",
-          cn: "石磨抹茶现刷，注入鲜奶",
+          EN: "Stone-ground matcha whisked to order and poured over fresh milk",
+          CN: "石磨抹茶现刷，注入鲜奶",
         },
         amount: 1190,
         tags: ["vegetarian"],
@@ -417,8 +417,8 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-genmaicha",
-        name: { en: "Genmaicha", cn: "玄米茶" },
-        description: { en: "Green tea with toasted rice, nutty and clean", cn: "绿茶加炒米，米香清爽" },
+        name: { EN: "Genmaicha", CN: "玄米茶" },
+        description: { EN: "Green tea with toasted rice, nutty and clean", CN: "绿茶加炒米，米香清爽" },
         amount: 490,
         tags: ["vegetarian"],
         grams: 380,
@@ -428,10 +428,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "sakura-sake-300",
-        name: { en: "Junmai Sake 300 ml", cn: "纯米清酒 300毫升" },
+        name: { EN: "Junmai Sake 300 ml", CN: "纯米清酒 300毫升" },
         description: {
-          en: "Dry Niigata rice wine with a breath of pear, two small cups",
-          cn: "新潟辛口清酒，淡淡梨香，附两只小杯",
+          EN: "Dry Niigata rice wine with a breath of pear, two small cups",
+          CN: "新潟辛口清酒，淡淡梨香，附两只小杯",
         },
         amount: 4800,
         alcohol: true,
@@ -443,18 +443,18 @@ export const menus: SeedMenu[] = [
       },
     ],
   },
-  { id: "sakura-season", name: { en: "Fish of the season", cn: "当季鲜鱼" }, foods: [] },
+  { id: "sakura-season", name: { EN: "Fish of the season", CN: "当季鲜鱼" }, foods: [] },
   {
     id: "sakura-hanami",
-    name: { en: "Hanami boxes", cn: "赏花便当" },
+    name: { EN: "Hanami boxes", CN: "赏花便当" },
     status: "INACTIVE",
     foods: [
       {
         id: "sakura-hanami-box",
-        name: { en: "Hanami Box for Two", cn: "双人赏花便当" },
+        name: { EN: "Hanami Box for Two", CN: "双人赏花便当" },
         description: {
-          en: "Two tiers of sushi, simmered vegetables, grilled fish and pink mochi",
-          cn: "双层便当，寿司、炖煮时蔬、烤鱼和粉红麻糬",
+          EN: "Two tiers of sushi, simmered vegetables, grilled fish and pink mochi",
+          CN: "双层便当，寿司、炖煮时蔬、烤鱼和粉红麻糬",
         },
         amount: 6800,
         unapproved: true,

@@ -3,82 +3,82 @@ import { hotUnlessIced } from "./common-choices.ts";
 
 const rice: SeedAttribute = {
   id: "rice",
-  name: { en: "Rice", cn: "饭" },
+  name: { EN: "Rice", CN: "饭" },
   pick: [1, 1],
   labels: [
-    { id: "ponni", name: { en: "Ponni boiled rice", cn: "印度蒸谷米饭" } },
-    { id: "white", name: { en: "White rice", cn: "白饭" } },
-    { id: "lemon", name: { en: "Lemon rice", cn: "柠檬黄姜饭" }, price: 200 },
+    { id: "ponni", name: { EN: "Ponni boiled rice", CN: "印度蒸谷米饭" } },
+    { id: "white", name: { EN: "White rice", CN: "白饭" } },
+    { id: "lemon", name: { EN: "Lemon rice", CN: "柠檬黄姜饭" }, price: 200 },
   ],
 };
 
 const gravy: SeedAttribute = {
   id: "gravy",
-  name: { en: "Gravies", cn: "咖喱汁" },
+  name: { EN: "Gravies", CN: "咖喱汁" },
   pick: [1, 2],
   labels: [
-    { id: "dhal", name: { en: "Dhal", cn: "豆咖喱" } },
-    { id: "sambar", name: { en: "Sambar", cn: "酸豆汤" } },
-    { id: "chicken", name: { en: "Chicken curry", cn: "鸡咖喱汁" } },
-    { id: "fish", name: { en: "Fish curry", cn: "鱼咖喱汁" } },
-    { id: "crab", name: { en: "Crab curry", cn: "螃蟹咖喱汁" }, price: 150, soldOut: true },
+    { id: "dhal", name: { EN: "Dhal", CN: "豆咖喱" } },
+    { id: "sambar", name: { EN: "Sambar", CN: "酸豆汤" } },
+    { id: "chicken", name: { EN: "Chicken curry", CN: "鸡咖喱汁" } },
+    { id: "fish", name: { EN: "Fish curry", CN: "鱼咖喱汁" } },
+    { id: "crab", name: { EN: "Crab curry", CN: "螃蟹咖喱汁" }, price: 150, soldOut: true },
   ],
 };
 
 const leafExtras: SeedAttribute = {
   id: "extras",
-  name: { en: "On the leaf", cn: "加在叶上" },
+  name: { EN: "On the leaf", CN: "加在叶上" },
   pick: [0, 4],
   labels: [
-    { id: "bitter-gourd", name: { en: "Crisp bitter gourd", cn: "脆炸苦瓜" }, price: 250 },
-    { id: "appalam", name: { en: "Appalam (3)", cn: "豆饼（3片）" }, price: 100 },
-    { id: "egg", name: { en: "Masala egg", cn: "玛莎拉蛋" }, price: 250 },
-    { id: "rasam", name: { en: "Rasam", cn: "胡椒酸汤" }, price: 100 },
-    { id: "curd-chilli", name: { en: "Curd chillies", cn: "酸奶辣椒干" }, price: 80 },
+    { id: "bitter-gourd", name: { EN: "Crisp bitter gourd", CN: "脆炸苦瓜" }, price: 250 },
+    { id: "appalam", name: { EN: "Appalam (3)", CN: "豆饼（3片）" }, price: 100 },
+    { id: "egg", name: { EN: "Masala egg", CN: "玛莎拉蛋" }, price: 250 },
+    { id: "rasam", name: { EN: "Rasam", CN: "胡椒酸汤" }, price: 100 },
+    { id: "curd-chilli", name: { EN: "Curd chillies", CN: "酸奶辣椒干" }, price: 80 },
   ],
 };
 
 const heat: SeedAttribute = {
   id: "heat",
-  name: { en: "Heat", cn: "辣度" },
+  name: { EN: "Heat", CN: "辣度" },
   pick: [1, 1],
   labels: [
-    { id: "gentle", name: { en: "Gentle", cn: "温和" } },
-    { id: "house", name: { en: "House", cn: "招牌辣" }, default: true },
-    { id: "fierce", name: { en: "Fierce", cn: "猛辣" } },
+    { id: "gentle", name: { EN: "Gentle", CN: "温和" } },
+    { id: "house", name: { EN: "House", CN: "招牌辣" }, default: true },
+    { id: "fierce", name: { EN: "Fierce", CN: "猛辣" } },
   ],
 };
 
 const chutney: SeedAttribute = {
   id: "chutney",
-  name: { en: "Chutneys", cn: "蘸酱" },
+  name: { EN: "Chutneys", CN: "蘸酱" },
   pick: [1, 3],
   labels: [
-    { id: "coconut", name: { en: "Coconut", cn: "椰子酱" }, default: true },
-    { id: "tomato", name: { en: "Tomato", cn: "番茄酱" } },
-    { id: "mint", name: { en: "Mint", cn: "薄荷酱" } },
-    { id: "podi", name: { en: "Gunpowder podi", cn: "火药香料粉" }, price: 100 },
+    { id: "coconut", name: { EN: "Coconut", CN: "椰子酱" }, default: true },
+    { id: "tomato", name: { EN: "Tomato", CN: "番茄酱" } },
+    { id: "mint", name: { EN: "Mint", CN: "薄荷酱" } },
+    { id: "podi", name: { EN: "Gunpowder podi", CN: "火药香料粉" }, price: 100 },
   ],
 };
 
 const sugar: SeedAttribute = {
   id: "sugar",
-  name: { en: "Sugar", cn: "甜度" },
+  name: { EN: "Sugar", CN: "甜度" },
   pick: [1, 1],
   labels: [
-    { id: "normal", name: { en: "Normal", cn: "正常" }, default: true },
-    { id: "less", name: { en: "Less", cn: "少糖" } },
-    { id: "none", name: { en: "None", cn: "无糖" } },
+    { id: "normal", name: { EN: "Normal", CN: "正常" }, default: true },
+    { id: "less", name: { EN: "Less", CN: "少糖" } },
+    { id: "none", name: { EN: "None", CN: "无糖" } },
   ],
 };
 
 const feastCurries: SeedSideFood[] = [
-  { id: "spice-mutton-varuval", name: { en: "Mutton Varuval", cn: "干炒羊肉" }, price: 400, attributes: [heat] },
-  { id: "spice-chicken-65", name: { en: "Chicken 65", cn: "香辣炸鸡65" }, max: 2 },
-  { id: "spice-paneer-masala", name: { en: "Paneer Butter Masala", cn: "牛油咖喱奶豆腐" }, max: 2, attributes: [heat] },
+  { id: "spice-mutton-varuval", name: { EN: "Mutton Varuval", CN: "干炒羊肉" }, price: 400, attributes: [heat] },
+  { id: "spice-chicken-65", name: { EN: "Chicken 65", CN: "香辣炸鸡65" }, max: 2 },
+  { id: "spice-paneer-masala", name: { EN: "Paneer Butter Masala", CN: "牛油咖喱奶豆腐" }, max: 2, attributes: [heat] },
   {
     id: "spice-chicken-varuval",
-    name: { en: "Chicken Varuval", cn: "干炒鸡肉" },
+    name: { EN: "Chicken Varuval", CN: "干炒鸡肉" },
     max: 2,
     attributes: [heat],
     art: "spice-mutton-varuval",
@@ -88,21 +88,21 @@ const feastCurries: SeedSideFood[] = [
 export const menus: SeedMenu[] = [
   {
     id: "spiceroute-popular",
-    name: { en: "Popular", cn: "人气" },
+    name: { EN: "Popular", CN: "人气" },
     isItemGroup: true,
     foods: [],
     foodIDs: ["spice-banana-leaf-veg", "spice-mutton-varuval", "spice-masala-thosai", "spice-teh-halia"],
   },
   {
     id: "spiceroute-leaf",
-    name: { en: "Banana leaf & biryani", cn: "蕉叶饭与香饭" },
+    name: { EN: "Banana leaf & biryani", CN: "蕉叶饭与香饭" },
     foods: [
       {
         id: "spice-banana-leaf-veg",
-        name: { en: "Banana Leaf Rice (veg)", cn: "素蕉叶饭" },
+        name: { EN: "Banana Leaf Rice (veg)", CN: "素蕉叶饭" },
         description: {
-          en: "Rice heaped on a leaf with three vegetables, appalam, pickle and gravies until you fold it",
-          cn: "蕉叶盛饭，三款蔬菜、豆饼、酸菜，咖喱汁任选",
+          EN: "Rice heaped on a leaf with three vegetables, appalam, pickle and gravies until you fold it",
+          CN: "蕉叶盛饭，三款蔬菜、豆饼、酸菜，咖喱汁任选",
         },
         amount: 1290,
         tags: ["popular", "vegetarian"],
@@ -114,10 +114,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-banana-leaf-fish",
-        name: { en: "Banana Leaf Rice with Fried Fish", cn: "炸鱼蕉叶饭" },
+        name: { EN: "Banana Leaf Rice with Fried Fish", CN: "炸鱼蕉叶饭" },
         description: {
-          en: "The full leaf with a turmeric-rubbed tenggiri steak fried until its edges curl",
-          cn: "全套蕉叶饭，配黄姜腌炸马鲛鱼，边缘焦脆",
+          EN: "The full leaf with a turmeric-rubbed tenggiri steak fried until its edges curl",
+          CN: "全套蕉叶饭，配黄姜腌炸马鲛鱼，边缘焦脆",
         },
         amount: 1990,
         tags: ["spicy"],
@@ -129,10 +129,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-mutton-biryani",
-        name: { en: "Mutton Dum Biryani", cn: "焖羊肉印度香饭" },
+        name: { EN: "Mutton Dum Biryani", CN: "焖羊肉印度香饭" },
         description: {
-          en: "Basmati and mutton sealed under dough and steamed together, opened at your order",
-          cn: "香米与羊肉以面团封锅同焖，下单才开锅",
+          EN: "Basmati and mutton sealed under dough and steamed together, opened at your order",
+          CN: "香米与羊肉以面团封锅同焖，下单才开锅",
         },
         amount: 1990,
         tags: ["spicy"],
@@ -144,10 +144,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-family-leaf",
-        name: { en: "Family Leaf (serves 3)", cn: "家庭蕉叶餐（3人份）" },
+        name: { EN: "Family Leaf (serves 3)", CN: "家庭蕉叶餐（3人份）" },
         description: {
-          en: "Rice, six vegetables and gravies for three, with the curries you pick",
-          cn: "三人份饭、六款蔬菜和咖喱汁，主菜自选",
+          EN: "Rice, six vegetables and gravies for three, with the curries you pick",
+          CN: "三人份饭、六款蔬菜和咖喱汁，主菜自选",
         },
         amount: 5400,
         tags: ["new"],
@@ -157,12 +157,12 @@ export const menus: SeedMenu[] = [
         campaignIDs: ["c3-spend40", "c5-member"],
         attributes: [rice],
         sides: [
-          { id: "curries", name: { en: "Curries", cn: "主菜" }, pick: [2, 3], foods: feastCurries },
+          { id: "curries", name: { EN: "Curries", CN: "主菜" }, pick: [2, 3], foods: feastCurries },
           {
             id: "sweet",
-            name: { en: "Something sweet", cn: "甜品" },
+            name: { EN: "Something sweet", CN: "甜品" },
             pick: [0, 3],
-            foods: [{ id: "spice-payasam", name: { en: "Payasam", cn: "印度甜奶羹" }, price: 350, max: 3 }],
+            foods: [{ id: "spice-payasam", name: { EN: "Payasam", CN: "印度甜奶羹" }, price: 350, max: 3 }],
           },
         ],
       },
@@ -170,14 +170,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "spiceroute-curries",
-    name: { en: "Curries & fries", cn: "咖喱与干炒" },
+    name: { EN: "Curries & fries", CN: "咖喱与干炒" },
     foods: [
       {
         id: "spice-mutton-varuval",
-        name: { en: "Mutton Varuval", cn: "干炒羊肉" },
+        name: { EN: "Mutton Varuval", CN: "干炒羊肉" },
         description: {
-          en: "Mutton dry-fried with black pepper, curry leaves and coconut slivers",
-          cn: "羊肉以黑胡椒、咖喱叶和椰片干炒，香气扑鼻",
+          EN: "Mutton dry-fried with black pepper, curry leaves and coconut slivers",
+          CN: "羊肉以黑胡椒、咖喱叶和椰片干炒，香气扑鼻",
         },
         amount: 1690,
         tags: ["popular", "spicy"],
@@ -188,10 +188,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-chicken-65",
-        name: { en: "Chicken 65", cn: "香辣炸鸡65" },
+        name: { EN: "Chicken 65", CN: "香辣炸鸡65" },
         description: {
-          en: "Bite-size chicken in a red yoghurt marinade, fried with curry leaves",
-          cn: "一口鸡块以红辣酸奶腌制，与咖喱叶同炸",
+          EN: "Bite-size chicken in a red yoghurt marinade, fried with curry leaves",
+          CN: "一口鸡块以红辣酸奶腌制，与咖喱叶同炸",
         },
         amount: 1290,
         tags: ["spicy"],
@@ -202,10 +202,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-paneer-masala",
-        name: { en: "Paneer Butter Masala", cn: "牛油咖喱奶豆腐" },
+        name: { EN: "Paneer Butter Masala", CN: "牛油咖喱奶豆腐" },
         description: {
-          en: "Soft paneer in a velvety tomato, cashew and butter gravy",
-          cn: "软滑奶豆腐，浸在番茄腰豆牛油浓汁里",
+          EN: "Soft paneer in a velvety tomato, cashew and butter gravy",
+          CN: "软滑奶豆腐，浸在番茄腰豆牛油浓汁里",
         },
         amount: 1590,
         unapproved: true,
@@ -217,10 +217,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-fish-head-curry",
-        name: { en: "Fish Head Curry", cn: "咖喱鱼头" },
+        name: { EN: "Fish Head Curry", CN: "咖喱鱼头" },
         description: {
-          en: "A whole red snapper head in tamarind curry with okra and brinjal, for the table",
-          cn: "整个红鲷鱼头，亚参咖喱配羊角豆和茄子，适合分享",
+          EN: "A whole red snapper head in tamarind curry with okra and brinjal, for the table",
+          CN: "整个红鲷鱼头，亚参咖喱配羊角豆和茄子，适合分享",
         },
         amount: 6500,
         tags: ["spicy"],
@@ -234,14 +234,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "spiceroute-tiffin",
-    name: { en: "Thosai, roti & tiffin", cn: "多赛、煎饼与小食" },
+    name: { EN: "Thosai, roti & tiffin", CN: "多赛、煎饼与小食" },
     foods: [
       {
         id: "spice-masala-thosai",
-        name: { en: "Masala Thosai", cn: "马铃薯香料多赛" },
+        name: { EN: "Masala Thosai", CN: "马铃薯香料多赛" },
         description: {
-          en: "A crisp fermented crepe as long as your arm, rolled around spiced potato",
-          cn: "发酵米浆薄饼长如手臂，包入香料马铃薯",
+          EN: "A crisp fermented crepe as long as your arm, rolled around spiced potato",
+          CN: "发酵米浆薄饼长如手臂，包入香料马铃薯",
         },
         amount: 650,
         tags: ["popular", "vegetarian"],
@@ -252,10 +252,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-roti-canai",
-        name: { en: "Roti Canai (2)", cn: "印度煎饼（2片）" },
+        name: { EN: "Roti Canai (2)", CN: "印度煎饼（2片）" },
         description: {
-          en: "Flipped, folded and clapped to order, flaky through and through, with dhal",
-          cn: "现甩现煎，拍得层层酥松，配豆咖喱",
+          EN: "Flipped, folded and clapped to order, flaky through and through, with dhal",
+          CN: "现甩现煎，拍得层层酥松，配豆咖喱",
         },
         amount: 420,
         tags: ["vegetarian"],
@@ -265,10 +265,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-idli",
-        name: { en: "Idli (3)", cn: "米糕（3个）" },
+        name: { EN: "Idli (3)", CN: "米糕（3个）" },
         description: {
-          en: "Steamed rice cakes light as a sponge, with warm sambar",
-          cn: "蒸米糕松软如绵，配温热酸豆汤",
+          EN: "Steamed rice cakes light as a sponge, with warm sambar",
+          CN: "蒸米糕松软如绵，配温热酸豆汤",
         },
         amount: 480,
         tags: ["vegetarian"],
@@ -278,10 +278,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-vadai",
-        name: { en: "Ulundu Vadai (3)", cn: "黑豆炸饼（3个）" },
+        name: { EN: "Ulundu Vadai (3)", CN: "黑豆炸饼（3个）" },
         description: {
-          en: "Lentil doughnuts with green chilli and peppercorns, crunchy then fluffy",
-          cn: "黑豆炸圈加青辣椒和胡椒粒，外脆内松",
+          EN: "Lentil doughnuts with green chilli and peppercorns, crunchy then fluffy",
+          CN: "黑豆炸圈加青辣椒和胡椒粒，外脆内松",
         },
         amount: 450,
         tags: ["vegetarian", "spicy"],
@@ -292,14 +292,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "spiceroute-drinks",
-    name: { en: "Drinks & sweets", cn: "饮料与甜品" },
+    name: { EN: "Drinks & sweets", CN: "饮料与甜品" },
     foods: [
       {
         id: "spice-teh-halia",
-        name: { en: "Teh Halia", cn: "姜茶" },
+        name: { EN: "Teh Halia", CN: "姜茶" },
         description: {
-          en: "Milk tea boiled with crushed ginger and pulled until it froths",
-          cn: "奶茶与拍碎老姜同煮，拉出细密泡沫",
+          EN: "Milk tea boiled with crushed ginger and pulled until it froths",
+          CN: "奶茶与拍碎老姜同煮，拉出细密泡沫",
         },
         amount: 380,
         tags: ["popular", "vegetarian"],
@@ -311,10 +311,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-mango-lassi",
-        name: { en: "Mango Lassi", cn: "芒果酸奶" },
+        name: { EN: "Mango Lassi", CN: "芒果酸奶" },
         description: {
-          en: "Ripe mango churned with thick yoghurt and a pinch of cardamom",
-          cn: "熟芒果与浓酸奶搅打，撒少许豆蔻粉",
+          EN: "Ripe mango churned with thick yoghurt and a pinch of cardamom",
+          CN: "熟芒果与浓酸奶搅打，撒少许豆蔻粉",
         },
         amount: 790,
         tags: ["vegetarian"],
@@ -326,10 +326,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "spice-payasam",
-        name: { en: "Payasam", cn: "印度甜奶羹" },
+        name: { EN: "Payasam", CN: "印度甜奶羹" },
         description: {
-          en: "Warm vermicelli and sago pudding with ghee-fried cashews and raisins",
-          cn: "温热粉丝西米奶羹，配酥油炒腰豆和葡萄干",
+          EN: "Warm vermicelli and sago pudding with ghee-fried cashews and raisins",
+          CN: "温热粉丝西米奶羹，配酥油炒腰豆和葡萄干",
         },
         amount: 450,
         unapproved: true,
@@ -340,18 +340,18 @@ export const menus: SeedMenu[] = [
       },
     ],
   },
-  { id: "spiceroute-weekend", name: { en: "Weekend specials", cn: "周末特选" }, foods: [] },
+  { id: "spiceroute-weekend", name: { EN: "Weekend specials", CN: "周末特选" }, foods: [] },
   {
     id: "spiceroute-deepavali",
-    name: { en: "Deepavali sweets", cn: "屠妖节糕点" },
+    name: { EN: "Deepavali sweets", CN: "屠妖节糕点" },
     status: "INACTIVE",
     foods: [
       {
         id: "spice-murukku-tin",
-        name: { en: "Murukku Tin (400 g)", cn: "姆鲁谷礼罐（400克）" },
+        name: { EN: "Murukku Tin (400 g)", CN: "姆鲁谷礼罐（400克）" },
         description: {
-          en: "Hand-pressed spirals of rice and lentil flour, crunchy to the last crumb",
-          cn: "手压米豆螺旋脆饼，香脆到最后一口",
+          EN: "Hand-pressed spirals of rice and lentil flour, crunchy to the last crumb",
+          CN: "手压米豆螺旋脆饼，香脆到最后一口",
         },
         amount: 2200,
         tags: ["vegetarian"],

@@ -3,113 +3,113 @@ import { hotUnlessIced, noodles } from "./common-choices.ts";
 
 const sugar: SeedAttribute = {
   id: "sugar",
-  name: { en: "Sugar", cn: "甜度" },
+  name: { EN: "Sugar", CN: "甜度" },
   pick: [1, 1],
   labels: [
-    { id: "normal", name: { en: "Normal", cn: "正常" }, default: true },
-    { id: "kurang", name: { en: "Kurang manis (less)", cn: "少糖" } },
-    { id: "kosong", name: { en: "Kosong (none)", cn: "无糖" } },
+    { id: "normal", name: { EN: "Normal", CN: "正常" }, default: true },
+    { id: "kurang", name: { EN: "Kurang manis (less)", CN: "少糖" } },
+    { id: "kosong", name: { EN: "Kosong (none)", CN: "无糖" } },
   ],
 };
 
 const bread: SeedAttribute = {
   id: "bread",
-  name: { en: "Bread", cn: "面包" },
+  name: { EN: "Bread", CN: "面包" },
   pick: [1, 1],
   labels: [
-    { id: "charcoal-grilled", name: { en: "Charcoal grilled", cn: "炭烤" }, default: true },
-    { id: "steamed", name: { en: "Steamed, soft", cn: "蒸软" } },
-    { id: "wholemeal", name: { en: "Wholemeal", cn: "全麦" }, price: 80 },
+    { id: "charcoal-grilled", name: { EN: "Charcoal grilled", CN: "炭烤" }, default: true },
+    { id: "steamed", name: { EN: "Steamed, soft", CN: "蒸软" } },
+    { id: "wholemeal", name: { EN: "Wholemeal", CN: "全麦" }, price: 80 },
   ],
 };
 
 const eggStyle: SeedAttribute = {
   id: "doneness",
-  name: { en: "Doneness", cn: "熟度" },
+  name: { EN: "Doneness", CN: "熟度" },
   pick: [1, 1],
   labels: [
-    { id: "runny", name: { en: "Runny, five minutes", cn: "半生熟，五分钟" }, default: true },
-    { id: "set", name: { en: "Just set, seven minutes", cn: "刚凝固，七分钟" } },
+    { id: "runny", name: { EN: "Runny, five minutes", CN: "半生熟，五分钟" }, default: true },
+    { id: "set", name: { EN: "Just set, seven minutes", CN: "刚凝固，七分钟" } },
   ],
 };
 
 const heat: SeedAttribute = {
   id: "sambal",
-  name: { en: "Sambal", cn: "参峇" },
+  name: { EN: "Sambal", CN: "参峇" },
   pick: [1, 1],
   labels: [
-    { id: "with-rice", name: { en: "On the rice", cn: "淋在饭上" }, default: true },
-    { id: "aside", name: { en: "On the side", cn: "另外装" } },
-    { id: "double", name: { en: "Double", cn: "双份" }, price: 100 },
+    { id: "with-rice", name: { EN: "On the rice", CN: "淋在饭上" }, default: true },
+    { id: "aside", name: { EN: "On the side", CN: "另外装" } },
+    { id: "double", name: { EN: "Double", CN: "双份" }, price: 100 },
   ],
 };
 
 const laksaExtras: SeedAttribute = {
   id: "extras",
-  name: { en: "Extras", cn: "加料" },
+  name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
   labels: [
-    { id: "tofu-puffs", name: { en: "Tofu puffs (3)", cn: "豆腐卜（3粒）" }, price: 150 },
-    { id: "prawns", name: { en: "Prawns (3)", cn: "虾（3只）" }, price: 450 },
-    { id: "cockles", name: { en: "Cockles", cn: "血蛤" }, price: 250, soldOut: true },
-    { id: "shredded-chicken", name: { en: "Shredded chicken", cn: "鸡丝" }, price: 250 },
+    { id: "tofu-puffs", name: { EN: "Tofu puffs (3)", CN: "豆腐卜（3粒）" }, price: 150 },
+    { id: "prawns", name: { EN: "Prawns (3)", CN: "虾（3只）" }, price: 450 },
+    { id: "cockles", name: { EN: "Cockles", CN: "血蛤" }, price: 250, soldOut: true },
+    { id: "shredded-chicken", name: { EN: "Shredded chicken", CN: "鸡丝" }, price: 250 },
   ],
 };
 
 const riceExtras: SeedAttribute = {
   id: "extras",
-  name: { en: "Extras", cn: "加料" },
+  name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
   labels: [
-    { id: "fried-egg", name: { en: "Fried egg", cn: "荷包蛋" }, price: 200 },
-    { id: "anchovies", name: { en: "Anchovies and peanuts", cn: "江鱼仔花生" }, price: 150 },
-    { id: "rendang", name: { en: "Beef rendang", cn: "仁当牛肉" }, price: 590 },
+    { id: "fried-egg", name: { EN: "Fried egg", CN: "荷包蛋" }, price: 200 },
+    { id: "anchovies", name: { EN: "Anchovies and peanuts", CN: "江鱼仔花生" }, price: 150 },
+    { id: "rendang", name: { EN: "Beef rendang", CN: "仁当牛肉" }, price: 590 },
   ],
 };
 
 const kopiChoices = [hotUnlessIced, sugar];
 
 const setMains: SeedSideFood[] = [
-  { id: "warisan-kaya-toast", name: { en: "Kaya Butter Toast", cn: "咖椰牛油烤面包" }, attributes: [bread] },
+  { id: "warisan-kaya-toast", name: { EN: "Kaya Butter Toast", CN: "咖椰牛油烤面包" }, attributes: [bread] },
   {
     id: "warisan-mini-nasi-lemak",
-    name: { en: "Mini Nasi Lemak", cn: "迷你椰浆饭" },
+    name: { EN: "Mini Nasi Lemak", CN: "迷你椰浆饭" },
     price: 100,
     attributes: [heat],
     art: "warisan-nasi-lemak-ayam",
   },
   {
     id: "warisan-fried-bee-hoon",
-    name: { en: "Fried Bee Hoon", cn: "炒米粉" },
+    name: { EN: "Fried Bee Hoon", CN: "炒米粉" },
     art: "warisan-nasi-goreng-kampung",
   },
 ];
 
 const setDrinks: SeedSideFood[] = [
-  { id: "warisan-kopi-o", name: { en: "Kopi O", cn: "咖啡乌" }, attributes: kopiChoices },
-  { id: "warisan-kopi", name: { en: "Kopi", cn: "咖啡" }, attributes: kopiChoices },
-  { id: "warisan-cham", name: { en: "Cham", cn: "鸳鸯" }, price: 50, attributes: kopiChoices },
-  { id: "warisan-chinese-tea", name: { en: "Chinese Tea", cn: "唐茶" } },
+  { id: "warisan-kopi-o", name: { EN: "Kopi O", CN: "咖啡乌" }, attributes: kopiChoices },
+  { id: "warisan-kopi", name: { EN: "Kopi", CN: "咖啡" }, attributes: kopiChoices },
+  { id: "warisan-cham", name: { EN: "Cham", CN: "鸳鸯" }, price: 50, attributes: kopiChoices },
+  { id: "warisan-chinese-tea", name: { EN: "Chinese Tea", CN: "唐茶" } },
 ];
 
 export const menus: SeedMenu[] = [
   {
     id: "warisan-popular",
-    name: { en: "Popular", cn: "人气" },
+    name: { EN: "Popular", CN: "人气" },
     isItemGroup: true,
     foods: [],
     foodIDs: ["warisan-breakfast-set", "warisan-nasi-lemak-ayam", "warisan-kaya-toast", "warisan-kopi-o"],
   },
   {
     id: "warisan-breakfast",
-    name: { en: "Toast & breakfast", cn: "烤面包与早餐" },
+    name: { EN: "Toast & breakfast", CN: "烤面包与早餐" },
     foods: [
       {
         id: "warisan-kaya-toast",
-        name: { en: "Kaya Butter Toast", cn: "咖椰牛油烤面包" },
+        name: { EN: "Kaya Butter Toast", CN: "咖椰牛油烤面包" },
         description: {
-          en: "Thin charcoal-grilled toast, slow-stirred pandan kaya and a cold slab of butter",
-          cn: "炭烤薄脆面包，慢搅班兰咖椰，夹一片冰凉牛油",
+          EN: "Thin charcoal-grilled toast, slow-stirred pandan kaya and a cold slab of butter",
+          CN: "炭烤薄脆面包，慢搅班兰咖椰，夹一片冰凉牛油",
         },
         amount: 480,
         tags: ["popular", "vegetarian"],
@@ -121,22 +121,22 @@ export const menus: SeedMenu[] = [
           bread,
           {
             id: "spread",
-            name: { en: "Extra spread", cn: "加馅" },
+            name: { EN: "Extra spread", CN: "加馅" },
             pick: [0, 2],
             labels: [
-              { id: "more-kaya", name: { en: "More kaya", cn: "加咖椰" }, price: 80 },
-              { id: "cheese", name: { en: "Cheddar slice", cn: "芝士片" }, price: 150 },
-              { id: "peanut", name: { en: "Peanut butter", cn: "花生酱" }, price: 100 },
+              { id: "more-kaya", name: { EN: "More kaya", CN: "加咖椰" }, price: 80 },
+              { id: "cheese", name: { EN: "Cheddar slice", CN: "芝士片" }, price: 150 },
+              { id: "peanut", name: { EN: "Peanut butter", CN: "花生酱" }, price: 100 },
             ],
           },
         ],
       },
       {
         id: "warisan-half-boiled-eggs",
-        name: { en: "Half-boiled Eggs (2)", cn: "半生熟蛋（2粒）" },
+        name: { EN: "Half-boiled Eggs (2)", CN: "半生熟蛋（2粒）" },
         description: {
-          en: "Two kampung eggs with silky whites, dark soy and a shake of white pepper",
-          cn: "两粒甘榜鸡蛋，蛋白嫩滑，加黑酱油和白胡椒粉",
+          EN: "Two kampung eggs with silky whites, dark soy and a shake of white pepper",
+          CN: "两粒甘榜鸡蛋，蛋白嫩滑，加黑酱油和白胡椒粉",
         },
         amount: 420,
         tags: ["vegetarian"],
@@ -147,10 +147,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-breakfast-set",
-        name: { en: "Kopitiam Breakfast Set", cn: "茶室早餐套餐" },
+        name: { EN: "Kopitiam Breakfast Set", CN: "茶室早餐套餐" },
         description: {
-          en: "Your choice of main and drink with two half-boiled eggs, the way mornings used to start",
-          cn: "主食和饮料任选，配两粒半生熟蛋，老派早晨就是这样开始",
+          EN: "Your choice of main and drink with two half-boiled eggs, the way mornings used to start",
+          CN: "主食和饮料任选，配两粒半生熟蛋，老派早晨就是这样开始",
         },
         amount: 1290,
         tags: ["popular"],
@@ -159,16 +159,16 @@ export const menus: SeedMenu[] = [
         volumeLitres: 2,
         campaignIDs: ["c5-member"],
         sides: [
-          { id: "main", name: { en: "Main", cn: "主食" }, pick: [1, 1], foods: setMains },
-          { id: "drink", name: { en: "Drink", cn: "饮料" }, pick: [1, 1], foods: setDrinks },
+          { id: "main", name: { EN: "Main", CN: "主食" }, pick: [1, 1], foods: setMains },
+          { id: "drink", name: { EN: "Drink", CN: "饮料" }, pick: [1, 1], foods: setDrinks },
           {
             id: "eggs",
-            name: { en: "Eggs", cn: "鸡蛋" },
+            name: { EN: "Eggs", CN: "鸡蛋" },
             pick: [1, 1],
             foods: [
               {
                 id: "warisan-half-boiled-eggs",
-                name: { en: "Half-boiled Eggs (2)", cn: "半生熟蛋（2粒）" },
+                name: { EN: "Half-boiled Eggs (2)", CN: "半生熟蛋（2粒）" },
                 attributes: [eggStyle],
               },
             ],
@@ -177,10 +177,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-french-toast",
-        name: { en: "Hainan French Toast", cn: "海南法式吐司" },
+        name: { EN: "Hainan French Toast", CN: "海南法式吐司" },
         description: {
-          en: "Thick bread soaked in egg and milk, fried golden and drizzled with gula melaka",
-          cn: "厚片面包浸透蛋奶，煎至金黄，淋上椰糖浆",
+          EN: "Thick bread soaked in egg and milk, fried golden and drizzled with gula melaka",
+          CN: "厚片面包浸透蛋奶，煎至金黄，淋上椰糖浆",
         },
         amount: 790,
         tags: ["vegetarian"],
@@ -192,14 +192,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "warisan-mains",
-    name: { en: "Rice & noodles", cn: "饭与面" },
+    name: { EN: "Rice & noodles", CN: "饭与面" },
     foods: [
       {
         id: "warisan-nasi-lemak-ayam",
-        name: { en: "Nasi Lemak Ayam Berempah", cn: "香料炸鸡椰浆饭" },
+        name: { EN: "Nasi Lemak Ayam Berempah", CN: "香料炸鸡椰浆饭" },
         description: {
-          en: "Steamed coconut rice, spice-crusted fried chicken, sambal, egg, anchovies and peanuts",
-          cn: "椰香蒸饭，香料炸鸡外酥内嫩，配参峇、鸡蛋、江鱼仔和花生",
+          EN: "Steamed coconut rice, spice-crusted fried chicken, sambal, egg, anchovies and peanuts",
+          CN: "椰香蒸饭，香料炸鸡外酥内嫩，配参峇、鸡蛋、江鱼仔和花生",
         },
         amount: 1490,
         tags: ["popular", "spicy"],
@@ -211,10 +211,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-curry-laksa",
-        name: { en: "Curry Laksa", cn: "咖喱叻沙" },
+        name: { EN: "Curry Laksa", CN: "咖喱叻沙" },
         description: {
-          en: "Fragrant coconut curry broth, tofu puffs that soak it up, long beans and mint",
-          cn: "浓香椰浆咖喱汤，吸满汤汁的豆腐卜，配长豆和薄荷叶",
+          EN: "Fragrant coconut curry broth, tofu puffs that soak it up, long beans and mint",
+          CN: "浓香椰浆咖喱汤，吸满汤汁的豆腐卜，配长豆和薄荷叶",
         },
         amount: 1390,
         tags: ["spicy"],
@@ -225,10 +225,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-chicken-chop",
-        name: { en: "Hainanese Chicken Chop", cn: "海南鸡扒" },
+        name: { EN: "Hainanese Chicken Chop", CN: "海南鸡扒" },
         description: {
-          en: "Crisp breaded thigh under brown onion gravy with peas and potato wedges",
-          cn: "香酥鸡腿扒淋洋葱褐酱，配青豆和马铃薯角",
+          EN: "Crisp breaded thigh under brown onion gravy with peas and potato wedges",
+          CN: "香酥鸡腿扒淋洋葱褐酱，配青豆和马铃薯角",
         },
         amount: 1890,
         allergens: ["wheat", "egg", "soy"],
@@ -238,10 +238,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-ipoh-hor-fun",
-        name: { en: "Ipoh Hor Fun", cn: "怡保鸡丝河粉" },
+        name: { EN: "Ipoh Hor Fun", CN: "怡保鸡丝河粉" },
         description: {
-          en: "Slippery flat noodles in prawn and chicken broth with shredded chicken and chives",
-          cn: "滑溜河粉配虾壳鸡骨清汤，鸡丝、鲜虾和韭菜",
+          EN: "Slippery flat noodles in prawn and chicken broth with shredded chicken and chives",
+          CN: "滑溜河粉配虾壳鸡骨清汤，鸡丝、鲜虾和韭菜",
         },
         amount: 1290,
         unapproved: true,
@@ -251,10 +251,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-nasi-goreng-kampung",
-        name: { en: "Nasi Goreng Kampung", cn: "甘榜炒饭" },
+        name: { EN: "Nasi Goreng Kampung", CN: "甘榜炒饭" },
         description: {
-          en: "Smoky village fried rice with pounded chilli, anchovies, kangkung and a fried egg",
-          cn: "镬气十足的乡村炒饭，舂辣椒、江鱼仔、蕹菜，加荷包蛋",
+          EN: "Smoky village fried rice with pounded chilli, anchovies, kangkung and a fried egg",
+          CN: "镬气十足的乡村炒饭，舂辣椒、江鱼仔、蕹菜，加荷包蛋",
         },
         amount: 1290,
         tags: ["spicy"],
@@ -265,10 +265,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-curry-puffs",
-        name: { en: "Curry Puffs (2)", cn: "咖喱角（2个）" },
+        name: { EN: "Curry Puffs (2)", CN: "咖喱角（2个）" },
         description: {
-          en: "Flaky spiral pastry filled with curried potato, chicken and a wedge of egg",
-          cn: "螺旋酥皮层层酥脆，包入咖喱马铃薯、鸡肉和一角鸡蛋",
+          EN: "Flaky spiral pastry filled with curried potato, chicken and a wedge of egg",
+          CN: "螺旋酥皮层层酥脆，包入咖喱马铃薯、鸡肉和一角鸡蛋",
         },
         amount: 520,
         tags: ["new"],
@@ -280,14 +280,14 @@ export const menus: SeedMenu[] = [
   },
   {
     id: "warisan-drinks",
-    name: { en: "Kopi, teh & cold drinks", cn: "咖啡、茶与冷饮" },
+    name: { EN: "Kopi, teh & cold drinks", CN: "咖啡、茶与冷饮" },
     foods: [
       {
         id: "warisan-kopi-o",
-        name: { en: "Kopi O", cn: "咖啡乌" },
+        name: { EN: "Kopi O", CN: "咖啡乌" },
         description: {
-          en: "Black coffee from butter-roasted beans, pulled through a cloth sock",
-          cn: "牛油炭烧咖啡豆，布袋手冲黑咖啡，香气浓厚",
+          EN: "Black coffee from butter-roasted beans, pulled through a cloth sock",
+          CN: "牛油炭烧咖啡豆，布袋手冲黑咖啡，香气浓厚",
         },
         amount: 320,
         tags: ["popular", "vegetarian"],
@@ -299,10 +299,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-kopi",
-        name: { en: "Kopi", cn: "咖啡" },
+        name: { EN: "Kopi", CN: "咖啡" },
         description: {
-          en: "Strong kopitiam coffee rounded off with condensed milk",
-          cn: "香浓茶室咖啡，加炼奶，口感圆润",
+          EN: "Strong kopitiam coffee rounded off with condensed milk",
+          CN: "香浓茶室咖啡，加炼奶，口感圆润",
         },
         amount: 350,
         tags: ["vegetarian"],
@@ -314,10 +314,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-cham",
-        name: { en: "Cham", cn: "鸳鸯" },
+        name: { EN: "Cham", CN: "鸳鸯" },
         description: {
-          en: "Half coffee, half tea, one smooth cup with evaporated milk",
-          cn: "一半咖啡一半茶，加淡奶，顺滑一杯",
+          EN: "Half coffee, half tea, one smooth cup with evaporated milk",
+          CN: "一半咖啡一半茶，加淡奶，顺滑一杯",
         },
         amount: 380,
         tags: ["vegetarian"],
@@ -329,10 +329,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-teh-c-special",
-        name: { en: "Three-layer Teh C Peng", cn: "三色奶茶" },
+        name: { EN: "Three-layer Teh C Peng", CN: "三色奶茶" },
         description: {
-          en: "Gula melaka, cold evaporated milk and strong tea in three layers, stir before the first sip",
-          cn: "椰糖、冰淡奶、浓茶分三层，先搅匀再喝",
+          EN: "Gula melaka, cold evaporated milk and strong tea in three layers, stir before the first sip",
+          CN: "椰糖、冰淡奶、浓茶分三层，先搅匀再喝",
         },
         amount: 580,
         unapproved: true,
@@ -344,10 +344,10 @@ export const menus: SeedMenu[] = [
       },
       {
         id: "warisan-chinese-tea",
-        name: { en: "Chinese Tea", cn: "唐茶" },
+        name: { EN: "Chinese Tea", CN: "唐茶" },
         description: {
-          en: "A bottomless glass of light oolong, hot from the kettle or over ice",
-          cn: "清淡乌龙茶一杯，热饮或加冰，可续杯",
+          EN: "A bottomless glass of light oolong, hot from the kettle or over ice",
+          CN: "清淡乌龙茶一杯，热饮或加冰，可续杯",
         },
         amount: 150,
         tags: ["vegetarian"],
@@ -357,18 +357,18 @@ export const menus: SeedMenu[] = [
       },
     ],
   },
-  { id: "warisan-kuih", name: { en: "Kuih of the week", cn: "本周糕点" }, foods: [] },
+  { id: "warisan-kuih", name: { EN: "Kuih of the week", CN: "本周糕点" }, foods: [] },
   {
     id: "warisan-berbuka",
-    name: { en: "Berbuka set", cn: "开斋套餐" },
+    name: { EN: "Berbuka set", CN: "开斋套餐" },
     status: "INACTIVE",
     foods: [
       {
         id: "warisan-bubur-lambuk",
-        name: { en: "Bubur Lambuk", cn: "香料肉粥" },
+        name: { EN: "Bubur Lambuk", CN: "香料肉粥" },
         description: {
-          en: "Spiced rice porridge with shredded beef, dried prawns and coconut milk",
-          cn: "香料慢熬米粥，加牛肉丝、虾米和椰浆",
+          EN: "Spiced rice porridge with shredded beef, dried prawns and coconut milk",
+          CN: "香料慢熬米粥，加牛肉丝、虾米和椰浆",
         },
         amount: 890,
         allergens: ["shellfish"],

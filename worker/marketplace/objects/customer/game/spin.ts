@@ -5,7 +5,6 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes, type SeedPrize } from "#worker/marketplace/domain/loyalty/prizes.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { postLedgerEntry } from "../loyalty/ledger.ts";
 import { issueVoucher } from "../offers/vouchers.ts";
 import { countChances, useChance } from "./chances.ts";
@@ -31,7 +30,7 @@ export function spin(sql: SqlStorage, { now, locale }: CallContext): Spun {
   return {
     item: {
       id,
-      prize: { kind, name: textIn(locale, prize.name), value, voucherID },
+      prize: { kind, name: prize.name[locale], value, voucherID },
       wheelIndex: index,
       chances: countChances(sql, now),
     },

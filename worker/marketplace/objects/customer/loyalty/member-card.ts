@@ -6,7 +6,6 @@ import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { loyaltyIDOf, referralCodeOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { readProfile } from "../profile/profile.ts";
 import { balanceOf } from "./ledger.ts";
 import { type MemberRow, readMember } from "./membership.ts";
@@ -58,6 +57,6 @@ function addressOf({ addresses }: Profile, locale: CallContext["locale"]): Loyal
   const home = addresses.find(({ isDefault }) => isDefault);
   if (!home) return { addressLine1: "", addressLine2: "", postcode: "", city: "", state: "", country: "" };
   const { addressLine1, addressLine2, postCode, city, state } = home;
-  const country = textIn(locale, { en: "Malaysia", cn: "马来西亚" });
+  const country = { EN: "Malaysia", CN: "马来西亚" }[locale];
   return { addressLine1, addressLine2, postcode: postCode, city, state, country };
 }

@@ -4,15 +4,14 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Standing } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type SeedTier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 
 /** A level as the wire has it; who is about to lose it reads first what keeps it (PD35). */
 export function toTierView(terms: SeedTier, keep: Standing["keep"], locale: Locale): MemberTier {
   const { label, minimumPoint, description, discount } = terms;
   return {
-    label: textIn(locale, label),
+    label: label[locale],
     minimumPoint,
-    description: [...(keep ? [notice(keep, locale)] : []), ...description.map((text) => textIn(locale, text))],
+    description: [...(keep ? [notice(keep, locale)] : []), ...description.map((text) => text[locale])],
     discount,
     createdAt: tiersSince,
     updatedAt: tiersSince,
@@ -21,8 +20,8 @@ export function toTierView(terms: SeedTier, keep: Standing["keep"], locale: Loca
 
 function notice({ points, before }: NonNullable<Standing["keep"]>, locale: Locale): string {
   const lastDay = formatDay(toDay(before - 1), locale);
-  return textIn(locale, {
-    en: `Earn ${points} more points by ${lastDay} to keep this level`,
-    cn: `${lastDay}前再获得 ${points} 分即可保级`,
-  });
+  return {
+    EN: `Earn ${points} more points by ${lastDay} to keep this level`,
+    CN: `${lastDay}前再获得 ${points} 分即可保级`,
+  }[locale];
 }

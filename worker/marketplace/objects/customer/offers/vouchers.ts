@@ -9,7 +9,6 @@ import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { SeedVoucher } from "#worker/marketplace/domain/types.ts";
 import { type VoucherKind, vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 
 type Status = "ISSUED" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID";
 type Row = {
@@ -80,8 +79,8 @@ function wireVoucher(row: Row, { locale }: CallContext): Voucher {
   return {
     id: row.id,
     code: row.code,
-    name: textIn(locale, name),
-    terms: terms.map((term) => textIn(locale, term)),
+    name: name[locale],
+    terms: terms.map((term) => term[locale]),
     imageUrl: pictures.offer(art),
     ...offer,
     startsAt: toInstant(row.issued_at),

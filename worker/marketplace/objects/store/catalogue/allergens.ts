@@ -1,21 +1,20 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { Text } from "#worker/marketplace/domain/types.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
-const names: Record<string, Text> = {
-  egg: { en: "egg", cn: "蛋" },
-  fish: { en: "fish", cn: "鱼" },
-  milk: { en: "milk", cn: "奶" },
-  peanut: { en: "peanut", cn: "花生" },
-  sesame: { en: "sesame", cn: "芝麻" },
-  shellfish: { en: "shellfish", cn: "甲壳类海鲜" },
-  soy: { en: "soy", cn: "大豆" },
-  "tree nut": { en: "tree nut", cn: "坚果" },
-  wheat: { en: "wheat", cn: "小麦" },
+const names: Record<string, Localized> = {
+  egg: { EN: "egg", CN: "蛋" },
+  fish: { EN: "fish", CN: "鱼" },
+  milk: { EN: "milk", CN: "奶" },
+  peanut: { EN: "peanut", CN: "花生" },
+  sesame: { EN: "sesame", CN: "芝麻" },
+  shellfish: { EN: "shellfish", CN: "甲壳类海鲜" },
+  soy: { EN: "soy", CN: "大豆" },
+  "tree nut": { EN: "tree nut", CN: "坚果" },
+  wheat: { EN: "wheat", CN: "小麦" },
 };
 
 /** An allergen in the language of the reply; one we have no word for stays as it is, because leaving it out could harm. */
 export function allergenName(allergen: string, locale: Locale): string {
   const name = names[allergen];
-  return name ? textIn(locale, name) : allergen;
+  return name ? name[locale] : allergen;
 }

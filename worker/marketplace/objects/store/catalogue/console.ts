@@ -2,7 +2,6 @@ import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { SeedFood } from "#worker/marketplace/domain/types.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
 // What a person can make of a store itself, in a demo: what checkout has to bear while somebody fills it in.
@@ -24,7 +23,7 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
   );
   const dishes = Array.from(rows, ({ data, sold_out }) => {
     const { id, name, amount } = JSON.parse(data) as SeedFood;
-    return { id, name: textIn(locale, name), amount, isSoldOut: sold_out === 1 };
+    return { id, name: name[locale], amount, isSoldOut: sold_out === 1 };
   });
   return { isPaused: Number(JSON.parse(pause?.value ?? "null")) > now, dishes };
 }

@@ -9,9 +9,8 @@ import type {
   SeedFood,
   SeedSide,
   SeedSideFood,
-  Text,
 } from "#worker/marketplace/domain/types.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { allergenName } from "./allergens.ts";
 import { readStoreProfile } from "./store-profile.ts";
 
@@ -55,7 +54,7 @@ function readMenus(sql: SqlStorage, approvedOnly: boolean, view: View): Menu[] {
   for (const { id, name, status, is_item_group, food } of rows) {
     const menu = menus.get(id) ?? {
       id,
-      name: textIn(view.at.locale, JSON.parse(name) as Text),
+      name: (JSON.parse(name) as Localized)[view.at.locale],
       status,
       isItemGroup: is_item_group === 1,
       foods: [],
@@ -76,7 +75,7 @@ function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallConte
   return Object.fromEntries(
     all
       .filter((campaign) => used.has(campaign.id))
-      .map((campaign) => [campaign.id, { ...campaign, name: textIn(at.locale, campaign.name), endsAt: null }]),
+      .map((campaign) => [campaign.id, { ...campaign, name: campaign.name[at.locale], endsAt: null }]),
   );
 }
 
@@ -84,8 +83,8 @@ function toFoodView(food: SeedFood, view: View): Food {
   const { locale } = view.at;
   return {
     id: food.id,
-    name: textIn(locale, food.name),
-    description: textIn(locale, food.description),
+    name: food.name[locale],
+    description: food.description[locale],
     amount: food.amount,
     imageUrl: pictures.food(food.id),
     foodConformity: food.alcohol ? "ALCOHOL" : null,
@@ -121,12 +120,12 @@ function mealPlanOf({ mealPlan }: SeedFood, { record, at }: View): Food["mealPla
 function attributesOf(attributes: SeedAttribute[] | undefined, { at }: View): Attribute[] {
   return (attributes ?? []).map(({ id, name, pick: [pickMin, pickMax], labels }) => ({
     id,
-    name: textIn(at.locale, name),
+    name: name[at.locale],
     pickMin,
     pickMax,
     labels: labels.map((label) => ({
       id: label.id,
-      name: textIn(at.locale, label.name),
+      name: label.name[at.locale],
       price: label.price ?? 0,
       isAvailable: !label.soldOut,
       isDefault: label.default ?? false,
@@ -137,7 +136,7 @@ function attributesOf(attributes: SeedAttribute[] | undefined, { at }: View): At
 function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SeedSide, view: View): Side {
   return {
     id,
-    name: textIn(view.at.locale, name),
+    name: name[view.at.locale],
     pickMin,
     pickMax,
     foods: foods.map((food) => sideFoodOf(food, pickMax, view)),
@@ -149,7 +148,7 @@ function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SeedSide, vi
 function sideFoodOf(food: SeedSideFood, pickMax: number, view: View): SideFood {
   return {
     id: food.id,
-    name: textIn(view.at.locale, food.name),
+    name: food.name[view.at.locale],
     price: food.price ?? 0,
     imageUrl: pictures.food(food.art ?? food.id),
     isAvailable: !food.soldOut && !view.soldOut.has(food.id),

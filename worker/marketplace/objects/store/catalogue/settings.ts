@@ -4,7 +4,6 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { toMerchantView, type StoreRecord, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { readStoreProfile } from "./store-profile.ts";
 import { sellsAlcohol } from "./menus.ts";
 import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
@@ -33,17 +32,17 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
     promoBanners: merchant.promoBanners.map(({ id, title, href }) => ({
       id,
       imageUrl: pictures.banner(merchant.subdomain),
-      title: textIn(at.locale, title),
+      title: title[at.locale],
       href,
     })),
-    ageNotice: sellsAlcohol(sql) ? textIn(at.locale, ageNotice) : null,
+    ageNotice: sellsAlcohol(sql) ? ageNotice[at.locale] : null,
   };
 }
 
 /** The sentence the law prescribes stays in Malay (malaysia.md §4). */
 const ageNotice = {
-  en: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN. Alcohol is sold only to customers aged 21 and above.",
-  cn: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN。酒精饮料只售予21岁及以上的顾客。",
+  EN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN. Alcohol is sold only to customers aged 21 and above.",
+  CN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN。酒精饮料只售予21岁及以上的顾客。",
 };
 
 function reservationTerms({ store, merchant }: StoreRecord): Settings["reservation"] {

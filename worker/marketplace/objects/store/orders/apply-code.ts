@@ -5,7 +5,6 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { textIn } from "#worker/marketplace/domain/localized.ts";
 import { readStoreSnapshot } from "../quotes/store-snapshot.ts";
 import { type CodeDiscounts, codeDiscounts } from "./place-code.ts";
 
@@ -26,5 +25,5 @@ export function applyCode(sql: SqlStorage, input: ApplyInput, at: CallContext): 
   const menuLines = priceLines(orderFoods, counter.menu, counter.campaigns, at.now);
   const lines = priceLimitedLines(menuLines, { ...counter, now: at.now }, allowances);
   const order = { dineType, platform, lines, deliveryFee: deliveryFee ?? Number.MAX_SAFE_INTEGER };
-  return { name: textIn(at.locale, offer.name), ...codeDiscounts(counter, offer, order, at.now) };
+  return { name: offer.name[at.locale], ...codeDiscounts(counter, offer, order, at.now) };
 }
