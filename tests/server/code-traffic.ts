@@ -1,14 +1,14 @@
 import { contract } from "#shared/contract/index.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
-import type { SeedPromo } from "#worker/marketplace/domain/types.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { replyOf } from "./api.ts";
 import { once, repeat, type Shopper } from "./asking.ts";
 
 const { game, offers, session } = contract;
 
 /** A code that all customers together want more often than they may have it. */
-export const crowdCode: SeedPromo = {
-  ...(promos.find(({ code }) => code === "MAKAN5") as SeedPromo),
+export const crowdCode: PromoRecord = {
+  ...(promos.find(({ code }) => code === "MAKAN5") as PromoRecord),
   code: "CROWD",
   perCustomer: null,
   minSpendAmount: 0,

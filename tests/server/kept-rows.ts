@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { SeedPromo } from "#worker/marketplace/domain/types.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 
 // What the objects of a stopped server have on the disk, read from their files: the last word on what it holds true.
 
@@ -123,7 +123,7 @@ function readUses(folder: string): KeptUse[] {
 }
 
 /** Adds a promo to those of the seed, which is there once anybody has asked for anything. */
-export function putUp(folder: string, promo: SeedPromo): void {
+export function putUp(folder: string, promo: PromoRecord): void {
   const [file] = filesOf(folder, "Directory");
   const database = new DatabaseSync(join(folder, "Directory", file ?? ""));
   const add = "INSERT INTO promos (code, position, data) VALUES (?, 99, ?)";

@@ -2,7 +2,7 @@ import type { Localized } from "#shared/domain/locale.ts";
 import type { Badge, DineType } from "#shared/contract/entities.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
 
-export type SeedMerchant = {
+export type MerchantRecord = {
   /** Also the merchantId and the first host label. */
   subdomain: string;
   name: Localized;
@@ -32,7 +32,7 @@ export type SeedMerchant = {
 /** Minutes since midnight; an end of 1440 or more runs past midnight. Index 0 = Sunday. */
 export type Week = readonly (readonly [start: number, end: number])[][];
 
-export type SeedStore = {
+export type StoreRecord = {
   id: string;
   merchant: string;
   name: Localized;
@@ -60,32 +60,32 @@ export type SeedStore = {
 };
 
 type SeedLabel = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
-export type SeedAttribute = {
+export type AttributeRecord = {
   id: string;
   name: Localized;
   pick: readonly [min: number, max: number];
   labels: SeedLabel[];
 };
 /** A component of a combination: a food of the same merchant by id, or its own name; price is what it adds. */
-export type SeedSideFood = {
+export type SideFoodRecord = {
   id: string;
   name: Localized;
   price?: number;
   max?: number;
   soldOut?: true;
-  attributes?: SeedAttribute[];
+  attributes?: AttributeRecord[];
   /** Picture key; the food's own when left out. */
   art?: string;
 };
-export type SeedSide = {
+export type SideRecord = {
   id: string;
   name: Localized;
   pick: readonly [min: number, max: number];
-  foods: SeedSideFood[];
+  foods: SideFoodRecord[];
   day?: number;
 };
 
-export type SeedFood = {
+export type FoodRecord = {
   /** Unique over all merchants, kebab-case; also the key of its picture. */
   id: string;
   name: Localized;
@@ -102,22 +102,22 @@ export type SeedFood = {
   grams: number;
   volumeLitres: number;
   campaignIDs?: string[];
-  attributes?: SeedAttribute[];
-  sides?: SeedSide[];
+  attributes?: AttributeRecord[];
+  sides?: SideRecord[];
   mealPlan?: { days: number; skipWeekends: boolean; windows: string[] };
 };
 
-export type SeedMenu = {
+export type MenuRecord = {
   id: string;
   name: Localized;
   status?: "INACTIVE";
   isItemGroup?: true;
-  foods: SeedFood[];
+  foods: FoodRecord[];
   /** Foods of other menus shown here too (the "Popular" group). */
   foodIDs?: string[];
 };
 
-export type SeedCampaign = {
+export type CampaignRecord = {
   id: string;
   name: Localized;
   discount: { type: "FIXED" | "PERCENTAGE"; amount: number; minSpendAmount: number };
@@ -127,9 +127,9 @@ export type SeedCampaign = {
 };
 
 /** Where an offer holds; an empty list means everywhere. */
-export type SeedScope = Required<OfferTerms["scope"]>;
+export type OfferScope = Required<OfferTerms["scope"]>;
 
-export type SeedPromo = OfferTerms & {
+export type PromoRecord = OfferTerms & {
   /** In capitals, without spaces. */
   code: string;
   name: Localized;
@@ -145,7 +145,7 @@ export type SeedPromo = OfferTerms & {
   endsAt: string | null;
 };
 
-export type SeedVoucher = Omit<OfferTerms, "on"> & {
+export type VoucherTerms = Omit<OfferTerms, "on"> & {
   name: Localized;
   terms: Localized[];
   /** Key of its picture among the offers. */
@@ -154,4 +154,4 @@ export type SeedVoucher = Omit<OfferTerms, "on"> & {
   days: number;
 };
 
-export type SeedTag = { id: string; name: Localized };
+export type TagRecord = { id: string; name: Localized };

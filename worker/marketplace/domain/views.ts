@@ -5,13 +5,13 @@ import { minOrderAmounts, miscellaneousFees } from "./pricing/fees.ts";
 import type { CallContext } from "../rpc/api.ts";
 import { pictures } from "./pictures.ts";
 import { type OpeningHours, openState } from "./time/hours.ts";
-import type { SeedMerchant, SeedStore } from "./types.ts";
+import type { MerchantRecord, StoreRecord } from "./types.ts";
 
 /** All that an object knows of a store, as it is kept: both languages, hours instead of a state. */
-export type StoreRecord = { store: Omit<SeedStore, "week">; merchant: SeedMerchant; hours: OpeningHours };
+export type StoreProfile = { store: Omit<StoreRecord, "week">; merchant: MerchantRecord; hours: OpeningHours };
 
 /** A merchant as it goes on the wire. */
-export function toMerchantView(merchant: SeedMerchant, at: CallContext): Merchant {
+export function toMerchantView(merchant: MerchantRecord, at: CallContext): Merchant {
   const name = merchant.name[at.locale];
   return {
     merchantId: merchant.subdomain,
@@ -32,7 +32,7 @@ export function toMerchantView(merchant: SeedMerchant, at: CallContext): Merchan
 }
 
 /** A store as it goes on the wire (S127), seen from a point; without one its distance is null. */
-export function toStoreView(record: StoreRecord, from: Point | null, at: CallContext): Store {
+export function toStoreView(record: StoreProfile, from: Point | null, at: CallContext): Store {
   const { store, merchant, hours } = record;
   const open = openState(hours, at.now);
   const merchantName = merchant.name[at.locale];
@@ -78,16 +78,16 @@ export function toStoreView(record: StoreRecord, from: Point | null, at: CallCon
 }
 
 /** The tags a merchant's stores are found by. */
-export function tagIDsOf(merchant: SeedMerchant, now: number): string[] {
+export function tagIDsOf(merchant: MerchantRecord, now: number): string[] {
   return merchant.tagIDs.filter((id) => id !== "halal" || isCertified(merchant, now));
 }
 
-function badgesOf({ store, merchant }: StoreRecord, now: number): Badge[] {
+function badgesOf({ store, merchant }: StoreProfile, now: number): Badge[] {
   return store.badges.filter((badge) => badge !== "HALAL_CERTIFIED" || isCertified(merchant, now));
 }
 
 /** Only who holds a certificate may say halal; one that has run out is none (malaysia.md §4). */
-function isCertified(merchant: SeedMerchant, now: number): boolean {
+function isCertified(merchant: MerchantRecord, now: number): boolean {
   return merchant.halal !== null && merchant.halal.expiresOn >= toDay(now);
 }
 

@@ -4,16 +4,16 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
-import type { StoreRecord } from "../domain/views.ts";
+import type { StoreProfile } from "../domain/views.ts";
 import { methodName } from "../domain/orders/payment-methods.ts";
 import { receiptTexts } from "./texts.ts";
 
 /** What a Store knows of an order's receipt. */
 export type ReceiptFacts = {
   order: Order;
-  merchant: Pick<StoreRecord["merchant"], "name" | "business">;
+  merchant: Pick<StoreProfile["merchant"], "name" | "business">;
   store: Pick<
-    StoreRecord["store"],
+    StoreProfile["store"],
     "name" | "addressLine1" | "addressLine2" | "postCode" | "city" | "state" | "phoneNumber"
   >;
 };

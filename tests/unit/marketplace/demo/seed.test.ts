@@ -10,30 +10,30 @@ import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type {
-  SeedAttribute,
-  SeedFood,
-  SeedMenu,
-  SeedMerchant,
-  SeedSide,
-  SeedStore,
+  AttributeRecord,
+  FoodRecord,
+  MenuRecord,
+  MerchantRecord,
+  SideRecord,
+  StoreRecord,
 } from "#worker/marketplace/domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 
-const foodsIn = (menus: SeedMenu[]): SeedFood[] => menus.flatMap(({ foods }) => foods);
-const menusAt = (merchant: string): SeedMenu[] => menusOf[merchant] ?? [];
-const foodsAt = (merchant: string): SeedFood[] => foodsIn(menusAt(merchant));
+const foodsIn = (menus: MenuRecord[]): FoodRecord[] => menus.flatMap(({ foods }) => foods);
+const menusAt = (merchant: string): MenuRecord[] => menusOf[merchant] ?? [];
+const foodsAt = (merchant: string): FoodRecord[] => foodsIn(menusAt(merchant));
 const foods = foodsIn(Object.values(menusOf).flat());
-const sidesOf = (food: SeedFood): SeedSide[] => food.sides ?? [];
-const attributesOf = (food: SeedFood): SeedAttribute[] => [
+const sidesOf = (food: FoodRecord): SideRecord[] => food.sides ?? [];
+const attributesOf = (food: FoodRecord): AttributeRecord[] => [
   ...(food.attributes ?? []),
   ...sidesOf(food).flatMap((side) => side.foods.flatMap((sideFood) => sideFood.attributes ?? [])),
 ];
 const merchantOf = (subdomain: string) => merchants.find((merchant) => merchant.subdomain === subdomain);
-const merchantsWith = (flag: (merchant: SeedMerchant) => unknown) =>
+const merchantsWith = (flag: (merchant: MerchantRecord) => unknown) =>
   merchants.filter((merchant) => flag(merchant)).map(({ subdomain }) => subdomain);
 const countIn = (...states: string[]) => stores.filter(({ state }) => states.includes(state)).length;
-const storesWithDay = (kind: (spans: SeedStore["week"][number]) => boolean) =>
+const storesWithDay = (kind: (spans: StoreRecord["week"][number]) => boolean) =>
   stores.filter(({ week }) => week.some(kind)).map(({ id }) => id);
 const under = (campaignID: string) => foods.filter((food) => food.campaignIDs?.includes(campaignID));
 

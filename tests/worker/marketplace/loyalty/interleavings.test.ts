@@ -29,7 +29,7 @@ import { orderNews, readOrder } from "#worker/marketplace/objects/store/core/ord
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
 import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
-import { seedOf, seedStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
+import { findStoreSource, fillStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
 import { lunch, pickupBody } from "../orders/support.ts";
 
 // The handlers, both objects' calls and both schemas as they are, over one real storage: only the way between them is the
@@ -284,9 +284,9 @@ test(
       })) {
         migrate(storage, list, part);
       }
-      const seed = seedOf(storeID);
+      const seed = findStoreSource(storeID);
       if (!seed) throw new Error("no such store");
-      seedStore(storage, seed, null);
+      fillStore(storage, seed, null);
       const person = {
         number: { countryCode: "60", phoneNumber: "129998887" },
         senhengUserName: null,

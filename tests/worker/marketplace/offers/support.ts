@@ -6,7 +6,7 @@ import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
 import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
-import type { SeedPromo } from "#worker/marketplace/domain/types.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { call, type Options, refused } from "../support.ts";
 import { lineOf, lunch, menuOf, pickupBody, type PlaceBody, plainFood } from "../orders/support.ts";
 
@@ -73,7 +73,7 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
 }
 
 /** Puts up a promo of a test's own. */
-export async function putUp(changes: Partial<SeedPromo> & { code: string }): Promise<void> {
+export async function putUp(changes: Partial<PromoRecord> & { code: string }): Promise<void> {
   const [first] = promos;
   const promo = { ...first, newUsersOnly: false, perCustomer: null, minSpendAmount: 0, ...changes };
   await getDirectory(env, { now: lunch, locale: "EN" })("promo", { code: promo.code });

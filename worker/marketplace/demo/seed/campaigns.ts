@@ -1,7 +1,7 @@
-import type { SeedCampaign } from "../../domain/types.ts";
+import type { CampaignRecord } from "../../domain/types.ts";
 
 /** Every campaign of the market; FIXED amounts are sen, PERCENTAGE amounts basis points (S143). */
-export const campaigns: SeedCampaign[] = [
+export const campaigns: CampaignRecord[] = [
   {
     id: "c1-merdeka",
     name: { EN: "Merdeka drinks, RM2 off", CN: "国庆月饮料减 RM2" },

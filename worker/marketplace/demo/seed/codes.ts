@@ -1,5 +1,5 @@
 import { everywhere } from "./scope.ts";
-import type { SeedPromo } from "../../domain/types.ts";
+import type { PromoRecord } from "../../domain/types.ts";
 
 /** What most codes have in common; each says where it differs. */
 const usual = {
@@ -12,10 +12,10 @@ const usual = {
   totalCap: null,
   startsAt: null,
   endsAt: null,
-} as const satisfies Partial<SeedPromo>;
+} as const satisfies Partial<PromoRecord>;
 
 /** Every promo code of the market, the most useful first (seed.md §4). */
-export const promos: SeedPromo[] = [
+export const promos: PromoRecord[] = [
   {
     ...usual,
     code: "BARU10",

@@ -1,4 +1,4 @@
-import type { SeedMerchant } from "../../domain/types.ts";
+import type { MerchantRecord } from "../../domain/types.ts";
 
 /** What most merchants have in common; each row says where it differs. */
 const usual = {
@@ -13,13 +13,13 @@ const usual = {
   serviceChargeBp: 0,
   reservationDeposit: null,
   theme: null,
-} satisfies Partial<SeedMerchant>;
+} satisfies Partial<MerchantRecord>;
 
 /** PD36 and PD48: whoever may have members may also let them change their profile. */
 const withLoyalty = { loyaltyEnabled: true, profileEditable: true };
 
 /** The invented businesses of the embedded marketplace. */
-export const merchants: SeedMerchant[] = [
+export const merchants: MerchantRecord[] = [
   {
     ...usual,
     ...withLoyalty,

@@ -1,6 +1,6 @@
 import type { Badge, DineType } from "#shared/contract/entities.ts";
 import { merchants } from "./merchants.ts";
-import type { SeedStore } from "../../domain/types.ts";
+import type { StoreRecord } from "../../domain/types.ts";
 import { aroundTheClock, daily, except, weekdays } from "./week.ts";
 
 const modeNames: Record<string, DineType> = {
@@ -13,7 +13,7 @@ const modeNames: Record<string, DineType> = {
 
 /** A store as written below: `modes` in one letter each, R among them for tables that can be reserved. */
 type Row = Omit<
-  SeedStore,
+  StoreRecord,
   "dineTypes" | "reservable" | "badges" | "isShowInMainPage" | "pausedForHours" | "soldOut"
 > & {
   modes: string;
@@ -1106,9 +1106,9 @@ const rows: Row[] = [
 ];
 
 /** Every store of the market, its badges completed with those that follow from the merchant. */
-export const stores: SeedStore[] = rows.map(complete);
+export const stores: StoreRecord[] = rows.map(complete);
 
-function complete({ modes, badges = [], ...row }: Row): SeedStore {
+function complete({ modes, badges = [], ...row }: Row): StoreRecord {
   return {
     isShowInMainPage: true,
     pausedForHours: null,

@@ -1,9 +1,9 @@
 import { menusOf } from "./menus/index.ts";
 import { everywhere } from "./scope.ts";
-import type { SeedVoucher } from "../../domain/types.ts";
+import type { VoucherTerms } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
-type Benefit = Omit<SeedVoucher, "name" | "art" | "days">;
+type Benefit = Omit<VoucherTerms, "name" | "art" | "days">;
 
 /** What Teh Tarik & Co pours. */
 const drinks = (menusOf["tehtarikco"] ?? [])
@@ -96,7 +96,7 @@ export const vouchers = {
   spin3: { ...amountOff(300, 1500), name: { EN: "RM3 off", CN: "减 RM3" }, art: "wheel", days: 30 },
   spin10: { ...amountOff(1000, 4000), name: { EN: "RM10 off", CN: "减 RM10" }, art: "wheel", days: 30 },
   spinDrink: { ...freeDrink, name: { EN: "Free drink", CN: "免费饮料" }, art: "drink", days: 30 },
-} satisfies Record<string, SeedVoucher>;
+} satisfies Record<string, VoucherTerms>;
 
 export type VoucherKind = keyof typeof vouchers;
 

@@ -2,7 +2,7 @@ import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
 /** A level of membership; points are earned `multiplierBp` ÷ 10000 times. */
-export type SeedTier = Pick<MemberTier, "minimumPoint" | "discount"> & {
+export type Tier = Pick<MemberTier, "minimumPoint" | "discount"> & {
   label: Localized;
   description: Localized[];
   multiplierBp: number;
@@ -17,7 +17,7 @@ const worth: Localized = {
 export const tiersSince = "2026-01-01T00:00:00+08:00";
 
 /** The levels of the one programme, lowest first (seed.md §4). */
-export const tiers: readonly [SeedTier, ...SeedTier[]] = [
+export const tiers: readonly [Tier, ...Tier[]] = [
   {
     label: { EN: "Kawan", CN: "伙伴" },
     minimumPoint: 0,

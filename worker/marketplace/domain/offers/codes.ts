@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { InapplicableReason, OfferTerms } from "#shared/domain/vouchers.ts";
-import type { SeedPromo } from "../types.ts";
+import type { PromoRecord } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
 /** A promo or a voucher whose code an order gives. */
@@ -22,7 +22,7 @@ export function readCode(typed: string | undefined): string | null {
 }
 
 /** A promo as an order has it. */
-export function promoOffer(promo: SeedPromo): Offer {
+export function promoOffer(promo: PromoRecord): Offer {
   const { code, name, discount, on, minSpendAmount, maxDiscountAmount, scope, startsAt } = promo;
   return {
     kind: "PROMO",
@@ -38,14 +38,14 @@ export function promoOffer(promo: SeedPromo): Offer {
 }
 
 /** Why a customer may not use a promo at all, whatever the order; null when they may. */
-export function promoRefusal(promo: SeedPromo, isNew: boolean, uses: PromoUses, now: number): ErrorCode | null {
+export function promoRefusal(promo: PromoRecord, isNew: boolean, uses: PromoUses, now: number): ErrorCode | null {
   if (isPast(promo.endsAt, now)) return "PROMO_EXPIRED";
   if (promo.newUsersOnly && !isNew) return "PROMO_NOT_ELIGIBLE";
   return usesLeft(promo, uses) === 0 ? "PROMO_LIMIT_REACHED" : null;
 }
 
 /** How often a customer may still use a promo; null: any number of times. */
-export function usesLeft({ perCustomer, totalCap }: SeedPromo, { own, total }: PromoUses): number | null {
+export function usesLeft({ perCustomer, totalCap }: PromoRecord, { own, total }: PromoUses): number | null {
   const left = [
     ...(perCustomer === null ? [] : [perCustomer - own]),
     ...(totalCap === null ? [] : [totalCap.uses - total]),

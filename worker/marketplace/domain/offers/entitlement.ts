@@ -1,11 +1,11 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { type Allowances, allowancesOf } from "#shared/domain/campaign-limits.ts";
 import { campaigns } from "../../demo/seed/campaigns.ts";
-import type { SeedPromo } from "../types.ts";
+import type { PromoRecord } from "../types.ts";
 import { type Offer, promoOffer, promoRefusal, usesLeft } from "./codes.ts";
 
 /** A promo with all customers' uses of it; 0 where nobody counts them. */
-export type CountedPromo = { promo: SeedPromo; used: number };
+export type CountedPromo = { promo: PromoRecord; used: number };
 
 /** The code of an order, as `readCode` makes it, and the promo of that name; null for none. */
 export type Claim = { code: string | null; promo: CountedPromo | null };

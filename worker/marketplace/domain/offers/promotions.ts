@@ -5,13 +5,13 @@ import { pictures } from "../pictures.ts";
 import { campaigns } from "../../demo/seed/campaigns.ts";
 import { menusOf } from "../../demo/seed/menus/index.ts";
 import { merchants } from "../../demo/seed/merchants.ts";
-import type { SeedPromo } from "../types.ts";
+import type { PromoRecord } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
 type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 
 /** Running codes, then running campaigns; an empty list of merchants means all of them (PD67). */
-export function promotions(promos: readonly SeedPromo[], { locale }: CallContext): Promotion[] {
+export function promotions(promos: readonly PromoRecord[], { locale }: CallContext): Promotion[] {
   const ofCodes = promos.map(({ code, name, description, scope, endsAt }) => ({
     code,
     name: name[locale],

@@ -1,7 +1,7 @@
-import type { SeedTag } from "../types.ts";
+import type { TagRecord } from "../types.ts";
 
 /** Filter tags in the order they are shown (PD55); the id is also the picture key `tag-{id}`. */
-export const tags: SeedTag[] = [
+export const tags: TagRecord[] = [
   { id: "malay", name: { EN: "Malay", CN: "马来餐" } },
   { id: "chinese", name: { EN: "Chinese", CN: "中餐" } },
   { id: "indian", name: { EN: "Indian", CN: "印度餐" } },

@@ -1,5 +1,5 @@
 import { addDays, weekday } from "#shared/domain/time.ts";
-import type { SeedMerchant, Week } from "../types.ts";
+import type { MerchantRecord, Week } from "../types.ts";
 import type { Span } from "./hours.ts";
 
 type SpecialDay = { day: string; spans: readonly Span[] };
@@ -20,7 +20,7 @@ const ramadanOpening = 15 * 60;
  * Days on which a merchant's stores keep other hours than their week's (seed.md §5): Chinese kitchens close for two days of
  * the New Year, and certified ones open from three in the afternoon during Ramadan unless they never close.
  */
-export function festiveDays(merchant: Pick<SeedMerchant, "halal" | "nonHalal" | "tagIDs">, week: Week): SpecialDay[] {
+export function festiveDays(merchant: Pick<MerchantRecord, "halal" | "nonHalal" | "tagIDs">, week: Week): SpecialDay[] {
   if (merchant.nonHalal && merchant.tagIDs.includes("chinese")) {
     return chineseNewYear.flatMap((first) => [first, addDays(first, 1)].map((day) => ({ day, spans: [] })));
   }

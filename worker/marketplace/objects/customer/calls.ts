@@ -11,7 +11,7 @@ import { joinProgramme } from "./loyalty/membership.ts";
 import { tierOf } from "./loyalty/membership-status.ts";
 import { type Bind, bindQuietly, bindVoucher } from "./offers/bind.ts";
 import { rewardReferrer } from "./offers/referral-reward.ts";
-import { giveSeedVouchers } from "./offers/seed-vouchers.ts";
+import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { listVouchers, voidVoucher } from "./offers/vouchers.ts";
 import { customerOrderingCalls } from "./orders/calls.ts";
 import { completedOrders } from "./orders/order-index.ts";
@@ -35,7 +35,7 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string,
         recordLogin(sql, person, at.now);
         joinProgramme(sql, seed?.membership, at.now);
         grantWelcome(sql, at.now);
-        giveSeedVouchers(sql, seed?.vouchers ?? [], at.now);
+        issueSampleVouchers(sql, seed?.vouchers ?? [], at.now);
         return { epoch: readEpoch(sql), affiliate: storeAffiliate(sql, affiliate) };
       });
       if (bind) bindQuietly(storage, customerID, bind, at);

@@ -4,7 +4,7 @@ import { toMerchantView, toStoreView } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../../domain/pictures.ts";
 import { DomainError } from "../../http/errors.ts";
-import type { SeedMerchant } from "../../domain/types.ts";
+import type { MerchantRecord } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { readMerchant, readStores } from "./records.ts";
 
@@ -59,7 +59,7 @@ export function setStorePause(sql: SqlStorage, input: { storeID: string; closedU
   sql.exec("UPDATE stores SET closed_until = ? WHERE id = ?", input.closedUntil, input.storeID);
 }
 
-function knownMerchant(sql: SqlStorage, subdomain: string): SeedMerchant {
+function knownMerchant(sql: SqlStorage, subdomain: string): MerchantRecord {
   const merchant = readMerchant(sql, subdomain);
   if (!merchant) throw new DomainError("NOT_FOUND");
   return merchant;

@@ -4,7 +4,7 @@ import { serve } from "../../rpc/serve.ts";
 import { directoryCalls } from "./calls.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
-import { seedDirectory } from "./fill-directory.ts";
+import { fillDirectory } from "./fill-directory.ts";
 
 /** Merchants, the index of stores, search and tags of one market; named "my". Read-mostly. */
 export class Directory extends DurableObject<Env> {
@@ -18,6 +18,6 @@ export class Directory extends DurableObject<Env> {
   }
 
   override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, (at) => seedDirectory(this.ctx.storage, at.now));
+    return serve(request, this.calls, (at) => fillDirectory(this.ctx.storage, at.now));
   }
 }

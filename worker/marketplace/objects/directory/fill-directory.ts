@@ -5,16 +5,16 @@ import { menusOf } from "../../demo/seed/menus/index.ts";
 import { merchants } from "../../demo/seed/merchants.ts";
 import { stores } from "../../demo/seed/stores.ts";
 import { tags } from "../../domain/search/tags.ts";
-import type { SeedFood, SeedMerchant, SeedStore } from "../../domain/types.ts";
+import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { seedVersion } from "../../demo/seed/seed-version.ts";
-import { seedPromos } from "./promos.ts";
+import { writePromos } from "./promos.ts";
 
 /**
  * Fills the Directory from the seed, in one transaction, unless it already holds this version of it. What is not seed, such
  * as keys, traces and the end of a pause that has begun, stays.
  */
-export function seedDirectory(storage: DurableObjectStorage, now: number): void {
+export function fillDirectory(storage: DurableObjectStorage, now: number): void {
   const { sql } = storage;
   const held = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seed_version'").toArray()[0];
   if (Number(held?.value ?? 0) >= seedVersion) return;
@@ -22,9 +22,9 @@ export function seedDirectory(storage: DurableObjectStorage, now: number): void 
     for (const table of ["merchants", "special_days", "tags", "foods", "store_words", "food_words"]) {
       sql.exec(`DELETE FROM ${table}`);
     }
-    for (const merchant of merchants) seedMerchant(sql, merchant, now);
+    for (const merchant of merchants) insertMerchant(sql, merchant, now);
     withdrawStores(sql);
-    seedPromos(sql);
+    writePromos(sql);
     for (const [position, tag] of tags.entries()) {
       sql.exec("INSERT INTO tags (id, position, name) VALUES (?, ?, ?)", tag.id, position, JSON.stringify(tag.name));
     }
@@ -32,14 +32,14 @@ export function seedDirectory(storage: DurableObjectStorage, now: number): void 
   });
 }
 
-function seedMerchant(sql: SqlStorage, merchant: SeedMerchant, now: number): void {
+function insertMerchant(sql: SqlStorage, merchant: MerchantRecord, now: number): void {
   const { subdomain } = merchant;
   sql.exec("INSERT INTO merchants (subdomain, data) VALUES (?, ?)", subdomain, JSON.stringify(merchant));
-  for (const store of stores) if (store.merchant === subdomain) seedStore(sql, store, merchant, now);
-  for (const food of foodsOnSale(subdomain)) seedFood(sql, food, merchant);
+  for (const store of stores) if (store.merchant === subdomain) insertStore(sql, store, merchant, now);
+  for (const food of foodsOnSale(subdomain)) insertFood(sql, food, merchant);
 }
 
-function seedStore(sql: SqlStorage, seed: SeedStore, merchant: SeedMerchant, now: number): void {
+function insertStore(sql: SqlStorage, seed: StoreRecord, merchant: MerchantRecord, now: number): void {
   const { week, ...store } = seed;
   sql.exec(
     `INSERT INTO stores (id, merchant, lat, lng, category, week, closed_until, data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -68,7 +68,7 @@ function seedStore(sql: SqlStorage, seed: SeedStore, merchant: SeedMerchant, now
   );
 }
 
-function seedFood(sql: SqlStorage, food: SeedFood, merchant: SeedMerchant): void {
+function insertFood(sql: SqlStorage, food: FoodRecord, merchant: MerchantRecord): void {
   sql.exec(
     "INSERT INTO foods (id, merchant, name, amount, approved) VALUES (?, ?, ?, ?, ?)",
     food.id,
@@ -91,12 +91,12 @@ function withdrawStores(sql: SqlStorage): void {
   sql.exec("DELETE FROM stores WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
 }
 
-function foodsOnSale(subdomain: string): SeedFood[] {
+function foodsOnSale(subdomain: string): FoodRecord[] {
   return (menusOf[subdomain] ?? []).filter((menu) => menu.status !== "INACTIVE").flatMap((menu) => menu.foods);
 }
 
 /** On a whole minute, because opening hours are. */
-function pauseEnd(store: SeedStore, now: number): number | null {
+function pauseEnd(store: StoreRecord, now: number): number | null {
   if (store.pausedForHours === null) return null;
   return Math.ceil(now / minuteMs) * minuteMs + store.pausedForHours * 60 * minuteMs;
 }

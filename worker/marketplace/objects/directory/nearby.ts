@@ -2,7 +2,7 @@ import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { type StoreRecord, toStoreView, tagIDsOf } from "../../domain/views.ts";
+import { type StoreProfile, toStoreView, tagIDsOf } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { validationError } from "../../http/errors.ts";
 import { openState } from "../../domain/time/hours.ts";
@@ -54,16 +54,16 @@ function viewOf(input: NearbyInput, at: CallContext) {
   return { locale: at.locale, approvedOnly: showsApprovedOnly(input.platform, false) };
 }
 
-function isListed({ store, merchant }: StoreRecord, input: NearbyInput, now: number): boolean {
+function isListed({ store, merchant }: StoreProfile, input: NearbyInput, now: number): boolean {
   const isKind = isFoodCategory(store.businessCategory) || retailerOf[input.platform] === merchant.subdomain;
   return isKind && (input.tagID === null || tagIDsOf(merchant, now).includes(input.tagID));
 }
 
-function isFound({ store, merchant }: StoreRecord, found: Found | null): boolean {
+function isFound({ store, merchant }: StoreProfile, found: Found | null): boolean {
   return found === null || found.storeIDs.has(store.id) || found.foodsOf.has(merchant.subdomain);
 }
 
-function placed(record: StoreRecord, point: Point, now: number): PageKey & { record: StoreRecord } {
+function placed(record: StoreProfile, point: Point, now: number): PageKey & { record: StoreProfile } {
   return {
     isOpen: openState(record.hours, now).isOpen,
     distance: distanceMetres(point, record.store),

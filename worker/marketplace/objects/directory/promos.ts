@@ -4,7 +4,7 @@ import { DomainError } from "../../http/errors.ts";
 import { isPast } from "../../domain/offers/codes.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";
 import { promos } from "../../demo/seed/codes.ts";
-import type { SeedPromo } from "../../domain/types.ts";
+import type { PromoRecord } from "../../domain/types.ts";
 
 export type PromoUse = { code: string; orderID: string };
 
@@ -12,7 +12,7 @@ export type PromoUse = { code: string; orderID: string };
 const returnedForMs = dayMs;
 
 /** Writes the promos of the seed; uses stay. */
-export function seedPromos(sql: SqlStorage): void {
+export function writePromos(sql: SqlStorage): void {
   sql.exec("DELETE FROM promos");
   for (const [position, promo] of promos.entries()) {
     sql.exec("INSERT INTO promos (code, position, data) VALUES (?, ?, ?)", promo.code, position, JSON.stringify(promo));
@@ -23,12 +23,12 @@ export function seedPromos(sql: SqlStorage): void {
 export function readPromo(sql: SqlStorage, code: string): CountedPromo | null {
   const row = sql.exec<{ data: string }>("SELECT data FROM promos WHERE code = ?", code).toArray()[0];
   if (!row) return null;
-  const promo = JSON.parse(row.data) as SeedPromo;
+  const promo = JSON.parse(row.data) as PromoRecord;
   return { promo, used: promo.totalCap ? promo.totalCap.usedBefore + countUses(sql, code) : 0 };
 }
 
 /** The promos that run and can still be used, in the order they are told. */
-export function runningPromos(sql: SqlStorage, { now }: CallContext): SeedPromo[] {
+export function runningPromos(sql: SqlStorage, { now }: CallContext): PromoRecord[] {
   const codes = Array.from(sql.exec<{ code: string }>("SELECT code FROM promos ORDER BY position"), ({ code }) => code);
   return codes.flatMap((code) => {
     const counted = readPromo(sql, code);

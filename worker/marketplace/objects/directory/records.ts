@@ -1,8 +1,8 @@
 import type { Point } from "#shared/domain/geo.ts";
-import type { StoreRecord } from "../../domain/views.ts";
+import type { StoreProfile } from "../../domain/views.ts";
 import { hoursWindow, type Span } from "../../domain/time/hours.ts";
 import { applyRating, type Tally } from "../../domain/orders/ratings.ts";
-import type { SeedMerchant } from "../../domain/types.ts";
+import type { MerchantRecord } from "../../domain/types.ts";
 
 /** Which stores to read. Conditions are ours; values are bound. */
 type StoreChoice =
@@ -13,13 +13,13 @@ type StoreChoice =
 type StoreRow = Tally & { data: string; week: string; closed_until: number | null; merchant_data: string };
 
 /** A merchant by its id, which is also its subdomain; null when there is none. */
-export function readMerchant(sql: SqlStorage, subdomain: string): SeedMerchant | null {
+export function readMerchant(sql: SqlStorage, subdomain: string): MerchantRecord | null {
   const row = sql.exec<{ data: string }>("SELECT data FROM merchants WHERE subdomain = ?", subdomain).toArray()[0];
-  return row ? (JSON.parse(row.data) as SeedMerchant) : null;
+  return row ? (JSON.parse(row.data) as MerchantRecord) : null;
 }
 
 /** The chosen stores in the order of their ids, with the hours around `now`; unknown ones are left out. */
-export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): StoreRecord[] {
+export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): StoreProfile[] {
   const [condition, values] = conditionOf(choice);
   const specialDays = readSpecialDays(sql, condition, values, now);
   const rows = sql.exec<StoreRow>(
@@ -31,13 +31,13 @@ export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): S
     ...values,
   );
   return Array.from(rows, (row) => {
-    const store = JSON.parse(row.data) as StoreRecord["store"];
+    const store = JSON.parse(row.data) as StoreProfile["store"];
     const hours = {
       week: JSON.parse(row.week),
       specialDays: specialDays.get(store.id) ?? new Map<string, Span[]>(),
       closedUntil: row.closed_until,
     };
-    const merchant = JSON.parse(row.merchant_data) as SeedMerchant;
+    const merchant = JSON.parse(row.merchant_data) as MerchantRecord;
     return { store: { ...store, ...applyRating(store, row) }, merchant, hours };
   });
 }

@@ -20,7 +20,7 @@ import { storeOrderingMigrations } from "./orders/schema.ts";
 import { nextRatingDue, sendRating } from "./reviews/rating-tally.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
-import { needsSeeding, seedOf, seedStore, type StoreSeed } from "./catalogue/fill-store.ts";
+import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
 import { fireTimers } from "./transaction.ts";
 
 /**
@@ -30,7 +30,7 @@ import { fireTimers } from "./transaction.ts";
 export class Store extends DurableObject<WorkerEnv> {
   /** The time of what happens by itself; calls bring their own. Tests set it. */
   clock: Clock;
-  private readonly seed: StoreSeed | null;
+  private readonly seed: StoreSource | null;
   private readonly ordering: OrderContext;
   private readonly calls: ReturnType<typeof storeCalls>;
   private readonly alarms: AlarmPlan;
@@ -38,7 +38,7 @@ export class Store extends DurableObject<WorkerEnv> {
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     this.clock = clockOf(env);
-    this.seed = seedOf(getObjectName(ctx));
+    this.seed = findStoreSource(getObjectName(ctx));
     const { roundsPerTable } = unpaidLimitsOf(env);
     this.ordering = { storage: ctx.storage, speed: simulationSpeed(env), roundsPerTable };
     this.calls = storeCalls(this.ordering);
@@ -81,9 +81,9 @@ export class Store extends DurableObject<WorkerEnv> {
   private async ready(at: CallContext): Promise<void> {
     const { seed, env, ctx } = this;
     if (!seed) throw new DomainError("NOT_FOUND");
-    if (!needsSeeding(ctx.storage.sql)) return;
+    if (!needsFilling(ctx.storage.sql)) return;
     // A pause began when the Directory was seeded: both have to name the same end.
     const closedUntil = await getDirectory(env, at)("pauseOf", { storeID: seed.store.id });
-    seedStore(ctx.storage, seed, closedUntil);
+    fillStore(ctx.storage, seed, closedUntil);
   }
 }

@@ -1,7 +1,7 @@
-import type { SeedAttribute, SeedMenu } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord } from "#worker/marketplace/domain/types.ts";
 import { noodles } from "./common-choices.ts";
 
-const egg: SeedAttribute = {
+const egg: AttributeRecord = {
   id: "egg",
   name: { EN: "Egg", CN: "蛋" },
   pick: [1, 1],
@@ -12,7 +12,7 @@ const egg: SeedAttribute = {
   ],
 };
 
-const cockles: SeedAttribute = {
+const cockles: AttributeRecord = {
   id: "cockles",
   name: { EN: "Cockles", CN: "血蛤" },
   pick: [1, 1],
@@ -22,7 +22,7 @@ const cockles: SeedAttribute = {
   ],
 };
 
-const size: SeedAttribute = {
+const size: AttributeRecord = {
   id: "size",
   name: { EN: "Size", CN: "分量" },
   pick: [1, 1],
@@ -32,7 +32,7 @@ const size: SeedAttribute = {
   ],
 };
 
-const heat: SeedAttribute = {
+const heat: AttributeRecord = {
   id: "chilli",
   name: { EN: "Chilli", CN: "辣度" },
   pick: [1, 1],
@@ -43,7 +43,7 @@ const heat: SeedAttribute = {
   ],
 };
 
-const wokExtras: SeedAttribute = {
+const wokExtras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -55,7 +55,7 @@ const wokExtras: SeedAttribute = {
   ],
 };
 
-const ice: SeedAttribute = {
+const ice: AttributeRecord = {
   id: "ice",
   name: { EN: "Ice", CN: "冰量" },
   pick: [1, 1],
@@ -65,7 +65,7 @@ const ice: SeedAttribute = {
   ],
 };
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "ahhock-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -1,7 +1,7 @@
-import type { SeedAttribute, SeedMenu, SeedSide, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import { ice } from "./common-choices.ts";
 
-const extras: SeedAttribute = {
+const extras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -14,7 +14,7 @@ const extras: SeedAttribute = {
   ],
 };
 
-const sauce: SeedAttribute = {
+const sauce: AttributeRecord = {
   id: "sauce",
   name: { EN: "Sauce", CN: "酱料" },
   pick: [1, 1],
@@ -26,7 +26,7 @@ const sauce: SeedAttribute = {
   ],
 };
 
-const heat: SeedAttribute = {
+const heat: AttributeRecord = {
   id: "heat",
   name: { EN: "Heat", CN: "辣度" },
   pick: [1, 1],
@@ -37,7 +37,7 @@ const heat: SeedAttribute = {
   ],
 };
 
-const friesSize: SeedAttribute = {
+const friesSize: AttributeRecord = {
   id: "size",
   name: { EN: "Size", CN: "份量" },
   pick: [1, 1],
@@ -47,7 +47,7 @@ const friesSize: SeedAttribute = {
   ],
 };
 
-const friesSeasoning: SeedAttribute = {
+const friesSeasoning: AttributeRecord = {
   id: "seasoning",
   name: { EN: "Seasoning", CN: "调味" },
   pick: [0, 1],
@@ -57,7 +57,7 @@ const friesSeasoning: SeedAttribute = {
   ],
 };
 
-const friesChoices: SeedSideFood[] = [
+const friesChoices: SideFoodRecord[] = [
   { id: "kilang-fries", name: { EN: "Factory Fries", CN: "工厂薯条" }, attributes: [friesSize, friesSeasoning] },
   {
     id: "kilang-cheesy-fries",
@@ -68,7 +68,7 @@ const friesChoices: SeedSideFood[] = [
   { id: "kilang-onion-rings", name: { EN: "Onion Rings (6)", CN: "洋葱圈（6个）" }, price: 150 },
 ];
 
-const drinkChoices: SeedSideFood[] = [
+const drinkChoices: SideFoodRecord[] = [
   { id: "kilang-cola", name: { EN: "Cola", CN: "可乐" }, attributes: [ice] },
   {
     id: "kilang-lemon-tea",
@@ -80,10 +80,10 @@ const drinkChoices: SeedSideFood[] = [
   { id: "kilang-milo-ais", name: { EN: "Milo Ais", CN: "美禄冰" }, price: 150, attributes: [ice] },
 ];
 
-const fries: SeedSide = { id: "fries", name: { EN: "Fries", CN: "薯条" }, pick: [1, 1], foods: friesChoices };
-const drink: SeedSide = { id: "drink", name: { EN: "Drink", CN: "饮料" }, pick: [1, 1], foods: drinkChoices };
+const fries: SideRecord = { id: "fries", name: { EN: "Fries", CN: "薯条" }, pick: [1, 1], foods: friesChoices };
+const drink: SideRecord = { id: "drink", name: { EN: "Drink", CN: "饮料" }, pick: [1, 1], foods: drinkChoices };
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "burgerkilang-popular",
     name: { EN: "Popular", CN: "人气" },

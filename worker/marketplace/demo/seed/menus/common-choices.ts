@@ -1,8 +1,8 @@
-import type { SeedAttribute } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord } from "#worker/marketplace/domain/types.ts";
 
 // What more than one merchant asks of a dish or a drink in the same words.
 
-export const noodles: SeedAttribute = {
+export const noodles: AttributeRecord = {
   id: "noodle",
   name: { EN: "Noodles", CN: "面条" },
   pick: [1, 1],
@@ -13,7 +13,7 @@ export const noodles: SeedAttribute = {
   ],
 };
 
-export const ice: SeedAttribute = {
+export const ice: AttributeRecord = {
   id: "ice",
   name: { EN: "Ice", CN: "冰量" },
   pick: [1, 1],
@@ -24,7 +24,7 @@ export const ice: SeedAttribute = {
   ],
 };
 
-export const sweetness: SeedAttribute = {
+export const sweetness: AttributeRecord = {
   id: "sweetness",
   name: { EN: "Sugar", CN: "甜度" },
   pick: [1, 1],
@@ -35,7 +35,7 @@ export const sweetness: SeedAttribute = {
   ],
 };
 
-export const hotOrIced: SeedAttribute = {
+export const hotOrIced: AttributeRecord = {
   id: "temperature",
   name: { EN: "Hot or iced", CN: "冷热" },
   pick: [1, 1],
@@ -45,7 +45,7 @@ export const hotOrIced: SeedAttribute = {
   ],
 };
 
-export const hotUnlessIced: SeedAttribute = {
+export const hotUnlessIced: AttributeRecord = {
   id: "temperature",
   name: { EN: "Hot or iced", CN: "冷热" },
   pick: [1, 1],

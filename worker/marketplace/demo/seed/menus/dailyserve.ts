@@ -1,7 +1,7 @@
-import type { SeedAttribute, SeedMenu, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import { hotOrIced, sweetness } from "./common-choices.ts";
 
-const heat: SeedAttribute = {
+const heat: AttributeRecord = {
   id: "heat",
   name: { EN: "Heat", CN: "辣度" },
   pick: [1, 1],
@@ -11,7 +11,7 @@ const heat: SeedAttribute = {
   ],
 };
 
-const serving: SeedAttribute = {
+const serving: AttributeRecord = {
   id: "serving",
   name: { EN: "Serving ware", CN: "餐具" },
   pick: [0, 2],
@@ -21,19 +21,19 @@ const serving: SeedAttribute = {
   ],
 };
 
-const trayRice: SeedSideFood[] = [
+const trayRice: SideFoodRecord[] = [
   { id: "daily-nasi-minyak", name: { EN: "Nasi minyak", CN: "香料酥油饭" }, art: "daily-tray-a" },
   { id: "daily-nasi-tomato", name: { EN: "Tomato rice", CN: "番茄饭" }, art: "daily-tray-a" },
   { id: "daily-fried-bihun", name: { EN: "Fried bihun", CN: "炒米粉" }, art: "daily-canteen-mee-goreng" },
 ];
 
-const trayVegetables: SeedSideFood[] = [
+const trayVegetables: SideFoodRecord[] = [
   { id: "daily-kailan", name: { EN: "Garlic kailan", CN: "蒜香芥兰" }, art: "daily-canteen-veg" },
   { id: "daily-acar", name: { EN: "Acar jelatah", CN: "黄梨青瓜阿杂" }, art: "daily-canteen-veg" },
   { id: "daily-dalca", name: { EN: "Vegetable dalca", CN: "蔬菜达尔咖喱" }, art: "daily-canteen-veg" },
 ];
 
-const canteenDrinks: SeedSideFood[] = [
+const canteenDrinks: SideFoodRecord[] = [
   { id: "daily-plain-water", name: { EN: "Plain water", CN: "白开水" }, art: "daily-teh-limau" },
   {
     id: "daily-teh-limau",
@@ -49,7 +49,7 @@ const canteenDrinks: SeedSideFood[] = [
   },
 ];
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "dailyserve-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -1,10 +1,10 @@
-import type { SeedAttribute, SeedFood, SeedMenu, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, FoodRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { hotUnlessIced, sweetness } from "./common-choices.ts";
 
 // One of everything, for development and for tests: each food shows one thing the others do not.
 
-const noodle: SeedAttribute = {
+const noodle: AttributeRecord = {
   id: "noodle",
   name: { EN: "Noodle", CN: "面类" },
   pick: [1, 1],
@@ -15,7 +15,7 @@ const noodle: SeedAttribute = {
   ],
 };
 
-const heat: SeedAttribute = {
+const heat: AttributeRecord = {
   id: "heat",
   name: { EN: "Heat", CN: "辣度" },
   pick: [1, 1],
@@ -26,7 +26,7 @@ const heat: SeedAttribute = {
   ],
 };
 
-const toppings: SeedAttribute = {
+const toppings: AttributeRecord = {
   id: "toppings",
   name: { EN: "Toppings", CN: "加料" },
   pick: [0, 3],
@@ -47,14 +47,14 @@ const skyJuice = { id: "demo-sky-juice", name: { EN: "Sky Juice", CN: "白开水
 const cendol = { id: "demo-cendol", name: { EN: "Cendol", CN: "煎蕊" } };
 const curryPuff = { id: "demo-curry-puff", name: { EN: "Curry Puff", CN: "咖喱角" } };
 
-const planDishes: SeedSideFood[] = [
+const planDishes: SideFoodRecord[] = [
   nasiGoreng,
   riceBowl,
   { id: "demo-vegetable-bihun", name: { EN: "Vegetable Fried Bihun", CN: "杂菜炒米粉" }, art: "demo-nasi-goreng" },
 ];
 
 // Untaxed, so that a total ends in the sen of its item and the rounding of cash shows (malaysia.md §1).
-function senItem(sen: number, name: Localized, description: Localized): SeedFood {
+function senItem(sen: number, name: Localized, description: Localized): FoodRecord {
   return {
     id: `demo-sen-${sen}`,
     name: { EN: `${name.EN} (${sen} sen)`, CN: `${name.CN}（${sen}仙）` },
@@ -66,7 +66,7 @@ function senItem(sen: number, name: Localized, description: Localized): SeedFood
   };
 }
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "demo-popular",
     name: { EN: "Popular", CN: "人气" },

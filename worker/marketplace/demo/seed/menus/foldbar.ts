@@ -1,9 +1,9 @@
-import type { SeedAttribute, SeedMenu } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord } from "#worker/marketplace/domain/types.ts";
 
 // Alcohol sold as such carries 8 %, whatever the rate of the house (malaysia.md §1).
 const alcoholTaxBp = 800;
 
-const shape: SeedAttribute = {
+const shape: AttributeRecord = {
   id: "pasta",
   name: { EN: "Pasta", CN: "面型" },
   pick: [1, 1],
@@ -15,7 +15,7 @@ const shape: SeedAttribute = {
   ],
 };
 
-const additions: SeedAttribute = {
+const additions: AttributeRecord = {
   id: "additions",
   name: { EN: "Additions", CN: "加料" },
   pick: [0, 3],
@@ -28,7 +28,7 @@ const additions: SeedAttribute = {
   ],
 };
 
-const chilli: SeedAttribute = {
+const chilli: AttributeRecord = {
   id: "chilli",
   name: { EN: "Chilli", CN: "辣度" },
   pick: [1, 1],
@@ -39,7 +39,7 @@ const chilli: SeedAttribute = {
   ],
 };
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "foldbar-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -1,6 +1,6 @@
-import type { SeedAttribute, SeedMenu, SeedSide, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 
-const base: SeedAttribute = {
+const base: AttributeRecord = {
   id: "base",
   name: { EN: "Base", CN: "底料" },
   pick: [1, 1],
@@ -13,7 +13,7 @@ const base: SeedAttribute = {
   ],
 };
 
-const protein: SeedAttribute = {
+const protein: AttributeRecord = {
   id: "protein",
   name: { EN: "Protein", CN: "主菜" },
   pick: [1, 1],
@@ -27,7 +27,7 @@ const protein: SeedAttribute = {
   ],
 };
 
-const vegetables: SeedAttribute = {
+const vegetables: AttributeRecord = {
   id: "vegetables",
   name: { EN: "Vegetables", CN: "蔬菜" },
   pick: [1, 4],
@@ -43,7 +43,7 @@ const vegetables: SeedAttribute = {
   ],
 };
 
-const dressing: SeedAttribute = {
+const dressing: AttributeRecord = {
   id: "dressing",
   name: { EN: "Dressing", CN: "酱汁" },
   pick: [1, 1],
@@ -56,7 +56,7 @@ const dressing: SeedAttribute = {
   ],
 };
 
-const extras: SeedAttribute = {
+const extras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -70,7 +70,7 @@ const extras: SeedAttribute = {
   ],
 };
 
-const sweetness: SeedAttribute = {
+const sweetness: AttributeRecord = {
   id: "sweetness",
   name: { EN: "Sweetness", CN: "甜度" },
   pick: [1, 1],
@@ -81,7 +81,7 @@ const sweetness: SeedAttribute = {
 };
 
 /** The same group with these labels chosen beforehand. */
-function chosen(group: SeedAttribute, ...labelIds: string[]): SeedAttribute {
+function chosen(group: AttributeRecord, ...labelIds: string[]): AttributeRecord {
   return {
     ...group,
     labels: group.labels.map((label) => (labelIds.includes(label.id) ? { ...label, default: true } : label)),
@@ -122,14 +122,14 @@ const dishes = {
     name: { EN: "Sesame Beef Soba", CN: "芝麻牛肉荞麦面" },
     art: "green-tofu-soba",
   },
-} satisfies Record<string, SeedSideFood>;
+} satisfies Record<string, SideFoodRecord>;
 
 /** One delivery of the plan: exactly one of its dishes. */
-function planDay(day: number, ...foods: [SeedSideFood, SeedSideFood, SeedSideFood]): SeedSide {
+function planDay(day: number, ...foods: [SideFoodRecord, SideFoodRecord, SideFoodRecord]): SideRecord {
   return { id: `green-plan-day-${day}`, name: { EN: `Day ${day}`, CN: `第${day}天` }, pick: [1, 1], day, foods };
 }
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "greenbowl-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -1,4 +1,4 @@
-import type { SeedMenu } from "#worker/marketplace/domain/types.ts";
+import type { MenuRecord } from "#worker/marketplace/domain/types.ts";
 import { menus as ahhock } from "./ahhock.ts";
 import { menus as burgerkilang } from "./burgerkilang.ts";
 import { menus as dailyserve } from "./dailyserve.ts";
@@ -15,7 +15,7 @@ import { menus as tehtarikco } from "./tehtarikco.ts";
 import { menus as warisan } from "./warisan.ts";
 
 /** The menus of every merchant by its subdomain; all its stores sell them. */
-export const menusOf: Record<string, SeedMenu[]> = {
+export const menusOf: Record<string, MenuRecord[]> = {
   warisan,
   nasilab,
   tehtarikco,

@@ -1,9 +1,9 @@
-import type { SeedAttribute, SeedMenu } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord } from "#worker/marketplace/domain/types.ts";
 
 // Alcohol sold as such carries 8 %, whatever the rate of the house.
 const alcoholTaxBp = 800;
 
-const noodleStyle: SeedAttribute = {
+const noodleStyle: AttributeRecord = {
   id: "noodle-style",
   name: { EN: "Noodle style", CN: "吃法" },
   pick: [1, 1],
@@ -15,7 +15,7 @@ const noodleStyle: SeedAttribute = {
   ],
 };
 
-const noodleExtras: SeedAttribute = {
+const noodleExtras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -28,7 +28,7 @@ const noodleExtras: SeedAttribute = {
   ],
 };
 
-const congeeExtras: SeedAttribute = {
+const congeeExtras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 2],
@@ -39,7 +39,7 @@ const congeeExtras: SeedAttribute = {
   ],
 };
 
-const cheongFunFilling: SeedAttribute = {
+const cheongFunFilling: AttributeRecord = {
   id: "filling",
   name: { EN: "Filling", CN: "馅料" },
   pick: [1, 1],
@@ -50,7 +50,7 @@ const cheongFunFilling: SeedAttribute = {
   ],
 };
 
-const pot: SeedAttribute = {
+const pot: AttributeRecord = {
   id: "pot",
   name: { EN: "Pot", CN: "茶壶" },
   pick: [1, 1],
@@ -60,7 +60,7 @@ const pot: SeedAttribute = {
   ],
 };
 
-const duckServing: SeedAttribute = {
+const duckServing: AttributeRecord = {
   id: "serving",
   name: { EN: "Serving", CN: "吃法" },
   pick: [1, 1],
@@ -70,7 +70,7 @@ const duckServing: SeedAttribute = {
   ],
 };
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "jadedragon-popular",
     name: { EN: "Popular", CN: "人气" },

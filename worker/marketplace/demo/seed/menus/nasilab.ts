@@ -1,7 +1,7 @@
-import type { SeedAttribute, SeedMenu, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import { ice } from "./common-choices.ts";
 
-const spice: SeedAttribute = {
+const spice: AttributeRecord = {
   id: "spice",
   name: { EN: "Spice level", CN: "辣度" },
   pick: [1, 1],
@@ -13,7 +13,7 @@ const spice: SeedAttribute = {
   ],
 };
 
-const rice: SeedAttribute = {
+const rice: AttributeRecord = {
   id: "rice",
   name: { EN: "Rice", CN: "饭" },
   pick: [1, 1],
@@ -24,7 +24,7 @@ const rice: SeedAttribute = {
   ],
 };
 
-const additions: SeedAttribute = {
+const additions: AttributeRecord = {
   id: "additions",
   name: { EN: "Add-ons", CN: "加料" },
   pick: [0, 4],
@@ -36,7 +36,7 @@ const additions: SeedAttribute = {
   ],
 };
 
-const piece: SeedAttribute = {
+const piece: AttributeRecord = {
   id: "piece",
   name: { EN: "Piece", CN: "部位" },
   pick: [1, 1],
@@ -47,7 +47,7 @@ const piece: SeedAttribute = {
   ],
 };
 
-const boxChicken: SeedSideFood[] = [
+const boxChicken: SideFoodRecord[] = [
   {
     id: "nasi-ayam-goreng-berempah",
     name: { EN: "Ayam Goreng Berempah", CN: "香料炸鸡" },
@@ -63,7 +63,7 @@ const boxChicken: SeedSideFood[] = [
   },
 ];
 
-const boxSides: SeedSideFood[] = [
+const boxSides: SideFoodRecord[] = [
   { id: "nasi-telur-mata", name: { EN: "Fried Egg", CN: "荷包蛋" }, max: 4 },
   { id: "nasi-tempe", name: { EN: "Tempe Crisps", CN: "天贝脆片" }, max: 3 },
   { id: "nasi-sambal-sotong", name: { EN: "Sambal Sotong", CN: "参峇苏东" }, price: 550, max: 2 },
@@ -71,7 +71,7 @@ const boxSides: SeedSideFood[] = [
   { id: "nasi-acar", name: { EN: "Acar Pickles", CN: "阿渣酸菜" }, max: 3, art: "nasi-kangkung" },
 ];
 
-const boxDrinks: SeedSideFood[] = [
+const boxDrinks: SideFoodRecord[] = [
   { id: "nasi-sirap-limau", name: { EN: "Sirap Limau", CN: "酸柑玫瑰露" }, price: 250, max: 4, attributes: [ice] },
   {
     id: "nasi-teh-o-ais-limau",
@@ -82,7 +82,7 @@ const boxDrinks: SeedSideFood[] = [
   },
 ];
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "nasilab-popular",
     name: { EN: "Popular", CN: "人气" },

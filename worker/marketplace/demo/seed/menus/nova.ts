@@ -1,7 +1,7 @@
-import type { SeedAttribute, SeedMenu } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord } from "#worker/marketplace/domain/types.ts";
 
 /** Colours of an appliance; the first one is chosen beforehand. */
-function colours(...labels: SeedAttribute["labels"]): SeedAttribute {
+function colours(...labels: AttributeRecord["labels"]): AttributeRecord {
   return {
     id: "colour",
     name: { EN: "Colour", CN: "颜色" },
@@ -14,7 +14,7 @@ const black = { id: "black", name: { EN: "Matt black", CN: "哑光黑" } };
 const white = { id: "white", name: { EN: "White", CN: "白色" } };
 const sage = { id: "sage", name: { EN: "Sage green", CN: "鼠尾草绿" } };
 
-const protection: SeedAttribute = {
+const protection: AttributeRecord = {
   id: "protection",
   name: { EN: "Protection plan", CN: "延长保修" },
   pick: [0, 1],
@@ -24,7 +24,7 @@ const protection: SeedAttribute = {
   ],
 };
 
-const bigProtection: SeedAttribute = {
+const bigProtection: AttributeRecord = {
   ...protection,
   labels: [
     { id: "one-year", name: { EN: "One more year", CN: "加一年" }, price: 6900 },
@@ -32,7 +32,7 @@ const bigProtection: SeedAttribute = {
   ],
 };
 
-const boxes: SeedAttribute = {
+const boxes: AttributeRecord = {
   id: "pack",
   name: { EN: "Pack", CN: "包装" },
   pick: [1, 1],
@@ -42,7 +42,7 @@ const boxes: SeedAttribute = {
   ],
 };
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "nova-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -1,6 +1,6 @@
-import type { SeedAttribute, SeedMenu, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 
-const rice: SeedAttribute = {
+const rice: AttributeRecord = {
   id: "rice",
   name: { EN: "Rice", CN: "饭" },
   pick: [1, 1],
@@ -12,7 +12,7 @@ const rice: SeedAttribute = {
   ],
 };
 
-const extras: SeedAttribute = {
+const extras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -25,7 +25,7 @@ const extras: SeedAttribute = {
   ],
 };
 
-const fatness: SeedAttribute = {
+const fatness: AttributeRecord = {
   id: "cut",
   name: { EN: "Cut", CN: "肥瘦" },
   pick: [1, 1],
@@ -36,7 +36,7 @@ const fatness: SeedAttribute = {
   ],
 };
 
-const chilli: SeedAttribute = {
+const chilli: AttributeRecord = {
   id: "dip",
   name: { EN: "Dips", CN: "蘸酱" },
   pick: [0, 3],
@@ -48,7 +48,7 @@ const chilli: SeedAttribute = {
   ],
 };
 
-const temperature: SeedAttribute = {
+const temperature: AttributeRecord = {
   id: "temperature",
   name: { EN: "Hot or iced", CN: "冷热" },
   pick: [1, 1],
@@ -58,14 +58,14 @@ const temperature: SeedAttribute = {
   ],
 };
 
-const roasts: SeedSideFood[] = [
+const roasts: SideFoodRecord[] = [
   { id: "roast-cut-siu-yuk", name: { EN: "Siu yuk", CN: "烧肉" }, max: 2, art: "roast-siu-yuk-plate" },
   { id: "roast-cut-char-siew", name: { EN: "Char siew", CN: "叉烧" }, max: 2, art: "roast-char-siew-plate" },
   { id: "roast-cut-chicken", name: { EN: "Roast chicken", CN: "烧鸡" }, max: 2, art: "roast-chicken-rice" },
   { id: "roast-cut-duck", name: { EN: "Roast duck", CN: "烧鸭" }, price: 200, max: 2, art: "roast-duck-half" },
 ];
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "roastmasters-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -1,10 +1,10 @@
-import type { SeedAttribute, SeedMenu, SeedSide } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideRecord } from "#worker/marketplace/domain/types.ts";
 import { hotOrIced } from "./common-choices.ts";
 
 // Alcohol sold as such carries 8 %, whatever the rate of the house.
 const alcoholTaxBp = 800;
 
-const rice: SeedAttribute = {
+const rice: AttributeRecord = {
   id: "rice",
   name: { EN: "Rice", CN: "饭" },
   pick: [1, 1],
@@ -16,7 +16,7 @@ const rice: SeedAttribute = {
   ],
 };
 
-const bentoSide: SeedAttribute = {
+const bentoSide: AttributeRecord = {
   id: "bento-side",
   name: { EN: "Bento sides", CN: "便当小菜" },
   pick: [2, 2],
@@ -29,7 +29,7 @@ const bentoSide: SeedAttribute = {
   ],
 };
 
-const donExtras: SeedAttribute = {
+const donExtras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -41,7 +41,7 @@ const donExtras: SeedAttribute = {
   ],
 };
 
-const curryHeat: SeedAttribute = {
+const curryHeat: AttributeRecord = {
   id: "heat",
   name: { EN: "Curry heat", CN: "咖喱辣度" },
   pick: [1, 1],
@@ -52,7 +52,7 @@ const curryHeat: SeedAttribute = {
   ],
 };
 
-const wasabi: SeedAttribute = {
+const wasabi: AttributeRecord = {
   id: "wasabi",
   name: { EN: "Wasabi", CN: "山葵" },
   pick: [1, 1],
@@ -63,7 +63,7 @@ const wasabi: SeedAttribute = {
   ],
 };
 
-const sakeServing: SeedAttribute = {
+const sakeServing: AttributeRecord = {
   id: "serving",
   name: { EN: "Served", CN: "饮用方式" },
   pick: [1, 1],
@@ -74,7 +74,7 @@ const sakeServing: SeedAttribute = {
 };
 
 // One side a day; the dishes rotate so that no two days are alike.
-const lunches: SeedSide[] = [
+const lunches: SideRecord[] = [
   {
     id: "day-1",
     name: { EN: "Day 1", CN: "第一天" },
@@ -195,7 +195,7 @@ const lunches: SeedSide[] = [
   },
 ];
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "sakura-popular",
     name: { EN: "Popular", CN: "人气" },

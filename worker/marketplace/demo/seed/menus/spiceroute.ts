@@ -1,7 +1,7 @@
-import type { SeedAttribute, SeedMenu, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import { hotUnlessIced } from "./common-choices.ts";
 
-const rice: SeedAttribute = {
+const rice: AttributeRecord = {
   id: "rice",
   name: { EN: "Rice", CN: "饭" },
   pick: [1, 1],
@@ -12,7 +12,7 @@ const rice: SeedAttribute = {
   ],
 };
 
-const gravy: SeedAttribute = {
+const gravy: AttributeRecord = {
   id: "gravy",
   name: { EN: "Gravies", CN: "咖喱汁" },
   pick: [1, 2],
@@ -25,7 +25,7 @@ const gravy: SeedAttribute = {
   ],
 };
 
-const leafExtras: SeedAttribute = {
+const leafExtras: AttributeRecord = {
   id: "extras",
   name: { EN: "On the leaf", CN: "加在叶上" },
   pick: [0, 4],
@@ -38,7 +38,7 @@ const leafExtras: SeedAttribute = {
   ],
 };
 
-const heat: SeedAttribute = {
+const heat: AttributeRecord = {
   id: "heat",
   name: { EN: "Heat", CN: "辣度" },
   pick: [1, 1],
@@ -49,7 +49,7 @@ const heat: SeedAttribute = {
   ],
 };
 
-const chutney: SeedAttribute = {
+const chutney: AttributeRecord = {
   id: "chutney",
   name: { EN: "Chutneys", CN: "蘸酱" },
   pick: [1, 3],
@@ -61,7 +61,7 @@ const chutney: SeedAttribute = {
   ],
 };
 
-const sugar: SeedAttribute = {
+const sugar: AttributeRecord = {
   id: "sugar",
   name: { EN: "Sugar", CN: "甜度" },
   pick: [1, 1],
@@ -72,7 +72,7 @@ const sugar: SeedAttribute = {
   ],
 };
 
-const feastCurries: SeedSideFood[] = [
+const feastCurries: SideFoodRecord[] = [
   { id: "spice-mutton-varuval", name: { EN: "Mutton Varuval", CN: "干炒羊肉" }, price: 400, attributes: [heat] },
   { id: "spice-chicken-65", name: { EN: "Chicken 65", CN: "香辣炸鸡65" }, max: 2 },
   { id: "spice-paneer-masala", name: { EN: "Paneer Butter Masala", CN: "牛油咖喱奶豆腐" }, max: 2, attributes: [heat] },
@@ -85,7 +85,7 @@ const feastCurries: SeedSideFood[] = [
   },
 ];
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "spiceroute-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -1,6 +1,6 @@
-import type { SeedAttribute, SeedMenu } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord } from "#worker/marketplace/domain/types.ts";
 
-const size: SeedAttribute = {
+const size: AttributeRecord = {
   id: "size",
   name: { EN: "Size", CN: "杯量" },
   pick: [1, 1],
@@ -11,7 +11,7 @@ const size: SeedAttribute = {
   ],
 };
 
-const ice: SeedAttribute = {
+const ice: AttributeRecord = {
   id: "ice",
   name: { EN: "Ice", CN: "冰量" },
   pick: [1, 1],
@@ -23,9 +23,9 @@ const ice: SeedAttribute = {
   ],
 };
 
-const coldIce: SeedAttribute = { ...ice, labels: ice.labels.filter(({ id }) => id !== "hot") };
+const coldIce: AttributeRecord = { ...ice, labels: ice.labels.filter(({ id }) => id !== "hot") };
 
-const sugar: SeedAttribute = {
+const sugar: AttributeRecord = {
   id: "sugar",
   name: { EN: "Sugar", CN: "甜度" },
   pick: [1, 1],
@@ -37,7 +37,7 @@ const sugar: SeedAttribute = {
   ],
 };
 
-const toppings: SeedAttribute = {
+const toppings: AttributeRecord = {
   id: "toppings",
   name: { EN: "Toppings", CN: "加料" },
   pick: [0, 3],
@@ -53,7 +53,7 @@ const toppings: SeedAttribute = {
 const pulled = [size, ice, sugar, toppings];
 const iced = [size, coldIce, sugar, toppings];
 
-const filling: SeedAttribute = {
+const filling: AttributeRecord = {
   id: "filling",
   name: { EN: "Filling", CN: "馅料" },
   pick: [1, 1],
@@ -65,7 +65,7 @@ const filling: SeedAttribute = {
   ],
 };
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "tehtarikco-popular",
     name: { EN: "Popular", CN: "人气" },

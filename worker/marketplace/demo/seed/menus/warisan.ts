@@ -1,7 +1,7 @@
-import type { SeedAttribute, SeedMenu, SeedSideFood } from "#worker/marketplace/domain/types.ts";
+import type { AttributeRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import { hotUnlessIced, noodles } from "./common-choices.ts";
 
-const sugar: SeedAttribute = {
+const sugar: AttributeRecord = {
   id: "sugar",
   name: { EN: "Sugar", CN: "甜度" },
   pick: [1, 1],
@@ -12,7 +12,7 @@ const sugar: SeedAttribute = {
   ],
 };
 
-const bread: SeedAttribute = {
+const bread: AttributeRecord = {
   id: "bread",
   name: { EN: "Bread", CN: "面包" },
   pick: [1, 1],
@@ -23,7 +23,7 @@ const bread: SeedAttribute = {
   ],
 };
 
-const eggStyle: SeedAttribute = {
+const eggStyle: AttributeRecord = {
   id: "doneness",
   name: { EN: "Doneness", CN: "熟度" },
   pick: [1, 1],
@@ -33,7 +33,7 @@ const eggStyle: SeedAttribute = {
   ],
 };
 
-const heat: SeedAttribute = {
+const heat: AttributeRecord = {
   id: "sambal",
   name: { EN: "Sambal", CN: "参峇" },
   pick: [1, 1],
@@ -44,7 +44,7 @@ const heat: SeedAttribute = {
   ],
 };
 
-const laksaExtras: SeedAttribute = {
+const laksaExtras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -56,7 +56,7 @@ const laksaExtras: SeedAttribute = {
   ],
 };
 
-const riceExtras: SeedAttribute = {
+const riceExtras: AttributeRecord = {
   id: "extras",
   name: { EN: "Extras", CN: "加料" },
   pick: [0, 3],
@@ -69,7 +69,7 @@ const riceExtras: SeedAttribute = {
 
 const kopiChoices = [hotUnlessIced, sugar];
 
-const setMains: SeedSideFood[] = [
+const setMains: SideFoodRecord[] = [
   { id: "warisan-kaya-toast", name: { EN: "Kaya Butter Toast", CN: "咖椰牛油烤面包" }, attributes: [bread] },
   {
     id: "warisan-mini-nasi-lemak",
@@ -85,14 +85,14 @@ const setMains: SeedSideFood[] = [
   },
 ];
 
-const setDrinks: SeedSideFood[] = [
+const setDrinks: SideFoodRecord[] = [
   { id: "warisan-kopi-o", name: { EN: "Kopi O", CN: "咖啡乌" }, attributes: kopiChoices },
   { id: "warisan-kopi", name: { EN: "Kopi", CN: "咖啡" }, attributes: kopiChoices },
   { id: "warisan-cham", name: { EN: "Cham", CN: "鸳鸯" }, price: 50, attributes: kopiChoices },
   { id: "warisan-chinese-tea", name: { EN: "Chinese Tea", CN: "唐茶" } },
 ];
 
-export const menus: SeedMenu[] = [
+export const menus: MenuRecord[] = [
   {
     id: "warisan-popular",
     name: { EN: "Popular", CN: "人气" },

@@ -4,7 +4,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
-import { prizes, type SeedPrize } from "#worker/marketplace/domain/loyalty/prizes.ts";
+import { prizes, type Prize } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { postLedgerEntry } from "../loyalty/ledger.ts";
 import { issueVoucher } from "../offers/vouchers.ts";
 import { countChances, useChance } from "./chances.ts";
@@ -38,7 +38,7 @@ export function spin(sql: SqlStorage, { now, locale }: CallContext): Spun {
 }
 
 /** Gives what was won; the id of the voucher if it is one. */
-function givePrize(sql: SqlStorage, prize: SeedPrize, source: string, at: number): string | null {
+function givePrize(sql: SqlStorage, prize: Prize, source: string, at: number): string | null {
   if (prize.kind === "VOUCHER") return issueVoucher(sql, { kind: prize.voucher, source }, at);
   if (prize.kind === "POINT") {
     postLedgerEntry(sql, { type: "POINT", kind: "PRIZE", amount: prize.value, orderID: null, key: source, at });

@@ -1,10 +1,10 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { type Earning, type Standing, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
-import { type SeedTier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
+import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { isOpen, readMember } from "./membership.ts";
 
 /** Where a member stands by the ledger, and the level's terms. */
-export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: SeedTier } {
+export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: Tier } {
   const earnings = sql.exec<Earning>(
     `SELECT earned.at, earned.amount AS points, taken.at AS takenBackAt
      FROM ledger AS earned LEFT JOIN ledger AS taken ON taken.key = 'CLAWBACK:' || earned.order_id

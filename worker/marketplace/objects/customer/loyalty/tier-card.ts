@@ -3,10 +3,10 @@ import { formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Standing } from "#worker/marketplace/domain/loyalty/tiers.ts";
-import { type SeedTier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
+import { type Tier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 
 /** A level as the wire has it; who is about to lose it reads first what keeps it (PD35). */
-export function toTierView(terms: SeedTier, keep: Standing["keep"], locale: Locale): MemberTier {
+export function toTierView(terms: Tier, keep: Standing["keep"], locale: Locale): MemberTier {
   const { label, minimumPoint, description, discount } = terms;
   return {
     label: label[locale],

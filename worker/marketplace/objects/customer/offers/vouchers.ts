@@ -7,7 +7,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { SeedVoucher } from "#worker/marketplace/domain/types.ts";
+import type { VoucherTerms } from "#worker/marketplace/domain/types.ts";
 import { type VoucherKind, vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
 
 type Status = "ISSUED" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID";
@@ -75,7 +75,7 @@ export function hasVoucherFrom(sql: SqlStorage, beginning: string): boolean {
 }
 
 function wireVoucher(row: Row, { locale }: CallContext): Voucher {
-  const { name, terms, art, days: _days, ...offer } = JSON.parse(row.data) as SeedVoucher;
+  const { name, terms, art, days: _days, ...offer } = JSON.parse(row.data) as VoucherTerms;
   return {
     id: row.id,
     code: row.code,
@@ -99,7 +99,7 @@ export function offerOf(
   expireVouchers(sql, now);
   const row = sql.exec<Row>("SELECT * FROM vouchers WHERE code = ?", code).toArray()[0];
   if (!row) return null;
-  const { name, discount, minSpendAmount, maxDiscountAmount, scope } = JSON.parse(row.data) as SeedVoucher;
+  const { name, discount, minSpendAmount, maxDiscountAmount, scope } = JSON.parse(row.data) as VoucherTerms;
   const startsAt = toInstant(row.issued_at);
   const offer = { kind: "VOUCHER", code, name, discount, minSpendAmount, maxDiscountAmount, scope, startsAt } as const;
   return { offer, refusal: refusals[row.status] };

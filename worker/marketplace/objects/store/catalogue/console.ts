@@ -1,7 +1,7 @@
 import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
-import type { SeedFood } from "#worker/marketplace/domain/types.ts";
+import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
 // What a person can make of a store itself, in a demo: what checkout has to bear while somebody fills it in.
@@ -22,7 +22,7 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
      WHERE menus.status = 'ACTIVE' GROUP BY foods.id ORDER BY min(menus.position), min(menu_foods.position)`,
   );
   const dishes = Array.from(rows, ({ data, sold_out }) => {
-    const { id, name, amount } = JSON.parse(data) as SeedFood;
+    const { id, name, amount } = JSON.parse(data) as FoodRecord;
     return { id, name: name[locale], amount, isSoldOut: sold_out === 1 };
   });
   return { isPaused: Number(JSON.parse(pause?.value ?? "null")) > now, dishes };
@@ -45,7 +45,7 @@ export function applyDishAction(sql: SqlStorage, { dishID, deed }: { dishID: str
   if (deed === "sellOut") sql.exec("INSERT OR IGNORE INTO sold_out (id) VALUES (?)", dishID);
   else if (deed === "putBack") sql.exec("DELETE FROM sold_out WHERE id = ?", dishID);
   else {
-    const food = JSON.parse(row.data) as SeedFood;
+    const food = JSON.parse(row.data) as FoodRecord;
     const amount = Math.max(0, food.amount + (deed === "raise" ? stepSen : -stepSen));
     sql.exec("UPDATE foods SET data = ? WHERE id = ?", JSON.stringify({ ...food, amount }), dishID);
   }

@@ -3,27 +3,27 @@ import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
 import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
-import type { SeedMenu, SeedMerchant, SeedStore } from "#worker/marketplace/domain/types.ts";
+import type { MenuRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { seedVersion } from "#worker/marketplace/demo/seed/seed-version.ts";
-import { heldSeedVersion, writeStoreProfile } from "./store-profile.ts";
+import { readDataVersion, writeStoreProfile } from "./store-profile.ts";
 import { seedTables, writeTables } from "./tables.ts";
 
 /** A store of the seed and its merchant. */
-export type StoreSeed = { store: SeedStore; merchant: SeedMerchant };
+export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };
 
 /** The seed of a store by id; null for a store that does not exist. */
-export function seedOf(storeID: string | undefined): StoreSeed | null {
+export function findStoreSource(storeID: string | undefined): StoreSource | null {
   const store = stores.find((store) => store.id === storeID);
   const merchant = merchants.find((merchant) => merchant.subdomain === store?.merchant);
   return store && merchant ? { store, merchant } : null;
 }
 
-export function needsSeeding(sql: SqlStorage): boolean {
-  return heldSeedVersion(sql) < seedVersion;
+export function needsFilling(sql: SqlStorage): boolean {
+  return readDataVersion(sql) < seedVersion;
 }
 
 /** Fills a Store from its seed, in one transaction; `closedUntil` is the end of its pause as the Directory has it. */
-export function seedStore(storage: DurableObjectStorage, seed: StoreSeed, closedUntil: number | null): void {
+export function fillStore(storage: DurableObjectStorage, seed: StoreSource, closedUntil: number | null): void {
   const { sql } = storage;
   const { merchant } = seed;
   const { week, ...store } = seed.store;
@@ -37,7 +37,7 @@ export function seedStore(storage: DurableObjectStorage, seed: StoreSeed, closed
       "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
       JSON.stringify(festiveDays(merchant, week)),
     );
-    for (const [position, menu] of menus.entries()) seedMenu(sql, menu, position);
+    for (const [position, menu] of menus.entries()) insertMenu(sql, menu, position);
     for (const id of soldOutIDs(store, menus)) sql.exec("INSERT INTO sold_out (id) VALUES (?)", id);
     for (const campaign of campaigns) {
       sql.exec("INSERT INTO campaigns (id, data) VALUES (?, ?)", campaign.id, JSON.stringify(campaign));
@@ -46,7 +46,7 @@ export function seedStore(storage: DurableObjectStorage, seed: StoreSeed, closed
   });
 }
 
-function seedMenu(sql: SqlStorage, menu: SeedMenu, position: number): void {
+function insertMenu(sql: SqlStorage, menu: MenuRecord, position: number): void {
   sql.exec(
     "INSERT INTO menus (id, position, name, status, is_item_group) VALUES (?, ?, ?, ?, ?)",
     menu.id,
@@ -64,7 +64,7 @@ function seedMenu(sql: SqlStorage, menu: SeedMenu, position: number): void {
   }
 }
 
-function soldOutIDs(store: Pick<SeedStore, "soldOut">, menus: readonly SeedMenu[]): Set<string> {
+function soldOutIDs(store: Pick<StoreRecord, "soldOut">, menus: readonly MenuRecord[]): Set<string> {
   const everywhere = menus.flatMap((menu) => menu.foods.filter((food) => food.soldOut).map((food) => food.id));
   return new Set([...store.soldOut, ...everywhere]);
 }

@@ -1,21 +1,21 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
-import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { planWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import type {
-  SeedAttribute,
-  SeedCampaign,
-  SeedFood,
-  SeedSide,
-  SeedSideFood,
+  AttributeRecord,
+  CampaignRecord,
+  FoodRecord,
+  SideRecord,
+  SideFoodRecord,
 } from "#worker/marketplace/domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { allergenName } from "./allergens.ts";
 import { readStoreProfile } from "./store-profile.ts";
 
 /** What turning a food into its wire shape depends on. */
-type View = { record: StoreRecord; soldOut: ReadonlySet<string>; at: CallContext };
+type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };
 type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };
 
 /** Service tax on alcohol sold as such, where the merchant is registered at all (malaysia.md §1). */
@@ -60,7 +60,7 @@ function readMenus(sql: SqlStorage, approvedOnly: boolean, view: View): Menu[] {
       foods: [],
     };
     menus.set(id, menu);
-    menu.foods.push(toFoodView(JSON.parse(food) as SeedFood, view));
+    menu.foods.push(toFoodView(JSON.parse(food) as FoodRecord, view));
   }
   return [...menus.values()];
 }
@@ -71,7 +71,7 @@ function readSoldOut(sql: SqlStorage): Set<string> {
 
 function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallContext): Record<string, Campaign> {
   const rows = sql.exec<{ data: string }>("SELECT data FROM campaigns ORDER BY id");
-  const all = Array.from(rows, ({ data }) => JSON.parse(data) as SeedCampaign);
+  const all = Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord);
   return Object.fromEntries(
     all
       .filter((campaign) => used.has(campaign.id))
@@ -79,7 +79,7 @@ function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallConte
   );
 }
 
-function toFoodView(food: SeedFood, view: View): Food {
+function toFoodView(food: FoodRecord, view: View): Food {
   const { locale } = view.at;
   return {
     id: food.id,
@@ -104,11 +104,11 @@ function toFoodView(food: SeedFood, view: View): Food {
   };
 }
 
-function taxBpOf(food: SeedFood, sstBp: number): number {
+function taxBpOf(food: FoodRecord, sstBp: number): number {
   return food.taxBp ?? (food.alcohol && sstBp > 0 ? alcoholTaxBp : sstBp);
 }
 
-function mealPlanOf({ mealPlan }: SeedFood, { record, at }: View): Food["mealPlan"] {
+function mealPlanOf({ mealPlan }: FoodRecord, { record, at }: View): Food["mealPlan"] {
   if (!mealPlan) return null;
   return {
     ...mealPlan,
@@ -117,7 +117,7 @@ function mealPlanOf({ mealPlan }: SeedFood, { record, at }: View): Food["mealPla
   };
 }
 
-function attributesOf(attributes: SeedAttribute[] | undefined, { at }: View): Attribute[] {
+function attributesOf(attributes: AttributeRecord[] | undefined, { at }: View): Attribute[] {
   return (attributes ?? []).map(({ id, name, pick: [pickMin, pickMax], labels }) => ({
     id,
     name: name[at.locale],
@@ -133,7 +133,7 @@ function attributesOf(attributes: SeedAttribute[] | undefined, { at }: View): At
   }));
 }
 
-function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SeedSide, view: View): Side {
+function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SideRecord, view: View): Side {
   return {
     id,
     name: name[view.at.locale],
@@ -145,7 +145,7 @@ function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SeedSide, vi
 }
 
 /** A component that is itself a food of the store is sold out together with it. */
-function sideFoodOf(food: SeedSideFood, pickMax: number, view: View): SideFood {
+function sideFoodOf(food: SideFoodRecord, pickMax: number, view: View): SideFood {
   return {
     id: food.id,
     name: food.name[view.at.locale],

@@ -1,7 +1,7 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { toMerchantView, type StoreRecord, toStoreView } from "#worker/marketplace/domain/views.ts";
+import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { readStoreProfile } from "./store-profile.ts";
@@ -45,7 +45,7 @@ const ageNotice = {
   CN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN。酒精饮料只售予21岁及以上的顾客。",
 };
 
-function reservationTerms({ store, merchant }: StoreRecord): Settings["reservation"] {
+function reservationTerms({ store, merchant }: StoreProfile): Settings["reservation"] {
   if (!store.reservable || merchant.reservationDeposit === null) return null;
   return { minPax: 1, maxPax: 20, holdMinutes: 10, depositAmount: merchant.reservationDeposit };
 }

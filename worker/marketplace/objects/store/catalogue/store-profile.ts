@@ -1,13 +1,13 @@
-import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import type { Span } from "#worker/marketplace/domain/time/hours.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
 import { readTally } from "../reviews/rating-tally.ts";
 
 /** What a Store knows of itself: everything of its record but the special days, which have a table. */
 export type StoredProfile = {
-  store: StoreRecord["store"];
-  merchant: StoreRecord["merchant"];
-  week: StoreRecord["hours"]["week"];
+  store: StoreProfile["store"];
+  merchant: StoreProfile["merchant"];
+  week: StoreProfile["hours"]["week"];
   closedUntil: number | null;
 };
 
@@ -18,13 +18,13 @@ export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile & { seed
 }
 
 /** The version of the seed that the Store holds; 0 before the first. */
-export function heldSeedVersion(sql: SqlStorage): number {
+export function readDataVersion(sql: SqlStorage): number {
   const rows = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seedVersion'").toArray();
   return Number(rows[0]?.value ?? 0);
 }
 
 /** The store with all its special days, and the rating its reviews have brought it to. */
-export function readStoreProfile(sql: SqlStorage): StoreRecord {
+export function readStoreProfile(sql: SqlStorage): StoreProfile {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");

@@ -1,7 +1,7 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { cleanRemark } from "#shared/domain/cart-item.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
-import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readInstant } from "#worker/marketplace/http/read-instant.ts";
 import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
@@ -70,14 +70,14 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
 }
 
 /** The store as far as its tables can be reserved; NOT_FOUND where they cannot. */
-export function readReservable(sql: SqlStorage): StoreRecord {
+export function readReservable(sql: SqlStorage): StoreProfile {
   const record = readStoreProfile(sql);
   if (!record.store.reservable || record.merchant.reservationDeposit === null) throw new DomainError("NOT_FOUND");
   return record;
 }
 
 /** A half hour that has not begun, on a day for which the store takes reservations. */
-function assertStart({ store }: StoreRecord, instant: string, now: number): number {
+function assertStart({ store }: StoreProfile, instant: string, now: number): number {
   const startAt = readInstant(instant, "startAt") ?? 0;
   if (startAt % slotMs !== 0) throw validationError("startAt", "mark");
   if (startAt < now) throw validationError("startAt", "past");

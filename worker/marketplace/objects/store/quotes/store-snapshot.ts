@@ -2,7 +2,7 @@ import type { DineType, Food } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
-import type { StoreRecord } from "#worker/marketplace/domain/views.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { leadDaysOf } from "#worker/marketplace/domain/orders/order-items.ts";
@@ -16,7 +16,7 @@ const usualMetres = 3000;
 
 /** What a Store knows when it is asked for an order: itself, its campaigns, and its foods by id. */
 export type StoreSnapshot = {
-  record: StoreRecord;
+  record: StoreProfile;
   menu: ReadonlyMap<string, Food>;
   campaigns: ReturnType<typeof readFoods>["campaigns"];
 };
