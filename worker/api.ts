@@ -4,8 +4,16 @@ import { requestPoint, readLocaleAndPlatform } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "./marketplace/app.ts";
+import { sampleSimulator } from "./marketplace/demo/simulation/courier-simulator.ts";
+import { sampleMarket } from "./marketplace/demo/seed/sample-market.ts";
+import { installMarketData } from "./marketplace/ports/market-data.ts";
+import { installSimulator } from "./marketplace/ports/simulator.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
+
+// The embedded marketplace sells the sample market. Another market is another `MarketData`.
+installMarketData(sampleMarket);
+installSimulator(sampleSimulator);
 
 /** The gateway over its upstream: the whole API, without React Router. The Worker tests mount this file. */
 export const gateway = createGateway({

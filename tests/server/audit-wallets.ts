@@ -1,3 +1,4 @@
+import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptHold, KeptStore } from "./kept-rows.ts";
@@ -24,7 +25,9 @@ function balanceFindings({ ledger }: KeptCustomer): string[] {
 function earningFindings({ index, ledger }: KeptCustomer, stores: readonly KeptStore[]): string[] {
   const keys = new Set(ledger.map(({ key }) => key));
   const orders = new Map(stores.flatMap((store) => store.orders.map(({ order }) => [order.id, order])));
-  const finished = index.filter((one) => one.delivery_status === "COMPLETED" && isLoyaltyMerchant(one.merchant));
+  const finished = index.filter(
+    (one) => one.delivery_status === "COMPLETED" && isLoyaltyMerchant(merchants, one.merchant),
+  );
   const earning = finished.filter(({ id }) => {
     const days = readPlanDays(orders.get(id) ?? { orderFoods: [] });
     return days.length === 0 || days.some(({ status }) => status === "DELIVERED");

@@ -4,7 +4,7 @@ import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type PartnerUser, signTestToken } from "#worker/marketplace/ports/partner.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { partnerAccounts } from "#worker/marketplace/demo/seed/customers.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { importKey } from "#worker/marketplace/http/signed-text.ts";
 import { readForm } from "./forms.ts";
 import { hostTexts } from "./host-texts.ts";
@@ -41,8 +41,8 @@ function askedOf(sent: (field: string) => string | null): { platform: Platform; 
 function fields({ locale }: Visit): string {
   const texts = hostTexts[locale];
   const options = partners.map((platform) => `<option>${platform}</option>`).join("");
-  const known = partnerAccounts.map(
-    ({ platform, account, name }) => `<li>${platform} <code>${account}</code> ${escaped(name)}</li>`,
+  const known = getMarketData().customers.flatMap(({ partner, name }) =>
+    partner ? [`<li>${partner.platform} <code>${partner.account}</code> ${escaped(name)}</li>`] : [],
   );
   return `<form method="post" action="${hostPath}">
         <p><label>${texts.platform} <select name="platform">${options}</select></label></p>

@@ -2,7 +2,7 @@ import { escaped } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
 import { consolePath, ordersPath, ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
@@ -11,7 +11,7 @@ import { testPage, timeText, type Visit } from "./page.ts";
 /** The stores, each with the way to its orders; with `storeID` that store's orders of today. Null for a store there is not. */
 export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: Visit): Promise<Response | null> {
   if (storeID === null) return storesPage(visit.locale);
-  const store = stores.find(({ id }) => id === storeID);
+  const store = getMarketData().stores.find(({ id }) => id === storeID);
   if (!store) return null;
   const orders = await getStore(env, storeID, visit)("ordersOfToday", null);
   return todayPage(visit.locale, { id: storeID, name: store.name[visit.locale] }, orders);
@@ -19,7 +19,7 @@ export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: 
 
 function storesPage(locale: Locale): Response {
   const texts = orderListTexts[locale];
-  const items = stores.map(
+  const items = getMarketData().stores.map(
     ({ id, name }) => `<li><a href="${ordersPathOf(id)}">${id} ${escaped(name[locale])}</a></li>`,
   );
   const body = `<p><strong>${texts.what}</strong></p>

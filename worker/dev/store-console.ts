@@ -5,7 +5,7 @@ import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import {
   type ConsoleDish,
   type ConsoleStore,
@@ -24,7 +24,7 @@ type Visited = Visit & { env: WorkerEnv };
  * dearer or cheaper. Null for a store or a dish that does not exist, and for what no button of the page sends.
  */
 export async function storeConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
-  const seed = stores.find(({ id }) => id === storeID);
+  const seed = getMarketData().stores.find(({ id }) => id === storeID);
   if (!seed) return null;
   if (request.method !== "POST") {
     const store = await getStore(visit.env, storeID, visit)("consoleStore", null);

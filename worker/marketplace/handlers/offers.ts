@@ -1,6 +1,7 @@
 import type { HandlerContext } from "../http/context.ts";
 import { promotions } from "../domain/offers/promotions.ts";
 import { DomainError } from "../http/errors.ts";
+import { getMarketData } from "../ports/market-data.ts";
 import { readCode } from "../domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
@@ -38,7 +39,9 @@ export const offers: MarketplaceHandlers["offers"] = {
     return { item: await context.customer(customerID)("bind", bind) };
   },
 
-  promotions: async (_, context) => ({ items: promotions(await context.directory("runningPromos", null), context) }),
+  promotions: async (_, context) => ({
+    items: promotions(await context.directory("runningPromos", null), getMarketData(), context),
+  }),
 };
 
 /** What the caller may have with a code; a guest is seen as a customer who has ordered nothing yet. */
@@ -46,5 +49,5 @@ async function entitled(typed: string, context: HandlerContext): Promise<Entitle
   const { customerID, isBinded } = await context.caller();
   const claim = await toClaim(typed, isBinded ? customerID : null, context);
   if (isBinded) return context.customer(customerID)("entitledTo", claim);
-  return toGuestEntitlement(claim, context.now);
+  return toGuestEntitlement(claim, getMarketData().campaigns, context.now);
 }

@@ -14,7 +14,8 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest } from "./auth.ts";
 import { getPhoneIdentity } from "./phone-identity.ts";
 import { toBind } from "./referral.ts";
-import { writeSeedOrders } from "../demo/seed/write-seed-orders.ts";
+import { getMarketData } from "../ports/market-data.ts";
+import { writePastOrders } from "./past-orders.ts";
 
 /** Good for every number in a demo (PD50), where no message reaches a phone. */
 const fixedCode = "123456";
@@ -116,7 +117,7 @@ async function startSession(customerID: string, arrival: Arrival, caller: TokenH
   const { epoch, affiliate } = await context.customer(customerID)("enter", entry);
   // The code that a member hands on has to lead back to them.
   await context.directory("keepReferral", { code: referralCodeOf(customerID), customerID });
-  if (arrival.number) await writeSeedOrders(customerID, arrival.number, context);
+  if (arrival.number) await writePastOrders(customerID, arrival.number, context);
   const holder: TokenHolder = {
     customerID,
     isBinded: true,
@@ -132,7 +133,13 @@ async function toSessionReply(
   context: HandlerContext,
 ) {
   if (!isBinded) {
-    return { isBinded, item: null, orders: [], completedOrdersQty: 0, isNewUserCampaign: isNewUserCampaign(0) };
+    return {
+      isBinded,
+      item: null,
+      orders: [],
+      completedOrdersQty: 0,
+      isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, 0),
+    };
   }
   const customer = context.customer(customerID);
   const [item, orders, { completedOrders }] = await Promise.all([
@@ -145,7 +152,7 @@ async function toSessionReply(
     item,
     orders,
     completedOrdersQty: completedOrders,
-    isNewUserCampaign: isNewUserCampaign(completedOrders),
+    isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, completedOrders),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Platform, platforms } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { DomainError } from "../http/errors.ts";
 import { parsePhoneNumber } from "../http/phone-number.ts";
-import { partnerAccounts } from "../demo/seed/customers.ts";
+import { getMarketData } from "./market-data.ts";
 import { readSigned, signText } from "../http/signed-text.ts";
 
 /** Who a partner's app says its user is. */
@@ -40,7 +40,10 @@ type Setting = { isDemo: boolean; now: number; partnerKey: () => Promise<CryptoK
 
 /** The number that the embedded partner has verified for an account of the seed. */
 function seedNumberOf(platform: Platform, subject: string): PhoneNumber | null {
-  return partnerAccounts.find((one) => one.platform === platform && one.account === subject)?.number ?? null;
+  const owner = getMarketData().customers.find(
+    ({ partner }) => partner?.platform === platform && partner.account === subject,
+  );
+  return owner ? { countryCode: owner.countryCode, phoneNumber: owner.phoneNumber } : null;
 }
 
 /** The verifier of this deployment; without `DEMO=1` there is no partner and every token is invalid. */

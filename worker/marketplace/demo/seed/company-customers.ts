@@ -1,7 +1,8 @@
-import { earned, type SeedCustomer, toppedUp } from "./seed-customer.ts";
+import type { PresetCustomer } from "../../ports/market-data.ts";
+import { earned, toppedUp } from "./membership-entries.ts";
 
 /** Customers who come by a company: an employee whose meals it has made, and users of partners' apps (seed.md §5). */
-export const companyCustomers: SeedCustomer[] = [
+export const companyCustomers: PresetCustomer[] = [
   {
     countryCode: "60",
     phoneNumber: "1100000005",

@@ -1,9 +1,9 @@
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PresetCustomer } from "../../ports/market-data.ts";
 import { companyCustomers } from "./company-customers.ts";
-import { earned, type SeedCustomer, toppedUp } from "./seed-customer.ts";
+import { earned, toppedUp } from "./membership-entries.ts";
 
 /** Customers who find a profile at their first login (seed.md §5). */
-const customers: SeedCustomer[] = [
+const customers: PresetCustomer[] = [
   {
     countryCode: "60",
     phoneNumber: "1100000001",
@@ -161,16 +161,5 @@ const customers: SeedCustomer[] = [
   },
 ];
 
-const everybody = [...customers, ...companyCustomers];
-
-/** The seeded customer of a phone number, if there is one. */
-export function seedCustomerOf(number: PhoneNumber): SeedCustomer | undefined {
-  return everybody.find(
-    ({ countryCode, phoneNumber }) => countryCode === number.countryCode && phoneNumber === number.phoneNumber,
-  );
-}
-
-/** Seeded customers who have an account at a partner. */
-export const partnerAccounts = everybody.flatMap(({ partner, name, countryCode, phoneNumber }) =>
-  partner ? [{ ...partner, name, number: { countryCode, phoneNumber } }] : [],
-);
+/** Every preset customer. */
+export const sampleCustomers: readonly PresetCustomer[] = [...customers, ...companyCustomers];

@@ -1,3 +1,4 @@
+import type { PastOrder } from "../../domain/orders/past-order.ts";
 import {
   accepted,
   asked,
@@ -13,13 +14,12 @@ import {
   paid,
   ready,
   returning,
-  type SeedOrder,
   shipping,
   unpaid,
 } from "./order-steps.ts";
 
 /** A customer who has an order in every state there is, in every mode that has it (seed.md §5). */
-export const everyState: SeedOrder[] = [
+export const everyState: PastOrder[] = [
   now("DELIVERY", 5, [], unpaid),
   now("DELIVERY", 40, [["UNPAID_EXPIRED", 30]], { ...unpaid, ...calledOff("UNPAID") }),
   now("DELIVERY", 3, [paid]),

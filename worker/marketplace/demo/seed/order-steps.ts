@@ -1,44 +1,24 @@
-import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
-import type { OrderEvent } from "../../domain/orders/order-states.ts";
-
-/** What happened to a seeded order, and how many minutes after it was placed. */
-type SeedStep = readonly [event: OrderEvent, minutes: number];
-
-/**
- * An order that a seeded customer finds at the first login. It is written as an order that is placed, and its steps happen to
- * it as they would to any; one that is not over is held, so that it is still there when somebody looks.
- */
-export type SeedOrder = {
-  storeID: string;
-  dineType: DineType;
-  foods: readonly (readonly [foodID: string, quantity: number])[];
-  /** A time of an earlier Malaysian day, or so many minutes ago. */
-  placed: { daysAgo: number; at: string } | { minutesAgo: number };
-  /** How it was paid for; null: not yet. */
-  paymentMethod: "FPX" | "TNG" | "BOOST" | "CARD" | "CASH" | null;
-  steps: readonly SeedStep[];
-  /** Why it was called off, as the state machine has it. */
-  reason?: OrderReason;
-};
+import type { PastOrder, PastStep } from "../../domain/orders/past-order.ts";
+import type { DineType } from "#shared/contract/entities.ts";
 
 /** In minutes. */
 export const day = 24 * 60;
 
 /** How far an order has come, each from the one before. */
-export const paid: SeedStep = ["PAID", 2];
-export const accepted: SeedStep[] = [paid, ["STORE_ACCEPTS", 3]];
-export const cooking: SeedStep[] = [...accepted, ["KITCHEN_STARTS", 4]];
-export const ready: SeedStep[] = [...cooking, ["KITCHEN_READY", 20]];
-export const collected: SeedStep[] = [...ready, ["COMPLETED", 27]];
-export const asked: SeedStep[] = [...cooking, ["COURIER_REQUESTED", 12]];
-export const assigned: SeedStep[] = [...asked, ["COURIER_ASSIGNED", 15]];
-export const shipping: SeedStep[] = [...assigned, ["KITCHEN_READY", 20], ["PICKED_UP", 21]];
-export const dropped: SeedStep[] = [...shipping, ["DROPPED", 38]];
-export const delivered: SeedStep[] = [...dropped, ["COMPLETED", 38 + day]];
-export const returning: SeedStep[] = [...shipping, ["UNDELIVERABLE", 45]];
+export const paid: PastStep = ["PAID", 2];
+export const accepted: PastStep[] = [paid, ["STORE_ACCEPTS", 3]];
+export const cooking: PastStep[] = [...accepted, ["KITCHEN_STARTS", 4]];
+export const ready: PastStep[] = [...cooking, ["KITCHEN_READY", 20]];
+export const collected: PastStep[] = [...ready, ["COMPLETED", 27]];
+export const asked: PastStep[] = [...cooking, ["COURIER_REQUESTED", 12]];
+export const assigned: PastStep[] = [...asked, ["COURIER_ASSIGNED", 15]];
+export const shipping: PastStep[] = [...assigned, ["KITCHEN_READY", 20], ["PICKED_UP", 21]];
+export const dropped: PastStep[] = [...shipping, ["DROPPED", 38]];
+export const delivered: PastStep[] = [...dropped, ["COMPLETED", 38 + day]];
+export const returning: PastStep[] = [...shipping, ["UNDELIVERABLE", 45]];
 
-type Foods = SeedOrder["foods"];
+type Foods = PastOrder["foods"];
 
 /** An order that ended well, days ago. */
 export function past(
@@ -47,8 +27,8 @@ export function past(
   foods: Foods,
   daysAgo: number,
   at: string,
-  paymentMethod: SeedOrder["paymentMethod"] = "TNG",
-): SeedOrder {
+  paymentMethod: PastOrder["paymentMethod"] = "TNG",
+): PastOrder {
   const steps = dineType === "DELIVERY" ? delivered : collected;
   return { storeID, dineType, foods, placed: { daysAgo, at }, paymentMethod, steps };
 }
@@ -73,9 +53,9 @@ const lunchFor: Record<DineType, Foods> = {
 export function now(
   dineType: DineType,
   minutesAgo: number,
-  steps: readonly SeedStep[],
-  more: { paymentMethod?: SeedOrder["paymentMethod"]; reason?: OrderReason } = {},
-): SeedOrder {
+  steps: readonly PastStep[],
+  more: { paymentMethod?: PastOrder["paymentMethod"]; reason?: OrderReason } = {},
+): PastOrder {
   const order = { storeID: demoKitchen, dineType, foods: lunchFor[dineType], placed: { minutesAgo }, steps };
   return { paymentMethod: "FPX", ...order, ...more };
 }

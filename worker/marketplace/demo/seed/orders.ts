@@ -1,8 +1,9 @@
+import type { PastOrder } from "../../domain/orders/past-order.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { everyState } from "./every-state.ts";
-import { accepted, day, now, past, ready, type SeedOrder, shipping, unpaid } from "./order-steps.ts";
+import { accepted, day, now, past, ready, shipping, unpaid } from "./order-steps.ts";
 
-const aisyah: SeedOrder[] = [
+const aisyah: PastOrder[] = [
   past(
     "1003",
     "PICKUP",
@@ -118,13 +119,13 @@ const aisyah: SeedOrder[] = [
   now("PICKUP", 4, [], unpaid),
 ];
 
-const weiMing: SeedOrder[] = [
+const weiMing: PastOrder[] = [
   now("MEAL_PLAN", 2 * day, accepted),
   past("1501", "PICKUP", [["sakura-gyoza", 2]], 12, "12:30"),
 ];
 
 /** An employee whose company has its meals made. */
-const nurul: SeedOrder[] = [
+const nurul: PastOrder[] = [
   past("2102", "PICKUP", [["daily-canteen-veg", 1]], 16, "12:20", "FPX"),
   past(
     "2102",
@@ -161,7 +162,7 @@ const nurul: SeedOrder[] = [
 ];
 
 /** Who comes from the wallet pays with it. */
-const farid: SeedOrder[] = [
+const farid: PastOrder[] = [
   past(
     "1201",
     "PICKUP",
@@ -178,13 +179,13 @@ const farid: SeedOrder[] = [
   now("PICKUP", 18, ready, { paymentMethod: "BOOST" }),
 ];
 
-const meiYee: SeedOrder[] = [
+const meiYee: PastOrder[] = [
   past("2201", "PICKUP", [["nova-air-fryer", 1]], 90, "15:20", "CARD"),
   past("2203", "PICKUP", [["nova-latte-capsules", 2]], 31, "11:45", "TNG"),
   past("1502", "DELIVERY", [["sakura-tempura-udon", 2]], 7, "19:00", "FPX"),
 ];
 
-const orders: Record<string, readonly SeedOrder[]> = {
+const orders: Record<string, readonly PastOrder[]> = {
   "60 1100000001": aisyah,
   "60 1100000002": weiMing,
   "60 1100000005": nurul,
@@ -194,6 +195,6 @@ const orders: Record<string, readonly SeedOrder[]> = {
 };
 
 /** The orders of a seeded customer, the oldest first or not: each says when it was placed. */
-export function seedOrdersOf({ countryCode, phoneNumber }: PhoneNumber): readonly SeedOrder[] {
+export function seedOrdersOf({ countryCode, phoneNumber }: PhoneNumber): readonly PastOrder[] {
   return orders[`${countryCode} ${phoneNumber}`] ?? [];
 }

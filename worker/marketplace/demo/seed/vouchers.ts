@@ -1,3 +1,4 @@
+import type { BindCode } from "../../ports/market-data.ts";
 import { menusOf } from "./menus/index.ts";
 import { everywhere } from "./scope.ts";
 import type { VoucherTerms } from "../../domain/types.ts";
@@ -97,11 +98,6 @@ export const vouchers = {
   spin10: { ...amountOff(1000, 4000), name: { EN: "RM10 off", CN: "减 RM10" }, art: "wheel", days: 30 },
   spinDrink: { ...freeDrink, name: { EN: "Free drink", CN: "免费饮料" }, art: "drink", days: 30 },
 } satisfies Record<string, VoucherTerms>;
-
-export type VoucherKind = keyof typeof vouchers;
-
-/** A code that turns into a voucher of the customer who gives it (wire.md §3). */
-type BindCode = { code: string; kind: VoucherKind; newUsersOnly: boolean; endsAt: string | null };
 
 export const bindCodes: BindCode[] = [
   { code: "WELCOME5", kind: "welcome", newUsersOnly: true, endsAt: null },

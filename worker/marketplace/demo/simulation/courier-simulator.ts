@@ -4,39 +4,14 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { pictures } from "../../domain/pictures.ts";
 import type { OrderEvent } from "../../domain/orders/order-states.ts";
+import type { SimulatedOrder, SimulatedReport, SimulatedStep, Simulator } from "../../ports/simulator.ts";
 import { type CourierStatus, getVendorReports } from "../../domain/delivery/courier-reports.ts";
 
 // The embedded couriers and kitchens: they report what the real ones do, at a set speed (PD5). Couriers speak the
 // words of their vendor.
 
-/** What the simulator goes by. Times in epoch milliseconds, already those of the order at hand. */
-export type SimulatedOrder = {
-  isDelivered: boolean;
-  /** Who brings it; "" when nobody is chosen. */
-  vendor: string;
-  promisedAt: number;
-  prepMinutes: number;
-  etaMinutes: number;
-  /** When the kitchen will be ready, once that is set. */
-  readyAt: number | null;
-};
-
-export type Step = { event: StepEvent; due: number };
-/** A word of the order's vendor. */
-type Saying = { word: string; due: number };
-
-/** What happens at the store by itself in a simulation. */
-export const stepEvents = [
-  "STORE_ACCEPTS",
-  "KITCHEN_STARTS",
-  "KITCHEN_READY",
-  "COURIER_REQUESTED",
-  "COMPLETED",
-] as const satisfies OrderEvent[];
-type StepEvent = (typeof stepEvents)[number];
-
 /** How long the simulated store takes to answer, in opening time. */
-export const answerAfterMs = minuteMs;
+const answerAfterMs = minuteMs;
 
 const startAfterMs = minuteMs;
 const courierAheadMinutes = 8;
@@ -51,7 +26,7 @@ const returnAfterMs = 15 * minuteMs;
 const completeAfterMs = (speed: number) => (speed > 1 ? (20 * minuteMs) / speed : dayMs);
 
 /** What follows an event at the store, and when, at `speed` times the real pace. */
-export function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): Step[] {
+function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
   switch (event) {
     case "STORE_ACCEPTS":
       return kitchenSteps(order, at, speed);
@@ -68,7 +43,7 @@ export function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number,
  * What the courier says after an event, and when; null when the event is none of its business. Each list takes the place of
  * what it was about to say before. Asking another vendor is no event of an order: it begins like the first request.
  */
-export function sayingsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): Saying[] | null {
+function reportsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): SimulatedReport[] | null {
   const after = (ms: number) => at + ms / speed;
   const until = (now: CourierStatus, next: CourierStatus, due: number) => phase(order.vendor, [now, next], at, due);
   switch (event) {
@@ -93,7 +68,12 @@ export function sayingsAfter(event: OrderEvent, order: SimulatedOrder, at: numbe
 }
 
 /** The words that are left of one status, evenly until `due`, and then the first of the next. */
-function phase(vendor: string, [now, next]: [CourierStatus, CourierStatus], at: number, due: number): Saying[] {
+function phase(
+  vendor: string,
+  [now, next]: [CourierStatus, CourierStatus],
+  at: number,
+  due: number,
+): SimulatedReport[] {
   const words = [...getVendorReports(vendor, now).slice(1), getVendorReports(vendor, next)[0]];
   return words.map((word, index) => ({ word, due: at + ((due - at) * (index + 1)) / words.length }));
 }
@@ -104,7 +84,7 @@ function pickUpAt({ readyAt }: SimulatedOrder, at: number, speed: number): numbe
 }
 
 /** Cooking begins a minute after the answer, or as late as the promise allows; the courier is asked in time for the end. */
-function kitchenSteps(order: SimulatedOrder, at: number, speed: number): Step[] {
+function kitchenSteps(order: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
   const leadMs = (order.prepMinutes + order.etaMinutes) * minuteMs;
   const startMs = Math.max(startAfterMs, order.promisedAt - leadMs - at);
   const readyMs = startMs + order.prepMinutes * minuteMs;
@@ -117,7 +97,7 @@ function kitchenSteps(order: SimulatedOrder, at: number, speed: number): Step[] 
 }
 
 /** When an order is expected after an event, in epoch milliseconds, as the simulator will have it; null: as before. */
-export function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): number | null {
+function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): number | null {
   const wayMs = (order.etaMinutes * minuteMs) / speed;
   switch (event) {
     case "STORE_ACCEPTS":
@@ -138,7 +118,7 @@ export function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number,
 const riders = ["Azlan", "Kumar", "Wei Jie", "Farah", "Siti", "Jun Hao", "Devi", "Hafiz"];
 
 /** The rider of an order: always the same one for the same order. Names and numbers are invented. */
-export function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["courier"]> {
+function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["courier"]> {
   const [name = 0, high = 0, low = 0] = Buffer.from(createHash("sha256").update(orderID).digest());
   const digits = String((high << 8) | low).padStart(5, "0");
   return {
@@ -149,3 +129,6 @@ export function riderOf(orderID: string): NonNullable<NonNullable<Order["deliver
     position: null,
   };
 }
+
+/** The simulator of the sample market. */
+export const sampleSimulator: Simulator = { answerAfterMs, stepsAfter, reportsAfter, expectedAt, riderOf };

@@ -1,9 +1,8 @@
 import type { Localized } from "#shared/domain/locale.ts";
-import type { VoucherKind } from "../../demo/seed/vouchers.ts";
 
 /** A field of the wheel. `value` is sen of a voucher, points, or 0. */
 export type Prize = { id: string; name: Localized; oddsBp: number } & (
-  | { kind: "VOUCHER"; voucher: VoucherKind; value: number }
+  | { kind: "VOUCHER"; voucher: string; value: number }
   | { kind: "POINT"; value: number }
   | { kind: "NONE"; value: 0 }
 );

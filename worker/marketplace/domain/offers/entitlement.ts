@@ -1,7 +1,6 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { type Allowances, allowancesOf } from "#shared/domain/campaign-limits.ts";
-import { campaigns } from "../../demo/seed/campaigns.ts";
-import type { PromoRecord } from "../types.ts";
+import type { CampaignRecord, PromoRecord } from "../types.ts";
 import { type Offer, promoOffer, promoRefusal, usesLeft } from "./codes.ts";
 
 /** A promo with all customers' uses of it; 0 where nobody counts them. */
@@ -50,7 +49,7 @@ export function toPromoEntitlement(
 }
 
 /** What a guest may have: as much as a customer who has ordered nothing yet. */
-export function toGuestEntitlement(claim: Claim, now: number): Entitlement {
+export function toGuestEntitlement(claim: Claim, campaigns: readonly CampaignRecord[], now: number): Entitlement {
   const allowances = allowancesOf(campaigns, { isNew: true, uses: {} });
   return toPromoEntitlement(claim, { isNew: true, uses: 0, allowances }, now);
 }

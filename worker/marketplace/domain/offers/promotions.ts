@@ -2,16 +2,23 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../pictures.ts";
-import { campaigns } from "../../demo/seed/campaigns.ts";
-import { menusOf } from "../../demo/seed/menus/index.ts";
-import { merchants } from "../../demo/seed/merchants.ts";
-import type { PromoRecord } from "../types.ts";
+import type { CampaignRecord, MenuRecord, PromoRecord } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
+
+/** The running campaigns, and the menus by merchant that show where each of them applies. */
+type CampaignMarket = {
+  campaigns: readonly CampaignRecord[];
+  menus: Readonly<Record<string, readonly MenuRecord[]>>;
+};
 
 type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 
 /** Running codes, then running campaigns; an empty list of merchants means all of them (PD67). */
-export function promotions(promos: readonly PromoRecord[], { locale }: CallContext): Promotion[] {
+export function promotions(
+  promos: readonly PromoRecord[],
+  { campaigns, menus }: CampaignMarket,
+  { locale }: CallContext,
+): Promotion[] {
   const ofCodes = promos.map(({ code, name, description, scope, endsAt }) => ({
     code,
     name: name[locale],
@@ -26,7 +33,7 @@ export function promotions(promos: readonly PromoRecord[], { locale }: CallConte
     description: inMenus[locale],
     imageUrl: pictures.offer(campaignPictures[id] ?? "makan5"),
     endsAt: null,
-    merchantIDs: merchantsWith(id),
+    merchantIDs: merchantsWith(menus, id),
   }));
   return [...ofCodes, ...ofCampaigns];
 }
@@ -40,10 +47,8 @@ const campaignPictures: Record<string, string> = {
 
 const inMenus: Localized = { EN: "On marked dishes, no code needed.", CN: "适用于有标示的餐点，无需优惠码。" };
 
-function merchantsWith(campaignID: string): string[] {
-  return merchants
-    .map((merchant) => merchant.subdomain)
-    .filter((subdomain) =>
-      menusOf[subdomain]?.some((menu) => menu.foods.some((food) => food.campaignIDs?.includes(campaignID))),
-    );
+function merchantsWith(menus: CampaignMarket["menus"], campaignID: string): string[] {
+  return Object.keys(menus).filter((subdomain) =>
+    menus[subdomain]?.some((menu) => menu.foods.some((food) => food.campaignIDs?.includes(campaignID))),
+  );
 }

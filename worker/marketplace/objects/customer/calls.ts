@@ -1,7 +1,7 @@
 import type { CallContext, Api } from "../../rpc/api.ts";
 import type { Affiliate } from "../../domain/offers/affiliate.ts";
 import type { UnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
-import { seedCustomerOf } from "../../demo/seed/customers.ts";
+import { findPresetCustomer } from "../../ports/market-data.ts";
 import { storeAffiliate } from "./profile/affiliate.ts";
 import { endTokens, readEpoch } from "./profile/token-epoch.ts";
 import { customerGameCalls } from "./game/calls.ts";
@@ -31,7 +31,7 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string,
     ...customerGameCalls(storage),
     enter: ({ bind, affiliate, ...person }: LoginEntry, at: CallContext) => {
       const entered = storage.transactionSync(() => {
-        const seed = person.number ? seedCustomerOf(person.number) : undefined;
+        const seed = person.number ? findPresetCustomer(person.number) : undefined;
         recordLogin(sql, person, at.now);
         joinProgramme(sql, seed?.membership, at.now);
         grantWelcome(sql, at.now);

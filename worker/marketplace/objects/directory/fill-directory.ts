@@ -1,13 +1,10 @@
 import { minuteMs } from "#shared/domain/time.ts";
 import { festiveDays } from "../../domain/time/festive-days.ts";
 import { indexText } from "../../domain/search/search-text.ts";
-import { menusOf } from "../../demo/seed/menus/index.ts";
-import { merchants } from "../../demo/seed/merchants.ts";
-import { stores } from "../../demo/seed/stores.ts";
+import { getMarketData } from "../../ports/market-data.ts";
 import { tags } from "../../domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { seedVersion } from "../../demo/seed/seed-version.ts";
 import { writePromos } from "./promos.ts";
 
 /**
@@ -17,25 +14,26 @@ import { writePromos } from "./promos.ts";
 export function fillDirectory(storage: DurableObjectStorage, now: number): void {
   const { sql } = storage;
   const held = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seed_version'").toArray()[0];
-  if (Number(held?.value ?? 0) >= seedVersion) return;
+  const { version, merchants, promos } = getMarketData();
+  if (Number(held?.value ?? 0) >= version) return;
   storage.transactionSync(() => {
     for (const table of ["merchants", "special_days", "tags", "foods", "store_words", "food_words"]) {
       sql.exec(`DELETE FROM ${table}`);
     }
     for (const merchant of merchants) insertMerchant(sql, merchant, now);
     withdrawStores(sql);
-    writePromos(sql);
+    writePromos(sql, promos);
     for (const [position, tag] of tags.entries()) {
       sql.exec("INSERT INTO tags (id, position, name) VALUES (?, ?, ?)", tag.id, position, JSON.stringify(tag.name));
     }
-    sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('seed_version', ?)", String(seedVersion));
+    sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('seed_version', ?)", String(version));
   });
 }
 
 function insertMerchant(sql: SqlStorage, merchant: MerchantRecord, now: number): void {
   const { subdomain } = merchant;
   sql.exec("INSERT INTO merchants (subdomain, data) VALUES (?, ?)", subdomain, JSON.stringify(merchant));
-  for (const store of stores) if (store.merchant === subdomain) insertStore(sql, store, merchant, now);
+  for (const store of getMarketData().stores) if (store.merchant === subdomain) insertStore(sql, store, merchant, now);
   for (const food of foodsOnSale(subdomain)) insertFood(sql, food, merchant);
 }
 
@@ -87,12 +85,14 @@ function insertFood(sql: SqlStorage, food: FoodRecord, merchant: MerchantRecord)
 
 /** Takes stores that left the seed out of the index. */
 function withdrawStores(sql: SqlStorage): void {
-  const ids = JSON.stringify(stores.map((store) => store.id));
+  const ids = JSON.stringify(getMarketData().stores.map((store) => store.id));
   sql.exec("DELETE FROM stores WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
 }
 
 function foodsOnSale(subdomain: string): FoodRecord[] {
-  return (menusOf[subdomain] ?? []).filter((menu) => menu.status !== "INACTIVE").flatMap((menu) => menu.foods);
+  return (getMarketData().menus[subdomain] ?? [])
+    .filter((menu) => menu.status !== "INACTIVE")
+    .flatMap((menu) => menu.foods);
 }
 
 /** On a whole minute, because opening hours are. */

@@ -3,7 +3,6 @@ import type { CallContext } from "../../rpc/api.ts";
 import { DomainError } from "../../http/errors.ts";
 import { isPast } from "../../domain/offers/codes.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";
-import { promos } from "../../demo/seed/codes.ts";
 import type { PromoRecord } from "../../domain/types.ts";
 
 export type PromoUse = { code: string; orderID: string };
@@ -11,8 +10,8 @@ export type PromoUse = { code: string; orderID: string };
 /** A use that was given back is remembered this long: a request that comes late cannot take it again. */
 const returnedForMs = dayMs;
 
-/** Writes the promos of the seed; uses stay. */
-export function writePromos(sql: SqlStorage): void {
+/** Replaces the promos; their uses stay. */
+export function writePromos(sql: SqlStorage, promos: readonly PromoRecord[]): void {
   sql.exec("DELETE FROM promos");
   for (const [position, promo] of promos.entries()) {
     sql.exec("INSERT INTO promos (code, position, data) VALUES (?, ?, ?)", promo.code, position, JSON.stringify(promo));

@@ -1,3 +1,5 @@
+import { renameLocales } from "../../storage/localized-migration.ts";
+
 /** Tables of the Directory, one entry a version; see migrations.ts. */
 export const directoryMigrations = [
   `
@@ -65,4 +67,11 @@ export const directoryMigrations = [
   `
   CREATE TABLE referrals (code TEXT PRIMARY KEY, customer TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  renameLocales([
+    ["merchants", "data"],
+    ["stores", "data"],
+    ["tags", "name"],
+    ["foods", "name"],
+    ["promos", "data"],
+  ]),
 ] as const;

@@ -1,3 +1,5 @@
+import { renameLocales } from "../../storage/localized-migration.ts";
+
 /** Tables of a Store, one entry a version; see migrations.ts. */
 export const storeMigrations = [
   `
@@ -29,4 +31,10 @@ export const storeMigrations = [
     is_default INTEGER NOT NULL
   ) STRICT;
   `,
+  renameLocales([
+    ["facts", "value"],
+    ["menus", "name"],
+    ["foods", "data"],
+    ["campaigns", "data"],
+  ]),
 ] as const;

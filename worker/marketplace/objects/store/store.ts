@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, clockOf } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { simulationSpeed } from "../../demo/simulation/simulation-speed.ts";
+import { simulationSpeed } from "./simulation-speed.ts";
 import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";

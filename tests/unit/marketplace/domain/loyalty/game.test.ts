@@ -50,7 +50,7 @@ test("whatever the odds, the fields follow one another and none without odds is 
 test("what a prize says it is worth is what its voucher gives", () => {
   for (const prize of prizes) {
     if (prize.kind !== "VOUCHER") continue;
-    const { discount, maxDiscountAmount } = vouchers[prize.voucher];
+    const { discount, maxDiscountAmount } = vouchers[prize.voucher as keyof typeof vouchers];
     expect(discount.type === "FIXED" ? discount.amount : maxDiscountAmount, prize.id).toBe(prize.value);
   }
 });

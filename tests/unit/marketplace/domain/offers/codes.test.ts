@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fromInstant } from "#shared/domain/time.ts";
 import { inapplicableCode, isPast, promoRefusal, readCode, usesLeft } from "#worker/marketplace/domain/offers/codes.ts";
 import { toGuestEntitlement, toPromoEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 
 const now = fromInstant("2026-11-21T12:00:00+08:00");
@@ -68,7 +69,11 @@ test("a code that nobody knows is PROMO_NOT_FOUND, and no code asks for nothing"
 
 test("a guest is seen as somebody who has ordered nothing yet", () => {
   const claim = { code: "BARU10", promo: { promo: promo("BARU10"), used: 0 } };
-  expect(toGuestEntitlement(claim, now)).toMatchObject({ refusal: null, usesLeft: 1, offer: { code: "BARU10" } });
+  expect(toGuestEntitlement(claim, campaigns, now)).toMatchObject({
+    refusal: null,
+    usesLeft: 1,
+    offer: { code: "BARU10" },
+  });
 });
 
 test("each reason has its error, in the two families (wire.md §6)", () => {

@@ -1,4 +1,5 @@
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
@@ -32,7 +33,7 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
   return {
     member: (input: Owned & { merchantID: string }, at: CallContext): LoyaltyMember =>
       withinOwn(input, at, () => {
-        if (!isLoyaltyMerchant(input.merchantID)) throw new DomainError("FORBIDDEN");
+        if (!isLoyaltyMerchant(getMarketData().merchants, input.merchantID)) throw new DomainError("FORBIDDEN");
         return readMemberView(sql, customerID, at);
       }),
     ledger: (input: Owned & { cursor: string | undefined }, at: CallContext) =>

@@ -1,5 +1,5 @@
 import { dayMs } from "#shared/domain/time.ts";
-import type { SeedMembership } from "#worker/marketplace/demo/seed/seed-customer.ts";
+import type { PresetMembership } from "#worker/marketplace/ports/market-data.ts";
 import { postLedgerEntry } from "./ledger.ts";
 
 /** What is kept of a member besides the profile; everything else follows from the ledger. */
@@ -13,7 +13,7 @@ export type MemberRow = {
 };
 
 /** Makes a member at the first login, from the seed where it has one; later logins change nothing. */
-export function joinProgramme(sql: SqlStorage, seed: SeedMembership | undefined, now: number): void {
+export function joinProgramme(sql: SqlStorage, seed: PresetMembership | undefined, now: number): void {
   const daysAgo = (days: number) => now - days * dayMs;
   const { joinedDaysAgo = 0, status = "OPEN", nric = "", gender = "", birthDate = null } = seed ?? {};
   const joined = sql.exec(

@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { lapsesAt, pointsFor } from "#worker/marketplace/domain/loyalty/points.ts";
 import { balanceOf, earningKinds, postLedgerEntry } from "./ledger.ts";
@@ -8,7 +9,7 @@ import { readMembershipStatus } from "./membership-status.ts";
 /** Points of an order that came to its end, once, as the level of that moment has them; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   const member = readMember(sql);
-  if (!isOpen(member) || !isLoyaltyMerchant(order.merchantID)) return;
+  if (!isOpen(member) || !isLoyaltyMerchant(getMarketData().merchants, order.merchantID)) return;
   const { terms } = readMembershipStatus(sql, member.joined_at, now);
   const amount = pointsFor(order, terms.multiplierBp);
   if (amount > 0) {

@@ -2,6 +2,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { assertOpenIntent, intentLeaseMs } from "../orders/intents.ts";
@@ -19,7 +20,7 @@ export type SpendInput = { id: string } & Pick<SpendBody, "merchantID" | "orderI
  */
 export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(merchantID)) throw new DomainError("FORBIDDEN");
+  if (!isLoyaltyMerchant(getMarketData().merchants, merchantID)) throw new DomainError("FORBIDDEN");
   assertSpendable(readStoredOrder(sql, orderID));
   assertOpenIntent(sql, id);
   createHold(sql, { id, orderID, purpose: "SPEND", type, amount }, now, now + intentLeaseMs);
@@ -28,7 +29,7 @@ export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amou
 
 function assertSpendable(order: Order | null): void {
   if (!order) throw new DomainError("NOT_FOUND");
-  if (!isLoyaltyMerchant(order.merchantID)) throw new DomainError("FORBIDDEN");
+  if (!isLoyaltyMerchant(getMarketData().merchants, order.merchantID)) throw new DomainError("FORBIDDEN");
   if (order.paymentStatus === "DONE") throw new DomainError("ALREADY_PAID");
   if (order.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
@@ -52,7 +53,7 @@ export function holdCredit(
  */
 export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string; merchantID: string }, now: number) {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(merchantID)) throw new DomainError("FORBIDDEN");
+  if (!isLoyaltyMerchant(getMarketData().merchants, merchantID)) throw new DomainError("FORBIDDEN");
   const spend = spendOf(sql, id);
   if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new DomainError("FORBIDDEN");
   scheduleHoldCheck(sql, spend, now + intentLeaseMs);

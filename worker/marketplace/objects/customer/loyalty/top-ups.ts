@@ -1,4 +1,5 @@
 import { minuteMs } from "#shared/domain/time.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
@@ -29,7 +30,8 @@ export type NewTopUp = { id: string; merchantID: string; amount: number; redirec
  * not, BALANCE_LIMIT when the wallet would hold too much with all that is on its way to it.
  */
 export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
-  if (!isOpen(readMember(sql)) || !isLoyaltyMerchant(merchantID)) throw new DomainError("FORBIDDEN");
+  if (!isOpen(readMember(sql)) || !isLoyaltyMerchant(getMarketData().merchants, merchantID))
+    throw new DomainError("FORBIDDEN");
   if (comingTo(sql) + amount > mostSen) throw new DomainError("BALANCE_LIMIT");
   assertOpenIntent(sql, id);
   const expiresAt = now + payWithinMs;

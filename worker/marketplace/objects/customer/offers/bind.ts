@@ -2,7 +2,7 @@ import type { Voucher } from "#shared/contract/people.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
-import { bindCodes, type VoucherKind } from "#worker/marketplace/demo/seed/vouchers.ts";
+import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
 import { completedOrders } from "../orders/order-index.ts";
 import { keepReferrer } from "./referral.ts";
 import { hasVoucherFrom, issueVoucher, readVoucher, voucherFrom } from "./vouchers.ts";
@@ -59,7 +59,7 @@ function sourceOf(code: string): string {
 }
 
 function kindToBind(sql: SqlStorage, code: string, now: number): VoucherKind {
-  const bindable = bindCodes.find((one) => one.code === code);
+  const bindable = getMarketData().bindCodes.find((one) => one.code === code);
   if (!bindable) throw new DomainError("VOUCHER_NOT_FOUND");
   if (isPast(bindable.endsAt, now)) throw new DomainError("VOUCHER_EXPIRED");
   if (hasVoucherFrom(sql, sourceOf(code))) throw new DomainError("VOUCHER_LIMIT_REACHED");

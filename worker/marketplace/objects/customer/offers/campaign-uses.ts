@@ -1,10 +1,10 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Allowances, allowancesOf, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
-import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
-const limited = campaigns.filter(isLimitedPerCustomer);
-const limitedIDs = new Set(limited.map(({ id }) => id));
+/** The campaigns of which each customer may have only so much. */
+const getLimitedCampaigns = () => getMarketData().campaigns.filter(isLimitedPerCustomer);
 
 /** Units this customer had of each limited campaign; with `held` also what orders that are being placed may take. */
 export function campaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
@@ -17,7 +17,7 @@ export function campaignUses(sql: SqlStorage, { held }: { held: boolean }): Reco
 
 /** What the customer may still have of each limited campaign. */
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
-  return allowancesOf(campaigns, { isNew, uses: campaignUses(sql, { held: true }) });
+  return allowancesOf(getMarketData().campaigns, { isNew, uses: campaignUses(sql, { held: true }) });
 }
 
 /**
@@ -25,7 +25,7 @@ export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
  * same time must not have it too. A first order's campaign is one use.
  */
 export function holdCampaigns(sql: SqlStorage, orderID: string, allowances: Allowances): void {
-  for (const { id, newUsersOnly } of limited) {
+  for (const { id, newUsersOnly } of getLimitedCampaigns()) {
     const units = allowances[id] ?? (newUsersOnly ? 1 : 0);
     if (units > 0) writeUse(sql, { orderID, campaign: id, units, isHeld: true });
   }
@@ -35,6 +35,7 @@ export function holdCampaigns(sql: SqlStorage, orderID: string, allowances: Allo
 export function followCampaigns(sql: SqlStorage, order: Order): void {
   freeCampaigns(sql, order.id);
   if (isCancelled(order)) return;
+  const limitedIDs = new Set(getLimitedCampaigns().map(({ id }) => id));
   const units = new Map<string, number>();
   for (const { campaignID, itemQuantity } of order.orderFoods) {
     if (campaignID === null || !limitedIDs.has(campaignID)) continue;

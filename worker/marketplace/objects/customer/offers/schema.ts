@@ -1,3 +1,5 @@
+import { renameLocales } from "#worker/marketplace/storage/localized-migration.ts";
+
 /** Tables of a Customer's codes and vouchers, one entry a version; see migrations.ts. Times are epoch milliseconds. */
 export const customerOffersMigrations = [
   `
@@ -39,4 +41,5 @@ export const customerOffersMigrations = [
     thanked_at INTEGER
   ) STRICT;
   `,
+  renameLocales([["vouchers", "data"]]),
 ] as const;

@@ -1,9 +1,9 @@
 import { dayMs } from "#shared/domain/time.ts";
-import type { SeedIssue } from "#worker/marketplace/demo/seed/seed-customer.ts";
+import type { PresetVoucher } from "#worker/marketplace/ports/market-data.ts";
 import { issueVoucher } from "./vouchers.ts";
 
 /** Gives the vouchers of the seed to the customer they are for, once. */
-export function issueSampleVouchers(sql: SqlStorage, issues: readonly SeedIssue[], now: number): void {
+export function issueSampleVouchers(sql: SqlStorage, issues: readonly PresetVoucher[], now: number): void {
   for (const { kind, source = `SEED:${kind}`, daysAgo, isRedeemed } of issues) {
     const id = issueVoucher(sql, { kind, source }, now - daysAgo * dayMs);
     if (isRedeemed) sql.exec("UPDATE vouchers SET status = 'REDEEMED' WHERE id = ?", id);

@@ -8,7 +8,7 @@ import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { VoucherTerms } from "#worker/marketplace/domain/types.ts";
-import { type VoucherKind, vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
+import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
 
 type Status = "ISSUED" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID";
 type Row = {
@@ -32,6 +32,8 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, now: number): string {
   const held = voucherFrom(sql, source);
   if (held !== null) return held;
+  const terms = getMarketData().vouchers[kind];
+  if (!terms) throw new Error(`there is no voucher of the kind ${kind}`);
   const id = randomBytes(16).toString("base64url");
   const suffix = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
   sql.exec(
@@ -40,8 +42,8 @@ export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, no
     source,
     `${kind.toUpperCase()}-${suffix}`,
     now,
-    startOfDay(addDays(toDay(now), vouchers[kind].days)),
-    JSON.stringify(vouchers[kind]),
+    startOfDay(addDays(toDay(now), terms.days)),
+    JSON.stringify(terms),
   );
   return id;
 }

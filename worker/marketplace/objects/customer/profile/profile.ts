@@ -3,7 +3,7 @@ import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { seedCustomerOf } from "#worker/marketplace/demo/seed/customers.ts";
+import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
 import { campaignUses } from "../offers/campaign-uses.ts";
 import { listVouchers } from "../offers/vouchers.ts";
 
@@ -29,7 +29,7 @@ export type CustomerIdentityFacts = { number: PhoneNumber | null; senhengUserNam
  * that is known stays: it is what the customer is called by.
  */
 export function recordLogin(sql: SqlStorage, { number, senhengUserName }: CustomerIdentityFacts, now: number): void {
-  const seed = (number && seedCustomerOf(number)) ?? null;
+  const seed = (number && findPresetCustomer(number)) ?? null;
   const { name = "", email = "", addresses = [], vehicles = [], foodServiceCustomerID = null } = seed ?? {};
   const seededUserName = seed?.partner?.platform === "SENHENG" ? seed.partner.account : null;
   sql.exec(

@@ -1,10 +1,6 @@
 import { festiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
-import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
-import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import type { MenuRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
-import { seedVersion } from "#worker/marketplace/demo/seed/seed-version.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readDataVersion, writeStoreProfile } from "./store-profile.ts";
 import { seedTables, writeTables } from "./tables.ts";
 
@@ -13,13 +9,14 @@ export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };
 
 /** The seed of a store by id; null for a store that does not exist. */
 export function findStoreSource(storeID: string | undefined): StoreSource | null {
+  const { stores, merchants } = getMarketData();
   const store = stores.find((store) => store.id === storeID);
   const merchant = merchants.find((merchant) => merchant.subdomain === store?.merchant);
   return store && merchant ? { store, merchant } : null;
 }
 
 export function needsFilling(sql: SqlStorage): boolean {
-  return readDataVersion(sql) < seedVersion;
+  return readDataVersion(sql) < getMarketData().version;
 }
 
 /** Fills a Store from its seed, in one transaction; `closedUntil` is the end of its pause as the Directory has it. */
@@ -27,12 +24,13 @@ export function fillStore(storage: DurableObjectStorage, seed: StoreSource, clos
   const { sql } = storage;
   const { merchant } = seed;
   const { week, ...store } = seed.store;
-  const menus = menusOf[merchant.subdomain] ?? [];
+  const { version, campaigns, menus: allMenus } = getMarketData();
+  const menus = allMenus[merchant.subdomain] ?? [];
   storage.transactionSync(() => {
     for (const table of ["special_days", "menus", "foods", "menu_foods", "sold_out", "campaigns"]) {
       sql.exec(`DELETE FROM ${table}`);
     }
-    writeStoreProfile(sql, { store, merchant, week, closedUntil, seedVersion });
+    writeStoreProfile(sql, { store, merchant, week, closedUntil, seedVersion: version });
     sql.exec(
       "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
       JSON.stringify(festiveDays(merchant, week)),

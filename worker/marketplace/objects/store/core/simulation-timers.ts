@@ -1,4 +1,4 @@
-import { stepEvents } from "#worker/marketplace/demo/simulation/courier-simulator.ts";
+import { simulatedEvents } from "#worker/marketplace/ports/simulator.ts";
 import { planTimer } from "../plans/plan-timer.ts";
 import { getTimerDue, setTimer, type Timer } from "./timers.ts";
 
@@ -50,7 +50,7 @@ export function clearReportTimers(sql: SqlStorage, ref: string): void {
 export function holdSimulation(sql: SqlStorage, ref: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO held_orders (id) VALUES (?)", ref);
   const steps = "FROM timers WHERE ref = ? AND (kind LIKE ? OR kind IN (SELECT value FROM json_each(?)))";
-  const which = [ref, `${wordPrefix}%`, JSON.stringify([...stepEvents, planTimer])];
+  const which = [ref, `${wordPrefix}%`, JSON.stringify([...simulatedEvents, planTimer])];
   sql.exec(`INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) SELECT kind, ref, due - ? ${steps}`, now, ...which);
   sql.exec(`DELETE ${steps}`, ...which);
 }

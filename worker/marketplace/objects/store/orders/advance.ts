@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
-import { answerAfterMs, riderOf } from "#worker/marketplace/demo/simulation/courier-simulator.ts";
+import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { addOpeningTime, counterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import { withoutRounding, withCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
@@ -99,8 +99,11 @@ function setTimers(ordering: OrderContext, kept: StoredOrder, event: OrderEvent,
   }
   if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getTimerDue(sql, "STORE_REJECTS", ref) === null) {
     const { hours } = readStoreProfile(sql);
-    const answeredAt = addOpeningTime(hours, at, answerAfterMs);
-    setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed }, at);
+    const { answerAfterMs } = getSimulator();
+    if (answerAfterMs !== null) {
+      const answeredAt = addOpeningTime(hours, at, answerAfterMs);
+      setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed }, at);
+    }
     setTimer(sql, { kind: "STORE_REJECTS", ref, due: addOpeningTime(hours, at, answerWithinMs) });
   }
   if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
@@ -136,7 +139,8 @@ function courierAfter({ id, delivery, store, address }: StoredOrder["order"], ev
   const place = { COURIER_ASSIGNED: null, PICKED_UP: store, DROPPED: address }[event as string];
   if (place !== undefined) {
     const position = place && { lat: place.lat, lng: place.lng };
-    return { delivery: { ...delivery, courier: { ...(delivery.courier ?? riderOf(id)), position } } };
+    const courier = delivery.courier ?? getSimulator().riderOf(id);
+    return courier ? { delivery: { ...delivery, courier: { ...courier, position } } } : {};
   }
   return event === "COURIER_DROPS_OUT" ? { delivery: { ...delivery, courier: null } } : {};
 }

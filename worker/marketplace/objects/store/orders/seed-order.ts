@@ -9,7 +9,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/http/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { SeedOrder } from "#worker/marketplace/demo/seed/order-steps.ts";
+import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import { storeIDOf } from "#worker/marketplace/domain/store-id.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../quotes/store-snapshot.ts";
 import { quoteDelivery } from "../quotes/delivery.ts";
@@ -29,7 +29,7 @@ import { clearTimers, getTimerDue } from "../core/timers.ts";
 export type SeedOrderInput = {
   orderID: string;
   customerID: string;
-  order: SeedOrder;
+  order: PastOrder;
   address: Address;
   vehicle: { vehicleNo: string; vehicleDescription: string };
 };

@@ -1,11 +1,6 @@
 import { isDelivered } from "#shared/domain/order-total.ts";
-import {
-  expectedAt,
-  sayingsAfter,
-  type SimulatedOrder,
-  stepsAfter,
-} from "#worker/marketplace/demo/simulation/courier-simulator.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
+import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
 import type { OrderContext } from "./advance.ts";
 import type { StoredOrder } from "../core/orders.ts";
 import {
@@ -22,20 +17,26 @@ export function planSimulation(
   event: OrderEvent,
   at: number,
 ): void {
+  const simulator = getSimulator();
   const ref = kept.order.id;
   const order = simulatedOrder(sql, kept, at);
   const cause = simulated(event, kept);
-  for (const step of stepsAfter(cause, order, at, speed))
+  for (const step of simulator.stepsAfter(cause, order, at, speed))
     setSimulationTimer(sql, { kind: step.event, ref, due: step.due }, at);
-  const sayings = sayingsAfter(cause, order, at, speed);
-  if (!sayings) return;
+  const reports = simulator.reportsAfter(cause, order, at, speed);
+  if (!reports) return;
   clearReportTimers(sql, ref);
-  for (const { word, due } of sayings) setSimulationTimer(sql, { kind: toReportTimerKind(word), ref, due }, at);
+  for (const { word, due } of reports) setSimulationTimer(sql, { kind: toReportTimerKind(word), ref, due }, at);
 }
 
 /** When the simulation will bring an order, in epoch milliseconds; null when an event changes nothing of that. */
 export function estimateAfter(ordering: OrderContext, kept: StoredOrder, event: OrderEvent, at: number): number | null {
-  return expectedAt(simulated(event, kept), simulatedOrder(ordering.storage.sql, kept, at), at, ordering.speed);
+  return getSimulator().expectedAt(
+    simulated(event, kept),
+    simulatedOrder(ordering.storage.sql, kept, at),
+    at,
+    ordering.speed,
+  );
 }
 
 /** A table is confirmed by being paid for: the kitchen begins just as after an answer. */

@@ -12,7 +12,7 @@ import {
   windowOf,
 } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { type SlotDay, getDaySlots, type Taken } from "#worker/marketplace/domain/time/slots.ts";
-import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
 
 /** One day of a meal plan as a customer wants it. `deliverAt` in epoch milliseconds, the start of the window `dineTime`. */
@@ -68,7 +68,11 @@ export function windowsOf(
   now: number,
 ): SlotDay[] {
   const { hours, store, merchant } = counter.record;
-  const settings = { leadMinutes: merchant.prepMinutes, leadDays: 0, fullDays: fullDaysOf(store.id, now) };
+  const settings = {
+    leadMinutes: merchant.prepMinutes,
+    leadDays: 0,
+    fullDays: getMarketData().fullDaysOf(store.id, now),
+  };
   const days = dates.map((date) => {
     const slots = getDaySlots(hours, date, "MEAL_PLAN", settings, taken, now);
     return { date, isAvailable: slots.length > 0, slots };

@@ -7,7 +7,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { leadDaysOf } from "#worker/marketplace/domain/orders/order-items.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
-import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readStoreProfile } from "../catalogue/store-profile.ts";
 import { readFoods } from "../catalogue/menus.ts";
 
@@ -38,6 +38,6 @@ export function getSlotSettings(
   return {
     leadMinutes: record.merchant.prepMinutes + (isDelivered(order.dineType) ? rideMinutes(metres) : 0),
     leadDays: leadDaysOf(order.orderFoods, menu),
-    fullDays: fullDaysOf(record.store.id, now),
+    fullDays: getMarketData().fullDaysOf(record.store.id, now),
   };
 }
