@@ -1,25 +1,18 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { routeTable } from "./routes/table.ts";
 
-/** Pages that later work fills; until then each says so instead of failing. */
-const soon = ["profile/vehicle", "voucher/:voucherId", "campaign", "address", "address/map", "fast-checkout"];
+type RouteEntry = (typeof routeTable)[string];
+
+function fileOf(name: string, { kind }: RouteEntry): string {
+  if (kind === "planned") return "routes/planned/route.tsx";
+  return kind === "redirect" ? `routes/redirects/${name}.ts` : `routes/${name}/route.tsx`;
+}
 
 export default [
-  index("routes/store-list/route.tsx"),
-  route("search", "routes/search/route.tsx"),
-  route(":storeId", "routes/redirects/store-root.ts"),
-  route(":storeId/home", "routes/store/route.tsx"),
-  route(":storeId/item/:foodId", "routes/item/route.tsx"),
-  route(":storeId/order-history", "routes/redirects/order-history.ts"),
-  route("privacy", "routes/privacy/route.tsx"),
-  route("terms", "routes/terms/route.tsx"),
-  route("about", "routes/about/route.tsx"),
-  route(":storeId/checkout", "routes/checkout/route.tsx"),
-  route("order-summary", "routes/order-summary/route.tsx"),
-  route("transaction", "routes/transaction/route.tsx"),
-  route("login", "routes/login/route.tsx"),
-  route("profile", "routes/profile/route.tsx"),
-  route("profile/address", "routes/profile-address/route.tsx"),
-  route("item", "routes/redirects/item.ts"),
-  ...soon.map((path) => route(path, "routes/soon/route.tsx", { id: `soon/${path}` })),
+  ...Object.entries(routeTable).map(([name, entry]) => {
+    const file = fileOf(name, entry);
+    // One module serves all planned routes, so each route needs its own id.
+    return entry.path === "/" ? index(file) : route(entry.path.slice(1), file, { id: `routes/${name}` });
+  }),
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

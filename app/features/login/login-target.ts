@@ -1,5 +1,5 @@
 import { parseLocalPath } from "#shared/domain/local-path.ts";
-import { routeFlags } from "../../routes/flags.ts";
+import { isPagePath } from "../../routes/flags.ts";
 
 /** Where a login leads: one step back in the history of this tab, or to a path of this app. */
 type LoginTarget = { kind: "back" } | { kind: "path"; path: string };
@@ -22,8 +22,7 @@ export function loginTarget(redirect: string | null, { hasPrevious, storeId }: L
 export function ownPath(text: string): string | null {
   const path = parseLocalPath(text);
   const [pathname = ""] = path?.split(/[?#]/, 1) ?? [];
-  if (path === null || pathname === "/login") return null;
-  return routeFlags.some(([pattern]) => pattern.test(pathname)) ? path : null;
+  return path !== null && pathname !== "/login" && isPagePath(pathname) ? path : null;
 }
 
 /** The way to Login for a guest on a page that needs one; null when that page was reached from there already (PD32). */

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { localPath } from "#shared/domain/local-path.ts";
-import type { Route } from "./+types/item";
+import type { Route } from "./+types/item-address";
 
 /** `/item?storeId&foodId`, an address seen in the wild, is the dish's page (S67, PD68). */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,0 +1,56 @@
+import type { Namespace } from "../i18n/messages.ts";
+
+export type RouteFlags = {
+  requiresAuth?: true;
+  ignoreStoreId?: true;
+  showBottomNav?: true;
+  showBottomDrawer?: true;
+  hideCart?: true;
+  transitionName?: "slide";
+  depth?: number;
+  /** Text namespaces of the route besides `common`; the server lists them for the browser. */
+  namespaces?: readonly Namespace[];
+};
+
+/** `path` is a React Router pattern; a redirect has no page, a planned route shows a placeholder page. */
+type RouteEntry = { path: string; kind?: "redirect" | "planned"; flags?: RouteFlags };
+
+const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
+const list = { namespaces: ["catalogue"] } as const;
+const account = { namespaces: ["account"] } as const;
+const member = { requiresAuth: true } as const;
+
+/** Routes by folder name (S44–S67): `routes/{name}/route.tsx`; redirects are in `routes/redirects/{name}.ts`. */
+export const routeTable: Readonly<Record<string, RouteEntry>> = {
+  "store-list": { path: "/", flags: { hideCart: true, showBottomNav: true, ...list } },
+  search: { path: "/search", flags: { hideCart: true, showBottomNav: true, ...list } },
+  "store-root": { path: "/:storeId", kind: "redirect" },
+  store: { path: "/:storeId/home", flags: { ...slide(3), showBottomDrawer: true, namespaces: ["store", "cart"] } },
+  item: { path: "/:storeId/item/:foodId", flags: { ...slide(4), namespaces: ["store", "cart"] } },
+  "order-history": { path: "/:storeId/order-history", kind: "redirect" },
+  checkout: { path: "/:storeId/checkout", flags: { ...slide(5), namespaces: ["cart", "checkout"] } },
+  "order-summary": {
+    path: "/order-summary",
+    flags: { ...member, ...slide(6), namespaces: ["account", "checkout", "order"] },
+  },
+  transaction: {
+    path: "/transaction",
+    flags: { ...member, ...slide(5), showBottomNav: true, namespaces: ["account", "order"] },
+  },
+  login: { path: "/login", flags: { ...slide(7), ...account } },
+  profile: { path: "/profile", flags: { ...member, ...slide(7), showBottomNav: true, ...account } },
+  "profile-address": {
+    path: "/profile/address",
+    flags: { ...member, ...slide(8), namespaces: ["account", "address"] },
+  },
+  privacy: { path: "/privacy", flags: { ...slide(7), namespaces: ["legal"] } },
+  terms: { path: "/terms", flags: { ...slide(7), namespaces: ["legal"] } },
+  about: { path: "/about", flags: { namespaces: ["legal"] } },
+  "item-address": { path: "/item", kind: "redirect" },
+  "profile-vehicle": { path: "/profile/vehicle", kind: "planned", flags: { ...member, ...slide(8) } },
+  voucher: { path: "/voucher/:voucherId", kind: "planned", flags: { ...slide(7) } },
+  campaign: { path: "/campaign", kind: "planned", flags: { ...slide(7) } },
+  address: { path: "/address", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
+  "address-map": { path: "/address/map", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
+  "fast-checkout": { path: "/fast-checkout", kind: "planned" },
+};
