@@ -5,7 +5,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { type PartnerUser, signTestToken } from "#worker/marketplace/ports/partner.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { importKey } from "#worker/marketplace/http/signed-text.ts";
+import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import { readForm } from "./forms.ts";
 import { hostTexts } from "./host-texts.ts";
 import { testPage, type Visit } from "./page.ts";

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { buttons, pressed } from "./forms.ts";

@@ -4,7 +4,7 @@ import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { testPagePath } from "#worker/marketplace/ports/payment.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { AttemptView } from "#worker/marketplace/objects/store/payments/payment-attempts.ts";
 import { consolePath, summaryPath } from "./order-paths.ts";
 import { testPage, type Visit } from "./page.ts";

@@ -4,7 +4,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import {
   type ConsoleDish,

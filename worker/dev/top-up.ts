@@ -6,7 +6,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { testPagePath } from "#worker/marketplace/ports/payment.ts";
 import type { TopUpView } from "#worker/marketplace/objects/customer/loyalty/top-ups.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { customerOfTopUp } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { withOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import { testPage, type Visit } from "./page.ts";

@@ -9,7 +9,8 @@ import { authorize } from "./http/authorize.ts";
 import { createContext, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
 import { handlers } from "./handlers/index.ts";
 import { readInput } from "./http/input.ts";
-import { toErrorResponse, DomainError } from "./http/errors.ts";
+import { toErrorResponse } from "./http/error-response.ts";
+import { DomainError } from "./domain/errors.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(

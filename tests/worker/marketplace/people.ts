@@ -3,7 +3,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { type PartnerUser, signTestToken } from "#worker/marketplace/ports/partner.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { importKey } from "#worker/marketplace/http/signed-text.ts";
+import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import { call, noon, type Options } from "./support.ts";
 
 const { authenticate } = contract.auth;

@@ -1,4 +1,4 @@
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "./errors.ts";
 
 /** The Store that an id of an order, a reservation, a payment or a spend names; one of another shape is NOT_FOUND. */
 export function storeIDOf(id: string): string {

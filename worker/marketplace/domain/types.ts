@@ -1,6 +1,9 @@
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Locale, Localized } from "#shared/domain/locale.ts";
 import type { Badge, DineType } from "#shared/contract/entities.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
+
+/** What a view depends on besides its record. `now` is epoch milliseconds. */
+export type ViewContext = { now: number; locale: Locale };
 
 export type MerchantRecord = {
   /** Also the merchantId and the first host label. */

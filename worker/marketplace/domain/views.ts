@@ -2,16 +2,15 @@ import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { minOrderAmounts, miscellaneousFees } from "./pricing/fees.ts";
-import type { CallContext } from "../rpc/api.ts";
 import { pictures } from "./pictures.ts";
 import { type OpeningHours, openState } from "./time/hours.ts";
-import type { MerchantRecord, StoreRecord } from "./types.ts";
+import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
 /** All that an object knows of a store, as it is kept: both languages, hours instead of a state. */
 export type StoreProfile = { store: Omit<StoreRecord, "week">; merchant: MerchantRecord; hours: OpeningHours };
 
 /** A merchant as it goes on the wire. */
-export function toMerchantView(merchant: MerchantRecord, at: CallContext): Merchant {
+export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merchant {
   const name = merchant.name[at.locale];
   return {
     merchantId: merchant.subdomain,
@@ -32,7 +31,7 @@ export function toMerchantView(merchant: MerchantRecord, at: CallContext): Merch
 }
 
 /** A store as it goes on the wire (S127), seen from a point; without one its distance is null. */
-export function toStoreView(record: StoreProfile, from: Point | null, at: CallContext): Store {
+export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext): Store {
   const { store, merchant, hours } = record;
   const open = openState(hours, at.now);
   const merchantName = merchant.name[at.locale];

@@ -1,4 +1,4 @@
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 import { prizes } from "../domain/loyalty/prizes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toIntentRequest } from "./idempotency.ts";

@@ -8,7 +8,7 @@ import {
 } from "../objects/customer/orders/intents.ts";
 import { resolveIntent } from "../objects/customer/orders/resolve.ts";
 import type { HandlerContext } from "../http/context.ts";
-import { validationError, DomainError } from "../http/errors.ts";
+import { validationError, DomainError } from "../domain/errors.ts";
 import type { Claim, Entitlement } from "../domain/offers/entitlement.ts";
 import type { OrderNews } from "../domain/orders/order-names.ts";
 

@@ -1,6 +1,6 @@
 import { toInstant } from "#shared/domain/time.ts";
 import { paymentProvider } from "../ports/payment.ts";
-import { validationError, DomainError } from "../http/errors.ts";
+import { validationError, DomainError } from "../domain/errors.ts";
 import { loyaltyIDOf } from "../domain/loyalty/loyalty-ids.ts";
 import { safeRedirect } from "../domain/redirect-url.ts";
 import { storeIDOf } from "../domain/store-id.ts";

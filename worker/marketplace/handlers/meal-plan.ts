@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../http/context.ts";
-import { validationError } from "../http/errors.ts";
+import { validationError } from "../domain/errors.ts";
 import { storeIDOf } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";

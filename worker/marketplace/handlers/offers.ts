@@ -1,6 +1,6 @@
 import type { HandlerContext } from "../http/context.ts";
 import { promotions } from "../domain/offers/promotions.ts";
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 import { getMarketData } from "../ports/market-data.ts";
 import { readCode } from "../domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";

@@ -2,8 +2,8 @@ import type { Fare } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { HandlerContext } from "../http/context.ts";
-import { readInstant } from "../http/read-instant.ts";
-import { validationError } from "../http/errors.ts";
+import { readInstant } from "../domain/time/read-instant.ts";
+import { validationError } from "../domain/errors.ts";
 import { quoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../http/context.ts";
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 import { storeIDOf } from "../domain/store-id.ts";
 import { resolveOpenIntent } from "./idempotency.ts";
 

@@ -1,6 +1,6 @@
 import type { HandlerContext } from "../http/context.ts";
 import type { Stub } from "../rpc/stub.ts";
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 import type { StoreCalls } from "../objects/store/calls.ts";
 import type { TransactionInput } from "../objects/store/payments/begin-transaction.ts";
 

@@ -1,6 +1,6 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { HandlerContext } from "./context.ts";
-import { DomainError } from "./errors.ts";
+import { DomainError } from "../domain/errors.ts";
 
 /**
  * Checks who calls against the row's auth level (wire.md §1): no live token 401, a guest where a customer is needed 403.

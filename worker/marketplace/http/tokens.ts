@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { platform } from "#shared/contract/entities.ts";
 import { id } from "#shared/contract/fields.ts";
-import { readSigned, signText } from "./signed-text.ts";
+import { readSigned, signText } from "../domain/signed-text.ts";
 
 const lifeSeconds = 24 * 60 * 60;
 /** How long after its end a token still renews its customer (wire.md §3). */

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import { DomainError } from "../http/errors.ts";
-import { parsePhoneNumber } from "../http/phone-number.ts";
+import { DomainError } from "../domain/errors.ts";
+import { parsePhoneNumber } from "../domain/phone-number.ts";
 import { getMarketData } from "./market-data.ts";
-import { readSigned, signText } from "../http/signed-text.ts";
+import { readSigned, signText } from "../domain/signed-text.ts";
 
 /** Who a partner's app says its user is. */
 export type PartnerUser = {

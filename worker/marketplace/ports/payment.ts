@@ -1,4 +1,4 @@
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 
 /** Where a customer is sent to pay. Whether money came is only ever what the provider tells the Store. */
 type PaymentProvider = {

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../http/context.ts";
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 
 /** Carries a one-time code to a phone. `to` is E.164. */
 type SmsSender = { send(message: { to: string; code: string }): Promise<void> };

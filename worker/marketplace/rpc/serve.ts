@@ -1,7 +1,7 @@
 import { errorStatus } from "#shared/contract/errors.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
 
 /** Answers a call inside an object: prepares the object, runs the named call, and turns a thrown error into a status. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shared/contract/errors.ts";
-import { DomainError } from "../http/errors.ts";
+import { DomainError } from "../domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
 
 /** Calls an object by name: `stub("nearby", { … })`. Throws the object's `DomainError`, or an Error when the object failed. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 // What a log says of an error is where it was thrown, never what it quotes (performance.md SEC11).
 

@@ -4,10 +4,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { bestFit, marksOf, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { type StoredReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
-import { seedTables } from "#worker/marketplace/objects/store/catalogue/tables.ts";
+import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { demo, evening } from "./support.ts";
 import { lunch, minute } from "../orders/support.ts";
 

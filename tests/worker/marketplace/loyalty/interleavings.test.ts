@@ -18,7 +18,7 @@ import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import { storeCalls } from "#worker/marketplace/objects/store/calls.ts";

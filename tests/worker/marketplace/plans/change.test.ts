@@ -6,7 +6,7 @@ import { addDays, dayMs, fromInstant, toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { DomainError } from "#worker/marketplace/http/errors.ts";
+import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { customer, detail, inStore, lunch as firstLunch, minute, paid, placed, sendRow } from "../orders/support.ts";
 import { balances, follow, give, holdStates, member, wake } from "../loyalty/support.ts";
 import { call, refused } from "../support.ts";

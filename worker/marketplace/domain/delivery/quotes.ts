@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { deliveryMethod, vendor } from "#shared/contract/order-entities.ts";
 import { requestSen, storeId } from "#shared/contract/fields.ts";
 import { coarse, type Point } from "#shared/domain/geo.ts";
-import { readSigned, signText } from "../../http/signed-text.ts";
+import { readSigned, signText } from "../signed-text.ts";
 
 // A quote is its own record: what was offered and a signature over it. Nothing is stored (PD7).
 

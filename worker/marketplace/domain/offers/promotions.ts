@@ -1,8 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../pictures.ts";
-import type { CampaignRecord, MenuRecord, PromoRecord } from "../types.ts";
+import type { CampaignRecord, MenuRecord, PromoRecord, ViewContext } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
 /** The running campaigns, and the menus by merchant that show where each of them applies. */
@@ -17,7 +16,7 @@ type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 export function promotions(
   promos: readonly PromoRecord[],
   { campaigns, menus }: CampaignMarket,
-  { locale }: CallContext,
+  { locale }: ViewContext,
 ): Promotion[] {
   const ofCodes = promos.map(({ code, name, description, scope, endsAt }) => ({
     code,

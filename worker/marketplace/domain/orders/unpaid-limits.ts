@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { DomainError } from "../../http/errors.ts";
+import { DomainError } from "../errors.ts";
 
 /** How many unpaid orders one customer may have open (PD19). */
 export type UnpaidLimits = {

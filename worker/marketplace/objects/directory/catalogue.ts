@@ -3,7 +3,7 @@ import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { toMerchantView, toStoreView } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../../domain/pictures.ts";
-import { DomainError } from "../../http/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
 import type { MerchantRecord } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { readMerchant, readStores } from "./records.ts";

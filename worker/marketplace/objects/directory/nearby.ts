@@ -4,7 +4,7 @@ import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { type StoreProfile, toStoreView, tagIDsOf } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
-import { validationError } from "../../http/errors.ts";
+import { validationError } from "../../domain/errors.ts";
 import { openState } from "../../domain/time/hours.ts";
 import { decodeCursor, encodeCursor, type PageKey, pageAfter } from "../../domain/search/paging.ts";
 import { boxAround, readStores } from "./records.ts";

@@ -1,6 +1,6 @@
 import { dayMs } from "#shared/domain/time.ts";
 import type { CallContext } from "../../rpc/api.ts";
-import { DomainError } from "../../http/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
 import { isPast } from "../../domain/offers/codes.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";
 import type { PromoRecord } from "../../domain/types.ts";

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { minuteMs } from "#shared/domain/time.ts";
-import { DomainError } from "../../http/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
 import { longestWindowMs, waitSeconds } from "./sends.ts";
 
 /** How long a code is good for, and how many wrong guesses burn it (states.md §7). */

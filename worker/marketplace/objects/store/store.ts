@@ -9,7 +9,7 @@ import type { CallContext } from "../../rpc/api.ts";
 import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
 import { earliestDue } from "../../storage/earliest-due.ts";
 import { getDirectory } from "../../rpc/stubs.ts";
-import { DomainError } from "../../http/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
 import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
 import { storeCalls } from "./calls.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";

@@ -9,7 +9,7 @@ import {
   readQuote,
   signQuote,
 } from "#worker/marketplace/domain/delivery/quotes.ts";
-import { importKey } from "#worker/marketplace/http/signed-text.ts";
+import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 
 const now = fromInstant("2026-11-21T12:00:00+08:00");
 const secret = (byte: number) => Buffer.alloc(32, byte).toString("base64url");

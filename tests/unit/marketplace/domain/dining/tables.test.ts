@@ -13,7 +13,7 @@ import {
 } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { bestFit, isOpenFor, marksOf, type Seats, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
-import { seedTables } from "#worker/marketplace/objects/store/catalogue/tables.ts";
+import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 
 const at = (clock: string) => fromInstant(`2026-11-21T${clock}:00+08:00`);
 const hoursOf = (week: OpeningHours["week"]): OpeningHours => ({ week, specialDays: new Map(), closedUntil: null });

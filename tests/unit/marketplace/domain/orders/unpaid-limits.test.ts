@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertRoomBy, roomAt, unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 
 const defaults = { perStore: 2, perCustomer: 4, roundsPerTable: 8 };

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes, type Prize } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { postLedgerEntry } from "../loyalty/ledger.ts";

@@ -2,7 +2,7 @@ import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { HoldOutcome } from "../../store/payments/claims.ts";
 import { intentLeaseMs } from "../orders/intents.ts";

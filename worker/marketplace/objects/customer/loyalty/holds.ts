@@ -1,6 +1,6 @@
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, type HoldStatus, nextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { type BalanceType, balanceOf, type EntryKind, postLedgerEntry } from "./ledger.ts";
 

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { validationError } from "#worker/marketplace/http/errors.ts";
+import { validationError } from "#worker/marketplace/domain/errors.ts";
 import type { BalanceType, EntryKind } from "./ledger.ts";
 
 type LedgerPage = RowReply<ApiContract["loyalty"]["ledger"]>;

@@ -1,4 +1,4 @@
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 export type BalanceType = "POINT" | "CREDIT";
 

@@ -2,7 +2,7 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { loyaltyIDOf, referralCodeOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";

@@ -4,7 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertOpenIntent, intentLeaseMs } from "../orders/intents.ts";
 import { readStoredOrder } from "../orders/order-index.ts";
 import { scheduleHoldCheck, createHold, holdsOf, moveHold, toSpendView, spendOf } from "./holds.ts";

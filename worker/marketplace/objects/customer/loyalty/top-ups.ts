@@ -1,7 +1,7 @@
 import { minuteMs } from "#shared/domain/time.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import { assertOpenIntent } from "../orders/intents.ts";
 import { balanceOf, postLedgerEntry } from "./ledger.ts";

@@ -1,6 +1,6 @@
 import type { Voucher } from "#shared/contract/people.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
 import { completedOrders } from "../orders/order-index.ts";

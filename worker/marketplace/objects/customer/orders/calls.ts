@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import type { DomainError } from "#worker/marketplace/http/errors.ts";
+import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Claim } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";

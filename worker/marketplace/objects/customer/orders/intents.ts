@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { storeOrder } from "./order-index.ts";

@@ -4,7 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { validationError } from "#worker/marketplace/http/errors.ts";
+import { validationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
 import { orderListeners } from "./order-listeners.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type IntentRequest, beginIntent, finishIntent, refuseIntent } from "./intents.ts";
 
 /** What came of a call, and whether its key stood for that before. */

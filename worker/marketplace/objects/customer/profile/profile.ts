@@ -1,7 +1,7 @@
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
 import { campaignUses } from "../offers/campaign-uses.ts";

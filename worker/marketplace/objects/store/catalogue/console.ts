@@ -1,6 +1,6 @@
 import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 

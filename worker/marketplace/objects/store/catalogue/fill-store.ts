@@ -1,8 +1,8 @@
 import { festiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
 import type { MenuRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { readDataVersion, writeStoreProfile } from "./store-profile.ts";
-import { seedTables, writeTables } from "./tables.ts";
+import { readDataVersion, writeStoreProfile } from "../core/store-profile.ts";
+import { seedTables, writeTables } from "../core/tables.ts";
 
 /** A store of the seed and its merchant. */
 export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };

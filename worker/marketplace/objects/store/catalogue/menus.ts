@@ -12,7 +12,7 @@ import type {
 } from "#worker/marketplace/domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { allergenName } from "./allergens.ts";
-import { readStoreProfile } from "./store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 
 /** What turning a food into its wire shape depends on. */
 type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };

@@ -4,10 +4,10 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { readStoreProfile } from "./store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 import { sellsAlcohol } from "./menus.ts";
 import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
-import { findTable } from "./tables.ts";
+import { findTable } from "../core/tables.ts";
 
 export type SettingsInput = { platform: Platform; tableID: string | null };
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];

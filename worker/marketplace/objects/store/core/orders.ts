@@ -2,7 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoredPlan } from "../plans/place-plan.ts";

@@ -1,7 +1,7 @@
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { readOrder } from "../core/orders.ts";
 import type { Timer } from "../core/timers.ts";
-import { findTableByName } from "../catalogue/tables.ts";
+import { findTableByName } from "../core/tables.ts";
 import {
   type StoredReservation,
   liveReservations,

@@ -1,5 +1,5 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { depositBackMs, nextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { advanceOrder, type Cause, type OrderContext } from "../orders/advance.ts";
 import { readOrder } from "../core/orders.ts";

@@ -2,10 +2,10 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { Issue } from "#shared/contract/errors.ts";
 import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { readInstant } from "#worker/marketplace/http/read-instant.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isEmail } from "#worker/marketplace/domain/email.ts";
-import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 import { setTimer, type Timer } from "../core/timers.ts";
 import { seatGuests } from "./arrival.ts";
 

@@ -1,5 +1,5 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { depositOf } from "./deposit.ts";
 import { moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 

@@ -1,4 +1,4 @@
-import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 
 /** What this store wants to have been paid before a table is confirmed, in sen; 0: nothing. An order for the table pays it. */
 export function depositOf(sql: SqlStorage): number {

@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   graceMs,
   keepsTables,

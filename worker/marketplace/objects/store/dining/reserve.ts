@@ -2,14 +2,14 @@ import type { Reservation } from "#shared/contract/dining.ts";
 import { cleanRemark } from "#shared/domain/cart-item.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import { readInstant } from "#worker/marketplace/http/read-instant.ts";
-import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
+import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
-import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 import { isVoid } from "../core/void-orders.ts";
-import { readActiveTables } from "../catalogue/tables.ts";
+import { readActiveTables } from "../core/tables.ts";
 import {
   type StoredReservation,
   liveReservations,

@@ -1,9 +1,9 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { validationError } from "#worker/marketplace/http/errors.ts";
+import { validationError } from "#worker/marketplace/domain/errors.ts";
 import { dineTimeOf, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
-import { readActiveTables } from "../catalogue/tables.ts";
+import { readActiveTables } from "../core/tables.ts";
 import { readReservable } from "./reserve.ts";
 import { freeFor, takenTables } from "./table-marks.ts";
 

@@ -12,7 +12,7 @@ import {
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
 import { followPreOrder } from "../dining/pre-order.ts";
-import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 import { updateReviewTimer } from "../reviews/due.ts";
 import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
 import { planTimer } from "../plans/plan-timer.ts";

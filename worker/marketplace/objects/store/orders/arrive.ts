@@ -1,5 +1,5 @@
 import { toInstant } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 
 /**

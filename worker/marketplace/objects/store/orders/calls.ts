@@ -2,7 +2,7 @@ import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { applyCode, type ApplyInput } from "./apply-code.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 import { changePlan, quotePlanChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
 import { runInTransaction as runWithin } from "../transaction.ts";
 import type { OrderContext } from "./advance.ts";

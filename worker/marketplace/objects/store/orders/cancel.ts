@@ -1,5 +1,5 @@
 import { type CancelReason, noteOf } from "#shared/domain/order-log.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder, type OrderContext } from "./advance.ts";
 import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
 

@@ -2,7 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { hasEnded, nextOrderState, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import {

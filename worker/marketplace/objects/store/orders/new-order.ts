@@ -2,7 +2,7 @@ import { toDay, toInstant } from "#shared/domain/time.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";

@@ -3,7 +3,7 @@ import type { Address } from "#shared/contract/people.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { minOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
-import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { openState } from "#worker/marketplace/domain/time/hours.ts";
 import { unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
-import { findTableByName } from "../catalogue/tables.ts";
+import { findTableByName } from "../core/tables.ts";
 import type { PlaceBody } from "./place-input.ts";
 
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */

@@ -1,7 +1,7 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { inapplicableReason, offerDiscount } from "#shared/domain/vouchers.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { inapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
 

@@ -7,7 +7,7 @@ import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
 import { cartTotals } from "#shared/domain/pricing.ts";
 import { miscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { deliveryDiscountOf } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";

@@ -1,5 +1,5 @@
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { assertRounds } from "../dining/open-rounds.ts";
 import { tableFields } from "../dining/pre-order.ts";

@@ -2,7 +2,7 @@ import type { Address } from "#shared/contract/people.ts";
 import { cartTotals } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { readInstant } from "#worker/marketplace/http/read-instant.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import { readBooking, withBooking } from "../dining/pre-order.ts";
 import type { StoredReservation } from "../dining/reservations.ts";

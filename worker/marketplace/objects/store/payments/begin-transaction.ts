@@ -3,7 +3,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { paymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { paysDeposit } from "../dining/pre-order.ts";

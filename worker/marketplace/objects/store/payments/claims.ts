@@ -1,4 +1,4 @@
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { readOrder } from "../core/orders.ts";
 

@@ -1,5 +1,5 @@
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import type { OrderContext } from "../orders/advance.ts";
 import { createAttempt, succeedAttempt } from "./payment-attempts.ts";

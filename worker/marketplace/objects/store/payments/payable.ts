@@ -1,8 +1,8 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
-import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
 import type { StoredOrder } from "../core/orders.ts";
 

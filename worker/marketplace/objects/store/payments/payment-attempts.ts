@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   type AttemptEvent,

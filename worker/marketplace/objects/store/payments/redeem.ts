@@ -1,4 +1,4 @@
-import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { withoutRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import type { OrderContext } from "../orders/advance.ts";

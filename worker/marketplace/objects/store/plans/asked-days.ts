@@ -2,8 +2,8 @@ import type { Food } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { readInstant } from "#worker/marketplace/http/read-instant.ts";
-import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
+import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   cutOffOf,
   isDeliveryDay,

@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { dayShare, windowOf } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { minutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";

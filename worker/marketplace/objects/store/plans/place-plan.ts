@@ -1,7 +1,7 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { validationError, DomainError } from "#worker/marketplace/http/errors.ts";
+import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { cutOffOf } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { minutesTo, type PlanFare, planFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";

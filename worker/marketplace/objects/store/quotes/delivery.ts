@@ -5,7 +5,7 @@ import { coarse, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   deliveryDiscountOf,
   type FareOffer,

@@ -8,7 +8,7 @@ import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/far
 import { leadDaysOf } from "#worker/marketplace/domain/orders/order-items.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { readStoreProfile } from "../catalogue/store-profile.ts";
+import { readStoreProfile } from "../core/store-profile.ts";
 import { readFoods } from "../catalogue/menus.ts";
 
 /** The way that a delivery is taken to have while its address is not known. */

@@ -1,6 +1,6 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { DomainError } from "#worker/marketplace/http/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder, type OrderContext } from "../orders/advance.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { readGivenReviews, getReviewState, updateReviewTimer } from "./due.ts";

@@ -1,5 +1,5 @@
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
-import { validationError } from "./errors.ts";
+import { validationError } from "../errors.ts";
 
 /** An instant of a request in epoch milliseconds, null for null. Throws VALIDATION_FAILED for a moment that does not exist. */
 export function readInstant(instant: string | null, path: string): number | null {

@@ -1,0 +1,14 @@
+import { errorStatus, type Failure } from "#shared/contract/errors.ts";
+import { errorTexts } from "#shared/domain/error-texts.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import type { DomainError } from "../domain/errors.ts";
+
+/** The one envelope of failures, in the language of the request. It never repeats what was sent (wire.md §1). */
+export function toErrorResponse(error: DomainError, request: { requestId: string; locale: Locale }): Response {
+  const { code } = error;
+  const { retryAfterSeconds, ...details } = error.details;
+  const message = errorTexts[code][request.locale];
+  const failure: Failure = { error: { code, message, requestId: request.requestId, ...details } };
+  const headers: HeadersInit = retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+  return Response.json(failure, { status: errorStatus[code], headers });
+}
