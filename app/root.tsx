@@ -9,6 +9,7 @@ import { BottomNav } from "./features/layout/bottom-nav.tsx";
 import { Footer } from "./features/layout/footer.tsx";
 import { ProgressBar } from "./features/layout/progress-bar.tsx";
 import { ScrollMemory } from "./features/layout/scroll-memory.tsx";
+import type { RootData } from "./features/layout/use-root-data.ts";
 import { useTransitionDirection } from "./features/layout/use-transition-direction.ts";
 import { flagsOf } from "./routes/flags.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
@@ -18,7 +19,7 @@ export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { place, platform, locale } = context.get(visitorContext);
   return {
     locale,

@@ -1,5 +1,5 @@
 /** Lets calls that change who the visitor is run one at a time, while every other call waits for them (wire.md §7). */
-export type IdentityLock = {
+type IdentityLock = {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   beside: <T>(work: () => Promise<T>) => Promise<T>;
 };

@@ -8,7 +8,7 @@ import { sentToLogin } from "./session-state.ts";
 import { EmptyArt } from "../ui/picture.tsx";
 
 /** Who stands before a page that requires a login; `unreachable`: the server could not say. */
-export type LoginState = "waiting" | "bound" | "guest" | "unreachable";
+type LoginState = "waiting" | "bound" | "guest" | "unreachable";
 
 /**
  * The guard of `requiresAuth` routes (PD32): waits for the session; a guest is sent to Login and back here,

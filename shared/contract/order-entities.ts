@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { activeStatuses, lastStatuses } from "../domain/order-status.ts";
+import { activeStatuses, lastStatuses } from "../domain/delivery-status.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
   count,

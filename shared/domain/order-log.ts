@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from "./order-status.ts";
+import type { DeliveryStatus } from "./delivery-status.ts";
 
 // What the log of an order may say: one list for the store that writes it and for the page that puts it into words.
 

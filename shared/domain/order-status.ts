@@ -1,22 +1,8 @@
 import type { Order } from "../contract/order-entities.ts";
+import { activeStatuses } from "./delivery-status.ts";
 import { fromInstant, minuteMs } from "./time.ts";
 
 // What an order's state means to the customer (states.md §1, §2). Keys only: the words are the app's.
-
-/** The delivery statuses of an active order, exactly these seven (S174). */
-export const activeStatuses = [
-  "WAIT_FOR_CONFIRMATION",
-  "PROGRESSING",
-  "WAITING_FOR_COURIER",
-  "FINDING_COURIER",
-  "SHIPPING",
-  "DELAYED",
-  "IN_RETURN",
-] as const;
-
-/** How a delivery ends (states.md §2). */
-export const lastStatuses = ["DELIVERED", "COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] as const;
-export type DeliveryStatus = (typeof activeStatuses)[number] | (typeof lastStatuses)[number];
 
 /** The eleven progress texts of the specification (S175). */
 export const progressKeys = [

@@ -1,9 +1,20 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../root.tsx";
+import type { Platform } from "#shared/contract/entities.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 
-type RootData = Awaited<ReturnType<typeof loader>>;
+/** What every page knows of the visitor and the server. */
+export type RootData = {
+  locale: Locale;
+  platform: Platform;
+  /** The name of the visitor's place; null: unknown. */
+  placeLabel: string | null;
+  /** True on a demo server: codes go to a test inbox, payments to a test page. */
+  isDemo: boolean;
+  /** The Malaysian calendar year. */
+  year: string;
+};
 
-/** What the frame knows of the visitor; null only while an error of the frame itself is shown. */
+/** The data of the root route; null only while an error of the root itself is shown. */
 export function useRootData(): RootData | null {
-  return useRouteLoaderData<typeof loader>("root") ?? null;
+  return useRouteLoaderData<RootData>("root") ?? null;
 }

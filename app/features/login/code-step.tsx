@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { FieldError } from "../account/field-error.tsx";
 import { useRootData } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
-import type { SentCode } from "./login-form.tsx";
+import type { SentCode } from "./code-storage.ts";
 import { minutesText, useCountdown } from "./use-countdown.ts";
 
 type Props = {

@@ -1,8 +1,10 @@
-import { parseMobile } from "#shared/domain/mobile.ts";
+import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { windowStorage } from "../../storage/window-storage.ts";
-import type { SentCode } from "./login-form.tsx";
 
 // A phone drops a page while its owner looks for the code in their messages: to whom it was sent outlives that.
+
+/** What is known of a code that was sent: to whom, and when another may be asked for (epoch milliseconds). */
+export type SentCode = PhoneNumber & { resendAtMs: number };
 
 const tab = windowStorage("sessionStorage");
 const key = "mk.sentCode";

@@ -1,16 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import { parseMobile, toE164 } from "#shared/domain/mobile.ts";
+import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { CodeStep } from "./code-step.tsx";
-import { deleteCode, storeCode, readCode } from "./code-storage.ts";
+import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.ts";
 import { PhoneStep } from "./phone-step.tsx";
-
-/** What is known of a code that was sent: to whom, and when another may be asked for (epoch milliseconds). */
-export type SentCode = PhoneNumber & { resendAtMs: number };
 
 type Props = {
   /** Called once the visitor is bound; the session store knows it already. */

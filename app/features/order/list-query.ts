@@ -1,7 +1,8 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { activeStatuses, type OrderListName } from "#shared/domain/order-status.ts";
+import { activeStatuses } from "#shared/domain/delivery-status.ts";
+import type { OrderListName } from "#shared/domain/order-status.ts";
 
 /** The lists as the page offers them: All, Unpaid, Preparing (S118). */
 export const filters = ["allOrders", "unpaidOrders", "activeOrders"] as const satisfies readonly OrderListName[];

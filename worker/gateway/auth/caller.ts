@@ -6,7 +6,7 @@ import { identityAfter } from "./identity-after.ts";
 import type { RowReply } from "../http/reply.ts";
 import { openSessions, type SessionStore } from "./session.ts";
 
-export type SettledReply = { answered: RowReply; cookie: string | null };
+type SettledReply = { answered: RowReply; cookie: string | null };
 
 /** How a call says who it is from (wire.md §1). Nothing is read before a row needs it. */
 export type Caller = {

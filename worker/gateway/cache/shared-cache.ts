@@ -1,5 +1,7 @@
-import type { Cached } from "./swr-cache.ts";
 import { toHex } from "../hex.ts";
+
+/** The bytes of a reply, and when they were stored in epoch milliseconds. */
+export type Cached = { bytes: Uint8Array; storedAtMs: number };
 
 /** What the isolates of one place share. It may forget anything at any time, and never fails a call; null: not now. */
 export type SharedCache = {

@@ -1,8 +1,7 @@
 import { createLru } from "./lru.ts";
-import type { SharedCache } from "./shared-cache.ts";
+import type { Cached, SharedCache } from "./shared-cache.ts";
 
 export type CacheState = "HIT" | "STALE" | "MISS";
-export type Cached = { bytes: Uint8Array; storedAtMs: number };
 
 type CacheRead = {
   /** Upstream, path, sorted query and language: all that a public reply depends on. */

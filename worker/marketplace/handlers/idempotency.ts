@@ -20,7 +20,7 @@ const lookMs = 100;
  * `storeID` is what the id of the call begins with; `claim` is what has to be set aside together with the intent; `takesPlace`
  * says that it is an order which takes a place in a slot.
  */
-export type IdempotentCall = {
+type IdempotentCall = {
   call: IdempotentCallName;
   storeID: string;
   input: unknown;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { activeStatuses } from "#shared/domain/order-status.ts";
+import { activeStatuses } from "#shared/domain/delivery-status.ts";
 import { follow, member } from "../loyalty/support.ts";
 import { call, refused } from "../support.ts";
 import { customer, deliveryBody, lunch, minute, paid, pickupBody, placed } from "./support.ts";

@@ -1,5 +1,5 @@
 /** What a courier has to carry. */
-export type CourierLoad = { grams: number; volumeLitres: number };
+type CourierLoad = { grams: number; volumeLitres: number };
 export type CourierFit = CourierLoad & { motorcycle: boolean };
 
 /** A motorcycle's box is a cube of 43 cm. */

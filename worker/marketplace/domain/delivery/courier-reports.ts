@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from "#shared/domain/order-status.ts";
+import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 

@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { DeliveryStatus } from "#shared/domain/order-status.ts";
+import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 

@@ -1,7 +1,7 @@
 import { retryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 /** A friend who is to be thanked: this customer came by their code and has completed a first order. */
-export type ReferralReward = { referrerID: string; tries: number };
+type ReferralReward = { referrerID: string; tries: number };
 
 /** Keeps whose code this customer came by, once. */
 export function keepReferrer(sql: SqlStorage, referrerID: string): void {

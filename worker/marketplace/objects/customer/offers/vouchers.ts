@@ -23,7 +23,7 @@ type Row = {
 };
 
 /** Why a voucher is given: the same source never gives a second one. */
-export type VoucherIssue = { kind: VoucherKind; source: string };
+type VoucherIssue = { kind: VoucherKind; source: string };
 
 /** Letters and digits that are not taken for one another when read aloud or copied by hand. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

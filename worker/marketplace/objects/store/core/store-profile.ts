@@ -4,7 +4,7 @@ import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
 import { readTally } from "../reviews/rating-tally.ts";
 
 /** What a Store knows of itself: everything of its record but the special days, which have a table. */
-export type StoredProfile = {
+type StoredProfile = {
   store: StoreProfile["store"];
   merchant: StoreProfile["merchant"];
   week: StoreProfile["hours"]["week"];

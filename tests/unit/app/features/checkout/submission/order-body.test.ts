@@ -6,7 +6,7 @@ import { type Amounts, receiptLines, savingSen } from "#app/features/order/recei
 import { eventText, plainWords, reasonPhrase, shownEvents, tabText } from "#app/features/order/status-texts.ts";
 import { serverI18n } from "#app/i18n/server.ts";
 import { noteOf, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
-import { activeStatuses, lastStatuses } from "#shared/domain/order-status.ts";
+import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 
 const price = priceOrder({

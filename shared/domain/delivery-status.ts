@@ -1,0 +1,14 @@
+/** The delivery statuses of an active order, exactly these seven (S174). */
+export const activeStatuses = [
+  "WAIT_FOR_CONFIRMATION",
+  "PROGRESSING",
+  "WAITING_FOR_COURIER",
+  "FINDING_COURIER",
+  "SHIPPING",
+  "DELAYED",
+  "IN_RETURN",
+] as const;
+
+/** How a delivery ends (states.md §2). */
+export const lastStatuses = ["DELIVERED", "COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] as const;
+export type DeliveryStatus = (typeof activeStatuses)[number] | (typeof lastStatuses)[number];
