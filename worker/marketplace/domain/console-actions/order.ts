@@ -1,4 +1,4 @@
-/** All that the test console can do to an order, in the order in which it usually happens. */
+/** In the order in which they usually happen. */
 export const orderActions = [
   "hold",
   "letGo",

@@ -1,12 +1,11 @@
-/** What a courier has to carry. */
 type CourierLoad = { grams: number; volumeLitres: number };
 export type CourierFit = CourierLoad & { motorcycle: boolean };
 
-/** A motorcycle's box is a cube of 43 cm. */
+/** The box of a motorcycle is a cube of 43 cm. */
 const boxMillilitres = 43 ** 3;
 const boxGrams = 10_000;
 
-/** The load of an order in grams and litres to three decimals, and whether it goes on a motorcycle: 79.5 l and 10 kg at most. */
+/** An order's load in grams and litres (three decimals); `motorcycle` is true for at most 79.5 l and 10 kg. */
 export function checkCourierLoad(items: readonly (CourierLoad & { quantity: number })[]): CourierFit {
   let grams = 0;
   let millilitres = 0;

@@ -2,9 +2,9 @@ import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 
-// What couriers say, each vendor in its own words, and what that means for an order (states.md §3).
+// The status words of each vendor and what they mean for an order (states.md §3).
 
-/** What can be told of a delivery, as our own progress; GIVEN_UP: the vendor brings it no further. */
+/** Our own statuses of a delivery. GIVEN_UP: the vendor stops the delivery. */
 export const courierStatuses = [
   "FINDING_COURIER",
   "WAITING_FOR_COURIER",
@@ -19,7 +19,7 @@ export type CourierStatus = (typeof courierStatuses)[number];
 
 type Words = { [Status in CourierStatus]?: readonly string[] };
 
-/** By vendor: the words for each status, in the order in which they are usually said. */
+/** For each vendor the words of each status, in the usual order. */
 export const vendorReports: Record<"PANDAGO" | "LALAMOVE" | "GRAB" | "MRSPEEDY", Words> = {
   PANDAGO: {
     FINDING_COURIER: ["NEW", "RECEIVED", "WAITING_FOR_TRANSPORT"],
@@ -47,7 +47,7 @@ export const vendorReports: Record<"PANDAGO" | "LALAMOVE" | "GRAB" | "MRSPEEDY",
   },
   MRSPEEDY: {
     FINDING_COURIER: ["new", "available"],
-    // "active" before and after the pick-up: whether the parcel was taken is told beside it.
+    // MrSpeedy says "active" before and after the pick-up; a separate field says whether the parcel was taken.
     WAITING_FOR_COURIER: ["active"],
     SHIPPING: ["active, picked"],
     DELAYED: ["delayed"],
@@ -56,30 +56,29 @@ export const vendorReports: Record<"PANDAGO" | "LALAMOVE" | "GRAB" | "MRSPEEDY",
   },
 };
 
-function wordsOf(vendor: string): Words {
+function getVendorWords(vendor: string): Words {
   return getOwn<Words>(vendorReports, vendor) ?? {};
 }
 
-/** How a vendor says a status. What it has no word for its dispatcher reports by hand, under our own name. */
+/** The words of a vendor for a status. If the vendor has none, its dispatcher reports our own status name by hand. */
 export function getVendorReports(vendor: string, status: CourierStatus): readonly [string, ...string[]] {
-  const [first, ...more] = wordsOf(vendor)[status] ?? [];
+  const [first, ...more] = getVendorWords(vendor)[status] ?? [];
   return first === undefined ? [status] : [first, ...more];
 }
 
-/** What a vendor's word means; null for one that is not known to be its. */
+/** The status that a vendor's word means; null for a word that the vendor does not use. */
 export function statusOf(vendor: string, word: string): CourierStatus | null {
   return courierStatuses.find((status) => getVendorReports(vendor, status).includes(word)) ?? null;
 }
 
-/** Each status of a delivery that goes well, with the event that brings it about. */
-const way: readonly { status: DeliveryStatus; by: OrderEvent | null }[] = [
+const successPath: readonly { status: DeliveryStatus; by: OrderEvent | null }[] = [
   { status: "FINDING_COURIER", by: null },
   { status: "WAITING_FOR_COURIER", by: "COURIER_ASSIGNED" },
   { status: "SHIPPING", by: "PICKED_UP" },
   { status: "DELIVERED", by: "DROPPED" },
 ];
 
-const turns: Partial<Record<DeliveryStatus, { [Status in CourierStatus]?: readonly OrderEvent[] }>> = {
+const detourEvents: Partial<Record<DeliveryStatus, { [Status in CourierStatus]?: readonly OrderEvent[] }>> = {
   FINDING_COURIER: { GIVEN_UP: ["NO_COURIER"] },
   WAITING_FOR_COURIER: { GIVEN_UP: ["COURIER_DROPS_OUT"] },
   SHIPPING: { DELAYED: ["LATE"], IN_RETURN: ["UNDELIVERABLE"], RETURNED: ["UNDELIVERABLE", "BROUGHT_BACK"] },
@@ -92,14 +91,11 @@ const turns: Partial<Record<DeliveryStatus, { [Status in CourierStatus]?: readon
   IN_RETURN: { RETURNED: ["BROUGHT_BACK"] },
 };
 
-/**
- * The events that bring an order to where its courier says it is; none when that is no news, comes too late or cannot be. A
- * report that was lost is made up for by the next one.
- */
+/** The events that move an order to the reported status; empty when the report is old or impossible. */
 export function courierEvents(progress: DeliveryStatus | null, status: CourierStatus): readonly OrderEvent[] {
-  const turn = progress && turns[progress]?.[status];
-  if (turn) return turn;
-  const [from, to] = [progress, status].map((one) => way.findIndex((step) => step.status === one));
+  const detour = progress && detourEvents[progress]?.[status];
+  if (detour) return detour;
+  const [from, to] = [progress, status].map((one) => successPath.findIndex((step) => step.status === one));
   if (from === undefined || to === undefined || from < 0) return [];
-  return way.slice(from + 1, to + 1).flatMap(({ by }) => by ?? []);
+  return successPath.slice(from + 1, to + 1).flatMap(({ by }) => by ?? []);
 }

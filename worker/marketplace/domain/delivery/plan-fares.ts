@@ -4,24 +4,22 @@ import { type FareOffer, faresFor, rideMinutes, roadMetres } from "./fares.ts";
 /** One delivery of a meal plan. `deliverAt` in epoch milliseconds. */
 export type PlanRide = { deliverAt: number; place: Point };
 
-/** What a vendor asks for all deliveries of a plan together, and in `days` for each, in their order. */
+/** A vendor's price in sen for all deliveries of a plan; `days` has the price of each delivery, in the same order. */
 export type PlanFare = FareOffer & { days: number[] };
 
-/** What decides the fares besides the rides: the store, and whether one day's load goes on a motorcycle. */
 type PlanLoad = { store: Point; prepMinutes: number; motorcycle: boolean };
 
-/** Fares of the vendors that make every delivery of a plan, the cheapest sum first; empty when nobody makes them all. */
+/** Fares of the vendors that can make all deliveries of a plan, cheapest total first; empty when there is none. */
 export function planFares(rides: readonly PlanRide[], load: PlanLoad): PlanFare[] {
   const [first = [], ...others] = rides.map((ride) => rideFares(ride, load));
   return first
     .flatMap((fare) => {
       const days = [fare, ...others.flatMap((fares) => fares.find((one) => isSame(one, fare)) ?? [])];
-      return days.length === rides.length ? [joined(days)] : [];
+      return days.length === rides.length ? [sumFares(days)] : [];
     })
     .toSorted((a, b) => a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1));
 }
 
-/** Whole minutes on the way to a place. */
 export function minutesTo(store: Point, place: Point): number {
   return rideMinutes(roadMetres(store, place));
 }
@@ -34,7 +32,7 @@ function isSame(a: FareOffer, b: FareOffer): boolean {
   return a.vendor === b.vendor && a.deliveryMethod === b.deliveryMethod;
 }
 
-function joined(days: FareOffer[]): PlanFare {
+function sumFares(days: FareOffer[]): PlanFare {
   const [{ vendor, deliveryMethod } = { vendor: "", deliveryMethod: "MOTORCYCLE" as const }] = days;
   return {
     vendor,

@@ -4,7 +4,7 @@ import { requestSen, storeId } from "#shared/contract/fields.ts";
 import { coarse, type Point } from "#shared/domain/geo.ts";
 import { readSigned, signText } from "../signed-text.ts";
 
-// A quote is its own record: what was offered and a signature over it. Nothing is stored (PD7).
+// A quote contains the offer and a signature over it; nothing is stored (PD7).
 
 const quoteLifeMs = 5 * 60 * 1000;
 
@@ -20,7 +20,6 @@ const quote = v.strictTuple([
   wholeNumber,
 ]);
 
-/** What a courier's fee was offered for. */
 export type Quote = {
   storeID: string;
   /** Rounded to three decimals. */
@@ -28,25 +27,25 @@ export type Quote = {
   vendor: string;
   deliveryMethod: v.InferOutput<typeof deliveryMethod>;
   amount: number;
-  /** The slot it was asked for, epoch milliseconds; null: as soon as possible. */
+  /** The requested slot, epoch milliseconds; null: as soon as possible. */
   deliverAt: number | null;
-  /** Whole seconds in epoch milliseconds; good before it. */
+  /** Epoch milliseconds, a whole second; the quote is valid before it. */
   expiresAt: number;
 };
 
-/** When a quote made now ends, on a whole second, so that it says the same as its instant. */
+/** Expiry of a quote made now, epoch milliseconds, cut to a whole second because the wire format has whole seconds. */
 export function quoteExpiry(now: number): number {
   return Math.floor((now + quoteLifeMs) / 1000) * 1000;
 }
 
-/** A quote as opaque text, well under 1024 characters. */
+/** The quote as an opaque signed text, well under 1024 characters. */
 export function signQuote(key: CryptoKey, offer: Quote): Promise<string> {
   const { lat, lng } = coarse(offer.place);
   const { storeID, vendor, deliveryMethod, amount, deliverAt, expiresAt } = offer;
   return signText(key, [storeID, lat, lng, vendor, deliveryMethod, amount, deliverAt, expiresAt]);
 }
 
-/** What a text promises if we signed it, however old; null for any other text. */
+/** The quote in a text that we signed, also if it has expired; null for any other text. */
 export async function readQuote(key: CryptoKey, text: string): Promise<Quote | null> {
   const signed = v.safeParse(quote, await readSigned(key, text));
   if (!signed.success) return null;
@@ -54,17 +53,17 @@ export async function readQuote(key: CryptoKey, text: string): Promise<Quote | n
   return { storeID, place: { lat, lng }, vendor: vendorName, deliveryMethod: method, amount, deliverAt, expiresAt };
 }
 
-/** Whether a quote still holds for what is asked now: EXPIRED after its five minutes, CHANGED when it was for something else. */
-export function quoteState(offer: Quote, asked: Omit<Quote, "expiresAt">, now: number): "OK" | "EXPIRED" | "CHANGED" {
-  const place = coarse(asked.place);
+/** OK, EXPIRED after five minutes, or CHANGED when the quote was made for another request. */
+export function quoteState(offer: Quote, request: Omit<Quote, "expiresAt">, now: number): "OK" | "EXPIRED" | "CHANGED" {
+  const place = coarse(request.place);
   const isSame =
-    offer.storeID === asked.storeID &&
+    offer.storeID === request.storeID &&
     offer.place.lat === place.lat &&
     offer.place.lng === place.lng &&
-    offer.vendor === asked.vendor &&
-    offer.deliveryMethod === asked.deliveryMethod &&
-    offer.amount === asked.amount &&
-    offer.deliverAt === asked.deliverAt;
+    offer.vendor === request.vendor &&
+    offer.deliveryMethod === request.deliveryMethod &&
+    offer.amount === request.amount &&
+    offer.deliverAt === request.deliverAt;
   if (!isSame) return "CHANGED";
   return now < offer.expiresAt ? "OK" : "EXPIRED";
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from "#shared/domain/time.ts";
 
-// The life of a reserved table as a pure machine (states.md §5, PD33).
+// The state machine of a reservation (states.md §5, PD33).
 
 export const reservationStates = [
   "HELD",
@@ -16,16 +16,16 @@ export type ReservationState = (typeof reservationStates)[number];
 export const reservationEvents = ["CONFIRM", "CANCEL", "EXPIRE", "ARRIVE", "LEAVE", "MISS"] as const;
 export type ReservationEvent = (typeof reservationEvents)[number];
 
-/** How long a table is held before it is confirmed. */
+/** How long the store holds a table before the customer confirms it. */
 export const holdMs = 10 * minuteMs;
-/** How long a table waits for its guests. */
+/** How long a confirmed table waits for its guests. */
 export const graceMs = 15 * minuteMs;
-/** Guests who come this much early count as arrived. */
+/** Guests who come at most this early count as arrived. */
 export const earlyMs = 30 * minuteMs;
-/** Until this long before it begins a table with a deposit can be given back (states.md §5). */
+/** A reservation with a deposit can be cancelled until this long before it starts (states.md §5). */
 export const depositBackMs = 24 * 60 * minuteMs;
 
-const table: Record<ReservationEvent, { from: ReservationState[]; to: ReservationState }> = {
+const transitions: Record<ReservationEvent, { from: ReservationState[]; to: ReservationState }> = {
   CONFIRM: { from: ["HELD"], to: "CONFIRMED" },
   CANCEL: { from: ["HELD", "CONFIRMED"], to: "CANCELLED" },
   EXPIRE: { from: ["HELD"], to: "EXPIRED" },
@@ -34,15 +34,14 @@ const table: Record<ReservationEvent, { from: ReservationState[]; to: Reservatio
   MISS: { from: ["CONFIRMED"], to: "NO_SHOW" },
 };
 
-/** The reservation's state after an event; null when the event cannot happen to it. */
+/** The state after an event; null when the event is not possible in this state. */
 export function nextReservationState(state: ReservationState, event: ReservationEvent): ReservationState | null {
-  const { from, to } = table[event];
+  const { from, to } = transitions[event];
   return from.includes(state) ? to : null;
 }
 
-const live: ReservationState[] = ["HELD", "CONFIRMED", "SEATED"];
+const occupying: ReservationState[] = ["HELD", "CONFIRMED", "SEATED"];
 
-/** True while a reservation keeps its tables. */
 export function keepsTables(state: ReservationState): boolean {
-  return live.includes(state);
+  return occupying.includes(state);
 }

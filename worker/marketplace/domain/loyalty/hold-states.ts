@@ -1,26 +1,26 @@
 import type { OrderState } from "../orders/order-states.ts";
 
-// What is set aside in a wallet for an order, as a pure machine (states.md §1, wire.md §8.6).
+// The state machine of a hold in a wallet (states.md §1, wire.md §8.6).
 
 export type HoldStatus = "HELD" | "CAPTURED" | "RELEASED" | "REFUNDED";
 export type HoldEvent = "CAPTURE" | "GIVE_BACK";
 
-const table: Record<HoldEvent, Partial<Record<HoldStatus, HoldStatus>>> = {
+const transitions: Record<HoldEvent, Partial<Record<HoldStatus, HoldStatus>>> = {
   CAPTURE: { HELD: "CAPTURED" },
   GIVE_BACK: { HELD: "RELEASED", CAPTURED: "REFUNDED" },
 };
 
-/** The hold after an event; null when the event changes nothing: it came twice, or after the other. */
+/** The status after an event; null when the event changes nothing: a repeat, or the hold has ended. */
 export function nextHoldState(status: HoldStatus, event: HoldEvent): HoldStatus | null {
-  return table[event][status] ?? null;
+  return transitions[event][status] ?? null;
 }
 
-/** What an order says becomes of a hold that it counts: kept once the store accepted, given back when the order ends before. */
+/** CAPTURE once the store accepts the order; GIVE_BACK when it is cancelled or refunded; null before. */
 export function holdEventOf(order: {
   paymentStatus: string;
   deliveryStatus: OrderState["deliveryStatus"] | (string & {});
 }): HoldEvent | null {
   if (order.paymentStatus === "CANCELLED" || order.paymentStatus === "REFUNDED") return "GIVE_BACK";
-  const isAsked = order.deliveryStatus === null || order.deliveryStatus === "WAIT_FOR_CONFIRMATION";
-  return isAsked ? null : "CAPTURE";
+  const isUndecided = order.deliveryStatus === null || order.deliveryStatus === "WAIT_FOR_CONFIRMATION";
+  return isUndecided ? null : "CAPTURE";
 }

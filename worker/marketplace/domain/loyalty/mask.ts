@@ -1,4 +1,4 @@
-/** "••••••-••-1234" of an identity card's number, "•••••1234" of a passport's: all but the last four; "" stays. */
+/** Masks all but the last four characters and the dashes: "••••••-••-1234", "•••••1234"; "" stays "". */
 export function maskDocumentNumber(number: string): string {
   return number.slice(0, -4).replace(/[^-]/g, "•") + number.slice(-4);
 }

@@ -6,17 +6,16 @@ import { readPlanDays } from "../orders/plan-days.ts";
 type Paid = Pick<Order, "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods">;
 
 /**
- * The points of an order: one for each whole ringgit of its food after every discount, before tax and fees, times the
- * tier's multiplier in basis points, rounded down (seed.md §4). How it was paid does not matter; of a meal plan only days
- * that were delivered count.
+ * Points of an order, rounded down: 1 per whole ringgit of food after all discounts, before tax and fees, times the
+ * tier's multiplier in basis points (seed.md §4). Of a meal plan only delivered days count.
  */
 export function pointsFor(order: Paid, multiplierBp: number): number {
   const foodSen = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
-  const eatenSen = deliveredShare(order, Math.max(0, foodSen));
-  return Math.floor((Math.floor(eatenSen / 100) * multiplierBp) / 10_000);
+  const deliveredSen = deliveredShare(order, Math.max(0, foodSen));
+  return Math.floor((Math.floor(deliveredSen / 100) * multiplierBp) / 10_000);
 }
 
-/** The part of an amount that belongs to food which was handed over: all of it, but for days of a plan that fell away. */
+/** The part of an amount that belongs to delivered food: all of it, or the shares of a plan's delivered days. */
 function deliveredShare(order: Paid, sen: number): number {
   const days = readPlanDays(order);
   if (days.length === 0) return sen;
@@ -24,7 +23,7 @@ function deliveredShare(order: Paid, sen: number): number {
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** When points end that were earned at a time, both in epoch milliseconds: with the same day of the next year. */
+/** When points earned at `earnedAt` expire, both in epoch milliseconds: at the end of the same day of the next year. */
 export function lapsesAt(earnedAt: number): number {
   return startOfDay(addDays(addYears(toDay(earnedAt), 1), 1));
 }

@@ -1,13 +1,13 @@
 import type { Localized } from "#shared/domain/locale.ts";
 
-/** A field of the wheel. `value` is sen of a voucher, points, or 0. */
+/** A field of the wheel. `value` is sen for a voucher, points, or 0. */
 export type Prize = { id: string; name: Localized; oddsBp: number } & (
   | { kind: "VOUCHER"; voucher: string; value: number }
   | { kind: "POINT"; value: number }
   | { kind: "NONE"; value: 0 }
 );
 
-/** The wheel, field by field, with the odds that are published (PD78). */
+/** The fields of the wheel with the published odds (PD78). */
 export const prizes: Prize[] = [
   { id: "rm3", name: { EN: "RM3 off", CN: "减 RM3" }, oddsBp: 4000, kind: "VOUCHER", voucher: "spin3", value: 300 },
   {

@@ -1,7 +1,7 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
-/** A level of membership; points are earned `multiplierBp` ÷ 10000 times. */
+/** A membership tier. `multiplierBp` multiplies earned points, in basis points. */
 export type Tier = Pick<MemberTier, "minimumPoint" | "discount"> & {
   label: Localized;
   description: Localized[];
@@ -13,10 +13,9 @@ const worth: Localized = {
   CN: "100 分抵 RM1，积分有效期 12 个月",
 };
 
-/** When the levels were last set. */
 export const tiersSince = "2026-01-01T00:00:00+08:00";
 
-/** The levels of the one programme, lowest first (seed.md §4). */
+/** The tiers of the programme, lowest first (seed.md §4). */
 export const tiers: readonly [Tier, ...Tier[]] = [
   {
     label: { EN: "Kawan", CN: "伙伴" },

@@ -1,17 +1,16 @@
 import { addYears, dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import { lapsesAt } from "./points.ts";
 
-// Which level a member stands on, from what was earned and nothing else (PD35, PD13). Times in epoch milliseconds.
+// A member's tier is computed from the earned points alone (PD35, PD13). All times in epoch milliseconds.
 
-/** Points earned at a time; `takenBackAt` when their order was refunded. */
+/** Earned points; `takenBackAt` is set when the order was refunded. */
 export type Earning = { at: number; points: number; takenBackAt: number | null };
 
 export type Standing = {
-  /** An index of the levels. */
   tier: number;
-  /** Points earned in the trailing twelve months. */
+  /** Points earned in the last twelve months. */
   qualifying: number;
-  /** In the grace after a review: how many points keep the level if they are earned before this time; else null. */
+  /** Set in the grace period after a review: the points to earn before a time to keep the tier. */
   keep: { points: number; before: number } | null;
 };
 
@@ -20,8 +19,8 @@ const graceMs = 30 * dayMs;
 type Step = { at: number } & ({ kind: "POINTS"; points: number } | { kind: "REVIEW" } | { kind: "GRACE_ENDS" });
 
 /**
- * A level is reached the moment its points are. It is reviewed on each anniversary of joining: who has fewer points by then
- * has thirty days to earn them, and falls by one level if they are not. `minimums` are the levels' points, lowest first.
+ * A tier is reached as soon as the points suffice. If a review (each anniversary of joining) finds too few, the member
+ * has thirty days to earn them, then falls by one tier. `minimums`: points of the tiers, lowest first.
  */
 export function getStanding(
   minimums: readonly number[],
@@ -34,7 +33,7 @@ export function getStanding(
   let graceEndsAt: number | null = null;
   for (const step of stepsUntil(joinedAt, earnings, now)) {
     if (step.kind === "POINTS") qualifying += step.points;
-    const reached = levelOf(minimums, qualifying);
+    const reached = tierFor(minimums, qualifying);
     if (step.kind === "REVIEW") graceEndsAt = step.at + graceMs;
     if (step.kind === "GRACE_ENDS" && graceEndsAt !== null) tier -= 1;
     if (step.kind === "GRACE_ENDS" || reached >= tier) graceEndsAt = null;
@@ -44,14 +43,14 @@ export function getStanding(
   return { tier, qualifying, keep: graceEndsAt === null ? null : { points, before: graceEndsAt } };
 }
 
-function levelOf(minimums: readonly number[], points: number): number {
+function tierFor(minimums: readonly number[], points: number): number {
   return Math.max(
     0,
     minimums.findLastIndex((minimum) => points >= minimum),
   );
 }
 
-/** In order of time; what ends at a review's time has ended by then. */
+/** Steps up to `now` in order of time. At the same time, expired points come before a review. */
 function stepsUntil(joinedAt: number, earnings: readonly Earning[], now: number): Step[] {
   const points = earnings.flatMap(({ at, points, takenBackAt }): Step[] => [
     { at, kind: "POINTS", points },

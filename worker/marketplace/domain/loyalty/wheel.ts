@@ -1,7 +1,7 @@
-/** Odds are shares of so many. */
+/** All odds add up to this number of basis points. */
 export const wholeBp = 10_000;
 
-/** The field of a wheel that a number stops at: of every 10,000 numbers in a row a field has as many as its odds say. */
+/** The index of the field for `roll` (0 to 9,999): each field covers as many numbers as its odds in basis points. */
 export function wheelIndex(odds: readonly number[], roll: number): number {
   let end = 0;
   return odds.findIndex((oddsBp) => roll < (end += oddsBp));
