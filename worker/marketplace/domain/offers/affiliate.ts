@@ -1,11 +1,11 @@
-/** An agent's code, and when it was taken, in seconds. */
+/** An agent's code; `at` is when it was stored, in seconds since the epoch. */
 export type Affiliate = { code: string; at: number };
 
-/** A code that was taken is not overwritten for this long (PD75). */
-const keptSeconds = 30 * 24 * 60 * 60;
+/** A stored code is not overwritten for 30 days (PD75). */
+const protectedSeconds = 30 * 24 * 60 * 60;
 
-/** The code that counts of one that is held and one that is offered. */
-export function affiliateOf(held: Affiliate | null, offered: Affiliate | null): Affiliate | null {
-  if (!held || !offered) return held ?? offered;
-  return offered.at < held.at + keptSeconds ? held : offered;
+/** The code that counts: the stored one until its 30 days are over, then the offered one. */
+export function affiliateOf(stored: Affiliate | null, offered: Affiliate | null): Affiliate | null {
+  if (!stored || !offered) return stored ?? offered;
+  return offered.at < stored.at + protectedSeconds ? stored : offered;
 }

@@ -4,7 +4,7 @@ import type { InapplicableReason, OfferTerms } from "#shared/domain/vouchers.ts"
 import type { PromoRecord } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
-/** A promo or a voucher whose code an order gives. */
+/** The terms of the promo or voucher whose code an order gives. */
 export type Offer = OfferTerms & {
   kind: "PROMO" | "VOUCHER";
   code: string;
@@ -12,16 +12,14 @@ export type Offer = OfferTerms & {
   startsAt: string | null;
 };
 
-/** Uses of a promo that count: this customer's, and everybody's where the promo has a total cap. */
 type PromoUses = { own: number; total: number };
 
-/** A code as it is compared: however it was typed, in capitals and without spaces; null when nothing is left. */
+/** The typed code in the form in which codes are compared: NFKC, capitals, no spaces; null when it is empty. */
 export function readCode(typed: string | undefined): string | null {
   const code = (typed ?? "").normalize("NFKC").replace(/\s/g, "").toUpperCase();
   return code === "" ? null : code;
 }
 
-/** A promo as an order has it. */
 export function promoOffer(promo: PromoRecord): Offer {
   const { code, name, discount, on, minSpendAmount, maxDiscountAmount, scope, startsAt } = promo;
   return {
@@ -37,14 +35,14 @@ export function promoOffer(promo: PromoRecord): Offer {
   };
 }
 
-/** Why a customer may not use a promo at all, whatever the order; null when they may. */
+/** Why a customer may not use a promo with any order; null when the customer may. */
 export function promoRefusal(promo: PromoRecord, isNew: boolean, uses: PromoUses, now: number): ErrorCode | null {
   if (isPast(promo.endsAt, now)) return "PROMO_EXPIRED";
   if (promo.newUsersOnly && !isNew) return "PROMO_NOT_ELIGIBLE";
   return usesLeft(promo, uses) === 0 ? "PROMO_LIMIT_REACHED" : null;
 }
 
-/** How often a customer may still use a promo; null: any number of times. */
+/** How often a customer may still use a promo; null: no limit. */
 export function usesLeft({ perCustomer, totalCap }: PromoRecord, { own, total }: PromoUses): number | null {
   const left = [
     ...(perCustomer === null ? [] : [perCustomer - own]),
@@ -53,12 +51,11 @@ export function usesLeft({ perCustomer, totalCap }: PromoRecord, { own, total }:
   return left.length === 0 ? null : Math.max(0, Math.min(...left));
 }
 
-/** True from the moment that something ends. */
 export function isPast(endsAt: string | null, now: number): boolean {
   return endsAt !== null && fromInstant(endsAt) <= now;
 }
 
-/** The error of an offer that does not hold for an order. */
+/** The error code for an offer that does not apply to an order. */
 export function inapplicableCode(kind: Offer["kind"], reason: InapplicableReason): ErrorCode {
   if (reason === "MIN_SPEND") return `${kind}_MIN_SPEND`;
   return reason === "WRONG_MODE" ? `${kind}_WRONG_DINE_TYPE` : `${kind}_NOT_ELIGIBLE`;

@@ -4,7 +4,6 @@ import { pictures } from "../pictures.ts";
 import type { CampaignRecord, MenuRecord, PromoRecord, ViewContext } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
-/** The running campaigns, and the menus by merchant that show where each of them applies. */
 type CampaignMarket = {
   campaigns: readonly CampaignRecord[];
   menus: Readonly<Record<string, readonly MenuRecord[]>>;
@@ -12,13 +11,13 @@ type CampaignMarket = {
 
 type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 
-/** Running codes, then running campaigns; an empty list of merchants means all of them (PD67). */
+/** Running promos, then running campaigns; an empty `merchantIDs` means all merchants (PD67). */
 export function promotions(
   promos: readonly PromoRecord[],
   { campaigns, menus }: CampaignMarket,
   { locale }: ViewContext,
 ): Promotion[] {
-  const ofCodes = promos.map(({ code, name, description, scope, endsAt }) => ({
+  const fromPromos = promos.map(({ code, name, description, scope, endsAt }) => ({
     code,
     name: name[locale],
     description: description[locale],
@@ -26,7 +25,7 @@ export function promotions(
     endsAt,
     merchantIDs: scope.merchantIDs,
   }));
-  const ofCampaigns = campaigns.map(({ id, name }) => ({
+  const fromCampaigns = campaigns.map(({ id, name }) => ({
     code: null,
     name: name[locale],
     description: inMenus[locale],
@@ -34,7 +33,7 @@ export function promotions(
     endsAt: null,
     merchantIDs: merchantsWith(menus, id),
   }));
-  return [...ofCodes, ...ofCampaigns];
+  return [...fromPromos, ...fromCampaigns];
 }
 
 const campaignPictures: Record<string, string> = {

@@ -3,12 +3,11 @@ import { roundToFiveSen } from "#shared/domain/money.ts";
 
 type Amounts = Pick<Order, "rounding" | "total" | "redeemed" | "payable">;
 
-/** An order's amounts in sen without the rounding of cash: what is owed is owed exactly. */
 export function withoutRounding({ rounding, total, payable }: Amounts): Pick<Order, "rounding" | "total" | "payable"> {
   return { rounding: 0, total: total - rounding, payable: payable - rounding };
 }
 
-/** Cash at the counter is rounded to 5 sen, and nothing else is (malaysia.md §1, S311). */
+/** The order's amounts in sen; cash at the counter is rounded to 5 sen, nothing else (malaysia.md §1, S311). */
 export function withCashRounding(order: Amounts & Pick<Order, "paymentMethod">): Partial<Order> {
   if (order.paymentMethod !== "CASH") return {};
   const plain = withoutRounding(order);
@@ -16,7 +15,7 @@ export function withCashRounding(order: Amounts & Pick<Order, "paymentMethod">):
   return { rounding, total: plain.total + rounding, payable: plain.payable + rounding };
 }
 
-/** An order of which `sen` more are paid from a wallet, or fewer when it is below 0; cash for the rest is rounded anew. */
+/** The order after `sen` more are paid from a wallet (fewer if negative); a remaining cash amount is rounded again. */
 export function addRedeemed<O extends Amounts & Pick<Order, "paymentMethod">>(order: O, sen: number): O {
   const plain = withoutRounding(order);
   const after = { ...order, ...plain, redeemed: order.redeemed + sen, payable: plain.payable - sen };

@@ -7,12 +7,10 @@ import { addDays, minuteOfDay, toDay } from "#shared/domain/time.ts";
 type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "SALE_HOURS";
 type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReason };
 
-/** For what an order is asked. */
 export type RequestedItem = {
   dineType: DineType;
-  /** The modes of the store. */
   dineTypes: readonly DineType[];
-  /** When it would be handed over, and the time of asking, in epoch milliseconds. */
+  /** Time of the hand-over, epoch milliseconds; `now` also. */
   handOverAt: number;
   now: number;
 };
@@ -20,19 +18,19 @@ export type RequestedItem = {
 /** Alcohol is sold from this minute of the Malaysian day until midnight (malaysia.md §4). */
 const alcoholFromMinute = 10 * 60;
 
-/** The lines of an order that cannot be had as asked, each with its first reason, in the order of the lines. */
+/** The lines that cannot be ordered as requested, each with its first reason, in the order of the lines. */
 export function unavailableItems(
   orderFoods: readonly OrderFood[],
   menu: ReadonlyMap<string, Food>,
-  asked: RequestedItem,
+  request: RequestedItem,
 ): UnavailableItem[] {
   return orderFoods.flatMap((line) => {
-    const reason = reasonOf(line, menu.get(line.id), orderFoods, asked);
+    const reason = reasonOf(line, menu.get(line.id), orderFoods, request);
     return reason ? [{ id: line.id, cartItemID: line.cartItemID ?? null, reason }] : [];
   });
 }
 
-/** Whole days that the slowest food of an order has to be ordered ahead. */
+/** The longest lead time among the foods of an order, in whole days. */
 export function leadDaysOf(orderFoods: readonly OrderFood[], menu: ReadonlyMap<string, Food>): number {
   return Math.max(0, ...orderFoods.map(({ id }) => menu.get(id)?.leadDays ?? 0));
 }
@@ -41,19 +39,19 @@ function reasonOf(
   line: OrderFood,
   food: Food | undefined,
   orderFoods: readonly OrderFood[],
-  asked: RequestedItem,
+  request: RequestedItem,
 ): ItemReason | null {
   if (!food) return "WITHDRAWN";
   const problems = new Set(choiceProblems(food, picksOfOrder(line)).map(({ kind }) => kind));
   if (problems.has("GONE")) return "WITHDRAWN";
   if (!food.isAvailable || problems.has("SOLD_OUT")) return "SOLD_OUT";
-  if (!isInMode(food, asked)) return "NOT_IN_MODE";
+  if (!isInMode(food, request)) return "NOT_IN_MODE";
   if (problems.size > 0 || quantityOf(food.id, orderFoods) < food.minQuantity) return "LIMIT";
-  if (toDay(asked.handOverAt) < addDays(toDay(asked.now), food.leadDays)) return "LEAD_TIME";
-  return isSoldAt(food, asked.handOverAt) ? null : "SALE_HOURS";
+  if (toDay(request.handOverAt) < addDays(toDay(request.now), food.leadDays)) return "LEAD_TIME";
+  return isSoldAt(food, request.handOverAt) ? null : "SALE_HOURS";
 }
 
-/** A meal plan is ordered as one and with nothing else. */
+/** A meal plan is only sold in its own mode and not together with other foods. */
 function isInMode(food: Food, { dineType, dineTypes }: RequestedItem): boolean {
   const isPlan = dineType === "MEAL_PLAN";
   return dineTypes.includes(dineType) && isSoldInMode(food, dineType) && isPlan === (food.mealPlan !== null);

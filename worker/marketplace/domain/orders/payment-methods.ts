@@ -22,14 +22,14 @@ const online: Method[] = [
 const credit: Method = { type: "CREDIT", method: "CREDIT", name: { EN: "Wallet credit", CN: "储值余额" } };
 const counter: Method = { type: "COUNTER", method: "CASH", name: { EN: "Pay at counter", CN: "柜台付款" } };
 
-/** How an order of this store may be paid: an embedded platform takes only its own wallet (malaysia.md §2, PD62). */
+/** The payment methods of an order: an embedded platform offers only its own wallet (malaysia.md §2, PD62). */
 export function paymentMethods(payer: Payer, locale: Locale) {
   const own = ownWallets[payer.platform];
   const methods = own ? [own] : allMethods(payer);
   return methods.map(({ type, method, name }) => ({ type, method, name: name[locale] }));
 }
 
-/** What a method is called; one that we do not know stays as it is. */
+/** The localized name of a method; an unknown method returns its code. */
 export function methodName(method: string, locale: Locale): string {
   const known = [...online, ...Object.values(wallets), credit, counter].find((one) => one.method === method);
   return known ? known.name[locale] : method;

@@ -1,4 +1,4 @@
-// The life of a payment attempt as a pure machine (states.md §1). What it does to orders is theirs to say.
+// The state machine of a payment attempt (states.md §1). The effect on its orders is defined elsewhere.
 
 const attemptStates = [
   "CREATED",
@@ -27,9 +27,9 @@ export type AttemptEvent = (typeof attemptEvents)[number];
 
 const open: AttemptState[] = ["CREATED", "REDIRECTED"];
 
-const table: Record<AttemptEvent, { from: AttemptState[]; to: AttemptState }> = {
+const transitions: Record<AttemptEvent, { from: AttemptState[]; to: AttemptState }> = {
   REDIRECT: { from: ["CREATED"], to: "REDIRECTED" },
-  // Money that arrives late is money all the same: the provider's word counts over our clock.
+  // Late money is accepted too: the payment provider's report overrides our clock.
   SUCCEED: { from: [...open, "FAILED", "EXPIRED", "ABANDONED"], to: "SUCCEEDED" },
   FAIL: { from: open, to: "FAILED" },
   EXPIRE: { from: open, to: "EXPIRED" },
@@ -39,13 +39,13 @@ const table: Record<AttemptEvent, { from: AttemptState[]; to: AttemptState }> = 
   REFUNDED_IN_FULL: { from: ["REFUND_PENDING"], to: "REFUNDED" },
 };
 
-/** The attempt's state after an event; null when the event changes nothing: it came twice, or too late. */
+/** The state after an event; null when the event changes nothing because it is late or a repeat. */
 export function nextAttemptState(state: AttemptState, event: AttemptEvent): AttemptState | null {
-  const { from, to } = table[event];
+  const { from, to } = transitions[event];
   return from.includes(state) ? to : null;
 }
 
-/** True while the customer may still be sent to the payment page. */
+/** True while the customer can still be sent to the payment page. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return open.includes(state);
 }

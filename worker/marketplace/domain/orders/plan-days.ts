@@ -2,16 +2,15 @@ import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 
 type WireDay = NonNullable<OrderLine["selectedSides"][number]["day"]>;
 
-/** A day of a plan with the side it stands on. */
 export type PlanDay = WireDay & { sideID: string };
 
-/** The days of a meal plan in the order of its sides; none of any other order. */
+/** The days of a meal plan in the order of its sides; empty for any other order. */
 export function readPlanDays(order: Pick<Order, "orderFoods">): PlanDay[] {
   const sides = order.orderFoods.flatMap(({ selectedSides }) => selectedSides);
   return sides.flatMap(({ sideID, day }) => (day ? [{ ...day, sideID }] : []));
 }
 
-/** The order with each of its days as `change` yields it. */
+/** A copy of the order in which `change` replaces each day. */
 export function changeDays<O extends Pick<Order, "orderFoods">>(order: O, change: (day: PlanDay) => PlanDay): O {
   const orderFoods = order.orderFoods.map((line) => ({
     ...line,

@@ -1,9 +1,8 @@
-/** Stars that were given, as their sum and their number. */
 export type Tally = { stars: number; count: number };
 
 type Rated = { rating: number | null; ratingCount: number };
 
-/** A rating with new stars beside those it was made of, to one decimal. */
+/** The average with new stars added, to one decimal. */
 export function applyRating({ rating, ratingCount }: Rated, { stars, count }: Tally): Rated {
   if (count === 0) return { rating, ratingCount };
   const all = ratingCount + count;

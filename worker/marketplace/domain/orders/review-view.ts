@@ -5,7 +5,7 @@ import { pictures } from "../pictures.ts";
 
 export type ReviewView = NonNullable<RowReply<ApiContract["reviews"]["due"]>["item"]>;
 
-/** What a customer is shown who is asked for a review (S148). A merchant's id is its subdomain. */
+/** What the review form shows of an order (S148). The id of a merchant is its subdomain. */
 export function toReviewView({ id, store, merchantID, orderDineType, delivery }: Order): ReviewView {
   return {
     id,

@@ -1,24 +1,23 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
 
-// What may be said of an order, and until when (states.md §7, S122–S126).
+// Which reviews of an order are open, and until when (states.md §7, S122–S126).
 
 export type ReviewType = "STORE" | "DELIVERY";
 export type ReviewOutcome = "RATED" | "DISMISSED";
-/** What was said so far. */
 export type GivenReviews = Partial<Record<ReviewType, ReviewOutcome>>;
 
 const windowMs = 7 * dayMs;
 const reviewable = ["DELIVERED", "COMPLETED"];
 
-/** When an order can be reviewed no more, epoch milliseconds: a week after it was brought or handed over; null before. */
+/** When the review window closes, epoch milliseconds: a week after delivery or completion; null before that. */
 export function reviewCloses({ deliveryStatus, events }: Pick<Order, "deliveryStatus" | "events">): number | null {
   if (!reviewable.includes(deliveryStatus ?? "")) return null;
   const ended = events.find(({ status }) => reviewable.includes(status));
   return ended ? fromInstant(ended.at) + windowMs : null;
 }
 
-/** What may be said of an order now: first of the store, then of who brought it. */
+/** The review that is open now: first the store's, then the delivery's; null when none is. */
 export function openReview(
   order: Pick<Order, "deliveryStatus" | "events" | "orderDineType">,
   given: GivenReviews,
@@ -30,7 +29,7 @@ export function openReview(
   return order.orderDineType === "DELIVERY" && !given.DELIVERY ? "DELIVERY" : null;
 }
 
-/** True while a customer is asked for a review: who waved the first question aside is not asked again. */
+/** True while the page asks for a review. If the customer dismissed the first one, the page does not ask again. */
 export function isReviewDue(open: ReviewType | null, given: GivenReviews): boolean {
   return open !== null && given.STORE !== "DISMISSED";
 }

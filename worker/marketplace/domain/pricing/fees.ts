@@ -1,7 +1,7 @@
 import type { DineType, MiscFee, Store } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
-/** Fees that a store adds to an order besides delivery, service and tax (PD44, PD60). */
+/** Fees of an order besides delivery, service charge and tax, in sen (PD44, PD60). */
 export function miscellaneousFees(locale: Locale): MiscFee[] {
   return [
     {
@@ -15,7 +15,7 @@ export function miscellaneousFees(locale: Locale): MiscFee[] {
   ];
 }
 
-/** The least an order must come to, by mode; a mode that is not named has no minimum (PD44). */
+/** Smallest order amount in sen by mode; a missing mode has no minimum (PD44). */
 export function minOrderAmounts(dineTypes: readonly DineType[]): Store["minOrderAmount"] {
   return dineTypes.includes("DELIVERY") ? { DELIVERY: 1500 } : {};
 }

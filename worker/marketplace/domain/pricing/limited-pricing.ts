@@ -5,10 +5,9 @@ import { type Allowances, limitedPrices } from "#shared/domain/campaign-limits.t
 import { getOwn } from "#shared/domain/get-own.ts";
 import { itemSubtotal } from "#shared/domain/pricing.ts";
 
-/** What decides the price of a line: the menu, its campaigns, and the time. */
 type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns; now: number };
 
-/** The lines of an order with what limited campaigns take off them; a line is split where units cost differently. */
+/** The lines of an order after limited campaigns; a line is split where its units have different prices. */
 export function priceLimitedLines(lines: readonly OrderLine[], list: PriceList, allowances: Allowances): OrderLine[] {
   const onMenu = lines.flatMap((line) => {
     const food = list.menu.get(line.foodID);
@@ -20,7 +19,7 @@ export function priceLimitedLines(lines: readonly OrderLine[], list: PriceList, 
   );
 }
 
-/** What each limited campaign takes off an order in all, in sen, by its id. */
+/** The total discount of each limited campaign in sen, by campaign id. */
 export function getLimitedDiscounts(lines: readonly OrderLine[], campaigns: Campaigns): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { campaignID, campaignDiscountAmount, itemQuantity } of lines) {

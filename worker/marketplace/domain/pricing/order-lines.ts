@@ -5,10 +5,7 @@ import { type OrderFood, picksOfOrder } from "#shared/domain/order-food.ts";
 import { itemSubtotal, priceItem } from "#shared/domain/pricing.ts";
 import { selectionOf } from "#shared/domain/selection.ts";
 
-/**
- * The lines of an order with the menu's names and prices of now, in sen; what the request says of prices does not count.
- * Foods that are not on the menu are left out: ask `unavailableItems` first where that matters.
- */
+/** Uses the menu's names and prices (sen), not the request's. Leaves out unknown foods: see `unavailableItems`. */
 export function priceLines(
   orderFoods: readonly OrderFood[],
   menu: ReadonlyMap<string, Food>,
@@ -17,11 +14,11 @@ export function priceLines(
 ): OrderLine[] {
   return orderFoods.flatMap((line) => {
     const food = menu.get(line.id);
-    return food ? [pricedLine(line, food, campaigns, now)] : [];
+    return food ? [priceLine(line, food, campaigns, now)] : [];
   });
 }
 
-function pricedLine(line: OrderFood, food: Food, campaigns: Campaigns, now: number): OrderLine {
+function priceLine(line: OrderFood, food: Food, campaigns: Campaigns, now: number): OrderLine {
   const selection = selectionOf(food, picksOfOrder(line));
   const unit = priceItem(food, selection, campaigns, now);
   const itemQuantity = line.orderQuantity;
