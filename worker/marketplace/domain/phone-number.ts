@@ -2,10 +2,7 @@ import type { Issue } from "#shared/contract/errors.ts";
 import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { DomainError } from "./errors.ts";
 
-/**
- * A Malaysian mobile number from the two fields of a call: "+60", "60" or "060" and the number with or without them,
- * spaces and dashes allowed. Throws VALIDATION_FAILED naming the field that is wrong.
- */
+/** A Malaysian mobile number; the number may repeat the country code. Throws VALIDATION_FAILED with the wrong fields. */
 export function readPhoneNumber(given: PhoneNumber): PhoneNumber {
   const number = parsePhoneNumber(given);
   const issues: Issue[] = [
@@ -16,7 +13,7 @@ export function readPhoneNumber(given: PhoneNumber): PhoneNumber {
   return number;
 }
 
-/** The same number; null where it is none. */
+/** Like readPhoneNumber, but null for an invalid number. */
 export function parsePhoneNumber({ countryCode, phoneNumber }: PhoneNumber): PhoneNumber | null {
   return isHome(countryCode) ? mobileOf(phoneNumber) : null;
 }
@@ -26,7 +23,7 @@ function isHome(countryCode: string): boolean {
   return /^(?:\+|00?)?60$/.test(country);
 }
 
-/** "060…" is what is left of a number whose "+" became a 0. */
+/** Some clients send "060…" because the "+" of the number became a 0. */
 function mobileOf(phoneNumber: string): PhoneNumber | null {
   return parseMobile(phoneNumber.normalize("NFKC").replace(/^\s*060/, "60"));
 }

@@ -1,4 +1,4 @@
-/** Paths of pictures on the asset host; the page adds width and format (PD74). */
+/** Picture paths on the asset host; the page adds width and format (PD74). */
 export const pictures = {
   food: (key: string) => `/assets/img/${key}`,
   banner: (subdomain: string) => `/assets/img/banner-${subdomain}`,

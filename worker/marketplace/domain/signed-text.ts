@@ -2,23 +2,23 @@ import { Buffer } from "node:buffer";
 
 const algorithm = { name: "HMAC", hash: "SHA-256" };
 
-/** Makes a key of its text as the Directory keeps it. */
+/** The HMAC key from its base64url text, which the Directory stores. */
 export function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", Buffer.from(secret, "base64url"), algorithm, false, ["sign", "verify"]);
 }
 
-/** A value as text that only who has the key can make: `base64url(json).base64url(HMAC-SHA-256)`. */
+/** Signs a JSON value: `base64url(json).base64url(HMAC-SHA-256)`. */
 export async function signText(key: CryptoKey, value: unknown): Promise<string> {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   const signature = await crypto.subtle.sign(algorithm.name, key, Buffer.from(payload));
   return `${payload}.${Buffer.from(signature).toString("base64url")}`;
 }
 
-/** What a text says if it was made with this key; null for any other text. */
+/** The value in a text signed with this key; null for any other text. */
 export async function readSigned(key: CryptoKey, text: string): Promise<unknown> {
   const [payload = "", signature = "", ...rest] = text.split(".");
   const bytes = Buffer.from(signature, "base64url");
-  // A lenient decoder reads several texts as the same bytes; only ours counts.
+  // A lenient decoder maps several texts to the same bytes; only the canonical one is accepted.
   if (rest.length > 0 || bytes.toString("base64url") !== signature) return null;
   if (!(await crypto.subtle.verify(algorithm.name, key, bytes, Buffer.from(payload)))) return null;
   return JSON.parse(Buffer.from(payload, "base64url").toString());

@@ -2,14 +2,14 @@ import type { Locale, Localized } from "#shared/domain/locale.ts";
 import type { Badge, DineType } from "#shared/contract/entities.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
 
-/** What a view depends on besides its record. `now` is epoch milliseconds. */
+/** What a view needs besides its record. `now` in epoch milliseconds. */
 export type ViewContext = { now: number; locale: Locale };
 
 export type MerchantRecord = {
   /** Also the merchantId and the first host label. */
   subdomain: string;
   name: Localized;
-  /** A short line for lists: "Dim sum, Chinese". */
+  /** A short description for lists: "Dim sum, Chinese". */
   kind: Localized;
   businessCategory: string;
   sstBp: 0 | 600;
@@ -22,9 +22,9 @@ export type MerchantRecord = {
   legacyFooter: boolean;
   hasCustomerEntry: boolean;
   serviceChargeBp: 0 | 1000;
-  /** null: tables cannot be reserved. */
+  /** In sen; null: the store takes no reservations. */
   reservationDeposit: number | null;
-  /** Hue and chroma of the storefront; null keeps chilli red. */
+  /** Hue and chroma of the storefront; null: the default chilli red. */
   theme: { brand: string } | null;
   business: { operatorName: string; registrationNo: string; sstNo: string | null; contact: string };
   tagIDs: string[];
@@ -53,23 +53,22 @@ export type StoreRecord = {
   orderAheadDays: number;
   week: Week;
   isShowInMainPage: boolean;
-  /** Temporary pause, as hours from the first seeding of the object; null: none. */
+  /** Length of a temporary pause in hours from the first filling of the object; null: no pause. */
   pausedForHours: number | null;
   rating: number | null;
   ratingCount: number;
   badges: Badge[];
-  /** Ids of foods that are sold out at this store. */
   soldOut: string[];
 };
 
-type SeedLabel = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
+type LabelRecord = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
 export type AttributeRecord = {
   id: string;
   name: Localized;
   pick: readonly [min: number, max: number];
-  labels: SeedLabel[];
+  labels: LabelRecord[];
 };
-/** A component of a combination: a food of the same merchant by id, or its own name; price is what it adds. */
+/** A component of a combined food: a food of the merchant by id, or its own name. `price`: extra in sen. */
 export type SideFoodRecord = {
   id: string;
   name: Localized;
@@ -77,7 +76,7 @@ export type SideFoodRecord = {
   max?: number;
   soldOut?: true;
   attributes?: AttributeRecord[];
-  /** Picture key; the food's own when left out. */
+  /** Picture key; default: the food's own. */
   art?: string;
 };
 export type SideRecord = {
@@ -89,7 +88,7 @@ export type SideRecord = {
 };
 
 export type FoodRecord = {
-  /** Unique over all merchants, kebab-case; also the key of its picture. */
+  /** Unique across all merchants, kebab-case; also the picture key. */
   id: string;
   name: Localized;
   description: Localized;
@@ -116,7 +115,7 @@ export type MenuRecord = {
   status?: "INACTIVE";
   isItemGroup?: true;
   foods: FoodRecord[];
-  /** Foods of other menus shown here too (the "Popular" group). */
+  /** Foods of other menus that this menu also shows ("Popular"). */
   foodIDs?: string[];
 };
 
@@ -129,7 +128,7 @@ export type CampaignRecord = {
   newUsersOnly?: true;
 };
 
-/** Where an offer holds; an empty list means everywhere. */
+/** Where an offer applies; an empty list means everywhere. */
 export type OfferScope = Required<OfferTerms["scope"]>;
 
 export type PromoRecord = OfferTerms & {
@@ -137,23 +136,21 @@ export type PromoRecord = OfferTerms & {
   code: string;
   name: Localized;
   description: Localized;
-  /** Only for customers who have completed no order. */
   newUsersOnly: boolean;
-  /** How often a customer may use it; null: any number of times. */
+  /** Uses allowed for each customer; null: no limit. */
   perCustomer: number | null;
-  /** How often all customers together may, and how often they had when the market opened; null: any number of times. */
+  /** Uses allowed for all customers together, and uses before the market opened; null: no limit. */
   totalCap: { uses: number; usedBefore: number } | null;
   startsAt: string | null;
-  /** Good before it. */
+  /** Valid before it. */
   endsAt: string | null;
 };
 
 export type VoucherTerms = Omit<OfferTerms, "on"> & {
   name: Localized;
   terms: Localized[];
-  /** Key of its picture among the offers. */
   art: string;
-  /** Malaysian days it is good for, the day of issue being the first. */
+  /** Number of Malaysian days, including the day of issue. */
   days: number;
 };
 

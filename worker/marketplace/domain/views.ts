@@ -6,10 +6,9 @@ import { pictures } from "./pictures.ts";
 import { type OpeningHours, openState } from "./time/hours.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
-/** All that an object knows of a store, as it is kept: both languages, hours instead of a state. */
+/** What an object stores of a store: texts in both languages, and hours instead of the open state. */
 export type StoreProfile = { store: Omit<StoreRecord, "week">; merchant: MerchantRecord; hours: OpeningHours };
 
-/** A merchant as it goes on the wire. */
 export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merchant {
   const name = merchant.name[at.locale];
   return {
@@ -30,7 +29,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
   };
 }
 
-/** A store as it goes on the wire (S127), seen from a point; without one its distance is null. */
+/** The store in the wire format (S127); `distance` in metres from a point, null without one. */
 export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext): Store {
   const { store, merchant, hours } = record;
   const open = openState(hours, at.now);
@@ -76,7 +75,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
   };
 }
 
-/** The tags a merchant's stores are found by. */
+/** The tags by which customers find a merchant's stores; "halal" needs a valid certificate. */
 export function tagIDsOf(merchant: MerchantRecord, now: number): string[] {
   return merchant.tagIDs.filter((id) => id !== "halal" || isCertified(merchant, now));
 }
@@ -85,7 +84,7 @@ function badgesOf({ store, merchant }: StoreProfile, now: number): Badge[] {
   return store.badges.filter((badge) => badge !== "HALAL_CERTIFIED" || isCertified(merchant, now));
 }
 
-/** Only who holds a certificate may say halal; one that has run out is none (malaysia.md §4). */
+/** Only a merchant with a valid certificate may use the word halal (malaysia.md §4). */
 function isCertified(merchant: MerchantRecord, now: number): boolean {
   return merchant.halal !== null && merchant.halal.expiresOn >= toDay(now);
 }

@@ -4,19 +4,19 @@ import * as v from "valibot";
 
 type Parts = readonly (string | number)[];
 
-/** An opaque cursor: where to go on in a list, and which query it belongs to. */
+/** An opaque cursor: the position in a list, bound to one query. */
 export function writeCursor(parts: Parts, query: string): string {
   return Buffer.from(JSON.stringify([...parts, fingerprint(query)])).toString("base64url");
 }
 
-/** The parts of a cursor that was written for this query; null for one that is broken or belongs to another. */
+/** The parts of a cursor of this query; null when it is malformed or belongs to another query. */
 export function readCursor<T extends Parts>(
   cursor: string,
   query: string,
   schema: v.GenericSchema<unknown, T>,
 ): T | null {
-  const whole = parseJson(Buffer.from(cursor, "base64url").toString());
-  const parts = v.safeParse(schema, Array.isArray(whole) ? whole.slice(0, -1) : null);
+  const decoded = parseJson(Buffer.from(cursor, "base64url").toString());
+  const parts = v.safeParse(schema, Array.isArray(decoded) ? decoded.slice(0, -1) : null);
   return parts.success && writeCursor(parts.output, query) === cursor ? parts.output : null;
 }
 

@@ -1,12 +1,10 @@
 import type { GazetteerPlace } from "./places.ts";
 
-/** How well one word of a search names a place; 0: not at all. */
 type Score = number;
 
 const han = /^\p{Script=Han}+$/u;
 const wordPattern = /\p{Script=Han}+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*/gu;
 
-/** What people write for names that the table has in full. */
 const shortForms = new Map([
   ["kl", ["kuala", "lumpur"]],
   ["pj", ["petaling", "jaya"]],
@@ -17,10 +15,7 @@ const shortForms = new Map([
   ["malacca", ["melaka"]],
 ]);
 
-/**
- * The places that a text names by any of its words, by postcode, in English or Chinese, best first; equal ones keep the
- * order of the table. An address typed in full is found by the words that name its place.
- */
+/** Places that match a word of the text by name, postcode, city or state, best first, then in table order. */
 export function findPlaces(places: readonly GazetteerPlace[], text: string, limit: number): GazetteerPlace[] {
   const words = [...new Set(wordsOf(text).flatMap((word) => [word, ...(shortForms.get(word) ?? [])]))];
   return places
@@ -31,11 +26,11 @@ export function findPlaces(places: readonly GazetteerPlace[], text: string, limi
     .map(({ place }) => place);
 }
 
-/** Names count most, above all when every word of the name was typed; then the postcode, the town, the state. */
+/** A name counts most, above all when every word of it was typed; then the postcode, the city, the state. */
 function scoreOf(place: GazetteerPlace, words: readonly string[]): Score {
   const names = wordsOf(place.name.EN);
-  const whole = [names, wordsOf(place.name.CN)].find((name) => name.every((word) => words.includes(word)));
-  return words.reduce((sum, word) => sum + wordScore(place, names, word), whole ? 12 + whole.length : 0);
+  const completeName = [names, wordsOf(place.name.CN)].find((name) => name.every((word) => words.includes(word)));
+  return words.reduce((sum, word) => sum + wordScore(place, names, word), completeName ? 12 + completeName.length : 0);
 }
 
 function wordScore(place: GazetteerPlace, names: readonly string[], word: string): Score {
@@ -48,7 +43,7 @@ function wordScore(place: GazetteerPlace, names: readonly string[], word: string
   return wordsOf(place.state.EN).includes(word) ? 2 : 0;
 }
 
-/** A run of Chinese may be a part of the name or hold it: 槟城乔治市 is both a state and a town. */
+/** A run of Chinese characters can be part of a name or contain it: 槟城乔治市 is a state and a town. */
 function hanScore({ name, state }: GazetteerPlace, word: string): Score {
   if (word === name.CN) return 10;
   if (word.includes(name.CN)) return 16;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** Where an entry stands in a list of stores: open ones first, then by distance, then by id (wire.md §4). */
+/** The sort key of a store list: open stores first, then by distance, then by id (wire.md §4). */
 export type PageKey = { isOpen: boolean; distance: number; id: string };
 
 function comparePageKeys(a: PageKey, b: PageKey): number {
@@ -10,7 +10,7 @@ function comparePageKeys(a: PageKey, b: PageKey): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** The entries after a key in list order, at most `size`, and the key to go on from; null when these are the last. */
+/** At most `size` entries after a key, in list order; `next` is the key of the next page, null on the last page. */
 export function pageAfter<T extends PageKey>(
   entries: readonly T[],
   after: PageKey | null,
@@ -28,12 +28,11 @@ const keyParts = v.strictTuple([
   v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
 ]);
 
-/** The cursor of a key in the list of a query. */
 export function encodeCursor({ isOpen, distance, id }: PageKey, query: string): string {
   return writeCursor([isOpen ? 1 : 0, distance, id], query);
 }
 
-/** The key in a cursor of this query; null for one that is broken or belongs to another query. */
+/** The key in a cursor of this query; null when it is malformed or belongs to another query. */
 export function decodeCursor(cursor: string, query: string): PageKey | null {
   const parts = readCursor(cursor, query, keyParts);
   return parts && { isOpen: parts[0] === 1, distance: parts[1], id: parts[2] };

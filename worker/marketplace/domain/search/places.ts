@@ -1,6 +1,6 @@
 import type { Localized } from "#shared/domain/locale.ts";
 
-/** A town, a part of one or a postcode area, with a point near its middle. */
+/** A town, a district or a postcode area, with a point near its centre. */
 export type GazetteerPlace = {
   name: Localized;
   postCode: string;
@@ -12,7 +12,7 @@ export type GazetteerPlace = {
 
 type Row = readonly [en: string, CN: string, postCode: string, city: string, lat: number, lng: number];
 
-/** Places by state, the state's name in both languages first; points to three decimals (PD16). */
+/** Places by state; points to three decimals (PD16). */
 const states: { state: Localized; rows: Row[] }[] = [
   {
     state: { EN: "Kuala Lumpur", CN: "吉隆坡" },

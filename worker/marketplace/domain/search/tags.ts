@@ -1,6 +1,6 @@
 import type { TagRecord } from "../types.ts";
 
-/** Filter tags in the order they are shown (PD55); the id is also the picture key `tag-{id}`. */
+/** Filter tags in display order (PD55); the id is also the picture key `tag-{id}`. */
 export const tags: TagRecord[] = [
   { id: "malay", name: { EN: "Malay", CN: "马来餐" } },
   { id: "chinese", name: { EN: "Chinese", CN: "中餐" } },

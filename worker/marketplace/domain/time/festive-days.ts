@@ -4,21 +4,20 @@ import type { Span } from "./hours.ts";
 
 type SpecialDay = { day: string; spans: readonly Span[] };
 
-/** First day of Chinese New Year. */
 const chineseNewYear = ["2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13"];
-/** First and last fasting day as the official calendar expects them; the sighting of the moon may move them by a day. */
+/** First and last fasting day of the official calendar; the sighting of the moon can move them by a day. */
 const ramadan = [
   { first: "2026-02-19", last: "2026-03-20" },
   { first: "2027-02-08", last: "2027-03-09" },
   { first: "2028-01-28", last: "2028-02-26" },
   { first: "2029-01-16", last: "2029-02-13" },
 ];
-/** In the fasting month certified kitchens open in time for the breaking of the fast. */
+/** In Ramadan certified kitchens open before the breaking of the fast. */
 const ramadanOpening = 15 * 60;
 
 /**
- * Days on which a merchant's stores keep other hours than their week's (seed.md §5): Chinese kitchens close for two days of
- * the New Year, and certified ones open from three in the afternoon during Ramadan unless they never close.
+ * Days with special hours (seed.md §5): Chinese kitchens close on two days of Chinese New Year; certified ones open at
+ * 15:00 in Ramadan unless they are open around the clock.
  */
 export function festiveDays(merchant: Pick<MerchantRecord, "halal" | "nonHalal" | "tagIDs">, week: Week): SpecialDay[] {
   if (merchant.nonHalal && merchant.tagIDs.includes("chinese")) {

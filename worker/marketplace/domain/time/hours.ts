@@ -1,12 +1,12 @@
 import { addDays, dayMs, minuteMs, startOfDay, toDay, weekday } from "#shared/domain/time.ts";
 import type { Week } from "../types.ts";
 
-/** Minutes since a day's midnight, end exclusive; an end above 1440 runs into the next day (at most to its end, 2880). */
+/** Minutes since midnight, end exclusive; an end above 1440 runs into the next day (at most 2880). */
 export type Span = readonly [start: number, end: number];
 
 export type OpeningHours = {
   week: Week;
-  /** Days whose spans differ from the week's; an empty list is a closed day. A span belongs to the day it begins on. */
+  /** Days with other spans than the week; an empty list means closed. A span belongs to the day on which it starts. */
   specialDays: ReadonlyMap<string, readonly Span[]>;
   /** End of a temporary pause in epoch milliseconds. */
   closedUntil: number | null;
@@ -15,20 +15,18 @@ export type OpeningHours = {
 /** A store's state at one moment; all times in epoch milliseconds. */
 export type OpenState = {
   isOpen: boolean;
-  /** Set while a pause lasts. */
   closedUntil: number | null;
-  /** The opening that holds now, else the next one that begins today. */
+  /** The current opening, or else the next one that starts today. */
   currentOpening: number | null;
   currentClosing: number | null;
-  /** The next opening to begin, of any day. */
   nextOpening: number | null;
   previousClosing: number | null;
 };
 
-/** Whole days looked at on either side of today. */
+/** How many days before and after today `openState` considers. */
 const reachDays = 7;
 
-/** The days whose special hours matter at `now`. */
+/** The range of days whose special hours can affect `openState` at `now`. */
 export function hoursWindow(now: number): { firstDay: string; lastDay: string } {
   const today = toDay(now);
   return { firstDay: addDays(today, -reachDays - 1), lastDay: addDays(today, reachDays) };
@@ -36,16 +34,13 @@ export function hoursWindow(now: number): { firstDay: string; lastDay: string } 
 
 type Run = { opens: number; closes: number };
 
-/** The spans that begin on a Malaysian day. */
 export function spansOf(hours: Pick<OpeningHours, "week" | "specialDays">, day: string): readonly Span[] {
   return hours.specialDays.get(day) ?? hours.week[weekday(day)] ?? [];
 }
 
 /**
- * The store's state at `now` (S127, S191–S193). Spans that touch or overlap are one opening, so that a store open around
- * the clock does not seem to close at midnight. Only the seven days before and after today count: an opening without end
- * is cut at the first and last midnight of those days, and what lies further away is null. During a pause no opening
- * holds, and the one cut short reopens when the pause ends.
+ * The store's state at `now` (S127, S191–S193). Spans that touch or overlap are one opening. Only the seven days before
+ * and after today count: longer openings are cut there, later times are null. An opening continues after a pause.
  */
 export function openState(hours: OpeningHours, now: number): OpenState {
   const today = startOfDay(toDay(now));
@@ -75,7 +70,7 @@ function runsAround(hours: OpeningHours, today: number): Run[] {
   const from = today - reachDays * dayMs;
   const to = today + (reachDays + 1) * dayMs;
   const found: Run[] = [];
-  // One day earlier: its overnight span may reach into the first day.
+  // The overnight span of the day before can reach into the first day.
   for (let midnight = from - dayMs; midnight < to; midnight += dayMs) {
     for (const [start, end] of spansOf(hours, toDay(midnight))) {
       const opens = Math.max(midnight + start * minuteMs, from);
@@ -83,10 +78,10 @@ function runsAround(hours: OpeningHours, today: number): Run[] {
       if (closes > opens) found.push({ opens, closes });
     }
   }
-  return joined(found.toSorted((a, b) => a.opens - b.opens));
+  return mergeRuns(found.toSorted((a, b) => a.opens - b.opens));
 }
 
-function joined(sorted: Run[]): Run[] {
+function mergeRuns(sorted: Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of sorted) {
     const last = runs.at(-1);

@@ -12,16 +12,16 @@ import {
 import { type OpeningHours, spansOf } from "./hours.ts";
 import { type SlotDay, slotMs } from "./slots.ts";
 
-/** Changes and orders for a day close at this minute of the day before (states.md §4). */
+/** Orders and changes for a day close at this minute of the day before (states.md §4). */
 const cutOffMinute = 15 * 60;
-/** A plan is never looked for further ahead than this. */
+/** The search for delivery days ends here. */
 const horizonDays = 90;
 
 type PlanTerms = { days: number; skipWeekends: boolean };
 
 /**
- * The Malaysian days between which a meal plan bought at `now` may be delivered. The first is the earliest day not yet cut
- * off on which the store cooks; the last is as far as the store takes orders, and never too early for the whole plan.
+ * Delivery days of a plan bought at `now`: from the first opening day before its cut-off to the order-ahead limit, or
+ * later if the whole plan needs it.
  */
 export function planWindow(
   terms: PlanTerms,
@@ -40,18 +40,15 @@ export function planWindow(
   return { firstDay, lastDay: furthest > wholePlan ? furthest : wholePlan };
 }
 
-/** When a day of a plan closes: 15:00 of the day before, epoch milliseconds. */
+/** The cut-off of a plan's day in epoch milliseconds: 15:00 of the day before. */
 export function cutOffOf(day: string): number {
   return startOfDay(addDays(day, -1)) + cutOffMinute * minuteMs;
 }
 
-/** The days that a plan may be delivered on, and the times of a day: "11:30-12:30". */
+/** The range of delivery days of a plan, and its delivery windows: "11:30-12:30". */
 export type PlanCalendar = { windows: readonly string[]; skipWeekends: boolean; firstDay: string; lastDay: string };
 
-/**
- * The delivery windows of a plan in place of a day's half hours: a window can be had when the store is open all through it
- * and its first half hour is free. Days on which the plan is not delivered have none.
- */
+/** Each day's delivery windows: listed if the store is open throughout, available if the first half hour is. */
 export function planSlots(days: readonly SlotDay[], plan: PlanCalendar): SlotDay[] {
   return days.map(({ date, slots }) => {
     const windows = isDeliveryDay(date, plan) ? plan.windows.flatMap((window) => windowSlot(date, window, slots)) : [];
@@ -59,12 +56,11 @@ export function planSlots(days: readonly SlotDay[], plan: PlanCalendar): SlotDay
   });
 }
 
-/** True for a day that a plan may be delivered on. */
 export function isDeliveryDay(date: string, plan: PlanCalendar): boolean {
   return date >= plan.firstDay && date <= plan.lastDay && !(plan.skipWeekends && isWeekend(date));
 }
 
-/** The moments between which a window of a day lies. */
+/** Start and end of a window on a day, in epoch milliseconds. */
 export function windowOf(day: string, window: string): { from: number; to: number } {
   const [from = "", to = ""] = window.split("-");
   return { from: fromInstant(`${day}T${from}:00+08:00`), to: fromInstant(`${day}T${to}:00+08:00`) };
@@ -79,14 +75,13 @@ function windowSlot(day: string, window: string, halfHours: readonly Slot[]): Sl
 
 type PlanDayStatus = "PLANNED" | "LOCKED" | "PREPARING" | "SHIPPING" | "DELIVERED" | "SKIPPED" | "FAILED";
 
-/** True when nothing happens to a day of a plan any more. */
 export function isDayOver(status: string): boolean {
   return status === "DELIVERED" || status === "SKIPPED" || status === "FAILED";
 }
 
 export type DayStep = { status: PlanDayStatus; at: number };
 
-/** What a day of a plan that was accepted goes through, and when (states.md §4); epoch milliseconds. */
+/** The status changes of a day of an accepted plan, with their times in epoch milliseconds (states.md §4). */
 export function daySteps(deliverAt: number, minutes: { prepMinutes: number; etaMinutes: number }): DayStep[] {
   const shipAt = deliverAt - minutes.etaMinutes * minuteMs;
   return [
@@ -97,10 +92,7 @@ export function daySteps(deliverAt: number, minutes: { prepMinutes: number; etaM
   ];
 }
 
-/**
- * What one day of a plan is worth in sen when it falls away: its part of the food and tax that were paid, so that all days
- * together give exactly the whole. `index` counts from 0.
- */
+/** The share of day `index` (from 0) in the paid amount, in sen. The shares add up to the whole amount. */
 export function dayShare(paidSen: number, days: number, index: number): number {
   return Math.floor((paidSen * (index + 1)) / days) - Math.floor((paidSen * index) / days);
 }
