@@ -1,7 +1,7 @@
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { runIdempotent } from "./idempotency.ts";
 
-/** Coming to a store: check-in and tables (wire.md §3, §5). */
+/** Check-in and reservations (wire.md §3, §5). */
 export const dining: MarketplaceHandlers["dining"] = {
   async enter({ params, body }, context) {
     const { customerID } = await context.caller();

@@ -3,13 +3,13 @@ import { prizes } from "../domain/loyalty/prizes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toIntentRequest } from "./idempotency.ts";
 
-/** Spin and win (wire.md §5): the wheel turns here, with the odds that are told. */
+/** Spin and win (wire.md §5): the server draws, with the published odds. */
 export const game: MarketplaceHandlers["game"] = {
   async enter({ body }, context) {
     const { customerID } = await context.caller();
     const { storeID } = body;
-    const known = await context.directory("storesById", { ids: [storeID], from: null });
-    if (known.length === 0) throw new DomainError("NOT_FOUND");
+    const stores = await context.directory("storesById", { ids: [storeID], from: null });
+    if (stores.length === 0) throw new DomainError("NOT_FOUND");
     const begin = toIntentRequest(context, { call: "spin", storeID, input: body });
     const ran = await context.customer(customerID)("spin", begin);
     context.replay.isReplay = ran.isReplay;

@@ -13,7 +13,6 @@ import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
-/** The other half of the contract: one function a row, in the same groups and by the same names. */
 export const handlers: MarketplaceHandlers = {
   auth,
   session,

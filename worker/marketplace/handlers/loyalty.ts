@@ -8,14 +8,14 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
 
-/** Points, credit and levels (wire.md §5). A wallet is its customer's: another's id is as good as none. */
+/** Points, credit and tiers (wire.md §5). A wallet of another customer answers NOT_FOUND. */
 export const loyalty: MarketplaceHandlers["loyalty"] = {
   async member({ params }, context) {
     const { customerID } = await context.caller();
     return { item: await context.customer(customerID)("member", params) };
   },
 
-  /** A page to pay at; what comes of it is the provider's word to the wallet. */
+  /** Returns a payment page; the payment provider later reports the result to the wallet. */
   topUp: async ({ params, body }, context) => {
     const { customerID } = await context.caller();
     if (params.id !== loyaltyIDOf(customerID)) throw new DomainError("NOT_FOUND");
@@ -25,7 +25,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
       throw validationError("redirectUrl", "host");
     }
     return runIdempotent(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
-      // Refuses before anything is written where there is nobody to pay to.
+      // Throws before any write when no payment provider is configured.
       const paymentUrl = paymentProvider(context).pageOf({ id });
       const topUp = { id, merchantID, amount, redirectUrl };
       const { expiresAt } = await context.customer(customerID)("beginTopUp", topUp);
@@ -33,7 +33,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     });
   },
 
-  /** Points or credit for an order that is to be paid: held by the Customer first, then counted by the Store. */
+  /** Spends points or credit on an unpaid order: first the Customer's hold, then the Store's claim. */
   spend: ({ body }, context) => {
     const { merchantID, loyaltyID, orderID, type, amount } = body;
     const storeID = storeIDOf(orderID);
@@ -48,7 +48,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     });
   },
 
-  /** A spend comes back: the Store counts on it no more, then the Customer has it again; never the other way round. */
+  /** Takes a spend back: first the Store's claim, then the Customer's hold; the reverse order is not safe. */
   refund: ({ body }, context) => {
     const { merchantID, loyaltyID, id } = body;
     const storeID = storeIDOf(id);

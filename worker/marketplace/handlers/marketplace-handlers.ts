@@ -2,5 +2,5 @@ import type { Handlers } from "#shared/contract/handlers.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { HandlerContext } from "../http/context.ts";
 
-/** The handlers of every row that is not the gateway's own; a missing or mistyped one does not compile. */
+/** The handlers of all rows except the gateway's own; a missing or mistyped handler does not compile. */
 export type MarketplaceHandlers = Handlers<ApiContract, HandlerContext>;

@@ -12,7 +12,7 @@ import { toBind } from "./referral.ts";
 export const offers: MarketplaceHandlers["offers"] = {
   async apply({ params, body }, context) {
     const { platform = "WEB" } = await context.caller();
-    const { offer, refusal, usesLeft, allowances } = await entitled(body.promoCode, context);
+    const { offer, refusal, usesLeft, allowances } = await getCallerEntitlement(body.promoCode, context);
     if (refusal || !offer) throw new DomainError(refusal ?? "PROMO_NOT_FOUND");
     const { orderFoods, dineType, quotedDeliveryFee: deliveryFee = null } = body;
     const input = { orderFoods, dineType, platform, offer, allowances, deliveryFee };
@@ -44,8 +44,8 @@ export const offers: MarketplaceHandlers["offers"] = {
   }),
 };
 
-/** What the caller may have with a code; a guest is seen as a customer who has ordered nothing yet. */
-async function entitled(typed: string, context: HandlerContext): Promise<Entitlement> {
+/** The caller's entitlement for a code; a guest counts as a customer without orders. */
+async function getCallerEntitlement(typed: string, context: HandlerContext): Promise<Entitlement> {
   const { customerID, isBinded } = await context.caller();
   const claim = await toClaim(typed, isBinded ? customerID : null, context);
   if (isBinded) return context.customer(customerID)("entitledTo", claim);

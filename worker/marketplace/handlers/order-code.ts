@@ -2,10 +2,7 @@ import type { HandlerContext } from "../http/context.ts";
 import { readCode } from "../domain/offers/codes.ts";
 import type { Claim, CountedPromo, Entitlement } from "../domain/offers/entitlement.ts";
 
-/**
- * What an order asks for with the code that was typed. Where all uses of a promo are taken, those that the customer has still
- * to give back go first: nobody is refused for a use of their own.
- */
+/** The claim for the typed code. If the cap is reached, the customer's own pending returns are sent first. */
 export async function toClaim(
   typed: string | undefined,
   customerID: string | null,
@@ -15,7 +12,7 @@ export async function toClaim(
   if (code === null) return { code, promo: null };
   const promo = await context.directory("promo", { code });
   if (customerID === null || !isUsedUp(promo)) return { code, promo };
-  await giveBackOwn(code, customerID, context);
+  await returnOwnUses(code, customerID, context);
   return { code, promo: await context.directory("promo", { code }) };
 }
 
@@ -23,15 +20,15 @@ function isUsedUp(counted: CountedPromo | null): boolean {
   return counted !== null && counted.used >= (counted.promo.totalCap?.uses ?? Infinity);
 }
 
-async function giveBackOwn(code: string, customerID: string, { directory, customer }: HandlerContext): Promise<void> {
-  const ask = customer(customerID);
-  for (const use of await ask("usesToReturn", { code })) {
+async function returnOwnUses(code: string, customerID: string, { directory, customer }: HandlerContext): Promise<void> {
+  const call = customer(customerID);
+  for (const use of await call("usesToReturn", { code })) {
     await directory("returnPromo", use);
-    await ask("useReturned", use);
+    await call("useReturned", use);
   }
 }
 
-/** Counts an order's use of a promo with a total cap, before its Store is asked. Throws PROMO_LIMIT_REACHED. */
+/** Counts a use of a promo with a total cap before the call to the Store. Throws PROMO_LIMIT_REACHED. */
 export async function takePromoUse(
   orderID: string,
   { offer, isCapped }: Entitlement,

@@ -5,10 +5,7 @@ import type { HandlerContext } from "../http/context.ts";
 import { derivedID } from "../domain/derived-id.ts";
 import { findPresetCustomer, getMarketData } from "../ports/market-data.ts";
 
-/**
- * Writes the past orders of a preset customer (seed.md §5), in a demo only. Orders that exist stay as they are, so that the
- * next login completes a first login that was interrupted.
- */
+/** Writes a preset customer's missing past orders (seed.md §5), in a demo only; so a later login can complete them. */
 export async function writePastOrders(customerID: string, number: PhoneNumber, context: HandlerContext): Promise<void> {
   const { addresses = [], vehicles = [] } = findPresetCustomer(number) ?? {};
   const [address, vehicle] = [addresses[0], vehicles[0]];
@@ -20,8 +17,8 @@ export async function writePastOrders(customerID: string, number: PhoneNumber, c
     }));
   if (!context.isDemo || wanted.length === 0 || !address || !vehicle) return;
   const customer = context.customer(customerID);
-  const held = new Set(await customer("heldOrderIDs", { ids: wanted.map(({ orderID }) => orderID) }));
-  const missing = wanted.filter(({ orderID }) => !held.has(orderID));
+  const existing = new Set(await customer("heldOrderIDs", { ids: wanted.map(({ orderID }) => orderID) }));
+  const missing = wanted.filter(({ orderID }) => !existing.has(orderID));
   const { label: _label, isDefault: _isDefault, id: _id, ...place } = address;
   const written = await Promise.allSettled(
     missing.map(({ order, orderID }) =>

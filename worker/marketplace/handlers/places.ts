@@ -8,7 +8,7 @@ const mostPlaces = 8;
 export const places: MarketplaceHandlers["places"] = {
   tags: async (_, { directory }) => ({ items: await directory("tags", null) }),
 
-  /** An address that was typed becomes a point on the map, from our own table (PD16). */
+  /** Finds points on the map for a typed address, in our own table (PD16). */
   geocode: ({ query }, context) => ({
     items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)),
   }),
@@ -31,7 +31,7 @@ function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
   };
 }
 
-/** "Bangsar, 59100 Kuala Lumpur", "Puchong, 47100 Selangor": the town is left out where it is the name or the state. */
+/** "Bangsar, 59100 Kuala Lumpur", "Puchong, 47100 Selangor": a city equal to the name or the state is left out. */
 function labelOf(name: string, { postCode, city, state }: GazetteerPlace): string {
   const town = city === name || city === state.EN ? "" : `${city}, `;
   return `${name}, ${postCode} ${town}${state.EN}`;

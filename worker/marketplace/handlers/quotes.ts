@@ -7,7 +7,7 @@ import { validationError } from "../domain/errors.ts";
 import { quoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-/** Times at which an order can be had (S264). */
+/** The times at which an order can be placed (S264). */
 export const getAvailability: MarketplaceHandlers["ordering"]["availability"] = async (
   { params, body },
   { store },
@@ -20,7 +20,7 @@ export const getAvailability: MarketplaceHandlers["ordering"]["availability"] = 
   }),
 });
 
-/** What the delivery of an order costs, each fare with a signed quote for five minutes (S266). */
+/** The fares of a delivery, each with a signed quote that is valid for five minutes (S266). */
 export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelivery"] = async (
   { params, body },
   context,
@@ -38,7 +38,7 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
     place,
   });
   const terms = { storeID: params.id, place, deliverAt, expiresAt: quoteExpiry(context.now) };
-  const deliveryFares = await Promise.all(offer.fares.map((fare) => quoted(fare, terms, context)));
+  const deliveryFares = await Promise.all(offer.fares.map((fare) => toFare(fare, terms, context)));
   const [proposed] = offer.fares;
   return {
     item: {
@@ -54,7 +54,7 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
   };
 };
 
-async function quoted(
+async function toFare(
   fare: Omit<Fare, "quoteId" | "expiresAt">,
   terms: Pick<Quote, "storeID" | "place" | "deliverAt" | "expiresAt">,
   context: HandlerContext,

@@ -17,16 +17,15 @@ import { toBind } from "./referral.ts";
 import { getMarketData } from "../ports/market-data.ts";
 import { writePastOrders } from "./past-orders.ts";
 
-/** Good for every number in a demo (PD50), where no message reaches a phone. */
+/** Accepted for every number in a demo (PD50), which sends no messages. */
 const fixedCode = "123456";
 
-/** As many orders as a session's reply shows. */
 const newestOrders = 3;
 
-/** What the marketplace's own pages send in place of a merchant. */
+/** The `merchantId` that the marketplace's own pages send. */
 const ownMerchantID = "makan";
 
-/** Code, login, profile, logout (wire.md §3). The number is known to nobody but its customer's object. */
+/** Code, login, profile, logout (wire.md §3). Only the customer's own object stores the phone number. */
 export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
     const number = readPhoneNumber(body);
@@ -51,7 +50,7 @@ export const session: MarketplaceHandlers["session"] = {
     return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
   },
 
-  /** The partner's token is the whole proof: an id that is only named binds nobody (PD2). */
+  /** Only the partner's token proves who the user is; an id in the request does not (PD2). */
   async oauth({ body: { platform, partnerAccessToken } }, context) {
     const caller = await context.caller();
     const user = await partnerVerifier(context).verify(platform, partnerAccessToken);
@@ -60,7 +59,7 @@ export const session: MarketplaceHandlers["session"] = {
     return startSession(customerID, { ...unknownArrival, number, senhengUserName }, { ...caller, platform }, context);
   },
 
-  /** Only the gateway sends a `pluginUser`, once a merchant has proven who that is: the caller becomes that customer. */
+  /** Only the gateway sends `pluginUser`, after a merchant has proven the user: the caller becomes that customer. */
   async profile({ body: { pluginUser } }, context) {
     const caller = await context.caller();
     const number = pluginUser && parsePhoneNumber(pluginUser);
@@ -86,36 +85,35 @@ export const session: MarketplaceHandlers["session"] = {
   },
 };
 
-/** Stands for number and code where they are compared, under a key that is not there. */
+/** A keyed hash of number and code, for comparison; the key is not stored in the Identity. */
 function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): Promise<string> {
   return seal(`code ${toE164(number)} ${code}`);
 }
 
 /**
- * The customer of a partner's account, and the number to call them by. An account that is new stands for the customer of the
- * number that its partner has verified; the account stays theirs, whatever becomes of the number (wire.md §8.8).
+ * The customer of a partner account, and the number for the profile. A new account is linked to the customer of the
+ * verified number; the link stays when the number changes (wire.md §8.8).
  */
 async function partnerCustomer(platform: Platform, { subject, number }: PartnerUser, context: HandlerContext) {
   const account = context.identity(await context.seal(`partner ${platform} ${subject}`));
   if (!number) return { ...(await account("customer", null)), number };
   const phone = await getPhoneIdentity(number, context);
-  const { customerID: held } = await account("linked", null);
-  const theirs = held === null ? await phone("customer", null) : await phone("link", { customerID: held });
-  const { customerID } = await account("link", theirs);
-  return { customerID, number: theirs.customerID === customerID ? number : null };
+  const { customerID: linkedID } = await account("linked", null);
+  const owner = linkedID === null ? await phone("customer", null) : await phone("link", { customerID: linkedID });
+  const { customerID } = await account("link", owner);
+  return { customerID, number: owner.customerID === customerID ? number : null };
 }
 
 type Arrival = Omit<LoginEntry, "affiliate">;
 
-/** Nothing known but that it is the customer. */
 const unknownArrival: Arrival = { number: null, senhengUserName: null, bind: null };
 
-/** The session of a customer who just proved to be one, under a token of their own. */
+/** Starts a session with a new token for a customer who has proven who they are. */
 async function startSession(customerID: string, arrival: Arrival, caller: TokenHolder, context: HandlerContext) {
   const { platform } = caller;
   const entry = { ...arrival, affiliate: readAffiliateClaims(caller) };
   const { epoch, affiliate } = await context.customer(customerID)("enter", entry);
-  // The code that a member hands on has to lead back to them.
+  // The Directory must find this customer by their referral code.
   await context.directory("keepReferral", { code: referralCodeOf(customerID), customerID });
   if (arrival.number) await writePastOrders(customerID, arrival.number, context);
   const holder: TokenHolder = {
@@ -156,7 +154,7 @@ async function toSessionReply(
   };
 }
 
-/** Profiles are edited on the marketplace's own pages and at merchants that have it (PD48). */
+/** Profiles can be edited on the marketplace's own pages and at merchants that allow it (PD48). */
 async function isEditableAt(merchantID: string, { directory }: HandlerContext): Promise<boolean> {
   if (merchantID === ownMerchantID) return true;
   try {

@@ -1,7 +1,7 @@
 import { coarse, type Point, usablePoint } from "#shared/domain/geo.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-/** Stores and merchants (wire.md §4). Positions are rounded like the cache keys of these calls, so that pages fit together. */
+/** Stores and merchants (wire.md §4). Positions are rounded as in the cache keys, so that the pages of a list match. */
 export const stores: MarketplaceHandlers["stores"] = {
   bySubdomain: ({ params }, { directory }) => directory("storesOf", params),
 
@@ -31,25 +31,25 @@ export const stores: MarketplaceHandlers["stores"] = {
   }),
 
   cartInfo: async ({ body }, { directory }) => {
-    const cards = await directory("storesById", { ids: body.storeId, from: pointOf(body) });
+    const views = await directory("storesById", { ids: body.storeId, from: pointOf(body) });
     return {
-      items: cards.map((card) => ({
-        id: card.id,
-        name: card.name,
-        bannerUrl: card.bannerUrl,
-        distance: card.distance,
-        isOpen: card.isOpen,
-        closedUntil: card.closedUntil,
-        nextOpeningHour: card.nextOpeningHour,
-        phoneNumber: card.phoneNumber,
-        miscellaneousFees: card.miscellaneousFees,
-        minOrderAmount: card.minOrderAmount,
+      items: views.map((view) => ({
+        id: view.id,
+        name: view.name,
+        bannerUrl: view.bannerUrl,
+        distance: view.distance,
+        isOpen: view.isOpen,
+        closedUntil: view.closedUntil,
+        nextOpeningHour: view.nextOpeningHour,
+        phoneNumber: view.phoneNumber,
+        miscellaneousFees: view.miscellaneousFees,
+        minOrderAmount: view.minOrderAmount,
       })),
     };
   },
 };
 
-/** Without a saved delivery location there is no distance to tell. */
+/** Without a saved delivery location there is no distance. */
 function pointOf(given: { latitude?: number | undefined; longitude?: number | undefined }): Point | null {
   if (given.latitude === undefined || given.longitude === undefined) return null;
   return usablePoint(given.latitude, given.longitude);

@@ -4,10 +4,7 @@ import { DomainError } from "../domain/errors.ts";
 import type { StoreCalls } from "../objects/store/calls.ts";
 import type { TransactionInput } from "../objects/store/payments/begin-transaction.ts";
 
-/**
- * Tells a Store of what the caller holds under an id. Its "no" gives everything back at once; when it does not answer, only
- * the Customer's alarm can find out what became of it (wire.md §8.6).
- */
+/** A refusal of the Store gives the hold back; without an answer the Customer's alarm settles it (wire.md §8.6). */
 export async function withHold<T>(
   context: HandlerContext,
   held: { id: string; customerID: string },
@@ -22,7 +19,7 @@ export async function withHold<T>(
   }
 }
 
-/** Pays orders from the caller's wallet: the credit is held first, then they are paid, all or none. */
+/** Pays orders from the caller's wallet: holds the credit, then pays all orders or none. */
 export async function payFromWallet(context: HandlerContext, input: TransactionInput, store: Stub<StoreCalls>) {
   const { attemptID: id, customerID } = input;
   const held = await store("creditDue", input);

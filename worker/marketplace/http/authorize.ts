@@ -3,8 +3,8 @@ import type { HandlerContext } from "./context.ts";
 import { DomainError } from "../domain/errors.ts";
 
 /**
- * Checks who calls against the row's auth level (wire.md §1): no live token 401, a guest where a customer is needed 403.
- * Whether an id of an `owner` row is the caller's is for its handler to say.
+ * Checks the row's auth level (wire.md §1): 401 without a live token, 403 for a guest on a customers' row. The handler
+ * of an `owner` row checks the id.
  */
 export async function authorize(row: Row, context: HandlerContext): Promise<void> {
   if (row.auth === "public" || row.auth === "optional") return;

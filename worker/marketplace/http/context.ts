@@ -15,40 +15,36 @@ import { hostsOf, type KnownHosts } from "../domain/redirect-url.ts";
 import type { StoreCalls } from "../objects/store/calls.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
-/** What a handler has besides the parsed request. */
 export type HandlerContext = CallContext & {
   requestId: string;
-  /** True with `DEMO=1` only: test adapters answer in place of real senders. */
+  /** True only with `DEMO=1`: test adapters replace real senders. */
   isDemo: boolean;
   directory: Stub<DirectoryCalls>;
   store: (storeID: string) => Stub<StoreCalls>;
   customer: (customerID: string) => Stub<CustomerCalls>;
   identity: (name: string) => Stub<IdentityCalls>;
-  /** The claims of the request's bearer token if we signed it, however old; null without one. */
+  /** The claims of a bearer token that we signed, also if it has expired; null without one. */
   bearer: () => Promise<Claims | null>;
-  /** The claims of a token that is live and that no logout has ended. Throws UNAUTHENTICATED without one. */
+  /** The claims of a live token that no logout has ended. Throws UNAUTHENTICATED without one. */
   caller: () => Promise<Claims>;
-  /** True for the claims of a customer who has logged out since. */
+  /** True for a customer's token from before their last logout. */
   isEnded: (holder: Claims) => Promise<boolean>;
-  /** Makes a token that begins now. */
   sign: (holder: Omit<Claims, "iat" | "exp">) => Promise<string>;
-  /** A keyed hash, 43 characters of base64url: says nothing of the text to whoever lacks the key. */
+  /** A keyed hash, 43 characters of base64url; it reveals nothing about the text without the key. */
   seal: (text: string) => Promise<string>;
-  /** Signs and checks delivery quotes. */
   quoteKey: () => Promise<CryptoKey>;
-  /** Checks access tokens of the test partners. */
   partnerKey: () => Promise<CryptoKey>;
-  /** Where a customer may be sent back to. */
+  /** The hosts to which a redirect may lead. */
   knownHosts: KnownHosts;
-  /** What the caller names a call by, so that trying again does nothing twice; null without the header. */
+  /** Names the call, so that a retry has no second effect; null without the header. */
   idempotencyKey: string | null;
-  /** Set by a call that answers what it answered before. */
+  /** A handler sets it when it returns an earlier reply. */
   replay: { isReplay: boolean };
-  /** Told of every point between two objects; a test throws there, as a crash would. */
+  /** Called at each failpoint; a test throws there to simulate a crash. */
   reach: (point: Failpoint) => void;
 };
 
-/** Between two objects, where a crash leaves one of them waiting (wire.md §8). */
+/** Points between calls to two objects, where a crash leaves one of them waiting (wire.md §8). */
 export type Failpoint =
   | "intent-written"
   | "use-taken"
@@ -57,13 +53,13 @@ export type Failpoint =
   | "done-in-store"
   | "intent-finished";
 
-/** `reach` is given by tests only: no variable or header can make a deployed Worker fail. */
+/** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };
 
-/** Once read, the keys of a Directory stay with the isolate. */
+/** The isolate caches the keys of a Directory. */
 const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
 
-/** Everything handlers may know of one request. The time is read once, so that an answer is of one moment. */
+/** The context of one request. The time is read once, so that the whole reply is of one moment. */
 export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
   const at = {
     now: clock(),
@@ -116,8 +112,8 @@ async function readCaller(
 
 async function fetchKey(env: WorkerEnv, directory: Stub<DirectoryCalls>, name: KeyName): Promise<CryptoKey> {
   const key = await importKey(await directory("key", { name }));
-  const held = keys.get(env.DIRECTORY) ?? new Map<KeyName, CryptoKey>();
-  keys.set(env.DIRECTORY, held.set(name, key));
+  const cached = keys.get(env.DIRECTORY) ?? new Map<KeyName, CryptoKey>();
+  keys.set(env.DIRECTORY, cached.set(name, key));
   return key;
 }
 

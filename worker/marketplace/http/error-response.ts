@@ -3,7 +3,7 @@ import { errorTexts } from "#shared/domain/error-texts.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { DomainError } from "../domain/errors.ts";
 
-/** The one envelope of failures, in the language of the request. It never repeats what was sent (wire.md §1). */
+/** The error envelope in the language of the request. It never repeats input (wire.md §1). */
 export function toErrorResponse(error: DomainError, request: { requestId: string; locale: Locale }): Response {
   const { code } = error;
   const { retryAfterSeconds, ...details } = error.details;

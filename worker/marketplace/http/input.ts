@@ -6,7 +6,7 @@ import { DomainError } from "../domain/errors.ts";
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Parses the parts of a request that the row has. Throws VALIDATION_FAILED with every issue, or what is wrong with the body. */
+/** Parses the parts of a request that the row has. Throws VALIDATION_FAILED with all issues, or a body error. */
 export async function readInput(row: Row, request: Request, params: Record<string, string>): Promise<Input> {
   const given: Required<Input> = {
     params,
@@ -32,7 +32,7 @@ function issueOf(issue: v.InferIssue<Schema>): Issue {
   return { path, code: issue.received === "undefined" ? "required" : issue.type };
 }
 
-/** One value a key, a list where a key is repeated. */
+/** A repeated key becomes a list. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const search = new URL(request.url).searchParams;
   const keys = [...new Set(search.keys())];

@@ -1,16 +1,15 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
-// Calls between the Worker and its objects are JSON over `fetch`, with an error as a status. They are not Workers RPC,
-// because a rejected RPC call is an unhandled rejection of its own. Objects are reached through their bindings only.
+// Objects are called with JSON over `fetch`: a rejected Workers RPC call would also be an unhandled rejection.
 
-/** What each call carries besides its input. An object's answer depends on the call and on its storage only. */
+/** Sent with each call. The reply of an object depends only on the input, this context and its storage. */
 export type CallContext = {
   /** Epoch milliseconds. */
   now: number;
   locale: Locale;
-  /** Id of the request that the call is part of, for the log; absent when an object acts by itself. */
+  /** Id of the request, for the log; absent when an object acts from its alarm. */
   requestId?: string;
 };
 
-/** The calls that an object answers: synchronous functions of an input and the call's context. */
+/** The calls of an object: synchronous functions of an input and the call's context. */
 export type Api = { readonly [name: string]: (input: never, at: CallContext) => unknown };

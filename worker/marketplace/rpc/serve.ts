@@ -4,7 +4,7 @@ import { logLine } from "#worker/log.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
 
-/** Answers a call inside an object: prepares the object, runs the named call, and turns a thrown error into a status. */
+/** Serves a call inside an object: runs `ready`, then the named call, and turns an error into a status. */
 export async function serve(
   request: Request,
   api: Api,

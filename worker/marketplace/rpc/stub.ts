@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shar
 import { DomainError } from "../domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
 
-/** Calls an object by name: `stub("nearby", { … })`. Throws the object's `DomainError`, or an Error when the object failed. */
+/** Calls an object: `stub("nearby", { … })`. Throws the object's DomainError, or an Error when the object failed. */
 export type Stub<C extends Api> = <N extends keyof C & string>(
   name: N,
   input: Parameters<C[N]>[0],
@@ -10,7 +10,6 @@ export type Stub<C extends Api> = <N extends keyof C & string>(
 
 type RefusedReply = { code: ErrorCode; issues?: Issue[]; changes?: PriceChange[]; retryAfterSeconds?: number };
 
-/** Makes the caller's side of an object. */
 export function createStub<C extends Api>(stub: DurableObjectStub, at: CallContext): Stub<C> {
   return async (name, input) => {
     const response = await stub.fetch(`https://object/${name}`, {

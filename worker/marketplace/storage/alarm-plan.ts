@@ -1,23 +1,20 @@
-/** An alarm this much later than wanted is not worth a write. */
+/** A difference up to this is not worth a write. */
 const slackMs = 1000;
 
-/** Plans the one alarm of an object. `due` is the earliest of all that the object has to do; null: nothing. */
+/** Manages the one alarm of an object. `due` is its earliest due time in epoch milliseconds; null: none. */
 export type AlarmPlan = {
-  /**
-   * Sees to it that the object wakes when `due` comes by the clock that says `now`. Called in the same turn as the write
-   * that made something due, the two are stored together or not at all.
-   */
+  /** Sets the alarm for `due` on the clock of `now`. In the same turn as a write, both are stored atomically. */
   wakeAt(due: number | null, now: number): Promise<void>;
-  /** The same after a call, which may have written nothing: then nothing else is due than before, and nobody has to ask. */
+  /** Like `wakeAt` after a call; skips `nextDue` if the call wrote nothing, because nothing new can be due. */
   wakeAfterWrites(nextDue: () => number | null, now: number): Promise<void>;
-  /** The same for the constructor: an alarm that was lost is planned again, one that is held in time is left alone. */
+  /** Like `wakeAt`, for the constructor: sets a lost alarm again, and keeps one that is early enough. */
   restore(due: number | null, now: number): Promise<void>;
-  /** Called first when the alarm has rung: there is none any more. */
+  /** Call first in the alarm handler: the alarm is no longer set. */
   rang(): void;
 };
 
 export function createAlarmPlan(storage: DurableObjectStorage): AlarmPlan {
-  // What an earlier instance planned is not asked for: that would be a turn of its own. At worst it is planned again.
+  // The alarm of an earlier instance is not read, because that would be a turn of its own; at worst it is set again.
   let plannedMs = Number.POSITIVE_INFINITY;
   let plannedChanges: number | null = null;
   const wakeAt = async (due: number | null, now: number) => {
@@ -27,7 +24,7 @@ export function createAlarmPlan(storage: DurableObjectStorage): AlarmPlan {
     if (wantedMs >= plannedMs - slackMs) return;
     plannedMs = wantedMs;
     const set = storage.setAlarm(wantedMs);
-    // The alarm is a row as well.
+    // Setting the alarm counts as a written row.
     plannedChanges = changesOf(storage.sql);
     await set;
   };
@@ -47,12 +44,11 @@ export function createAlarmPlan(storage: DurableObjectStorage): AlarmPlan {
   };
 }
 
-/** Rows that this instance has written so far, also in what was rolled back. */
+/** Rows written by this instance so far, including writes that were rolled back. */
 function changesOf(sql: SqlStorage): number {
   return sql.exec<{ changes: number }>("SELECT total_changes() AS changes").one().changes;
 }
 
-/** When an alarm has to ring by the machine's clock. */
 function wantedAt(due: number, now: number): number {
   return Date.now() + Math.max(0, due - now);
 }

@@ -1,4 +1,3 @@
-/** The earliest of some times; null when none is set. */
 export function earliestDue(dues: readonly (number | null)[]): number | null {
   const set = dues.filter((due) => due !== null);
   return set.length > 0 ? Math.min(...set) : null;

@@ -1,8 +1,4 @@
-/**
- * Brings an object's tables up to date, synchronously, so that nothing is answered from an old shape. Each entry of the list
- * runs once, in order, each in a transaction of its own; entries are only ever added at the end. Parts of an object that
- * grow on their own have a list and a `part` name of their own.
- */
+/** Runs pending migrations synchronously, each in its own transaction. Append only. `part` names a separate list. */
 export function migrate(storage: DurableObjectStorage, migrations: readonly string[], part = ""): void {
   const { sql } = storage;
   const table = part === "" ? "migrations" : `${part}_migrations`;
