@@ -1,4 +1,4 @@
-/** Tables of a Customer's own part, one entry a version; see migrations.ts. Its orders have a list of their own. */
+/** One entry per version; see migrations.ts. The orders have their own list of migrations. */
 export const customerMigrations = [
   `
   CREATE TABLE session (one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL) STRICT;

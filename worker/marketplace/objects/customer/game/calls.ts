@@ -4,7 +4,6 @@ import { runInOneTransaction } from "../orders/run-once.ts";
 import { countChances } from "./chances.ts";
 import { spin } from "./spin.ts";
 
-/** What a Customer answers about the game. */
 export function customerGameCalls(storage: DurableObjectStorage) {
   const { sql } = storage;
   return {

@@ -2,12 +2,12 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { getChance, dayAround, mostADay } from "#worker/marketplace/domain/loyalty/chances.ts";
 import { isOpen, readMember } from "../loyalty/membership.ts";
 
-/** The one chance that everybody begins with; it does not end. */
+/** Grants the welcome chance, which does not expire, once. */
 export function grantWelcome(sql: SqlStorage, now: number): void {
   sql.exec("INSERT OR IGNORE INTO chances (source, granted_at) VALUES ('WELCOME', ?)", now);
 }
 
-/** The chance of an order that came to its end, once; the fourth of a day brings none. */
+/** Grants the chance of a completed order, once; the fourth order of a day grants none. */
 export function grantFor(sql: SqlStorage, order: Order, now: number): void {
   const chance = getChance(order, now);
   if (!chance || chancesOfDay(sql, chance.grantedAt) >= mostADay) return;
@@ -30,7 +30,7 @@ function chancesOfDay(sql: SqlStorage, at: number): number {
     .one().count;
 }
 
-/** How many chances can be used now; a member who is suspended has none (PD34). */
+/** The number of usable chances; 0 for a suspended member (PD34). */
 export function countChances(sql: SqlStorage, now: number): number {
   if (!isOpen(readMember(sql))) return 0;
   return sql
@@ -41,7 +41,7 @@ export function countChances(sql: SqlStorage, now: number): number {
     .one().count;
 }
 
-/** Uses the chance that ends soonest for a draw; false when there is none. */
+/** Uses the chance that expires first for a draw; false when there is none. */
 export function useChance(sql: SqlStorage, drawID: string, now: number): boolean {
   if (!isOpen(readMember(sql))) return false;
   const used = sql.exec(

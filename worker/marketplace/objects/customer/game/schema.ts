@@ -1,4 +1,4 @@
-/** Tables of a Customer's game, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+/** One entry per version; see migrations.ts. Times are epoch milliseconds. */
 export const customerGameMigrations = [
   `
   CREATE TABLE chances (

@@ -9,13 +9,10 @@ import { postLedgerEntry } from "../loyalty/ledger.ts";
 import { issueVoucher } from "../offers/vouchers.ts";
 import { countChances, useChance } from "./chances.ts";
 
-type Spun = RowReply<ApiContract["game"]["enter"]>;
+type SpinReply = RowReply<ApiContract["game"]["enter"]>;
 
-/**
- * Uses a chance, draws, and gives the prize, all in the caller's transaction, so that none is there without the others
- * (states.md §7, S281). Throws NO_CHANCES.
- */
-export function spin(sql: SqlStorage, { now, locale }: CallContext): Spun {
+/** Uses a chance, draws and gives the prize in the caller's transaction (states.md §7, S281). Throws NO_CHANCES. */
+export function spin(sql: SqlStorage, { now, locale }: CallContext): SpinReply {
   const id = randomBytes(16).toString("base64url");
   if (!useChance(sql, id, now)) throw new DomainError("NO_CHANCES");
   const index = wheelIndex(
@@ -37,7 +34,7 @@ export function spin(sql: SqlStorage, { now, locale }: CallContext): Spun {
   };
 }
 
-/** Gives what was won; the id of the voucher if it is one. */
+/** Returns the id of the voucher; null for another prize. */
 function givePrize(sql: SqlStorage, prize: Prize, source: string, at: number): string | null {
   if (prize.kind === "VOUCHER") return issueVoucher(sql, { kind: prize.voucher, source }, at);
   if (prize.kind === "POINT") {

@@ -3,13 +3,13 @@ import { nextHoldDue } from "./holds.ts";
 import { expirePoints, nextLapse } from "./points.ts";
 import { fireTopUps, nextTopUpDue } from "./top-ups.ts";
 
-/** Lets happen what a membership does by itself and nobody has to be asked about; a read treats it as done when it is due. */
+/** Applies the due changes that need no other object; reads call it too, so they see them as done. */
 export function settleDue(sql: SqlStorage, now: number): void {
   fireTopUps(sql, now);
   expirePoints(sql, now);
 }
 
-/** When a membership next does something by itself; null: never. */
+/** The next due time of a membership in epoch milliseconds; null: none. */
 export function nextLoyaltyDue(sql: SqlStorage): number | null {
   return earliestDue([nextLapse(sql), nextTopUpDue(sql), nextHoldDue(sql)]);
 }

@@ -4,7 +4,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, type HoldStatus, nextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { type BalanceType, balanceOf, type EntryKind, postLedgerEntry } from "./ledger.ts";
 
-/** Points or credit set aside for an order: a spend, or a payment attempt by credit. Its Store knows it by the same id. */
+/** Points or credit held for an order by a spend or a payment attempt. The Store's claim has the same id. */
 export type Hold = {
   id: string;
   orderID: string;
@@ -19,8 +19,8 @@ export type Hold = {
 const columns = "id, order_id AS orderID, purpose, type, amount, status, created_at AS createdAt";
 
 /**
- * Sets points or credit aside: they leave the balance now. At `due` the Store is asked what became of them, unless it has
- * said so before (wire.md §8.6). Throws INSUFFICIENT_BALANCE.
+ * Deducts the amount now. At `due` the Customer asks the Store about the hold, unless its order has decided before
+ * (wire.md §8.6). Throws INSUFFICIENT_BALANCE.
  */
 export function createHold(
   sql: SqlStorage,
@@ -43,17 +43,16 @@ export function createHold(
   );
 }
 
-/** What is held under an id, for each order of it; nothing for an id that held nothing. */
+/** The holds of an id, one for each order; empty for an unknown id. */
 export function holdsOf(sql: SqlStorage, id: string): Hold[] {
   return sql.exec<Hold>(`SELECT ${columns} FROM holds WHERE id = ? ORDER BY order_id`, id).toArray();
 }
 
-/** What is held for an order. */
 export function holdsFor(sql: SqlStorage, orderID: string): Hold[] {
   return sql.exec<Hold>(`SELECT ${columns} FROM holds WHERE order_id = ? ORDER BY id`, orderID).toArray();
 }
 
-/** A spend of this customer; NOT_FOUND for an id that is none. */
+/** The spend of this id. Throws NOT_FOUND for an unknown id, FORBIDDEN for a payment hold. */
 export function spendOf(sql: SqlStorage, id: string): Hold {
   const [spend] = holdsOf(sql, id);
   if (!spend) throw new DomainError("NOT_FOUND");
@@ -61,15 +60,15 @@ export function spendOf(sql: SqlStorage, id: string): Hold {
   return spend;
 }
 
-/** A spend as the wire has it, with what is left to spend. */
+/** The spend in the wire format, with the current balance. */
 export function toSpendView(sql: SqlStorage, { id, orderID, type, amount, status }: Hold): Spend {
   const valueAmount = type === "POINT" ? amount * senPerPoint : amount;
   return { id, orderID, type, amount, valueAmount, status, balance: balanceOf(sql, type) };
 }
 
 /**
- * Lets an event happen to a hold; one that comes twice, or after the other, changes nothing. The hold has left the balance
- * when it was made: captured it adds nothing, given back it adds all. Each end has one key, so that a hold has one end.
+ * Applies an event; a repeated or late one changes nothing. The amount was deducted at the start: a capture adds 0, a
+ * release or refund adds it back. The entry's key ensures that a hold ends once.
  */
 export function moveHold(
   sql: SqlStorage,
@@ -92,7 +91,7 @@ const ends: Record<HoldStatus, (type: BalanceType) => EntryKind> = {
   REFUNDED: () => "REFUND",
 };
 
-/** Sets when a hold's Store is asked about it; null: its order will say. */
+/** Sets when the Customer asks the Store about a hold, epoch milliseconds; null: the order decides. */
 export function scheduleHoldCheck(
   sql: SqlStorage,
   { id, orderID }: Pick<Hold, "id" | "orderID">,
@@ -101,12 +100,11 @@ export function scheduleHoldCheck(
   sql.exec("UPDATE holds SET due = ? WHERE id = ? AND order_id = ? AND status = 'HELD'", due, id, orderID);
 }
 
-/** Holds whose Store is to be asked by now. */
+/** Holds whose check is due, at most 50. */
 export function dueHolds(sql: SqlStorage, now: number): Hold[] {
   return sql.exec<Hold>(`SELECT ${columns} FROM holds WHERE due <= ? ORDER BY due LIMIT 50`, now).toArray();
 }
 
-/** When a Store is next to be asked; null when none is. */
 export function nextHoldDue(sql: SqlStorage): number | null {
   return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM holds").one().due;
 }

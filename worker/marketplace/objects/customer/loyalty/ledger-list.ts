@@ -10,7 +10,7 @@ type Row = { id: number; type: BalanceType; kind: EntryKind; amount: number; ord
 
 const pageSize = 20;
 
-/** A page of all entries, newest first, each with the balance of its type after it. */
+/** A page of ledger entries, newest first, each with the balance of its type after it. */
 export function listLedger(sql: SqlStorage, cursor: string | undefined): LedgerPage {
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(cursor);
   const rows = sql

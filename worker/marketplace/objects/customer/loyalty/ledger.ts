@@ -14,10 +14,10 @@ export type EntryKind =
   | "CLAWBACK"
   | "EXPIRE";
 
-/** The kinds that end a year after they came; of the others that add, each gives back what was there before. */
+/** Kinds of points that expire after a year; the other positive kinds return an earlier amount. */
 export const earningKinds = ["EARN", "PRIZE"] as const satisfies EntryKind[];
 
-/** One change of a balance, points or sen. `key` says what it is for: of two with the same one, only the first is written. */
+/** A change of a balance in points or sen. `key` says what it is for; only the first entry with a key is written. */
 export type LedgerEntry = {
   type: BalanceType;
   kind: EntryKind;
@@ -29,8 +29,8 @@ export type LedgerEntry = {
 };
 
 /**
- * Writes an entry; false, and nothing written, when its key is known. Throws INSUFFICIENT_BALANCE for one that would leave
- * less than nothing. The only way that points or credit come or go; call it inside a transaction.
+ * The only way to change points or credit; needs a transaction. False when the key exists. Throws INSUFFICIENT_BALANCE
+ * for a negative result.
  */
 export function postLedgerEntry(sql: SqlStorage, entry: LedgerEntry): boolean {
   if (isPosted(sql, entry.key)) return false;
@@ -47,7 +47,7 @@ export function postLedgerEntry(sql: SqlStorage, entry: LedgerEntry): boolean {
   return true;
 }
 
-/** What can be spent, in points or sen: the sum of all entries. What is held has left it already. */
+/** The balance in points or sen: the sum of all entries. Held amounts are already deducted. */
 export function balanceOf(sql: SqlStorage, type: BalanceType): number {
   return sql.exec<{ sum: number }>("SELECT coalesce(sum(amount), 0) AS sum FROM ledger WHERE type = ?", type).one().sum;
 }

@@ -12,7 +12,7 @@ import { type MemberRow, readMember } from "./membership.ts";
 import { readMembershipStatus } from "./membership-status.ts";
 import { toTierView } from "./tier-card.ts";
 
-/** The member as the wire has it. */
+/** The member in the wire format. Throws NOT_FOUND. */
 export function readMemberView(sql: SqlStorage, customerID: string, at: CallContext): LoyaltyMember {
   const { now, locale } = at;
   const member = readMember(sql);
@@ -46,17 +46,16 @@ export function readMemberView(sql: SqlStorage, customerID: string, at: CallCont
   };
 }
 
-/** Whoever has not said who they are is pending, and earns all the same (PD34). */
+/** A member without name or email is pending, but earns points (PD34). */
 function statusOf({ status }: MemberRow, { name, email }: Profile): string {
   if (status !== "OPEN") return status;
   return name.trim() !== "" && email !== "" ? "ACTIVE" : "PENDING";
 }
 
-/** Where a member lives is the address that is theirs by default. */
 function addressOf({ addresses }: Profile, locale: CallContext["locale"]): LoyaltyMember["address"] {
-  const home = addresses.find(({ isDefault }) => isDefault);
-  if (!home) return { addressLine1: "", addressLine2: "", postcode: "", city: "", state: "", country: "" };
-  const { addressLine1, addressLine2, postCode, city, state } = home;
+  const defaultAddress = addresses.find(({ isDefault }) => isDefault);
+  if (!defaultAddress) return { addressLine1: "", addressLine2: "", postcode: "", city: "", state: "", country: "" };
+  const { addressLine1, addressLine2, postCode, city, state } = defaultAddress;
   const country = { EN: "Malaysia", CN: "马来西亚" }[locale];
   return { addressLine1, addressLine2, postcode: postCode, city, state, country };
 }

@@ -3,7 +3,7 @@ import { type Earning, type Standing, getStanding } from "#worker/marketplace/do
 import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { isOpen, readMember } from "./membership.ts";
 
-/** Where a member stands by the ledger, and the level's terms. */
+/** The member's standing, computed from the ledger, and the terms of the tier. */
 export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: Tier } {
   const earnings = sql.exec<Earning>(
     `SELECT earned.at, earned.amount AS points, taken.at AS takenBackAt
@@ -15,7 +15,7 @@ export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: num
   return { ...standing, terms: tiers[standing.tier] ?? tiers[0] };
 }
 
-/** What a customer's level takes off an order; null for who is no member in good standing. */
+/** The discount of a member's tier; null for a customer without an open membership. */
 export function tierOf(sql: SqlStorage, now: number): MemberTier["discount"] | null {
   const member = readMember(sql);
   return isOpen(member) ? readMembershipStatus(sql, member.joined_at, now).terms.discount : null;

@@ -4,20 +4,17 @@ import type { OrderListener } from "../orders/order-listeners.ts";
 import { scheduleHoldCheck, holdsFor, moveHold } from "./holds.ts";
 import { earnPoints, clawBackPoints } from "./points.ts";
 
-/** Points and what is held follow the orders they are of (states.md §7). */
+/** Updates points and holds when an order changes (states.md §7). */
 export const loyaltyOrderListener: OrderListener = {
   kept(sql, order, before, now) {
-    followHolds(sql, order, now);
+    updateHolds(sql, order, now);
     if (order.deliveryStatus === "COMPLETED" && before?.deliveryStatus !== "COMPLETED") earnPoints(sql, order, now);
     if (order.paymentStatus === "REFUNDED") clawBackPoints(sql, order.id, now);
   },
 };
 
-/**
- * What is held for an order that came to nothing comes back at once: such an order counts on nothing any more. Whether one
- * that was accepted counts on a hold, only its Store knows.
- */
-function followHolds(sql: SqlStorage, order: Order, now: number): void {
+/** A cancelled or refunded order releases its holds; for an accepted one the Customer asks the Store at once. */
+function updateHolds(sql: SqlStorage, order: Order, now: number): void {
   const event = holdEventOf(order);
   if (!event) return;
   for (const hold of holdsFor(sql, order.id)) {

@@ -6,7 +6,7 @@ import { balanceOf, earningKinds, postLedgerEntry } from "./ledger.ts";
 import { isOpen, readMember } from "./membership.ts";
 import { readMembershipStatus } from "./membership-status.ts";
 
-/** Points of an order that came to its end, once, as the level of that moment has them; a suspended member earns none. */
+/** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   const member = readMember(sql);
   if (!isOpen(member) || !isLoyaltyMerchant(getMarketData().merchants, order.merchantID)) return;
@@ -17,7 +17,7 @@ export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   }
 }
 
-/** Takes an order's points back, once; of what has been spent since, nothing: the balance does not fall below 0. */
+/** Takes an order's points back, once; the balance does not fall below 0. */
 export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): void {
   const [earned] = sql.exec<{ amount: number }>("SELECT amount FROM ledger WHERE key = ?", `EARN:${orderID}`).toArray();
   if (!earned) return;
@@ -25,13 +25,13 @@ export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): v
   postLedgerEntry(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}`, at: now });
 }
 
-type Lot = { at: number; sum: number };
+type EarnedLot = { at: number; sum: number };
 
-/** What was earned, oldest first, each with the sum until then; and how much of it is gone: the oldest goes first. */
-function lotsOf(sql: SqlStorage): { lots: Lot[]; used: number } {
+/** Earned lots, oldest first, with running sums, and the number of used points: the oldest points are used first. */
+function lotsOf(sql: SqlStorage): { lots: EarnedLot[]; used: number } {
   const kinds = JSON.stringify(earningKinds);
   const lots = sql
-    .exec<Lot>(
+    .exec<EarnedLot>(
       `SELECT at, sum(amount) OVER (ORDER BY at, id) AS sum FROM ledger
        WHERE type = 'POINT' AND kind IN (SELECT value FROM json_each(?)) ORDER BY at, id`,
       kinds,
@@ -40,19 +40,19 @@ function lotsOf(sql: SqlStorage): { lots: Lot[]; used: number } {
   return { lots, used: (lots.at(-1)?.sum ?? 0) - balanceOf(sql, "POINT") };
 }
 
-/** When points next lapse; null when there are none to. */
+/** When the next points expire, epoch milliseconds; null when there are none. */
 export function nextLapse(sql: SqlStorage): number | null {
   const { lots, used } = lotsOf(sql);
   const oldest = lots.find(({ sum }) => sum > used);
   return oldest ? lapsesAt(oldest.at) : null;
 }
 
-/** Lets points lapse that were earned a year ago and not used. Points that are held lapse when they are given back. */
+/** Expires unused points that were earned a year ago. Held points expire after they are given back. */
 export function expirePoints(sql: SqlStorage, now: number): void {
   const { lots, used } = lotsOf(sql);
   const lapsed = lots.findLast(({ at }) => lapsesAt(at) <= now)?.sum ?? 0;
   if (lapsed <= used) return;
-  // The newest entry makes the key: the same points lapse once, more of the same day may still.
+  // The key contains the newest entry: a repeat writes nothing, later points of the same day can still expire.
   const { newest } = sql.exec<{ newest: number }>("SELECT max(id) AS newest FROM ledger").one();
   const key = `EXPIRE:${newest}`;
   postLedgerEntry(sql, { type: "POINT", kind: "EXPIRE", amount: used - lapsed, orderID: null, key, at: now });

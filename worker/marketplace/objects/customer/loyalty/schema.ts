@@ -1,4 +1,4 @@
-/** Tables of a Customer's membership, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+/** One entry per version; see migrations.ts. Times are epoch milliseconds. */
 export const customerLoyaltyMigrations = [
   `
   CREATE TABLE member (
@@ -10,7 +10,7 @@ export const customerLoyaltyMigrations = [
     gender TEXT NOT NULL DEFAULT '',
     birth_date TEXT
   ) STRICT;
-  -- Who logged in before there were members has joined by that.
+  -- Customers who logged in before memberships existed are members since their first login.
   INSERT INTO member (one, status, joined_at) SELECT 1, 'OPEN', entered_at FROM profile;
   CREATE TABLE ledger (
     id INTEGER PRIMARY KEY,

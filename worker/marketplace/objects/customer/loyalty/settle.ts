@@ -8,9 +8,8 @@ import type { Hold } from "./holds.ts";
 type Ends = { store: Stub<StoreLoyaltyCalls>; customer: Stub<CustomerLoyaltyCalls> };
 
 /**
- * Finds out from its Store what became of a hold and closes it, or leaves it to its order (wire.md §8.6). One that the Store
- * does not know is left alone while its caller may still be at work; once that is over it can never be counted on, and comes
- * back.
+ * Asks the Store about a hold and applies the answer (wire.md §8.6). The Store voids a missing claim only when the
+ * caller's lease is over: until then the caller may still create it.
  */
 export async function settleHold(
   hold: Hold,

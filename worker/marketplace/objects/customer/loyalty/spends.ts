@@ -11,13 +11,9 @@ import { scheduleHoldCheck, createHold, holdsOf, moveHold, toSpendView, spendOf 
 import { isOpen, readMember } from "./membership.ts";
 
 type SpendBody = RowInput<ApiContract["loyalty"]["spend"]>["body"];
-/** A spend under the id of its intent. */
 export type SpendInput = { id: string } & Pick<SpendBody, "merchantID" | "orderID" | "type" | "amount">;
 
-/**
- * Sets a spend aside for an own order that is to be paid. Throws NOT_FOUND, ALREADY_PAID, INSUFFICIENT_BALANCE, and FORBIDDEN
- * outside the programme or for who may not spend.
- */
+/** Holds a spend on an own unpaid order. Throws NOT_FOUND, ALREADY_PAID, INSUFFICIENT_BALANCE, FORBIDDEN. */
 export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {
   assertMaySpend(sql);
   if (!isLoyaltyMerchant(getMarketData().merchants, merchantID)) throw new DomainError("FORBIDDEN");
@@ -34,7 +30,7 @@ function assertSpendable(order: Order | null): void {
   if (order.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
 
-/** Sets credit aside for all orders of a payment attempt, or for none of them. */
+/** Holds credit for all orders of a payment attempt, or for none. */
 export function holdCredit(
   sql: SqlStorage,
   { id, orders }: { id: string; orders: readonly { orderID: string; amount: number }[] },
@@ -47,10 +43,7 @@ export function holdCredit(
   }
 }
 
-/**
- * A spend that its customer wants back, before its Store is told; from now on it is looked after until the Store has said.
- * What was captured stays: FORBIDDEN.
- */
+/** Prepares the return of a spend and schedules a check in case the caller fails. FORBIDDEN after a capture. */
 export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string; merchantID: string }, now: number) {
   assertMaySpend(sql);
   if (!isLoyaltyMerchant(getMarketData().merchants, merchantID)) throw new DomainError("FORBIDDEN");
@@ -60,7 +53,6 @@ export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string;
   return { orderID: spend.orderID };
 }
 
-/** Gives back all that is held under an id. */
 export function giveBackHolds(sql: SqlStorage, id: string, now: number): void {
   for (const one of holdsOf(sql, id)) moveHold(sql, one, "GIVE_BACK", now);
 }

@@ -5,7 +5,7 @@ import { toDay } from "#shared/domain/time.ts";
 import type { Standing } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type Tier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 
-/** A level as the wire has it; who is about to lose it reads first what keeps it (PD35). */
+/** The tier in the wire format; in the grace period its first line says how to keep it (PD35). */
 export function toTierView(terms: Tier, keep: Standing["keep"], locale: Locale): MemberTier {
   const { label, minimumPoint, description, discount } = terms;
   return {

@@ -7,8 +7,8 @@ import { assertOpenIntent } from "../orders/intents.ts";
 import { balanceOf, postLedgerEntry } from "./ledger.ts";
 import { isOpen, readMember } from "./membership.ts";
 
-/** The most credit that a wallet holds, in sen (PD79). */
-const mostSen = 150_000;
+/** The maximum credit of a wallet in sen (PD79). */
+const maxCreditSen = 150_000;
 const payWithinMs = 15 * minuteMs;
 
 type TopUpRow = {
@@ -20,19 +20,18 @@ type TopUpRow = {
   succeeds_at: number | null;
 };
 
-/** A top-up as its payment page sees it. */
 export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string };
 
 export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string };
 
 /**
- * Begins a top-up; when it ends unless it is paid, epoch milliseconds. Throws FORBIDDEN outside the programme or for who may
- * not, BALANCE_LIMIT when the wallet would hold too much with all that is on its way to it.
+ * Returns the expiry in epoch milliseconds. Throws FORBIDDEN outside the programme or without an open membership,
+ * BALANCE_LIMIT if credit, holds and open top-ups exceed the maximum.
  */
 export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
   if (!isOpen(readMember(sql)) || !isLoyaltyMerchant(getMarketData().merchants, merchantID))
     throw new DomainError("FORBIDDEN");
-  if (comingTo(sql) + amount > mostSen) throw new DomainError("BALANCE_LIMIT");
+  if (getCommittedCredit(sql) + amount > maxCreditSen) throw new DomainError("BALANCE_LIMIT");
   assertOpenIntent(sql, id);
   const expiresAt = now + payWithinMs;
   sql.exec(
@@ -46,8 +45,8 @@ export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUr
   return expiresAt;
 }
 
-/** The wallet's credit with what is held and may come back, and what is being paid in. */
-function comingTo(sql: SqlStorage): number {
+/** Credit, plus held credit that may come back, plus open top-ups, in sen. */
+function getCommittedCredit(sql: SqlStorage): number {
   const { sum } = sql
     .exec<{ sum: number }>(
       `SELECT coalesce(sum(amount), 0) AS sum FROM (
@@ -58,7 +57,7 @@ function comingTo(sql: SqlStorage): number {
   return balanceOf(sql, "CREDIT") + sum;
 }
 
-/** A top-up for its payment page: whoever has its id was sent there. An unknown one is NOT_FOUND. */
+/** The top-up for its payment page; the id is the only proof. Throws NOT_FOUND. */
 export function viewTopUp(sql: SqlStorage, id: string): TopUpView {
   const { amount, status, redirect_url: redirectUrl } = readTopUp(sql, id);
   return { amount, status, redirectUrl };
@@ -70,7 +69,7 @@ function readTopUp(sql: SqlStorage, id: string): TopUpRow {
   return row;
 }
 
-/** What the payment provider says of a top-up; told twice, or late, it ends in the same truth and is credited once. */
+/** Applies a report of the payment provider; a repeated or late report credits at most once. */
 export function moveTopUp(sql: SqlStorage, id: string, event: TopUpEvent, now: number): void {
   const { status, amount } = readTopUp(sql, id);
   const to = nextTopUpState(status, event);
@@ -80,13 +79,13 @@ export function moveTopUp(sql: SqlStorage, id: string, event: TopUpEvent, now: n
     postLedgerEntry(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: `TOPUP:${id}`, at: now });
 }
 
-/** A provider that takes its time: the money comes at `due`, whoever waits for it. */
+/** Schedules a slow success: the money arrives at `due`, epoch milliseconds. */
 export function scheduleTopUpSuccess(sql: SqlStorage, id: string, due: number): void {
   const { status } = readTopUp(sql, id);
   if (status !== "PAID") sql.exec("UPDATE top_ups SET succeeds_at = ? WHERE id = ?", due, id);
 }
 
-/** Lets money that was on its way come, and top-ups end that nobody paid, each as of its own time. */
+/** Applies due successes, then expires unpaid top-ups, each with its own time. */
 export function fireTopUps(sql: SqlStorage, now: number): void {
   for (const { id, succeeds_at: at } of rowsDue(sql, "succeeds_at <= ?", now)) moveTopUp(sql, id, "SUCCEED", at ?? now);
   for (const { id, expires_at: at } of rowsDue(sql, "status = 'CREATED' AND expires_at <= ?", now)) {
@@ -98,7 +97,7 @@ function rowsDue(sql: SqlStorage, condition: string, now: number): TopUpRow[] {
   return sql.exec<TopUpRow>(`SELECT * FROM top_ups WHERE ${condition} ORDER BY id`, now).toArray();
 }
 
-/** When a top-up next needs to be looked after; null when none does. */
+/** The next due time of a top-up, epoch milliseconds; null when there is none. */
 export function nextTopUpDue(sql: SqlStorage): number | null {
   return sql
     .exec<{ due: number | null }>(

@@ -7,18 +7,15 @@ import { completedOrders } from "../orders/order-index.ts";
 import { keepReferrer } from "./referral.ts";
 import { hasVoucherFrom, issueVoucher, readVoucher, voucherFrom } from "./vouchers.ts";
 
-/** A code as `readCode` makes it, the partner's name for the user, "" for none, and the customer whose own code it is. */
+/** A code as `readCode` returns it, the partner's user name ("" for none), and the member whose referral code it is. */
 export type Bind = { code: string; externalUserId: string; referrerID: string | null };
 
-/** What a friend's code gives: one voucher, whoever's code it was. */
+/** All referral codes share this source prefix, because a customer gets one friend voucher only. */
 const friendSource = "FRIEND:";
 
-/**
- * Turns a code into a voucher of this customer: the same code and user again is the same voucher, whatever became of it
- * (S254, states.md §6). Throws VOUCHER_*. Call it inside a transaction.
- */
+/** The same code and user give the same voucher (S254, states.md §6). Throws VOUCHER_*. Needs a transaction. */
 export function bindVoucher(sql: SqlStorage, customerID: string, bind: Bind, at: CallContext): Voucher {
-  if (bind.referrerID !== null) return bindFriend(sql, customerID, { ...bind, referrerID: bind.referrerID }, at);
+  if (bind.referrerID !== null) return bindReferral(sql, customerID, { ...bind, referrerID: bind.referrerID }, at);
   const { code, externalUserId } = bind;
   const source = `${sourceOf(code)}${externalUserId}`;
   const id = voucherFrom(sql, source) ?? issueVoucher(sql, { kind: kindToBind(sql, code, at.now), source }, at.now);
@@ -26,10 +23,10 @@ export function bindVoucher(sql: SqlStorage, customerID: string, bind: Bind, at:
 }
 
 /**
- * A friend's code gives whoever has completed no order yet a voucher, once in a life; the friend is thanked for the first
- * order (decision 0021). An own code is nobody's friend's.
+ * A new customer gets one voucher ever for a referral code, not for their own; the first completed order rewards the
+ * referrer (decision 0021).
  */
-function bindFriend(
+function bindReferral(
   sql: SqlStorage,
   customerID: string,
   { code, referrerID }: Bind & { referrerID: string },
@@ -37,15 +34,15 @@ function bindFriend(
 ): Voucher {
   if (referrerID === customerID) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   const source = `${friendSource}${code}`;
-  const held = voucherFrom(sql, source);
-  if (held !== null) return readVoucher(sql, held, at);
+  const existing = voucherFrom(sql, source);
+  if (existing !== null) return readVoucher(sql, existing, at);
   if (hasVoucherFrom(sql, friendSource)) throw new DomainError("VOUCHER_LIMIT_REACHED");
   if (completedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   keepReferrer(sql, referrerID);
   return readVoucher(sql, issueVoucher(sql, { kind: "friend", source }, at.now), at);
 }
 
-/** Binds the code that somebody logs in with; one that cannot be bound keeps nobody from logging in (S189, S299). */
+/** Binds the code given at login; a code that cannot be bound does not block the login (S189, S299). */
 export function bindQuietly(storage: DurableObjectStorage, customerID: string, bind: Bind, at: CallContext): void {
   try {
     storage.transactionSync(() => bindVoucher(storage.sql, customerID, bind, at));

@@ -3,10 +3,9 @@ import { type Allowances, allowancesOf, isLimitedPerCustomer } from "#shared/dom
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
-/** The campaigns of which each customer may have only so much. */
 const getLimitedCampaigns = () => getMarketData().campaigns.filter(isLimitedPerCustomer);
 
-/** Units this customer had of each limited campaign; with `held` also what orders that are being placed may take. */
+/** Used units of each limited campaign; with `held` also the units reserved for orders that are being placed. */
 export function campaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
   const rows = sql.exec<{ campaign: string; units: number }>(
     "SELECT campaign, sum(units) AS units FROM campaign_uses WHERE is_held <= ? GROUP BY campaign",
@@ -15,14 +14,13 @@ export function campaignUses(sql: SqlStorage, { held }: { held: boolean }): Reco
   return Object.fromEntries(Array.from(rows, ({ campaign, units }) => [campaign, units]));
 }
 
-/** What the customer may still have of each limited campaign. */
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
   return allowancesOf(getMarketData().campaigns, { isNew, uses: campaignUses(sql, { held: true }) });
 }
 
 /**
- * Sets all that is left aside for an order that is being placed: only its Store knows what it takes, and another order at the
- * same time must not have it too. A first order's campaign is one use.
+ * Reserves all remaining units for an order: only its Store knows how many it needs, and a parallel order must not use
+ * them. A new-user campaign counts as one unit.
  */
 export function holdCampaigns(sql: SqlStorage, orderID: string, allowances: Allowances): void {
   for (const { id, newUsersOnly } of getLimitedCampaigns()) {
@@ -31,7 +29,7 @@ export function holdCampaigns(sql: SqlStorage, orderID: string, allowances: Allo
   }
 }
 
-/** Keeps what an order really had under each campaign; nothing of one that was called off. */
+/** Replaces the reservation by the units that the order really used; a cancelled order used none. */
 export function followCampaigns(sql: SqlStorage, order: Order): void {
   freeCampaigns(sql, order.id);
   if (isCancelled(order)) return;
@@ -44,14 +42,13 @@ export function followCampaigns(sql: SqlStorage, order: Order): void {
   for (const [campaign, count] of units) writeUse(sql, { orderID: order.id, campaign, units: count, isHeld: false });
 }
 
-/** Frees whatever an order had. */
 export function freeCampaigns(sql: SqlStorage, orderID: string): void {
   sql.exec("DELETE FROM campaign_uses WHERE order_id = ?", orderID);
 }
 
-type Use = { orderID: string; campaign: string; units: number; isHeld: boolean };
+type CampaignUse = { orderID: string; campaign: string; units: number; isHeld: boolean };
 
-function writeUse(sql: SqlStorage, { orderID, campaign, units, isHeld }: Use): void {
+function writeUse(sql: SqlStorage, { orderID, campaign, units, isHeld }: CampaignUse): void {
   sql.exec(
     "INSERT INTO campaign_uses (order_id, campaign, units, is_held) VALUES (?, ?, ?, ?)",
     orderID,

@@ -9,7 +9,7 @@ import { holdCampaigns, readAllowances } from "./campaign-uses.ts";
 import { countOwnUses, keepUse } from "./promo-uses.ts";
 import { lockVoucher, offerOf } from "./vouchers.ts";
 
-/** Looks what a customer may have; takes nothing. A voucher of theirs comes before a promo of the same name. */
+/** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
 export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Entitlement {
   const isNew = completedOrders(sql) === 0;
   const allowances = readAllowances(sql, isNew);
@@ -20,15 +20,15 @@ export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Enti
 }
 
 /**
- * Sets aside what an order may have, by the order's id: the voucher is locked, the promo's use counted, campaigns held. All of
- * it is kept or freed by what becomes of the order (wire.md §8.1). A refused code sets nothing aside.
+ * Reserves voucher, promo use and campaign units for an order; its result keeps or frees them (wire.md §8.1). A refused
+ * code reserves nothing.
  */
 export function takeEntitlement(sql: SqlStorage, orderID: string, claim: Claim, now: number): Entitlement {
-  const entitled = getEntitlement(sql, claim, now);
-  const { offer, refusal, isCapped, allowances } = entitled;
-  if (refusal !== null) return entitled;
+  const entitlement = getEntitlement(sql, claim, now);
+  const { offer, refusal, isCapped, allowances } = entitlement;
+  if (refusal !== null) return entitlement;
   holdCampaigns(sql, orderID, allowances);
   if (offer?.kind === "VOUCHER") lockVoucher(sql, offer.code, orderID);
   else if (offer) keepUse(sql, { code: offer.code, orderID }, isCapped);
-  return entitled;
+  return entitlement;
 }

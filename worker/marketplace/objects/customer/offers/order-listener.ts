@@ -5,7 +5,7 @@ import { freeUse } from "./promo-uses.ts";
 import { queueReward } from "./referral.ts";
 import { updateVoucherForOrder, freeVoucher } from "./vouchers.ts";
 
-/** Codes, vouchers and limited campaigns follow their order; one that came to nothing frees them, once. */
+/** Updates vouchers, promo uses and campaign units when an order changes; a cancelled order frees them, once. */
 export const offersOrderListener: OrderListener = {
   kept(sql, order, before, now) {
     updateVoucherForOrder(sql, order, now);

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { isOpen, readMember } from "../loyalty/membership.ts";
 import { issueVoucher } from "./vouchers.ts";
 
-/**
- * The voucher of a member whose friend has completed a first order, once for each friend: a second word of the same changes
- * nothing. Who the friend is stays unknown here.
- */
+/** Rewards a friend's first completed order, once per friend. Only a hash of the friend's id is stored. */
 export function rewardReferrer(sql: SqlStorage, friendID: string, now: number): void {
   if (!isOpen(readMember(sql))) return;
   const friend = createHash("sha256").update(friendID).digest("base64url");

@@ -1,6 +1,6 @@
 import { renameLocales } from "#worker/marketplace/storage/localized-migration.ts";
 
-/** Tables of a Customer's codes and vouchers, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+/** One entry per version; see migrations.ts. Times are epoch milliseconds. */
 export const customerOffersMigrations = [
   `
   CREATE TABLE vouchers (
@@ -32,7 +32,7 @@ export const customerOffersMigrations = [
   ) STRICT, WITHOUT ROWID;
   `,
   `
-  -- Whose code this customer came by; due when they are to be thanked.
+  -- The member whose referral code this customer used; due when the reward is due.
   CREATE TABLE referrer (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     customer TEXT NOT NULL,

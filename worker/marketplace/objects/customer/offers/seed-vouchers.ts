@@ -2,7 +2,7 @@ import { dayMs } from "#shared/domain/time.ts";
 import type { PresetVoucher } from "#worker/marketplace/ports/market-data.ts";
 import { issueVoucher } from "./vouchers.ts";
 
-/** Gives the vouchers of the seed to the customer they are for, once. */
+/** Issues the preset vouchers of a customer, once. */
 export function issueSampleVouchers(sql: SqlStorage, issues: readonly PresetVoucher[], now: number): void {
   for (const { kind, source = `SEED:${kind}`, daysAgo, isRedeemed } of issues) {
     const id = issueVoucher(sql, { kind, source }, now - daysAgo * dayMs);

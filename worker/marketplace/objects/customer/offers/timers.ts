@@ -8,16 +8,13 @@ import { dueReturns, nextReturn, postponeReturn, markReturned } from "./promo-us
 import { readDueRewards, nextRewardDue, postponeReward, markRewarded } from "./referral.ts";
 import { expireVouchers, nextVoucherEnd } from "./vouchers.ts";
 
-/**
- * What a Customer does by itself about offers: ends vouchers at their midnight, gives uses of capped promos back, thanks the
- * friend who brought them.
- */
+/** Expires vouchers, returns uses of capped promos to the Directory, and rewards the referrer. */
 export const customerOfferTimers: CustomerTimers = {
   nextDue: (sql) => earliestDue([nextVoucherEnd(sql), nextReturn(sql), nextRewardDue(sql)]),
 
   async run({ sql }, customerID, env, now) {
     expireVouchers(sql, now);
-    await thank(sql, customerID, env, now);
+    await sendReward(sql, customerID, env, now);
     const directory = getDirectory(env, { now, locale: "EN" });
     await Promise.all(
       dueReturns(sql, now).map(async (use) => {
@@ -34,7 +31,7 @@ export const customerOfferTimers: CustomerTimers = {
   },
 };
 
-async function thank(sql: SqlStorage, friendID: string, env: WorkerEnv, now: number): Promise<void> {
+async function sendReward(sql: SqlStorage, friendID: string, env: WorkerEnv, now: number): Promise<void> {
   const due = readDueRewards(sql, now);
   if (!due) return;
   try {

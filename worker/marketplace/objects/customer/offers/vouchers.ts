@@ -18,20 +18,20 @@ type Row = {
   order_id: string | null;
   issued_at: number;
   expires_at: number;
-  /** The terms as they were when it was issued: what was promised stays. */
+  /** The terms at the time of issue; later changes do not affect an issued voucher. */
   data: string;
 };
 
-/** Why a voucher is given: the same source never gives a second one. */
+/** A source never gives a second voucher. */
 type VoucherIssue = { kind: VoucherKind; source: string };
 
-/** Letters and digits that are not taken for one another when read aloud or copied by hand. */
+/** Letters and digits that are not confused when read aloud or copied by hand. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** Gives a voucher, once for its source (`PRIZE:{draw}`, `BIND:{code}:{user}`); its id. Call it inside a transaction. */
+/** Issues a voucher once per source (`PRIZE:{draw}`, `BIND:{code}:{user}`); returns its id. Needs a transaction. */
 export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, now: number): string {
-  const held = voucherFrom(sql, source);
-  if (held !== null) return held;
+  const existing = voucherFrom(sql, source);
+  if (existing !== null) return existing;
   const terms = getMarketData().vouchers[kind];
   if (!terms) throw new Error(`there is no voucher of the kind ${kind}`);
   const id = randomBytes(16).toString("base64url");
@@ -48,7 +48,7 @@ export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, no
   return id;
 }
 
-/** A customer's vouchers: what can be used first, soonest end first; then those in use; then what is over, newest first. */
+/** Usable vouchers first, soonest expiry first; then those in use; then the rest, newest first. */
 export function listVouchers(sql: SqlStorage, at: CallContext): Voucher[] {
   expireVouchers(sql, at.now);
   const rows = sql.exec<Row>(
@@ -56,27 +56,26 @@ export function listVouchers(sql: SqlStorage, at: CallContext): Voucher[] {
        CASE status WHEN 'ISSUED' THEN 0 WHEN 'LOCKED' THEN 1 ELSE 2 END,
        CASE status WHEN 'ISSUED' THEN expires_at ELSE -issued_at END, id`,
   );
-  return Array.from(rows, (row) => wireVoucher(row, at));
+  return Array.from(rows, (row) => toWireVoucher(row, at));
 }
 
-/** A voucher of this customer as it goes on the wire, by the id that it was given under. */
 export function readVoucher(sql: SqlStorage, id: string, at: CallContext): Voucher {
   expireVouchers(sql, at.now);
-  return wireVoucher(sql.exec<Row>("SELECT * FROM vouchers WHERE id = ?", id).one(), at);
+  return toWireVoucher(sql.exec<Row>("SELECT * FROM vouchers WHERE id = ?", id).one(), at);
 }
 
-/** The id of the voucher that a source gave; null: none yet. */
+/** The id of the voucher of a source; null: none yet. */
 export function voucherFrom(sql: SqlStorage, source: string): string | null {
   return sql.exec<{ id: string }>("SELECT id FROM vouchers WHERE source = ?", source).toArray()[0]?.id ?? null;
 }
 
-/** True when any source that begins like this gave a voucher. */
-export function hasVoucherFrom(sql: SqlStorage, beginning: string): boolean {
-  const rows = sql.exec("SELECT 1 FROM vouchers WHERE substr(source, 1, length(?1)) = ?1 LIMIT 1", beginning);
+/** True when a source with this prefix has given a voucher. */
+export function hasVoucherFrom(sql: SqlStorage, prefix: string): boolean {
+  const rows = sql.exec("SELECT 1 FROM vouchers WHERE substr(source, 1, length(?1)) = ?1 LIMIT 1", prefix);
   return rows.toArray().length > 0;
 }
 
-function wireVoucher(row: Row, { locale }: CallContext): Voucher {
+function toWireVoucher(row: Row, { locale }: CallContext): Voucher {
   const { name, terms, art, days: _days, ...offer } = JSON.parse(row.data) as VoucherTerms;
   return {
     id: row.id,
@@ -92,7 +91,7 @@ function wireVoucher(row: Row, { locale }: CallContext): Voucher {
   };
 }
 
-/** A voucher as an order has it, and why it cannot be used; null when no voucher has this code. */
+/** The terms of a voucher and why it cannot be used (null: it can); null for an unknown code. */
 export function offerOf(
   sql: SqlStorage,
   code: string,
@@ -115,19 +114,18 @@ const refusals: Record<Status, ErrorCode | null> = {
   VOID: "VOUCHER_NOT_ELIGIBLE",
 };
 
-/** Attaches a voucher that can be used to an order that is being placed. */
 export function lockVoucher(sql: SqlStorage, code: string, orderID: string): void {
   sql.exec("UPDATE vouchers SET status = 'LOCKED', order_id = ? WHERE code = ? AND status = 'ISSUED'", orderID, code);
 }
 
-/** A voucher goes the way of its order: used up once that is paid, free again when it came to nothing (states.md §6). */
+/** A paid order redeems its voucher; a cancelled order frees it (states.md §6). */
 export function updateVoucherForOrder(sql: SqlStorage, order: Order, now: number): void {
   if (isCancelled(order)) return freeVoucher(sql, order.id, now);
   if (order.paymentStatus !== "DONE") return;
   sql.exec("UPDATE vouchers SET status = 'REDEEMED' WHERE order_id = ? AND status = 'LOCKED'", order.id);
 }
 
-/** Frees what an order used; what was redeemed and is expired by now stays so. */
+/** Frees the voucher of an order; a redeemed voucher that has expired stays redeemed. */
 export function freeVoucher(sql: SqlStorage, orderID: string, now: number): void {
   sql.exec(
     `UPDATE vouchers SET status = 'ISSUED', order_id = NULL
@@ -137,19 +135,19 @@ export function freeVoucher(sql: SqlStorage, orderID: string, now: number): void
   );
 }
 
-/** Withdraws a voucher that is not in use, for good (states.md §6); false when it cannot be. */
+/** Withdraws an unused voucher for good (states.md §6); false when that is not possible. */
 export function voidVoucher(sql: SqlStorage, id: string, now: number): boolean {
   expireVouchers(sql, now);
   const voided = sql.exec("UPDATE vouchers SET status = 'VOID' WHERE id = ? AND status = 'ISSUED' RETURNING id", id);
   return voided.toArray().length > 0;
 }
 
-/** Ends what has not been used by its Malaysian midnight. */
+/** Expires unused vouchers; a voucher ends at a Malaysian midnight. */
 export function expireVouchers(sql: SqlStorage, now: number): void {
   sql.exec("UPDATE vouchers SET status = 'EXPIRED' WHERE status = 'ISSUED' AND expires_at <= ?", now);
 }
 
-/** When the next voucher ends, in epoch milliseconds; null: none does. */
+/** When the next voucher expires, epoch milliseconds; null: none. */
 export function nextVoucherEnd(sql: SqlStorage): number | null {
   return sql.exec<{ due: number | null }>("SELECT min(expires_at) AS due FROM vouchers WHERE status = 'ISSUED'").one()
     .due;

@@ -1,11 +1,8 @@
-/**
- * Intents that this instance of a Customer has given out and not heard of since. An open one that is not among them was given
- * out by an earlier instance, and its caller went down with it.
- */
-const running = new WeakMap<DurableObjectStorage, Set<string>>();
+/** Unfinished intents of this instance. Any other open intent is of an earlier instance: its caller is gone. */
+const intentsByStorage = new WeakMap<DurableObjectStorage, Set<string>>();
 
 export function getInFlightIntents(storage: DurableObjectStorage): Set<string> {
-  const held = running.get(storage) ?? new Set();
-  running.set(storage, held);
-  return held;
+  const intents = intentsByStorage.get(storage) ?? new Set();
+  intentsByStorage.set(storage, intents);
+  return intents;
 }

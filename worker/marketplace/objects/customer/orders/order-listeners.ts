@@ -4,14 +4,11 @@ import { loyaltyOrderListener } from "../loyalty/order-listener.ts";
 import { planCreditListener } from "../loyalty/plan-credit-listener.ts";
 import { offersOrderListener } from "../offers/order-listener.ts";
 
-/**
- * What another part of a Customer does about orders: codes, points, chances. Each runs inside the transaction that the news
- * comes in, and again for the same news changes nothing.
- */
+/** Reacts to order changes inside their transaction; a repeated change must have no second effect. */
 export type OrderListener = {
-  /** A version of an order was kept that is newer than `before`, the one held until now; null for the first. */
+  /** A newer version of an order was stored; `before` is the previous one, null for the first. */
   kept?: (sql: SqlStorage, order: Order, before: Order | null, now: number) => void;
-  /** An order that was begun was refused, or never came to be: what was set aside for it is free again. */
+  /** An order was refused or never created: its reserved benefits are free again. */
   dropped?: (sql: SqlStorage, orderID: string, now: number) => void;
 };
 

@@ -2,27 +2,24 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type IntentRequest, beginIntent, finishIntent, refuseIntent } from "./intents.ts";
 
-/** What came of a call, and whether its key stood for that before. */
-type Ran = { isReplay: boolean } & (
+/** The result of an idempotent call; `isReplay` is true for a stored result. */
+type IdempotentResult = { isReplay: boolean } & (
   | { state: "DONE"; reply: string }
   | { state: "REFUSED"; code: ErrorCode; details: DomainError["details"] }
 );
 
-/**
- * Runs a call that needs no other object, once a key: what it does, its reply and its key are one transaction, so that a crash
- * leaves all or nothing (wire.md §1). A refusal answers its key too.
- */
+/** Runs a call that needs no other object; effects, reply (or DomainError) and key are one transaction (wire.md §1). */
 export function runInOneTransaction(
   storage: DurableObjectStorage,
   begin: IntentRequest,
   now: number,
   run: () => unknown,
-): Ran {
+): IdempotentResult {
   const { sql } = storage;
-  return storage.transactionSync((): Ran => {
-    const begun = beginIntent(sql, begin, now);
-    if (begun.state === "OPEN") throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
-    if (begun.state !== "RUN") return { ...begun, isReplay: true };
+  return storage.transactionSync((): IdempotentResult => {
+    const start = beginIntent(sql, begin, now);
+    if (start.state === "OPEN") throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
+    if (start.state !== "RUN") return { ...start, isReplay: true };
     try {
       const reply = JSON.stringify(storage.transactionSync(run));
       return { state: "DONE", reply: finishIntent(sql, { id: begin.id, reply, orders: [] }, now), isReplay: false };

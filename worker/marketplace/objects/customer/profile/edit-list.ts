@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Issue } from "#shared/contract/errors.ts";
 
 type Entry = { id?: string | undefined; isDefault: boolean };
-type Kept<E extends Entry> = Omit<E, "id"> & { id: string };
+type Stored<E extends Entry> = Omit<E, "id"> & { id: string };
 
-/** What is wrong with a list that is to replace another: an id that is not of it, one given twice, a second default. */
-export function listIssues(path: string, list: readonly Entry[], held: readonly { id: string }[]): Issue[] {
-  const knownIDs = new Set(held.map(({ id }) => id));
+/** Issues of a new list: an unknown id, a repeated id, a second default. */
+export function listIssues(path: string, list: readonly Entry[], previous: readonly { id: string }[]): Issue[] {
+  const knownIDs = new Set(previous.map(({ id }) => id));
   const ids = list.map(({ id }) => id);
   const firstDefault = list.findIndex(({ isDefault }) => isDefault);
   return list.flatMap(({ id, isDefault }, index) => [
@@ -16,13 +16,11 @@ export function listIssues(path: string, list: readonly Entry[], held: readonly 
   ]);
 }
 
-/**
- * The list as it is kept: ids for new entries, and one default whenever there are entries: the one marked, else the
- * one that was, else the first.
- */
-export function applyListEdit<E extends Entry>(list: readonly E[], held: readonly Kept<Entry>[]): Kept<E>[] {
-  const kept = list.map((entry) => ({ ...entry, id: entry.id ?? randomBytes(9).toString("base64url") }));
-  const heldDefault = held.find(({ isDefault }) => isDefault)?.id;
-  const chosen = kept.find(({ isDefault }) => isDefault) ?? kept.find(({ id }) => id === heldDefault) ?? kept[0];
-  return kept.map((entry) => ({ ...entry, isDefault: entry === chosen }));
+/** Adds ids to new entries and sets one default: the marked entry, else the previous default, else the first. */
+export function applyListEdit<E extends Entry>(list: readonly E[], previous: readonly Stored<Entry>[]): Stored<E>[] {
+  const entries = list.map((entry) => ({ ...entry, id: entry.id ?? randomBytes(9).toString("base64url") }));
+  const previousDefault = previous.find(({ isDefault }) => isDefault)?.id;
+  const chosen =
+    entries.find(({ isDefault }) => isDefault) ?? entries.find(({ id }) => id === previousDefault) ?? entries[0];
+  return entries.map((entry) => ({ ...entry, isDefault: entry === chosen }));
 }

@@ -9,11 +9,11 @@ import { isEmail } from "#worker/marketplace/domain/email.ts";
 import { readProfile, writeProfile } from "./profile.ts";
 import { applyListEdit, listIssues } from "./edit-list.ts";
 
-/** A profile edit as its row has it; fields left out stay, a list replaces the whole list. */
+/** The body of a profile edit; missing fields stay, a list replaces the whole list. */
 export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
 type AddressEdit = NonNullable<ProfileEdit["addresses"]>[number];
 
-/** Changes the profile and yields it. Throws VALIDATION_FAILED with every issue, and then nothing has changed. */
+/** Changes the profile and returns it. Throws VALIDATION_FAILED with all issues and then changes nothing. */
 export function applyProfileEdit(sql: SqlStorage, customerID: string, edit: ProfileEdit, at: CallContext): Profile {
   const profile = readProfile(sql, customerID, at);
   const issues = issuesOf(edit, profile);
@@ -51,12 +51,12 @@ function addressIssues(address: AddressEdit, path: string): Issue[] {
   ];
 }
 
-/** A line at home may be a landline, or one abroad. */
+/** Also accepts landlines and numbers abroad. */
 function isPhone(text: string): boolean {
   return /^\+?[\d ()-]{7,20}$/.test(text) && text.replace(/\D/g, "").length >= 7;
 }
 
-/** A plate is the same in any case: it is shown to whoever looks for the car. */
+/** Plates are stored in capitals, because customers and staff compare them by eye. */
 function withPlainPlate<V extends { vehicleNo: string }>(vehicle: V): V {
   return { ...vehicle, vehicleNo: vehicle.vehicleNo.trim().replace(/\s+/g, " ").toUpperCase() };
 }

@@ -18,20 +18,16 @@ type ProfileRow = {
   vehicles: string;
 };
 
-/** What a customer may change. */
 type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
 
-/** Who a customer is at a login: the number that was proven, and the name at the retailer's; null for what is not known. */
+/** What a login has proven: the number, and the account name at the retailer; null: unknown. */
 export type CustomerIdentityFacts = { number: PhoneNumber | null; senhengUserName: string | null };
 
-/**
- * Makes the profile at the first login, from the seed where it has this number; later logins add what was not known. A number
- * that is known stays: it is what the customer is called by.
- */
+/** Creates the profile at the first login, from preset data if any; later logins add facts but keep a known number. */
 export function recordLogin(sql: SqlStorage, { number, senhengUserName }: CustomerIdentityFacts, now: number): void {
-  const seed = (number && findPresetCustomer(number)) ?? null;
-  const { name = "", email = "", addresses = [], vehicles = [], foodServiceCustomerID = null } = seed ?? {};
-  const seededUserName = seed?.partner?.platform === "SENHENG" ? seed.partner.account : null;
+  const preset = (number && findPresetCustomer(number)) ?? null;
+  const { name = "", email = "", addresses = [], vehicles = [], foodServiceCustomerID = null } = preset ?? {};
+  const presetUserName = preset?.partner?.platform === "SENHENG" ? preset.partner.account : null;
   sql.exec(
     `INSERT OR IGNORE INTO profile
        (one, name, email, country_code, phone_number, food_service_customer_id, senheng_user_name, addresses, vehicles, entered_at)
@@ -41,7 +37,7 @@ export function recordLogin(sql: SqlStorage, { number, senhengUserName }: Custom
     number?.countryCode ?? "",
     number?.phoneNumber ?? "",
     foodServiceCustomerID,
-    seededUserName,
+    presetUserName,
     JSON.stringify(addresses),
     JSON.stringify(vehicles),
     now,
@@ -55,7 +51,7 @@ export function recordLogin(sql: SqlStorage, { number, senhengUserName }: Custom
   );
 }
 
-/** The profile as the wire has it. Throws NOT_FOUND for a customer who never logged in. */
+/** The profile in the wire format. Throws NOT_FOUND before the first login. */
 export function readProfile(sql: SqlStorage, customerID: string, at: CallContext): Profile {
   const row = sql.exec<ProfileRow>("SELECT * FROM profile").toArray()[0];
   if (!row) throw new DomainError("NOT_FOUND");
@@ -74,7 +70,7 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
   };
 }
 
-/** The saved addresses; none for a customer who never logged in. */
+/** The saved addresses; empty before the first login. */
 export function readAddresses(sql: SqlStorage): SavedAddress[] {
   const row = sql.exec<{ addresses: string }>("SELECT addresses FROM profile").toArray()[0];
   return row ? (JSON.parse(row.addresses) as SavedAddress[]) : [];
