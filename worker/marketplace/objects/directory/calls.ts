@@ -18,7 +18,6 @@ import { keepReferral, type Referral, referrerOf } from "./referrals.ts";
 import { keepMessage, type Message, messages } from "./sms-inbox.ts";
 import { keepTrace, type Trace } from "./traces.ts";
 
-/** What the Directory answers. */
 export function directoryCalls(sql: SqlStorage) {
   return {
     nearby: (input: NearbyInput, at: CallContext) => findNearbyStores(sql, input, at),

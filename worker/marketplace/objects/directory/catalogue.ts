@@ -8,28 +8,28 @@ import type { MerchantRecord } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { readMerchant, readStores } from "./records.ts";
 
-/** A merchant by id or subdomain, which are the same here. */
+/** The merchant of an id (its subdomain). Throws NOT_FOUND. */
 export function findMerchant(sql: SqlStorage, input: { id: string }, at: CallContext): Merchant {
-  return toMerchantView(knownMerchant(sql, input.id), at);
+  return toMerchantView(requireMerchant(sql, input.id), at);
 }
 
-/** All stores of a merchant, without distances, and the merchant itself. */
+/** A merchant and its stores without distances. Throws NOT_FOUND. */
 export function readMerchantStores(sql: SqlStorage, input: { subdomain: string }, at: CallContext) {
-  const merchant = knownMerchant(sql, input.subdomain);
+  const merchant = requireMerchant(sql, input.subdomain);
   const records = readStores(sql, { merchant: input.subdomain }, at.now);
   return { items: records.map((record) => toStoreView(record, null, at)), merchant: toMerchantView(merchant, at) };
 }
 
-/** Metres from a point to each store of a merchant. */
+/** The distance from a point to each store of a merchant in metres. Throws NOT_FOUND. */
 export function distancesTo(sql: SqlStorage, input: { subdomain: string; point: Point }, at: CallContext) {
-  knownMerchant(sql, input.subdomain);
+  requireMerchant(sql, input.subdomain);
   return readStores(sql, { merchant: input.subdomain }, at.now).map(({ store }) => ({
     id: store.id,
     distance: distanceMetres(input.point, store),
   }));
 }
 
-/** The asked stores in the order they were asked for, each once; unknown and withdrawn ones are left out. */
+/** The requested stores in the requested order, each once; unknown and withdrawn ones are left out. */
 export function storesById(sql: SqlStorage, input: { ids: string[]; from: Point | null }, at: CallContext): Store[] {
   const records = new Map(readStores(sql, { ids: input.ids }, at.now).map((record) => [record.store.id, record]));
   return [...new Set(input.ids)].flatMap((id) => {
@@ -38,7 +38,6 @@ export function storesById(sql: SqlStorage, input: { ids: string[]; from: Point 
   });
 }
 
-/** The filter tags, in the order they are shown. */
 export function tagList(sql: SqlStorage, at: CallContext): { id: string; name: string; imageUrl: string }[] {
   const rows = sql.exec<{ id: string; name: string }>("SELECT id, name FROM tags ORDER BY position");
   return Array.from(rows, ({ id, name }) => ({
@@ -48,18 +47,18 @@ export function tagList(sql: SqlStorage, at: CallContext): { id: string; name: s
   }));
 }
 
-/** Until when a store's pause lasts, epoch milliseconds; null: none was ever set. */
+/** The end of a store's pause, epoch milliseconds; null: none. */
 export function getStorePause(sql: SqlStorage, input: { storeID: string }): number | null {
   const rows = sql.exec<{ closed_until: number | null }>("SELECT closed_until FROM stores WHERE id = ?", input.storeID);
   return rows.toArray()[0]?.closed_until ?? null;
 }
 
-/** Closes a store until then, epoch milliseconds; null ends its pause. */
+/** Pauses a store until `closedUntil`, epoch milliseconds; null ends the pause. */
 export function setStorePause(sql: SqlStorage, input: { storeID: string; closedUntil: number | null }): void {
   sql.exec("UPDATE stores SET closed_until = ? WHERE id = ?", input.closedUntil, input.storeID);
 }
 
-function knownMerchant(sql: SqlStorage, subdomain: string): MerchantRecord {
+function requireMerchant(sql: SqlStorage, subdomain: string): MerchantRecord {
   const merchant = readMerchant(sql, subdomain);
   if (!merchant) throw new DomainError("NOT_FOUND");
   return merchant;

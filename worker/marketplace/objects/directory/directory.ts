@@ -6,7 +6,7 @@ import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
 import { fillDirectory } from "./fill-directory.ts";
 
-/** Merchants, the index of stores, search and tags of one market; named "my". Read-mostly. */
+/** Merchants, store index, search and tags of one market; named "my". Mostly reads. */
 export class Directory extends DurableObject<Env> {
   private readonly calls: ReturnType<typeof directoryCalls>;
 

@@ -7,21 +7,18 @@ import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types
 import type { Localized } from "#shared/domain/locale.ts";
 import { writePromos } from "./promos.ts";
 
-/**
- * Fills the Directory from the seed, in one transaction, unless it already holds this version of it. What is not seed, such
- * as keys, traces and the end of a pause that has begun, stays.
- */
+/** Replaces older market data in one transaction; keys, traces and the ends of running pauses stay. */
 export function fillDirectory(storage: DurableObjectStorage, now: number): void {
   const { sql } = storage;
-  const held = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seed_version'").toArray()[0];
+  const stored = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seed_version'").toArray()[0];
   const { version, merchants, promos } = getMarketData();
-  if (Number(held?.value ?? 0) >= version) return;
+  if (Number(stored?.value ?? 0) >= version) return;
   storage.transactionSync(() => {
     for (const table of ["merchants", "special_days", "tags", "foods", "store_words", "food_words"]) {
       sql.exec(`DELETE FROM ${table}`);
     }
     for (const merchant of merchants) insertMerchant(sql, merchant, now);
-    withdrawStores(sql);
+    deleteMissingStores(sql);
     writePromos(sql, promos);
     for (const [position, tag] of tags.entries()) {
       sql.exec("INSERT INTO tags (id, position, name) VALUES (?, ?, ?)", tag.id, position, JSON.stringify(tag.name));
@@ -83,8 +80,8 @@ function insertFood(sql: SqlStorage, food: FoodRecord, merchant: MerchantRecord)
   );
 }
 
-/** Takes stores that left the seed out of the index. */
-function withdrawStores(sql: SqlStorage): void {
+/** Removes stores that are no longer in the market data. */
+function deleteMissingStores(sql: SqlStorage): void {
   const ids = JSON.stringify(getMarketData().stores.map((store) => store.id));
   sql.exec("DELETE FROM stores WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
 }
@@ -95,7 +92,7 @@ function foodsOnSale(subdomain: string): FoodRecord[] {
     .flatMap((menu) => menu.foods);
 }
 
-/** On a whole minute, because opening hours are. */
+/** A pause ends on a whole minute, because opening hours do. */
 function pauseEnd(store: StoreRecord, now: number): number | null {
   if (store.pausedForHours === null) return null;
   return Math.ceil(now / minuteMs) * minuteMs + store.pausedForHours * 60 * minuteMs;

@@ -21,10 +21,10 @@ export type NearbyInput = {
 const limitMetres = 25_000;
 /** PD43: at most 50, because the client's counter of dummy ids steps by 50 a page. */
 const pageSize = 20;
-/** Platforms of a retailer also list that merchant's stores, whatever they sell (S323). */
+/** The platform of a retailer also lists that merchant's stores of any category (S323). */
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
 
-/** Stores within 25 km of the point, open ones first, then by distance, 20 a page (wire.md §4). */
+/** Stores within 25 km, open ones first, then by distance, 20 a page (wire.md §4). Throws VALIDATION_FAILED. */
 export function findNearbyStores(
   sql: SqlStorage,
   input: NearbyInput,
@@ -38,7 +38,7 @@ export function findNearbyStores(
   const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
   const entries = readStores(sql, boxAround(input.point, limitMetres), at.now)
     .filter((record) => isListed(record, input, at.now) && isFound(record, found))
-    .map((record) => placed(record, input.point, at.now))
+    .map((record) => toEntry(record, input.point, at.now))
     .filter((entry) => entry.distance <= limitMetres);
   const page = pageAfter(entries, after, pageSize);
   return {
@@ -63,7 +63,7 @@ function isFound({ store, merchant }: StoreProfile, found: Found | null): boolea
   return found === null || found.storeIDs.has(store.id) || found.foodsOf.has(merchant.subdomain);
 }
 
-function placed(record: StoreProfile, point: Point, now: number): PageKey & { record: StoreProfile } {
+function toEntry(record: StoreProfile, point: Point, now: number): PageKey & { record: StoreProfile } {
   return {
     isOpen: openState(record.hours, now).isOpen,
     distance: distanceMetres(point, record.store),

@@ -7,7 +7,7 @@ import type { PromoRecord } from "../../domain/types.ts";
 
 export type PromoUse = { code: string; orderID: string };
 
-/** A use that was given back is remembered this long: a request that comes late cannot take it again. */
+/** How long a returned use is remembered: a late request must not take it again. */
 const returnedForMs = dayMs;
 
 /** Replaces the promos; their uses stay. */
@@ -18,7 +18,7 @@ export function writePromos(sql: SqlStorage, promos: readonly PromoRecord[]): vo
   }
 }
 
-/** The promo of a code, which is as `readCode` makes it; null when there is none. */
+/** The promo of a code (in the form of `readCode`) with its uses; null when there is none. */
 export function readPromo(sql: SqlStorage, code: string): CountedPromo | null {
   const row = sql.exec<{ data: string }>("SELECT data FROM promos WHERE code = ?", code).toArray()[0];
   if (!row) return null;
@@ -26,7 +26,7 @@ export function readPromo(sql: SqlStorage, code: string): CountedPromo | null {
   return { promo, used: promo.totalCap ? promo.totalCap.usedBefore + countUses(sql, code) : 0 };
 }
 
-/** The promos that run and can still be used, in the order they are told. */
+/** The promos that run and are not used up, in display order. */
 export function runningPromos(sql: SqlStorage, { now }: CallContext): PromoRecord[] {
   const codes = Array.from(sql.exec<{ code: string }>("SELECT code FROM promos ORDER BY position"), ({ code }) => code);
   return codes.flatMap((code) => {
@@ -36,20 +36,17 @@ export function runningPromos(sql: SqlStorage, { now }: CallContext): PromoRecor
   });
 }
 
-/**
- * Counts the use of a promo with a total cap by an order, once (wire.md §8.1). Throws PROMO_LIMIT_REACHED when all are taken,
- * and for an order that has given its use back.
- */
+/** Counts an order's use, once (wire.md §8.1). Throws PROMO_LIMIT_REACHED, also after the order returned its use. */
 export function takePromo(sql: SqlStorage, { code, orderID }: PromoUse, { now }: CallContext): void {
-  const held = sql.exec<{ state: string }>("SELECT state FROM promo_uses WHERE order_id = ?", orderID).toArray()[0];
-  if (held?.state === "TAKEN") return;
+  const use = sql.exec<{ state: string }>("SELECT state FROM promo_uses WHERE order_id = ?", orderID).toArray()[0];
+  if (use?.state === "TAKEN") return;
   const counted = readPromo(sql, code);
   const isLeft = counted?.promo.totalCap && counted.used < counted.promo.totalCap.uses;
-  if (held || !isLeft) throw new DomainError("PROMO_LIMIT_REACHED");
+  if (use || !isLeft) throw new DomainError("PROMO_LIMIT_REACHED");
   sql.exec("INSERT INTO promo_uses (order_id, code, state, at) VALUES (?, ?, 'TAKEN', ?)", orderID, code, now);
 }
 
-/** Gives the use of an order back, once; one that was never taken can then not be taken any more. */
+/** Returns an order's use, once; a use that was never taken can then not be taken later. */
 export function returnPromo(sql: SqlStorage, { code, orderID }: PromoUse, { now }: CallContext): void {
   sql.exec("DELETE FROM promo_uses WHERE state = 'RETURNED' AND at <= ?", now - returnedForMs);
   sql.exec(

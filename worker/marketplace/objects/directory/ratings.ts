@@ -1,11 +1,11 @@
 import type { Tally } from "../../domain/orders/ratings.ts";
 
-/** Tables of what stores tell of their reviews, one entry a version; see migrations.ts. */
+/** One entry per version; see migrations.ts. */
 export const directoryRatingMigrations = [
   "CREATE TABLE ratings (store TEXT PRIMARY KEY, stars INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;",
 ] as const;
 
-/** Keeps the stars of a store's reviews as its Store has summed them; of two sums the later counts. */
+/** Stores the sum of a store's stars; a higher count replaces a lower one. */
 export function keepRating(sql: SqlStorage, { storeID, stars, count }: Tally & { storeID: string }): void {
   sql.exec(
     `INSERT INTO ratings (store, stars, count) VALUES (?, ?, ?)

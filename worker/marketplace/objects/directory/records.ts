@@ -4,7 +4,6 @@ import { hoursWindow, type Span } from "../../domain/time/hours.ts";
 import { applyRating, type Tally } from "../../domain/orders/ratings.ts";
 import type { MerchantRecord } from "../../domain/types.ts";
 
-/** Which stores to read. Conditions are ours; values are bound. */
 type StoreChoice =
   | { merchant: string }
   | { ids: readonly string[] }
@@ -12,13 +11,13 @@ type StoreChoice =
 
 type StoreRow = Tally & { data: string; week: string; closed_until: number | null; merchant_data: string };
 
-/** A merchant by its id, which is also its subdomain; null when there is none. */
+/** The merchant of a subdomain; null when there is none. */
 export function readMerchant(sql: SqlStorage, subdomain: string): MerchantRecord | null {
   const row = sql.exec<{ data: string }>("SELECT data FROM merchants WHERE subdomain = ?", subdomain).toArray()[0];
   return row ? (JSON.parse(row.data) as MerchantRecord) : null;
 }
 
-/** The chosen stores in the order of their ids, with the hours around `now`; unknown ones are left out. */
+/** The chosen stores by id, with the special days around `now`; unknown ids are left out. */
 export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): StoreProfile[] {
   const [condition, values] = conditionOf(choice);
   const specialDays = readSpecialDays(sql, condition, values, now);
@@ -42,9 +41,9 @@ export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): S
   });
 }
 
-/** A box that holds every point within `metres` of the given one. */
+/** A box that contains all points within `metres` of a point. */
 export function boxAround(point: Point, metres: number): StoreChoice {
-  // A little less than the true length, so that the box is never too small.
+  // Slightly less than the true length, so that the box is never too small.
   const metresPerDegree = 111_000;
   const lat = metres / metresPerDegree;
   const lng = lat / Math.cos((point.lat * Math.PI) / 180);

@@ -1,6 +1,6 @@
 import { renameLocales } from "../../storage/localized-migration.ts";
 
-/** Tables of the Directory, one entry a version; see migrations.ts. */
+/** One entry per version; see migrations.ts. */
 export const directoryMigrations = [
   `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -7,7 +7,6 @@ import type { Localized } from "#shared/domain/locale.ts";
 type MatchedFood = NonNullable<Store["matchedFoods"]>[number];
 
 export type Found = {
-  /** Stores whose own or whose merchant's name matches. */
   storeIDs: ReadonlySet<string>;
   /** The best matching dishes of each merchant, at most three. */
   foodsOf: ReadonlyMap<string, MatchedFood[]>;
@@ -15,7 +14,7 @@ export type Found = {
 
 const foodsPerMerchant = 3;
 
-/** Looks the words up in the names of stores, merchants and dishes, in both languages; every word must match. */
+/** Searches the names of stores, merchants and dishes in both languages; every word must match. */
 export function findWords(sql: SqlStorage, input: string, view: { locale: Locale; approvedOnly: boolean }): Found {
   const terms = searchTerms(input);
   if (terms.length === 0) return { storeIDs: new Set(), foodsOf: new Map() };
@@ -31,7 +30,7 @@ function findStores(sql: SqlStorage, terms: string[]): Set<string> {
 }
 
 function findFoods(sql: SqlStorage, terms: string[], view: { locale: Locale; approvedOnly: boolean }) {
-  // A merchant's name may help to find a dish, but alone it matches none.
+  // A merchant's name may support a match of a dish, but not replace it.
   const match = `name : (${terms.join(" OR ")}) AND ${terms.join(" AND ")}`;
   const rows = sql.exec<{ id: string; merchant: string; name: string; amount: number }>(
     `SELECT foods.id, foods.merchant, foods.name, foods.amount

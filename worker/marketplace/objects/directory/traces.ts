@@ -2,23 +2,22 @@ import type { CallContext } from "../../rpc/api.ts";
 
 export type Trace = { line: string; error: string; requestId: string };
 
-/** Older ones are dropped. */
-const keptTraces = 500;
+const maxTraces = 500;
 
-/** Keeps a start-up failure that a browser reported, without what could name a person (S246). */
+/** Stores a start-up failure that a browser reported, without personal data (S246). */
 export function keepTrace(sql: SqlStorage, trace: Trace, at: CallContext): void {
   sql.exec(
     "INSERT INTO traces (at, request_id, line, error) VALUES (?, ?, ?, ?)",
     at.now,
     trace.requestId,
-    withoutPersons(trace.line),
-    withoutPersons(trace.error),
+    removePersonalData(trace.line),
+    removePersonalData(trace.error),
   );
-  sql.exec("DELETE FROM traces WHERE id <= (SELECT max(id) FROM traces) - ?", keptTraces);
+  sql.exec("DELETE FROM traces WHERE id <= (SELECT max(id) FROM traces) - ?", maxTraces);
 }
 
-/** Blanks e-mail addresses, tokens and anything with as many digits as a phone or identity number. */
-function withoutPersons(text: string): string {
+/** Removes email addresses, tokens, and numbers as long as a phone or identity number. */
+function removePersonalData(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[email]")
     .replace(/[\w-]{16,}\.[\w-]{16,}(?:\.[\w-]+)?/g, "[token]")

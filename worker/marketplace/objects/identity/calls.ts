@@ -2,7 +2,6 @@ import type { CallContext, Api } from "../../rpc/api.ts";
 import { type CodeAttempt, storeCode, useCode } from "./codes.ts";
 import { findCustomer, ensureCustomer } from "./customer-link.ts";
 
-/** What an Identity answers. */
 export function identityCalls(sql: SqlStorage) {
   return {
     keepCode: (input: { proof: string }, at: CallContext) => ({
@@ -12,10 +11,10 @@ export function identityCalls(sql: SqlStorage) {
       useCode(sql, attempt, at.now);
       return { customerID: ensureCustomer(sql) };
     },
-    /** For whoever was proven by others than a code. */
+    /** For a user whom the caller has proven without a code. */
     customer: (_nothing: null) => ({ customerID: ensureCustomer(sql) }),
     linked: (_nothing: null) => ({ customerID: findCustomer(sql) }),
-    /** Links it to a customer who was proven elsewhere, unless it stands for one; yields whom it stands for. */
+    /** Links the identity to a proven customer unless it has one; returns its customer. */
     link: ({ customerID }: { customerID: string }) => ({ customerID: ensureCustomer(sql, customerID) }),
   } satisfies Api;
 }

@@ -7,8 +7,8 @@ import { identityMigrations } from "./schema.ts";
 import { longestWindowMs } from "./sends.ts";
 
 /**
- * One way to log in, named by a keyed hash of it (a phone number in E.164): its codes, how often they were sent, and
- * the customer it stands for. A number that only asked for codes is forgotten when its sends no longer count.
+ * A way to log in, named by a keyed hash (for example of a phone number in E.164). An identity without a customer is
+ * deleted when its sends no longer count.
  */
 export class Identity extends DurableObject<Env> {
   private readonly calls: ReturnType<typeof identityCalls>;
@@ -22,7 +22,7 @@ export class Identity extends DurableObject<Env> {
     return serve(request, this.calls, () => this.ready());
   }
 
-  /** Not in the constructor: an alarm that deletes everything must not find its tables made again. */
+  /** Not in the constructor: an alarm that deletes everything must not create the tables again. */
   private async ready(): Promise<void> {
     const { storage } = this.ctx;
     migrate(storage, identityMigrations);

@@ -1,4 +1,4 @@
-/** Tables of an Identity, one entry a version; see migrations.ts. */
+/** One entry per version; see migrations.ts. */
 export const identityMigrations = [
   `
   CREATE TABLE sends (at INTEGER NOT NULL) STRICT;

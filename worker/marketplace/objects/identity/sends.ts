@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 
-/** At most so many codes in so long (wire.md §3): each costs a message and somebody's attention. */
+/** Limits of codes sent (wire.md §3): each code costs money and disturbs the recipient. */
 const limits = [
   { count: 1, windowMs: minuteMs },
   { count: 3, windowMs: 5 * minuteMs },
@@ -8,10 +8,10 @@ const limits = [
   { count: 10, windowMs: dayMs },
 ];
 
-/** Sends older than this no longer count. */
+/** Older sends no longer count. */
 export const longestWindowMs = dayMs;
 
-/** Whole seconds until another code may be sent; 0: now. `sends` are epoch milliseconds, newest first. */
+/** Whole seconds until the next send is allowed; 0: now. `sends` in epoch milliseconds, newest first. */
 export function waitSeconds(sends: readonly number[], now: number): number {
   const waits = limits.map(({ count, windowMs }) => {
     const oldestCounted = sends[count - 1];
