@@ -11,7 +11,7 @@ import type {
 } from "../domain/types.ts";
 import type { PastOrder } from "../domain/orders/past-order.ts";
 
-/** The kind of a voucher that is given out: a key of `MarketData.vouchers`. */
+/** A key of `MarketData.vouchers`. */
 export type VoucherKind = string;
 
 /** A code that a customer can turn into a voucher (wire.md §3). `endsAt` is an instant; null: no end. */
@@ -30,10 +30,10 @@ export type PresetMembership = {
   ))[];
 };
 
-/** A voucher that a customer has at the first login; `source` says where it came from, when that is not the data itself. */
+/** A voucher that a customer has at the first login; default source: the market data. */
 export type PresetVoucher = { kind: VoucherKind; source?: string; daysAgo: number; isRedeemed?: true };
 
-/** A customer who finds a profile at the first login. */
+/** A customer with a prepared profile at the first login. */
 export type PresetCustomer = PhoneNumber & {
   name: string;
   email: string;
@@ -41,15 +41,14 @@ export type PresetCustomer = PhoneNumber & {
   vehicles: Vehicle[];
   membership?: PresetMembership;
   vouchers?: PresetVoucher[];
-  /** The name of an employee at the company that buys the meals. */
+  /** The employee name at the company that buys the meals. */
   foodServiceCustomerID?: string;
-  /** The account at a partner that belongs to this customer. */
   partner?: { platform: Platform; account: string };
 };
 
-/** Everything that fills an empty marketplace. The product works with `emptyMarket` too: it then has no stores. */
+/** The data that fills an empty marketplace. `emptyMarket` also works: it has no stores. */
 export type MarketData = {
-  /** Grows with every change of the data. An object that holds an older version fills its tables again. */
+  /** Grows with each change. An object with an older version fills its tables again. */
   version: number;
   merchants: readonly MerchantRecord[];
   stores: readonly StoreRecord[];
@@ -60,9 +59,8 @@ export type MarketData = {
   vouchers: Readonly<Record<VoucherKind, VoucherTerms>>;
   bindCodes: readonly BindCode[];
   customers: readonly PresetCustomer[];
-  /** Orders that a customer finds at the first login. */
   ordersOf: (number: PhoneNumber) => readonly PastOrder[];
-  /** Malaysian days on which a store takes no order at any time, seen from `now` in epoch milliseconds. */
+  /** Malaysian days on which a store takes no orders, seen from `now` in epoch milliseconds. */
   fullDaysOf: (storeId: string, now: number) => ReadonlySet<string>;
 };
 
@@ -82,17 +80,15 @@ const emptyMarket: MarketData = {
 
 let installed = emptyMarket;
 
-/** Installs the data of the market. The entry of the Worker calls it once, before the first request. */
+/** Installs the market data. The entry of the Worker calls it once, before the first request. */
 export function installMarketData(data: MarketData): void {
   installed = data;
 }
 
-/** The data that the entry of the Worker installed. */
 export function getMarketData(): MarketData {
   return installed;
 }
 
-/** The preset customer of a phone number, if there is one. */
 export function findPresetCustomer({ countryCode, phoneNumber }: PhoneNumber): PresetCustomer | undefined {
   return installed.customers.find((one) => one.countryCode === countryCode && one.phoneNumber === phoneNumber);
 }

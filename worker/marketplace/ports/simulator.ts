@@ -9,11 +9,10 @@ export type SimulatedOrder = {
   promisedAt: number;
   prepMinutes: number;
   etaMinutes: number;
-  /** When the kitchen is ready, once that is known. */
+  /** When the kitchen is ready; null: unknown. */
   readyAt: number | null;
 };
 
-/** The order events that a simulated store causes by itself. */
 export const simulatedEvents = [
   "STORE_ACCEPTS",
   "KITCHEN_STARTS",
@@ -22,29 +21,27 @@ export const simulatedEvents = [
   "COMPLETED",
 ] as const satisfies OrderEvent[];
 
-/** An event of the simulated store. `due` is epoch milliseconds. */
+/** `due` in epoch milliseconds. */
 export type SimulatedStep = { event: (typeof simulatedEvents)[number]; due: number };
 
-/** A status report of a simulated courier, in the words of its company. `due` is epoch milliseconds. */
+/** A status report in the words of the courier company. `due` in epoch milliseconds. */
 export type SimulatedReport = { word: string; due: number };
 
 type Rider = NonNullable<NonNullable<Order["delivery"]>["courier"]>;
 
-/** What stands in for real kitchens and couriers. `at` is epoch milliseconds; `speed` is a factor of the real pace. */
+/** Replaces real kitchens and couriers. `at` is epoch milliseconds; `speed` is a factor of the real pace. */
 export type Simulator = {
-  /** How long a store takes to answer an order, in milliseconds of opening time; null: it never answers by itself. */
+  /** How long a store takes to accept an order, in ms of opening time; null: it never does so by itself. */
   answerAfterMs: number | null;
-  /** The steps of the store that follow an event. */
   stepsAfter: (event: OrderEvent, order: SimulatedOrder, at: number, speed: number) => SimulatedStep[];
-  /** The reports of the courier that follow an event, replacing those not sent yet; null: the event changes nothing. */
+  /** The courier reports that follow an event and replace those not sent yet; null: no change. */
   reportsAfter: (event: OrderEvent, order: SimulatedOrder, at: number, speed: number) => SimulatedReport[] | null;
-  /** When the order is expected after an event, in epoch milliseconds; null: as before. */
+  /** The new estimate of the hand-over after an event, epoch milliseconds; null: no change. */
   expectedAt: (event: OrderEvent, order: SimulatedOrder, at: number, speed: number) => number | null;
-  /** The rider of an order; null: unknown. */
   riderOf: (orderId: string) => Rider | null;
 };
 
-/** Nothing happens by itself: stores and couriers have to report through their own calls. */
+/** Without a simulator, stores and couriers report through their own calls only. */
 const noSimulator: Simulator = {
   answerAfterMs: null,
   stepsAfter: () => [],
@@ -60,7 +57,6 @@ export function installSimulator(simulator: Simulator): void {
   installed = simulator;
 }
 
-/** The simulator that the entry of the Worker installed. */
 export function getSimulator(): Simulator {
   return installed;
 }

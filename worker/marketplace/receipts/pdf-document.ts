@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { utf16 } from "./pdf-fonts.ts";
 
-// A PDF 1.7 file with nothing embedded: catalogue, fonts, pages, and the table of where each object is.
+// A PDF 1.7 file without embedded fonts: catalogue, fonts, pages, and the cross-reference table.
 
 type PdfInfo = { title: string; author: string; languageTag: string };
 
@@ -9,12 +9,12 @@ type PdfInfo = { title: string; author: string; languageTag: string };
 export const paper = { width: 595, height: 842 } as const;
 
 const firstFont = 3;
-/** Names of the fonts in a page's content, in the order of their objects. */
+/** Names of the fonts in page contents, in the order of their objects. */
 export const fontNames = { regular: "F1", bold: "F2", chinese: "F3" } as const;
 
 const helvetica = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-/** Fonts, then what the Chinese one is made of: known to viewers by name, laid out by Unicode. */
+/** The three fonts, then the parts of the Chinese one, which viewers know by name. */
 const fontObjects = [
   helvetica("Helvetica"),
   helvetica("Helvetica-Bold"),
@@ -25,7 +25,7 @@ const fontObjects = [
    /Descent -120 /CapHeight 880 /StemV 93 >>`,
 ];
 
-/** The bytes of a document whose pages have these contents (operators and operands, ASCII). */
+/** A PDF from the contents of its pages (ASCII operators and operands). */
 export function pdfBytes(contents: readonly string[], info: PdfInfo): Uint8Array<ArrayBuffer> {
   const firstPage = firstFont + fontObjects.length + 1;
   const pageRefs = contents.map((_, index) => `${firstPage + 2 * index} 0 R`);
@@ -41,17 +41,17 @@ export function pdfBytes(contents: readonly string[], info: PdfInfo): Uint8Array
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ];
-  return assembled(objects, firstFont + fontObjects.length);
+  return assemble(objects, firstFont + fontObjects.length);
 }
 
-/** Text outside of pages: UTF-16 with its mark. */
+/** Text outside of pages: UTF-16 with a byte order mark. */
 function textString(text: string): string {
   return `<FEFF${utf16(text).join("")}>`;
 }
 
-/** Header, objects, the offset of each, and where to begin reading. Everything but the header's second line is ASCII. */
-function assembled(objects: readonly string[], infoNumber: number): Uint8Array<ArrayBuffer> {
-  // Bytes beyond ASCII say that the file is none of plain text.
+/** The file from its objects and their offsets. Only the header's second line is not ASCII. */
+function assemble(objects: readonly string[], infoNumber: number): Uint8Array<ArrayBuffer> {
+  // Bytes beyond ASCII mark the file as binary.
   let file = "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n";
   const offsets = objects.map((object, index) => {
     const offset = file.length;

@@ -1,12 +1,10 @@
-// The fonts of a PDF that holds none: Helvetica, which every viewer has, and for Chinese a font that viewers know by the name
-// of its character collection (PDF 1.7, 9.7.5.2).
+// The PDF embeds no fonts; viewers know the Chinese one by its character collection (PDF 1.7, 9.7.5.2).
 
 export type FontName = "regular" | "bold" | "chinese";
 
-/** A stretch of text in one font. */
 export type Run = { font: FontName; text: string };
 
-/** Widths of the characters 32 … 126 in thousandths of the font's size, from Adobe's metrics of Helvetica and its bold. */
+/** Widths of the characters 32 … 126 in thousandths of the font size, from Adobe's Helvetica metrics. */
 const regular = widths(
   `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584
    556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278
@@ -20,7 +18,7 @@ const bold = widths(
    389 584`,
 );
 
-/** The characters beyond ASCII that Helvetica is used for: their codes in WinAnsiEncoding, and widths in regular and bold. */
+/** Non-ASCII characters of Helvetica: WinAnsiEncoding code, regular width, bold width. */
 const beyondAscii: Record<string, readonly [code: number, regular: number, bold: number]> = {
   "–": [0x96, 556, 556],
   "—": [0x97, 1000, 1000],
@@ -33,13 +31,13 @@ const beyondAscii: Record<string, readonly [code: number, regular: number, bold:
   "×": [0xd7, 584, 584],
 };
 
-/** The letter under the accent of a letter of Latin-1, "é" → "e"; null for any other character. */
+/** The base letter of an accented Latin-1 letter ("é" → "e"); null for any other character. */
 function unaccented(character: string): string | null {
   const [base = "", accent] = character.normalize("NFD");
   return accent !== undefined && character >= "À" && character <= "ÿ" ? base : null;
 }
 
-/** Every character of the Chinese font is as wide as high. */
+/** Each character of the Chinese font is as wide as high. */
 const fullWidth = 1000;
 const wideI = 278;
 
@@ -51,12 +49,11 @@ function isAscii(character: string): boolean {
   return character >= " " && character <= "~";
 }
 
-/** True for a character that Helvetica has. */
 function isLatin(character: string): boolean {
   return isAscii(character) || Object.hasOwn(beyondAscii, character) || unaccented(character) !== null;
 }
 
-/** The text in stretches of one font each. Control characters become spaces: they print nothing. */
+/** The text as runs of one font each. Control characters become spaces. */
 export function runsOf(text: string, weight: "regular" | "bold"): Run[] {
   const runs: Run[] = [];
   for (const character of text.replace(/\p{Cc}/gu, " ")) {
@@ -68,7 +65,7 @@ export function runsOf(text: string, weight: "regular" | "bold"): Run[] {
   return runs;
 }
 
-/** How wide a text is printed at a size, in the size's unit. */
+/** The printed width of a text, in the unit of `size`. */
 export function widthOf(text: string, weight: "regular" | "bold", size: number): number {
   const thousandths = runsOf(text, weight).reduce((sum, run) => sum + runWidth(run), 0);
   return (thousandths * size) / 1000;
@@ -84,12 +81,12 @@ function latinWidth(character: string, font: "regular" | "bold"): number {
   const other = beyondAscii[character];
   if (other) return font === "bold" ? other[2] : other[1];
   const base = unaccented(character);
-  // An accent is wider than an i; other letters are as wide with it as without.
+  // An accent is wider than an i; other letters keep their width.
   if (base === "i") return wideI;
   return (font === "bold" ? bold : regular)[(base ?? character).charCodeAt(0) - 32] ?? 0;
 }
 
-/** A run as a hexadecimal string of a PDF, in the encoding of its font. */
+/** A run as a PDF hexadecimal string in the encoding of its font. */
 export function encoded({ font, text }: Run): string {
   const codes = font === "chinese" ? utf16(text) : Array.from(text, (one) => hex(latinCode(one), 2));
   return `<${codes.join("")}>`;
@@ -99,7 +96,7 @@ function latinCode(character: string): number {
   return beyondAscii[character]?.[0] ?? character.charCodeAt(0);
 }
 
-/** UTF-16, big end first, as hexadecimal digits of each unit. */
+/** UTF-16 big-endian, four hexadecimal digits per unit. */
 export function utf16(text: string): string[] {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4));
 }

@@ -21,7 +21,7 @@ const style = `
   @media print { body { margin: 0; max-width: none; } }
 `;
 
-/** A receipt as a page that needs nothing else and runs nothing. */
+/** The receipt as an HTML page without scripts or external resources. */
 export function receiptHtml(receipt: Receipt): string {
   const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, footer } = receipt;
   return `<!doctype html>

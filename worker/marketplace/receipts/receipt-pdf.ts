@@ -17,10 +17,9 @@ const small: TextStyle = { size: 9, weight: "regular", grey: 0.35 };
 const title: TextStyle = { size: 18, weight: "bold", grey: 0 };
 const heading: TextStyle = { size: 13, weight: "bold", grey: 0 };
 
-/** Pages that are written from top to bottom. */
 type Sheet = { pages: string[][]; y: number };
 
-/** A receipt on A4 paper. */
+/** The receipt as an A4 PDF. */
 export function receiptPdf(receipt: Receipt): Uint8Array<ArrayBuffer> {
   const sheet: Sheet = { pages: [[]], y: top };
   writeHead(sheet, receipt);
@@ -67,7 +66,6 @@ function writeItems(sheet: Sheet, { itemsTitle, items }: Receipt): void {
   rule(sheet);
 }
 
-/** A dish with its choices, on one page if one can hold it. */
 function writeItem(sheet: Sheet, { quantity, name, amount, notes }: Receipt["items"][number]): void {
   const nameWidth = width - quantityWidth - amountWidth;
   const names = wrapped(name, nameWidth, plain);
@@ -126,14 +124,14 @@ function space(sheet: Sheet, points: number): void {
   sheet.y -= points;
 }
 
-/** The baseline of the next line; on a new page where this one is full. */
+/** The baseline of the next line; starts a new page when this one is full. */
 function lineDown(sheet: Sheet, style: TextStyle): number {
   if (sheet.y - leading(style) < bottom) turnPage(sheet);
   sheet.y -= leading(style);
   return sheet.y;
 }
 
-/** Begins a new page for what does not fit on this one and would on another. */
+/** Starts a new page if the block does not fit on this page but fits on an empty one. */
 function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y - height < bottom && height <= top - bottom) turnPage(sheet);
 }

@@ -49,7 +49,6 @@ type ReceiptTexts = Record<Names, string> & {
   page: (page: number, pages: number) => string;
 };
 
-/** What a receipt says, in both languages; `modes` are the names of the dining modes. */
 export const receiptTexts: Record<Locale, ReceiptTexts> = {
   EN: {
     receipt: "Receipt",

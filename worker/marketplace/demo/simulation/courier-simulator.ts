@@ -7,10 +7,9 @@ import type { OrderEvent } from "../../domain/orders/order-states.ts";
 import type { SimulatedOrder, SimulatedReport, SimulatedStep, Simulator } from "../../ports/simulator.ts";
 import { type CourierStatus, getVendorReports } from "../../domain/delivery/courier-reports.ts";
 
-// The embedded couriers and kitchens: they report what the real ones do, at a set speed (PD5). Couriers speak the
-// words of their vendor.
+// Embedded couriers and kitchens: they report what real ones report, at a set speed (PD5).
 
-/** How long the simulated store takes to answer, in opening time. */
+/** How long the simulated store takes to accept an order, in opening time. */
 const answerAfterMs = minuteMs;
 
 const startAfterMs = minuteMs;
@@ -22,10 +21,10 @@ const collectAfterMs = 5 * minuteMs;
 const standstillMs = 15 * minuteMs;
 const lastLegMs = 5 * minuteMs;
 const returnAfterMs = 15 * minuteMs;
-/** A delivered order completes after a day; a simulation that is sped up does not keep its watcher waiting for it. */
+/** A delivered order completes after a day; a faster simulation shortens this so that its viewer need not wait. */
 const completeAfterMs = (speed: number) => (speed > 1 ? (20 * minuteMs) / speed : dayMs);
 
-/** What follows an event at the store, and when, at `speed` times the real pace. */
+/** The store events that follow an event, with due times in epoch milliseconds, at `speed` times the real pace. */
 function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
   switch (event) {
     case "STORE_ACCEPTS":
@@ -39,10 +38,7 @@ function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed:
   }
 }
 
-/**
- * What the courier says after an event, and when; null when the event is none of its business. Each list takes the place of
- * what it was about to say before. Asking another vendor is no event of an order: it begins like the first request.
- */
+/** The reports that replace the planned ones; null: no change. A change of vendor starts like the first request. */
 function reportsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): SimulatedReport[] | null {
   const after = (ms: number) => at + ms / speed;
   const until = (now: CourierStatus, next: CourierStatus, due: number) => phase(order.vendor, [now, next], at, due);
@@ -67,7 +63,7 @@ function reportsAfter(event: OrderEvent, order: SimulatedOrder, at: number, spee
   }
 }
 
-/** The words that are left of one status, evenly until `due`, and then the first of the next. */
+/** The remaining words of the current status, spaced evenly until `due`, then the first word of the next status. */
 function phase(
   vendor: string,
   [now, next]: [CourierStatus, CourierStatus],
@@ -78,12 +74,11 @@ function phase(
   return words.map((word, index) => ({ word, due: at + ((due - at) * (index + 1)) / words.length }));
 }
 
-/** A courier is there after its ride, and when the food is. */
 function pickUpAt({ readyAt }: SimulatedOrder, at: number, speed: number): number {
   return Math.max(at + courierRideMs / speed, (readyAt ?? at) + handOverMs / speed);
 }
 
-/** Cooking begins a minute after the answer, or as late as the promise allows; the courier is asked in time for the end. */
+/** Cooking starts a minute after acceptance or later if the promised time allows; the courier comes near its end. */
 function kitchenSteps(order: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
   const leadMs = (order.prepMinutes + order.etaMinutes) * minuteMs;
   const startMs = Math.max(startAfterMs, order.promisedAt - leadMs - at);
@@ -96,7 +91,7 @@ function kitchenSteps(order: SimulatedOrder, at: number, speed: number): Simulat
   ];
 }
 
-/** When an order is expected after an event, in epoch milliseconds, as the simulator will have it; null: as before. */
+/** The simulator's new estimate of the hand-over after an event, epoch milliseconds; null: the estimate stays. */
 function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): number | null {
   const wayMs = (order.etaMinutes * minuteMs) / speed;
   switch (event) {
@@ -117,7 +112,7 @@ function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number, speed:
 
 const riders = ["Azlan", "Kumar", "Wei Jie", "Farah", "Siti", "Jun Hao", "Devi", "Hafiz"];
 
-/** The rider of an order: always the same one for the same order. Names and numbers are invented. */
+/** The rider of an order, always the same for the same order. Names and numbers are invented. */
 function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["courier"]> {
   const [name = 0, high = 0, low = 0] = Buffer.from(createHash("sha256").update(orderID).digest());
   const digits = String((high << 8) | low).padStart(5, "0");
@@ -130,5 +125,4 @@ function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["c
   };
 }
 
-/** The simulator of the sample market. */
 export const sampleSimulator: Simulator = { answerAfterMs, stepsAfter, reportsAfter, expectedAt, riderOf };
