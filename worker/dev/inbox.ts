@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { KeptMessage } from "#worker/marketplace/objects/directory/sms-inbox.ts";
+import type { StoredMessage } from "#worker/marketplace/objects/directory/sms-inbox.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { table, testPage, timeText, type Visit } from "./page.ts";
 import { inboxTexts } from "./texts.ts";
@@ -17,7 +17,7 @@ export async function inboxPage(env: WorkerEnv, { locale, now }: Visit): Promise
 }
 
 /** Nothing here was typed by anybody: a masked number of digits, six digits, a time. */
-function codes(locale: Locale, kept: readonly KeptMessage[]): string {
+function codes(locale: Locale, kept: readonly StoredMessage[]): string {
   const { recipient, code, time } = inboxTexts[locale];
   const rows = kept.map((one) => [one.recipient, `<code>${one.code}</code>`, timeText(toInstant(one.at))]);
   return table([recipient, code, time], rows);

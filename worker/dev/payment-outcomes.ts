@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import { testPagePath } from "#worker/marketplace/ports/payment.ts";
+import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
 import { buttons, pressed } from "./forms.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
@@ -44,5 +44,5 @@ export const returns = {
 /** A button for each answer. */
 export function outcomeForms(paymentID: string, locale: Locale): string {
   const labels = outcomes.map((outcome) => ({ value: outcome, label: paymentTexts[locale][outcome] }));
-  return buttons(testPagePath(paymentID), "outcome", labels);
+  return buttons(getTestPagePath(paymentID), "outcome", labels);
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { testPagePath } from "#worker/marketplace/ports/payment.ts";
+import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { AttemptView } from "#worker/marketplace/objects/store/payments/payment-attempts.ts";
@@ -11,7 +11,7 @@ import { testPage, type Visit } from "./page.ts";
 import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
-const pathPattern = new RegExp(`^${testPagePath("(\\d{1,12}-[\\w-]{22})")}$`);
+const pathPattern = new RegExp(`^${getTestPagePath("(\\d{1,12}-[\\w-]{22})")}$`);
 
 /** The attempt that a path is the test page of; null for another path. */
 export function attemptOf(pathname: string): string | null {

@@ -3,23 +3,23 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { testPagePath } from "#worker/marketplace/ports/payment.ts";
+import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
 import type { TopUpView } from "#worker/marketplace/objects/customer/loyalty/top-ups.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { customerOfTopUp } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { withOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import { testPage, type Visit } from "./page.ts";
 import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
-const pathPrefix = testPagePath("");
+const pathPrefix = getTestPagePath("");
 
 /** The top-up that a path is the test page of, with whose wallet it is for; null for another path. */
 export function topUpOf(pathname: string): { id: string; customerID: string } | null {
   if (!pathname.startsWith(pathPrefix)) return null;
   const id = pathname.slice(pathPrefix.length);
-  const customerID = customerOfTopUp(id);
+  const customerID = parseTopUpCustomerId(id);
   return customerID === null ? null : { id, customerID };
 }
 
@@ -46,7 +46,7 @@ export async function topUpPage(
     if (!outcome) return null;
     const { redirectUrl } = await report(outcome, payee, visit.now);
     const isOwn = redirectUrl.startsWith("/");
-    return redirectTo(isOwn ? withOutcome(redirectUrl, returns[outcome]) : testPagePath(id), 303);
+    return redirectTo(isOwn ? withOutcome(redirectUrl, returns[outcome]) : getTestPagePath(id), 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;

@@ -1,9 +1,9 @@
 import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { minOrderAmounts, miscellaneousFees } from "./pricing/fees.ts";
+import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { pictures } from "./pictures.ts";
-import { type OpeningHours, openState } from "./time/hours.ts";
+import { type OpeningHours, getOpenState } from "./time/hours.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
 /** What an object stores of a store: texts in both languages, and hours instead of the open state. */
@@ -32,7 +32,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
 /** The store in the wire format (S127); `distance` in metres from a point, null without one. */
 export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext): Store {
   const { store, merchant, hours } = record;
-  const open = openState(hours, at.now);
+  const open = getOpenState(hours, at.now);
   const merchantName = merchant.name[at.locale];
   return {
     id: store.id,
@@ -57,11 +57,11 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     currentClosingHour: instantOrNull(open.currentClosing),
     nextOpeningHour: instantOrNull(open.nextOpening),
     previousClosingHour: instantOrNull(open.previousClosing),
-    filterTagIDs: tagIDsOf(merchant, at.now),
+    filterTagIDs: getTagIds(merchant, at.now),
     rating: store.rating,
     businessCategory: store.businessCategory,
     isShowInMainPage: store.isShowInMainPage,
-    miscellaneousFees: miscellaneousFees(at.locale),
+    miscellaneousFees: getMiscellaneousFees(at.locale),
     merchant: {
       merchantId: merchant.subdomain,
       name: merchantName,
@@ -71,12 +71,12 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     lat: store.lat,
     lng: store.lng,
     ratingCount: store.ratingCount,
-    minOrderAmount: minOrderAmounts(store.dineTypes),
+    minOrderAmount: getMinOrderAmounts(store.dineTypes),
   };
 }
 
 /** The tags by which customers find a merchant's stores; "halal" needs a valid certificate. */
-export function tagIDsOf(merchant: MerchantRecord, now: number): string[] {
+export function getTagIds(merchant: MerchantRecord, now: number): string[] {
   return merchant.tagIDs.filter((id) => id !== "halal" || isCertified(merchant, now));
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { HandlerContext } from "../http/context.ts";
-import { type Affiliate, affiliateOf } from "../domain/offers/affiliate.ts";
+import { type Affiliate, chooseAffiliate } from "../domain/offers/affiliate.ts";
 import { type Claims, isRenewable } from "../http/tokens.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -34,7 +34,7 @@ export function createGuest(): TokenHolder {
 function withAffiliate(holder: TokenHolder, offered: string | undefined, now: number): TokenHolder {
   const { customerID, isBinded, epoch } = holder;
   const offeredCode = offered ? { code: offered, at: Math.floor(now / 1000) } : null;
-  const affiliate = affiliateOf(readAffiliateClaims(holder), offeredCode);
+  const affiliate = chooseAffiliate(readAffiliateClaims(holder), offeredCode);
   return { customerID, isBinded, ...(epoch !== undefined && { epoch }), ...toAffiliateClaims(affiliate) };
 }
 

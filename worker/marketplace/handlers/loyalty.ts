@@ -1,9 +1,9 @@
 import { toInstant } from "#shared/domain/time.ts";
-import { paymentProvider } from "../ports/payment.ts";
+import { getPaymentProvider } from "../ports/payment.ts";
 import { validationError, DomainError } from "../domain/errors.ts";
-import { loyaltyIDOf } from "../domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId } from "../domain/loyalty/loyalty-ids.ts";
 import { safeRedirect } from "../domain/redirect-url.ts";
-import { storeIDOf } from "../domain/store-id.ts";
+import { parseStoreId } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
@@ -18,7 +18,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
   /** Returns a payment page; the payment provider later reports the result to the wallet. */
   topUp: async ({ params, body }, context) => {
     const { customerID } = await context.caller();
-    if (params.id !== loyaltyIDOf(customerID)) throw new DomainError("NOT_FOUND");
+    if (params.id !== toLoyaltyId(customerID)) throw new DomainError("NOT_FOUND");
     const { merchantID, topUpAmount: amount } = body;
     const redirectUrl = safeRedirect(body.redirectUrl, context.knownHosts);
     if (redirectUrl === null) {
@@ -26,7 +26,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     }
     return runIdempotent(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
       // Throws before any write when no payment provider is configured.
-      const paymentUrl = paymentProvider(context).pageOf({ id });
+      const paymentUrl = getPaymentProvider(context).pageOf({ id });
       const topUp = { id, merchantID, amount, redirectUrl };
       const { expiresAt } = await context.customer(customerID)("beginTopUp", topUp);
       return { reply: { item: { paymentUrl, id, expiresAt: toInstant(expiresAt) } }, orders: [] };
@@ -36,7 +36,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
   /** Spends points or credit on an unpaid order: first the Customer's hold, then the Store's claim. */
   spend: ({ body }, context) => {
     const { merchantID, loyaltyID, orderID, type, amount } = body;
-    const storeID = storeIDOf(orderID);
+    const storeID = parseStoreId(orderID);
     return runIdempotent(context, { call: "spend", storeID, input: body }, async ({ id }, customerID) => {
       const spend = { id, merchantID, loyaltyID, orderID, type, amount };
       const item = await context.customer(customerID)("holdSpend", spend);
@@ -51,7 +51,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
   /** Takes a spend back: first the Store's claim, then the Customer's hold; the reverse order is not safe. */
   refund: ({ body }, context) => {
     const { merchantID, loyaltyID, id } = body;
-    const storeID = storeIDOf(id);
+    const storeID = parseStoreId(id);
     return runIdempotent(context, { call: "refund", storeID, input: body }, async (_, customerID) => {
       const customer = context.customer(customerID);
       const { orderID } = await customer("beginGiveBack", { id, merchantID, loyaltyID });

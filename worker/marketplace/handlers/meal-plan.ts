@@ -1,6 +1,6 @@
 import type { HandlerContext } from "../http/context.ts";
 import { validationError } from "../domain/errors.ts";
-import { storeIDOf } from "../domain/store-id.ts";
+import { parseStoreId } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
@@ -10,7 +10,7 @@ import { orderReply } from "./order-reply.ts";
 export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = async ({ params, body }, context) => {
   const { orderID, sideID, date, address, dineTime = null, skip: isSkipped = false } = body;
   if (orderID !== params.orderID) await refuseOther([orderID, params.orderID], context);
-  const storeID = storeIDOf(orderID);
+  const storeID = parseStoreId(orderID);
   return runIdempotent(context, { call: "changePlan", storeID, input: body }, async ({ id }, customerID) => {
     const store = context.store(storeID);
     const change = { orderID, customerID, sideID, date, address, dineTime, isSkipped };
@@ -26,7 +26,7 @@ export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = asy
 async function refuseOther(orderIDs: readonly string[], context: HandlerContext): Promise<never> {
   const { customerID } = await context.caller();
   // An id that names no store is refused before any store is asked: nobody would wait for its answer.
-  const asked = orderIDs.map((orderID) => ({ orderID, store: context.store(storeIDOf(orderID)) }));
+  const asked = orderIDs.map((orderID) => ({ orderID, store: context.store(parseStoreId(orderID)) }));
   await Promise.all(asked.map(({ orderID, store }) => store("order", { orderID, customerID })));
   throw validationError("orderID", "path");
 }

@@ -1,8 +1,8 @@
 import type { HandlerContext } from "../http/context.ts";
-import { promotions } from "../domain/offers/promotions.ts";
+import { listPromotions } from "../domain/offers/promotions.ts";
 import { DomainError } from "../domain/errors.ts";
 import { getMarketData } from "../ports/market-data.ts";
-import { readCode } from "../domain/offers/codes.ts";
+import { normalizeCode } from "../domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toClaim } from "./order-code.ts";
@@ -32,7 +32,7 @@ export const offers: MarketplaceHandlers["offers"] = {
 
   async bind({ body }, context) {
     const { customerID } = await context.caller();
-    const code = readCode(body.code);
+    const code = normalizeCode(body.code);
     if (code === null) throw new DomainError("VOUCHER_NOT_FOUND");
     const { externalUserId = "" } = body;
     const bind = await toBind(code, externalUserId, context);
@@ -40,7 +40,7 @@ export const offers: MarketplaceHandlers["offers"] = {
   },
 
   promotions: async (_, context) => ({
-    items: promotions(await context.directory("runningPromos", null), getMarketData(), context),
+    items: listPromotions(await context.directory("runningPromos", null), getMarketData(), context),
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../http/context.ts";
-import { readCode } from "../domain/offers/codes.ts";
+import { normalizeCode } from "../domain/offers/codes.ts";
 import type { Claim, CountedPromo, Entitlement } from "../domain/offers/entitlement.ts";
 
 /** The claim for the typed code. If the cap is reached, the customer's own pending returns are sent first. */
@@ -8,7 +8,7 @@ export async function toClaim(
   customerID: string | null,
   context: HandlerContext,
 ): Promise<Claim> {
-  const code = readCode(typed);
+  const code = normalizeCode(typed);
   if (code === null) return { code, promo: null };
   const promo = await context.directory("promo", { code });
   if (customerID === null || !isUsedUp(promo)) return { code, promo };
@@ -29,7 +29,7 @@ async function returnOwnUses(code: string, customerID: string, { directory, cust
 }
 
 /** Counts a use of a promo with a total cap before the call to the Store. Throws PROMO_LIMIT_REACHED. */
-export async function takePromoUse(
+export async function reservePromoUse(
   orderID: string,
   { offer, isCapped }: Entitlement,
   context: HandlerContext,

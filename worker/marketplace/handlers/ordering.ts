@@ -2,12 +2,12 @@ import type { Address, SavedAddress } from "#shared/contract/people.ts";
 import { orderIn } from "../domain/orders/order-names.ts";
 import { readQuote } from "../domain/delivery/quotes.ts";
 import { takesPlace } from "../domain/time/slots.ts";
-import { storeIDOf } from "../domain/store-id.ts";
+import { parseStoreId } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { payFromWallet } from "./with-hold.ts";
 import { editMealPlan } from "./meal-plan.ts";
 import { runIdempotent } from "./idempotency.ts";
-import { toClaim, takePromoUse } from "./order-code.ts";
+import { toClaim, reservePromoUse } from "./order-code.ts";
 import { orderReply } from "./order-reply.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
 import { finishOpenOrders, placeAmongUnpaid } from "./unpaid-orders.ts";
@@ -27,7 +27,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
     };
     const place = () =>
       runIdempotent(context, call, async (intent, customerID, entitled) => {
-        await takePromoUse(intent.id, entitled, context);
+        await reservePromoUse(intent.id, entitled, context);
         const quoteId = body.deliveryFares?.[0]?.quoteId;
         const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
         const { addresses, tier } = await context.customer(customerID)("orderingFacts", null);
@@ -64,11 +64,14 @@ export const ordering: MarketplaceHandlers["ordering"] = {
 
   async detail({ params }, context) {
     const { customerID } = await context.caller();
-    return orderReply(await context.store(storeIDOf(params.id))("order", { orderID: params.id, customerID }), context);
+    return orderReply(
+      await context.store(parseStoreId(params.id))("order", { orderID: params.id, customerID }),
+      context,
+    );
   },
 
   cancel: ({ params, body }, context) => {
-    const storeID = storeIDOf(params.id);
+    const storeID = parseStoreId(params.id);
     return runIdempotent(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
       const { reason = null, remark = null } = body;
       const news = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
@@ -80,7 +83,10 @@ export const ordering: MarketplaceHandlers["ordering"] = {
 
   async arrived({ params }, context) {
     const { customerID } = await context.caller();
-    return orderReply(await context.store(storeIDOf(params.id))("arrive", { orderID: params.id, customerID }), context);
+    return orderReply(
+      await context.store(parseStoreId(params.id))("arrive", { orderID: params.id, customerID }),
+      context,
+    );
   },
 };
 

@@ -2,7 +2,7 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { logLine } from "#worker/log.ts";
 import type { HandlerContext } from "../http/context.ts";
-import { derivedID } from "../domain/derived-id.ts";
+import { deriveId } from "../domain/derived-id.ts";
 import { findPresetCustomer, getMarketData } from "../ports/market-data.ts";
 
 /** Writes a preset customer's missing past orders (seed.md §5), in a demo only; so a later login can complete them. */
@@ -13,7 +13,7 @@ export async function writePastOrders(customerID: string, number: PhoneNumber, c
     .ordersOf(number)
     .map((order, index) => ({
       order,
-      orderID: derivedID(order.storeID, `${customerID} ${index}`),
+      orderID: deriveId(order.storeID, `${customerID} ${index}`),
     }));
   if (!context.isDemo || wanted.length === 0 || !address || !vehicle) return;
   const customer = context.customer(customerID);

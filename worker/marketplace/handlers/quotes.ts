@@ -4,7 +4,7 @@ import { toInstant } from "#shared/domain/time.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { readInstant } from "../domain/time/read-instant.ts";
 import { validationError } from "../domain/errors.ts";
-import { quoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
+import { getQuoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The times at which an order can be placed (S264). */
@@ -37,7 +37,7 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
     deliverAt,
     place,
   });
-  const terms = { storeID: params.id, place, deliverAt, expiresAt: quoteExpiry(context.now) };
+  const terms = { storeID: params.id, place, deliverAt, expiresAt: getQuoteExpiry(context.now) };
   const deliveryFares = await Promise.all(offer.fares.map((fare) => toFare(fare, terms, context)));
   const [proposed] = offer.fares;
   return {

@@ -1,8 +1,8 @@
 import { orderIn } from "../domain/orders/order-names.ts";
 import { receiptOf } from "../receipts/receipt.ts";
-import { receiptHtml } from "../receipts/receipt-html.ts";
-import { receiptPdf } from "../receipts/receipt-pdf.ts";
-import { storeIDOf } from "../domain/store-id.ts";
+import { renderReceiptHtml } from "../receipts/receipt-html.ts";
+import { renderReceiptPdf } from "../receipts/receipt-pdf.ts";
+import { parseStoreId } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Receipts, as a file to keep or a page to read (S276). */
@@ -11,14 +11,14 @@ export const receipts: MarketplaceHandlers["receipts"] = {
     const { customerID } = await context.caller();
     const { isDemo, locale: spoken } = context;
     const locale = query.lang ?? spoken;
-    const { news, ...facts } = await context.store(storeIDOf(params.id))("receiptFacts", {
+    const { news, ...facts } = await context.store(parseStoreId(params.id))("receiptFacts", {
       orderID: params.id,
       customerID,
     });
     const receipt = receiptOf({ ...facts, order: orderIn(locale, news) }, { locale, isDemo });
     if (query.format === "html") {
-      return new File([receiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
+      return new File([renderReceiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
     }
-    return new File([receiptPdf(receipt)], `${receipt.fileName}.pdf`, { type: "application/pdf" });
+    return new File([renderReceiptPdf(receipt)], `${receipt.fileName}.pdf`, { type: "application/pdf" });
   },
 };

@@ -1,9 +1,9 @@
 import type { HandlerContext } from "../http/context.ts";
-import type { Bind } from "../objects/customer/offers/bind.ts";
+import type { BindInput } from "../objects/customer/offers/bind.ts";
 import { isReferralCode } from "../domain/loyalty/loyalty-ids.ts";
 
 /** The bind input for a code; `referrerID` is set when the code is a member's referral code. */
-export async function toBind(code: string, externalUserId: string, { directory }: HandlerContext): Promise<Bind> {
+export async function toBind(code: string, externalUserId: string, { directory }: HandlerContext): Promise<BindInput> {
   const referrerID = isReferralCode(code) ? await directory("referrer", { code }) : null;
   return { code, externalUserId, referrerID };
 }

@@ -1,5 +1,5 @@
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
-import { storeIDOf } from "../domain/store-id.ts";
+import { parseStoreId } from "../domain/store-id.ts";
 
 /** What a customer thought of an order (wire.md §5, states.md §7). */
 export const reviews: MarketplaceHandlers["reviews"] = {
@@ -10,12 +10,12 @@ export const reviews: MarketplaceHandlers["reviews"] = {
 
   async due({ params }, context) {
     const { customerID } = await context.caller();
-    return { item: await context.store(storeIDOf(params.id))("reviewOrder", { orderID: params.id, customerID }) };
+    return { item: await context.store(parseStoreId(params.id))("reviewOrder", { orderID: params.id, customerID }) };
   },
 
   async submit({ params: { orderID }, body }, context) {
     const { customerID } = await context.caller();
-    const news = await context.store(storeIDOf(orderID))("submitReview", { orderID, customerID, review: body });
+    const news = await context.store(parseStoreId(orderID))("submitReview", { orderID, customerID, review: body });
     context.reach("done-in-store");
     // The outbox would tell it too, but whoever just answered is not to be asked again.
     await context.customer(customerID)("keepOrder", news);

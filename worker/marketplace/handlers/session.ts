@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { Platform } from "#shared/contract/entities.ts";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { type PartnerUser, partnerVerifier } from "../ports/partner.ts";
-import { smsSender } from "../ports/sms.ts";
+import { type PartnerUser, getPartnerVerifier } from "../ports/partner.ts";
+import { getSmsSender } from "../ports/sms.ts";
 import type { HandlerContext } from "../http/context.ts";
 import type { LoginEntry } from "../objects/customer/calls.ts";
 import { DomainError } from "../domain/errors.ts";
-import { referralCodeOf } from "../domain/loyalty/loyalty-ids.ts";
+import { getReferralCode } from "../domain/loyalty/loyalty-ids.ts";
 import { parsePhoneNumber, readPhoneNumber } from "../domain/phone-number.ts";
-import { readCode } from "../domain/offers/codes.ts";
+import { normalizeCode } from "../domain/offers/codes.ts";
 import { isNewUserCampaign } from "../domain/offers/new-user-campaign.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest } from "./auth.ts";
@@ -29,7 +29,7 @@ const ownMerchantID = "makan";
 export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
     const number = readPhoneNumber(body);
-    const sms = smsSender(context);
+    const sms = getSmsSender(context);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const identity = await getPhoneIdentity(number, context);
     const { resendAfterSeconds } = await identity("keepCode", { proof: await proofOf(number, code, context) });
@@ -45,7 +45,7 @@ export const session: MarketplaceHandlers["session"] = {
       proof: await proofOf(number, body.code, context),
       isFixedCode: context.isDemo && body.code === fixedCode,
     });
-    const code = readCode(body.referralCode);
+    const code = normalizeCode(body.referralCode);
     const bind = code === null ? null : await toBind(code, "", context);
     return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
   },
@@ -53,7 +53,7 @@ export const session: MarketplaceHandlers["session"] = {
   /** Only the partner's token proves who the user is; an id in the request does not (PD2). */
   async oauth({ body: { platform, partnerAccessToken } }, context) {
     const caller = await context.caller();
-    const user = await partnerVerifier(context).verify(platform, partnerAccessToken);
+    const user = await getPartnerVerifier(context).verify(platform, partnerAccessToken);
     const { customerID, number } = await partnerCustomer(platform, user, context);
     const senhengUserName = platform === "SENHENG" ? user.userName : null;
     return startSession(customerID, { ...unknownArrival, number, senhengUserName }, { ...caller, platform }, context);
@@ -114,7 +114,7 @@ async function startSession(customerID: string, arrival: Arrival, caller: TokenH
   const entry = { ...arrival, affiliate: readAffiliateClaims(caller) };
   const { epoch, affiliate } = await context.customer(customerID)("enter", entry);
   // The Directory must find this customer by their referral code.
-  await context.directory("keepReferral", { code: referralCodeOf(customerID), customerID });
+  await context.directory("keepReferral", { code: getReferralCode(customerID), customerID });
   if (arrival.number) await writePastOrders(customerID, arrival.number, context);
   const holder: TokenHolder = {
     customerID,

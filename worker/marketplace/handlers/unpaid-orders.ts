@@ -1,6 +1,6 @@
 import type { HandlerContext } from "../http/context.ts";
 import { DomainError } from "../domain/errors.ts";
-import { storeIDOf } from "../domain/store-id.ts";
+import { parseStoreId } from "../domain/store-id.ts";
 import { resolveOpenIntent } from "./idempotency.ts";
 
 /**
@@ -30,7 +30,7 @@ async function refreshUnpaid(context: HandlerContext): Promise<void> {
   const customer = context.customer(customerID);
   const ids = await customer("unpaidOrderIDs", null);
   const tell = async (orderID: string) =>
-    customer("keepOrder", await context.store(storeIDOf(orderID))("order", { orderID, customerID }));
+    customer("keepOrder", await context.store(parseStoreId(orderID))("order", { orderID, customerID }));
   // What does not answer keeps its place.
   await Promise.allSettled([finishOpenOrders(context, customerID), ...ids.map(tell)]);
 }

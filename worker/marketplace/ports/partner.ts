@@ -44,7 +44,7 @@ function findPresetNumber(platform: Platform, subject: string): PhoneNumber | nu
 }
 
 /** The verifier of this deployment; without `DEMO=1` every token is invalid. */
-export function partnerVerifier({ isDemo, now, partnerKey }: Setting): PartnerVerifier {
+export function getPartnerVerifier({ isDemo, now, partnerKey }: Setting): PartnerVerifier {
   return {
     async verify(platform, token) {
       const signed = isDemo ? await readSigned(await partnerKey(), token) : null;

@@ -7,14 +7,14 @@ type PaymentProvider = {
 };
 
 /** The embedded provider: a test page that takes no money (PD5). */
-const testProvider: PaymentProvider = { pageOf: ({ id }) => testPagePath(id) };
+const testProvider: PaymentProvider = { pageOf: ({ id }) => getTestPagePath(id) };
 
-export function testPagePath(attemptID: string): string {
+export function getTestPagePath(attemptID: string): string {
   return `/dev/pay/${attemptID}`;
 }
 
 /** The provider of this deployment. Throws PAYMENT_NOT_CONFIGURED without `DEMO=1`. */
-export function paymentProvider({ isDemo }: { isDemo: boolean }): PaymentProvider {
+export function getPaymentProvider({ isDemo }: { isDemo: boolean }): PaymentProvider {
   if (!isDemo) throw new DomainError("PAYMENT_NOT_CONFIGURED");
   return testProvider;
 }

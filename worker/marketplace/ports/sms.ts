@@ -5,7 +5,7 @@ import { DomainError } from "../domain/errors.ts";
 type SmsSender = { send(message: { to: string; code: string }): Promise<void> };
 
 /** The sender of this deployment. Throws SMS_NOT_CONFIGURED: only a demo has one, its test inbox. */
-export function smsSender({ isDemo, directory }: HandlerContext): SmsSender {
+export function getSmsSender({ isDemo, directory }: HandlerContext): SmsSender {
   if (!isDemo) throw new DomainError("SMS_NOT_CONFIGURED");
   return {
     async send({ to, code }) {

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { utf16 } from "./pdf-fonts.ts";
+import { toUtf16Hex } from "./pdf-fonts.ts";
 
 // A PDF 1.7 file without embedded fonts: catalogue, fonts, pages, and the cross-reference table.
 
@@ -26,7 +26,7 @@ const fontObjects = [
 ];
 
 /** A PDF from the contents of its pages (ASCII operators and operands). */
-export function pdfBytes(contents: readonly string[], info: PdfInfo): Uint8Array<ArrayBuffer> {
+export function createPdf(contents: readonly string[], info: PdfInfo): Uint8Array<ArrayBuffer> {
   const firstPage = firstFont + fontObjects.length + 1;
   const pageRefs = contents.map((_, index) => `${firstPage + 2 * index} 0 R`);
   const fonts = Object.values(fontNames).map((name, index) => `/${name} ${firstFont + index} 0 R`);
@@ -46,7 +46,7 @@ export function pdfBytes(contents: readonly string[], info: PdfInfo): Uint8Array
 
 /** Text outside of pages: UTF-16 with a byte order mark. */
 function textString(text: string): string {
-  return `<FEFF${utf16(text).join("")}>`;
+  return `<FEFF${toUtf16Hex(text).join("")}>`;
 }
 
 /** The file from its objects and their offsets. Only the header's second line is not ASCII. */

@@ -2,7 +2,7 @@
 
 export type FontName = "regular" | "bold" | "chinese";
 
-export type Run = { font: FontName; text: string };
+export type FontRun = { font: FontName; text: string };
 
 /** Widths of the characters 32 … 126 in thousandths of the font size, from Adobe's Helvetica metrics. */
 const regular = widths(
@@ -54,8 +54,8 @@ function isLatin(character: string): boolean {
 }
 
 /** The text as runs of one font each. Control characters become spaces. */
-export function runsOf(text: string, weight: "regular" | "bold"): Run[] {
-  const runs: Run[] = [];
+export function toFontRuns(text: string, weight: "regular" | "bold"): FontRun[] {
+  const runs: FontRun[] = [];
   for (const character of text.replace(/\p{Cc}/gu, " ")) {
     const font = isLatin(character) ? weight : "chinese";
     const last = runs.at(-1);
@@ -66,12 +66,12 @@ export function runsOf(text: string, weight: "regular" | "bold"): Run[] {
 }
 
 /** The printed width of a text, in the unit of `size`. */
-export function widthOf(text: string, weight: "regular" | "bold", size: number): number {
-  const thousandths = runsOf(text, weight).reduce((sum, run) => sum + runWidth(run), 0);
+export function measureText(text: string, weight: "regular" | "bold", size: number): number {
+  const thousandths = toFontRuns(text, weight).reduce((sum, run) => sum + runWidth(run), 0);
   return (thousandths * size) / 1000;
 }
 
-function runWidth({ font, text }: Run): number {
+function runWidth({ font, text }: FontRun): number {
   let sum = 0;
   for (const character of text) sum += font === "chinese" ? fullWidth : latinWidth(character, font);
   return sum;
@@ -87,8 +87,8 @@ function latinWidth(character: string, font: "regular" | "bold"): number {
 }
 
 /** A run as a PDF hexadecimal string in the encoding of its font. */
-export function encoded({ font, text }: Run): string {
-  const codes = font === "chinese" ? utf16(text) : Array.from(text, (one) => hex(latinCode(one), 2));
+export function encodeRun({ font, text }: FontRun): string {
+  const codes = font === "chinese" ? toUtf16Hex(text) : Array.from(text, (one) => hex(latinCode(one), 2));
   return `<${codes.join("")}>`;
 }
 
@@ -97,7 +97,7 @@ function latinCode(character: string): number {
 }
 
 /** UTF-16 big-endian, four hexadecimal digits per unit. */
-export function utf16(text: string): string[] {
+export function toUtf16Hex(text: string): string[] {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4));
 }
 

@@ -1,31 +1,31 @@
 import { fontNames } from "./pdf-document.ts";
-import { encoded, type Run, runsOf, widthOf } from "./pdf-fonts.ts";
+import { encodeRun, type FontRun, toFontRuns, measureText } from "./pdf-fonts.ts";
 
 export type TextStyle = { size: number; weight: "regular" | "bold"; /** 0 black … 1 white. */ grey: number };
 
 /** One line of text; `x` and `y` of its baseline from the lower left of the page, in points. */
-export function textAt(x: number, y: number, text: string, style: TextStyle): string {
-  const shown = runsOf(text, style.weight).map((run) => drawRun(run, style));
+export function drawText(x: number, y: number, text: string, style: TextStyle): string {
+  const shown = toFontRuns(text, style.weight).map((run) => drawRun(run, style));
   return `BT ${style.grey} g ${style.grey} G ${number(x)} ${number(y)} Td ${shown.join(" ")} ET`;
 }
 
 /** The Chinese font has no bold variant, so bold characters get an outline. */
-function drawRun(run: Run, { size, weight }: TextStyle): string {
-  const shown = `/${fontNames[run.font]} ${size} Tf ${encoded(run)} Tj`;
+function drawRun(run: FontRun, { size, weight }: TextStyle): string {
+  const shown = `/${fontNames[run.font]} ${size} Tf ${encodeRun(run)} Tj`;
   if (run.font !== "chinese" || weight !== "bold") return shown;
   return `2 Tr ${number(size * 0.03)} w ${shown} 0 Tr`;
 }
 
-export function ruleAt(x: number, y: number, width: number): string {
+export function drawRule(x: number, y: number, width: number): string {
   return `0.75 G 0.5 w ${number(x)} ${number(y)} m ${number(x + width)} ${number(y)} l S`;
 }
 
 /** Breaks a text into lines of at most `width`: between words, between Chinese characters, and inside long words. */
-export function wrapped(text: string, width: number, { size, weight }: TextStyle): string[] {
+export function wrapText(text: string, width: number, { size, weight }: TextStyle): string[] {
   const lines: string[] = [];
   let line = "";
   for (const piece of piecesOf(text)) {
-    if (widthOf(line + piece.trimEnd(), weight, size) <= width) line += piece;
+    if (measureText(line + piece.trimEnd(), weight, size) <= width) line += piece;
     else {
       if (line.trimEnd() !== "") lines.push(line.trimEnd());
       line = breakPiece(piece, width, { size, weight, grey: 0 }, lines);
@@ -48,7 +48,7 @@ function piecesOf(text: string): string[] {
 function breakPiece(piece: string, width: number, { size, weight }: TextStyle, lines: string[]): string {
   let rest = "";
   for (const character of piece) {
-    if (rest !== "" && widthOf((rest + character).trimEnd(), weight, size) > width) {
+    if (rest !== "" && measureText((rest + character).trimEnd(), weight, size) > width) {
       lines.push(rest);
       rest = "";
     }

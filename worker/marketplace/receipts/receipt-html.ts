@@ -22,7 +22,7 @@ const style = `
 `;
 
 /** The receipt as an HTML page without scripts or external resources. */
-export function receiptHtml(receipt: Receipt): string {
+export function renderReceiptHtml(receipt: Receipt): string {
   const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, footer } = receipt;
   return `<!doctype html>
 <html lang="${languageTag[locale]}">

@@ -1,7 +1,7 @@
 import { languageTag } from "#shared/domain/locale.ts";
-import { paper, pdfBytes } from "./pdf-document.ts";
-import { widthOf } from "./pdf-fonts.ts";
-import { ruleAt, textAt, type TextStyle, wrapped } from "./pdf-page.ts";
+import { paper, createPdf } from "./pdf-document.ts";
+import { measureText } from "./pdf-fonts.ts";
+import { drawRule, drawText, type TextStyle, wrapText } from "./pdf-page.ts";
 import type { Receipt } from "./receipt.ts";
 
 const margin = 56;
@@ -20,7 +20,7 @@ const heading: TextStyle = { size: 13, weight: "bold", grey: 0 };
 type Sheet = { pages: string[][]; y: number };
 
 /** The receipt as an A4 PDF. */
-export function receiptPdf(receipt: Receipt): Uint8Array<ArrayBuffer> {
+export function renderReceiptPdf(receipt: Receipt): Uint8Array<ArrayBuffer> {
   const sheet: Sheet = { pages: [[]], y: top };
   writeHead(sheet, receipt);
   for (const { label, value } of receipt.facts) writeFact(sheet, label, value);
@@ -30,7 +30,7 @@ export function receiptPdf(receipt: Receipt): Uint8Array<ArrayBuffer> {
   if (receipt.money.length > 0) rule(sheet);
   for (const { label, value } of receipt.money) writeAmount(sheet, label, value, plain);
   const pages = sheet.pages.map((page, index) => [...page, ...footerOf(receipt, index + 1, sheet.pages.length)]);
-  return pdfBytes(
+  return createPdf(
     pages.map((page) => page.join("\n")),
     {
       title: `${receipt.title} ${receipt.fileName}`,
@@ -53,10 +53,10 @@ function writeHead(sheet: Sheet, { title: name, notices, seller }: Receipt): voi
 
 function writeFact(sheet: Sheet, label: string, value: string): void {
   const labelWidth = 120;
-  for (const [index, line] of wrapped(value, width - labelWidth, plain).entries()) {
+  for (const [index, line] of wrapText(value, width - labelWidth, plain).entries()) {
     const y = lineDown(sheet, plain);
-    if (index === 0) put(sheet, textAt(margin, y, label, small));
-    put(sheet, textAt(margin + labelWidth, y, line, plain));
+    if (index === 0) put(sheet, drawText(margin, y, label, small));
+    put(sheet, drawText(margin + labelWidth, y, line, plain));
   }
 }
 
@@ -68,47 +68,47 @@ function writeItems(sheet: Sheet, { itemsTitle, items }: Receipt): void {
 
 function writeItem(sheet: Sheet, { quantity, name, amount, notes }: Receipt["items"][number]): void {
   const nameWidth = width - quantityWidth - amountWidth;
-  const names = wrapped(name, nameWidth, plain);
-  const choices = notes.flatMap((note) => wrapped(note, nameWidth, small));
+  const names = wrapText(name, nameWidth, plain);
+  const choices = notes.flatMap((note) => wrapText(note, nameWidth, small));
   keepTogether(sheet, names.length * leading(plain) + choices.length * leading(small));
   for (const [index, line] of names.entries()) {
     const y = lineDown(sheet, plain);
     if (index === 0) {
-      put(sheet, textAt(margin, y, `${quantity} ×`, plain));
+      put(sheet, drawText(margin, y, `${quantity} ×`, plain));
       putRight(sheet, y, amount, plain);
     }
-    put(sheet, textAt(margin + quantityWidth, y, line, plain));
+    put(sheet, drawText(margin + quantityWidth, y, line, plain));
   }
-  for (const line of choices) put(sheet, textAt(margin + quantityWidth, lineDown(sheet, small), line, small));
+  for (const line of choices) put(sheet, drawText(margin + quantityWidth, lineDown(sheet, small), line, small));
   space(sheet, 3);
 }
 
 function writeAmount(sheet: Sheet, label: string, amount: string, style: TextStyle): void {
-  for (const [index, line] of wrapped(label, width - amountWidth, style).entries()) {
+  for (const [index, line] of wrapText(label, width - amountWidth, style).entries()) {
     const y = lineDown(sheet, style);
-    put(sheet, textAt(margin, y, line, style));
+    put(sheet, drawText(margin, y, line, style));
     if (index === 0) putRight(sheet, y, amount, style);
   }
 }
 
 function footerOf({ footer, page: pageText }: Receipt, page: number, pages: number): string[] {
   const y = margin - 12;
-  const lines = wrapped(footer, width - amountWidth, small);
+  const lines = wrapText(footer, width - amountWidth, small);
   const counter = pageText(page, pages);
   return [
-    ruleAt(margin, y + 12, width),
-    ...lines.map((line, index) => textAt(margin, y - index * leading(small), line, small)),
-    textAt(margin + width - widthOf(counter, small.weight, small.size), y, counter, small),
+    drawRule(margin, y + 12, width),
+    ...lines.map((line, index) => drawText(margin, y - index * leading(small), line, small)),
+    drawText(margin + width - measureText(counter, small.weight, small.size), y, counter, small),
   ];
 }
 
 function paragraph(sheet: Sheet, text: string, style: TextStyle): void {
-  for (const line of wrapped(text, width, style)) put(sheet, textAt(margin, lineDown(sheet, style), line, style));
+  for (const line of wrapText(text, width, style)) put(sheet, drawText(margin, lineDown(sheet, style), line, style));
 }
 
 function rule(sheet: Sheet): void {
   space(sheet, 6);
-  put(sheet, ruleAt(margin, sheet.y, width));
+  put(sheet, drawRule(margin, sheet.y, width));
   space(sheet, 4);
 }
 
@@ -117,7 +117,7 @@ function put(sheet: Sheet, operators: string): void {
 }
 
 function putRight(sheet: Sheet, y: number, text: string, style: TextStyle): void {
-  put(sheet, textAt(margin + width - widthOf(text, style.weight, style.size), y, text, style));
+  put(sheet, drawText(margin + width - measureText(text, style.weight, style.size), y, text, style));
 }
 
 function space(sheet: Sheet, points: number): void {

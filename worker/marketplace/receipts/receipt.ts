@@ -5,7 +5,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { StoreProfile } from "../domain/views.ts";
-import { methodName } from "../domain/orders/payment-methods.ts";
+import { getMethodName } from "../domain/orders/payment-methods.ts";
 import { receiptTexts } from "./texts.ts";
 
 /** What a Store knows of an order's receipt. */
@@ -192,7 +192,7 @@ function moneyOf(order: Order, locale: Locale): Pair[] {
 function methodOf({ paymentMethod }: Order, locale: Locale): string {
   if (paymentMethod === "CASH") return receiptTexts[locale].cash;
   if (paymentMethod === "NONE") return receiptTexts[locale].nothing;
-  return paymentMethod === null ? "" : methodName(paymentMethod, locale);
+  return paymentMethod === null ? "" : getMethodName(paymentMethod, locale);
 }
 
 function eventTime({ events }: Order, status: string, locale: Locale): string {

@@ -4,10 +4,10 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { locales } from "#shared/domain/locale.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { factsOf } from "./receipt-order.ts";
-import { widthOf } from "#worker/marketplace/receipts/pdf-fonts.ts";
-import { type TextStyle, wrapped } from "#worker/marketplace/receipts/pdf-page.ts";
+import { measureText } from "#worker/marketplace/receipts/pdf-fonts.ts";
+import { type TextStyle, wrapText } from "#worker/marketplace/receipts/pdf-page.ts";
 import { type Receipt, receiptOf } from "#worker/marketplace/receipts/receipt.ts";
-import { receiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
+import { renderReceiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
 
 const receipt = (changes: Partial<Order> = {}, locale: (typeof locales)[number] = "EN") =>
   receiptOf(factsOf(changes), { locale, isDemo: true });
@@ -15,11 +15,11 @@ const receipt = (changes: Partial<Order> = {}, locale: (typeof locales)[number] 
 const plain: TextStyle = { size: 10, weight: "regular", grey: 0 };
 const paper = { left: 56, right: 539, bottom: 20, top: 790 };
 
-const linesOf = (one: Receipt) => readPdf(receiptPdf(one)).pages.flat();
+const linesOf = (one: Receipt) => readPdf(renderReceiptPdf(one)).pages.flat();
 const textOf = (one: Receipt) => linesOf(one).map(({ text }) => text);
 
 test("a PDF 1.7 whose table says where each object is, with three fonts and none embedded (S276)", () => {
-  const { version, objects, trailer, pages } = readPdf(receiptPdf(receipt()));
+  const { version, objects, trailer, pages } = readPdf(renderReceiptPdf(receipt()));
   expect(version).toBe("%PDF-1.7");
   expect(trailer).toContain("/Root 1 0 R");
   expect(objects.get(1)).toContain("/Lang (en-MY)");
@@ -50,7 +50,7 @@ test("amounts end at one edge, and nothing leaves the paper", () => {
   const amounts = lines.filter(({ text }) => /^-?RM[\d,]+\.\d\d$/.test(text));
   expect(amounts.length).toBeGreaterThan(12);
   for (const { x, size, text } of amounts) {
-    const ends = ["regular", "bold"].map((weight) => x + widthOf(text, weight as "regular" | "bold", size));
+    const ends = ["regular", "bold"].map((weight) => x + measureText(text, weight as "regular" | "bold", size));
     expect(Math.min(...ends.map((end) => Math.abs(end - paper.right)))).toBeLessThan(0.02);
   }
 });
@@ -59,7 +59,7 @@ test("a long order goes on over pages, numbered, each dish in one piece", () => 
   const [line] = factsOf().order.orderFoods;
   if (!line) throw new Error("nothing was ordered");
   const orderFoods = Array.from({ length: 60 }, (_, index) => ({ ...line, name: `Dish ${index + 1}` }));
-  const { pages } = readPdf(receiptPdf(receipt({ orderFoods })));
+  const { pages } = readPdf(renderReceiptPdf(receipt({ orderFoods })));
   expect(pages.length).toBeGreaterThan(3);
   for (const [index, page] of pages.entries()) {
     expect(page.at(-1)?.text).toBe(`Page ${index + 1} of ${pages.length}`);
@@ -83,7 +83,7 @@ test("whatever a customer typed, the file is whole, prints what they typed and k
       const lines = linesOf(one);
       for (const { x, y, size, text } of lines) {
         expect(x).toBeGreaterThanOrEqual(paper.left);
-        expect(x + widthOf(text, "regular", size)).toBeLessThanOrEqual(paper.right + 0.02);
+        expect(x + measureText(text, "regular", size)).toBeLessThanOrEqual(paper.right + 0.02);
         expect(y).toBeGreaterThanOrEqual(paper.bottom);
         expect(y).toBeLessThanOrEqual(paper.top);
       }
@@ -95,24 +95,24 @@ test("whatever a customer typed, the file is whole, prints what they typed and k
 });
 
 test("lines break between words and between Chinese characters, and nothing is lost", () => {
-  expect(wrapped("", 100, plain)).toEqual([""]);
-  expect(wrapped("Jalan Raja Chulan", 60, plain)).toEqual(["Jalan Raja", "Chulan"]);
-  expect(wrapped("香料炸鸡椰浆饭", 35, plain)).toEqual(["香料炸", "鸡椰浆", "饭"]);
-  expect(wrapped("Supercalifragilistic", 40, plain).join("")).toBe("Supercalifragilistic");
+  expect(wrapText("", 100, plain)).toEqual([""]);
+  expect(wrapText("Jalan Raja Chulan", 60, plain)).toEqual(["Jalan Raja", "Chulan"]);
+  expect(wrapText("香料炸鸡椰浆饭", 35, plain)).toEqual(["香料炸", "鸡椰浆", "饭"]);
+  expect(wrapText("Supercalifragilistic", 40, plain).join("")).toBe("Supercalifragilistic");
   fc.assert(
     fc.property(anyText, fc.integer({ min: 20, max: 400 }), (text, width) => {
-      const lines = wrapped(text, width, plain);
+      const lines = wrapText(text, width, plain);
       expect(lines.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
       for (const line of lines.filter((one) => Array.from(one).length > 1)) {
-        expect(widthOf(line, "regular", 10)).toBeLessThanOrEqual(width);
+        expect(measureText(line, "regular", 10)).toBeLessThanOrEqual(width);
       }
     }),
   );
 });
 
 test("a width is the sum of its characters': Helvetica's own, and a full square for Chinese", () => {
-  expect(widthOf("RM41.60", "regular", 10)).toBeCloseTo(7.22 + 8.33 + 4 * 5.56 + 2.78);
-  expect(widthOf("RM41.60", "bold", 10)).toBeCloseTo(7.22 + 8.33 + 4 * 5.56 + 2.78);
-  expect(widthOf("香料 é", "regular", 10)).toBeCloseTo(10 + 10 + 2.78 + 5.56);
-  expect(widthOf("ï", "regular", 10)).toBeCloseTo(2.78);
+  expect(measureText("RM41.60", "regular", 10)).toBeCloseTo(7.22 + 8.33 + 4 * 5.56 + 2.78);
+  expect(measureText("RM41.60", "bold", 10)).toBeCloseTo(7.22 + 8.33 + 4 * 5.56 + 2.78);
+  expect(measureText("香料 é", "regular", 10)).toBeCloseTo(10 + 10 + 2.78 + 5.56);
+  expect(measureText("ï", "regular", 10)).toBeCloseTo(2.78);
 });

@@ -4,7 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { locales } from "#shared/domain/locale.ts";
 import { factsOf } from "./receipt-order.ts";
 import { receiptOf } from "#worker/marketplace/receipts/receipt.ts";
-import { receiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
+import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
 import { receiptTexts } from "#worker/marketplace/receipts/texts.ts";
 
 type View = { locale?: (typeof locales)[number]; isDemo?: boolean };
@@ -190,7 +190,7 @@ test("both languages have the same texts, none of them empty", () => {
 test("the page holds everything the receipt says, and runs and loads nothing", () => {
   for (const locale of locales) {
     const one = receipt({}, { locale, isDemo: true });
-    const html = receiptHtml(one);
+    const html = renderReceiptHtml(one);
     const said = [one.title, ...one.notices, ...one.seller.lines, ...one.facts, ...one.sums, ...one.money, one.footer];
     for (const text of said.flatMap((each) => (typeof each === "string" ? [each] : [each.label, each.value]))) {
       expect(html).toContain(text.replaceAll("&", "&amp;"));
@@ -207,7 +207,7 @@ test("whatever a customer typed stays text", () => {
   if (!line) throw new Error("nothing was ordered");
   const address = { ...factsOf().order.address, unit: nasty } as Order["address"];
   const order = { address, orderFoods: [{ ...line, name: nasty }], vehicleDescription: nasty, vehicleNo: nasty };
-  const html = receiptHtml(receipt({ ...order, reservationRemark: nasty, promoCode: nasty }));
+  const html = renderReceiptHtml(receipt({ ...order, reservationRemark: nasty, promoCode: nasty }));
   expect(html).not.toContain("<img");
   expect(html).not.toContain("<script");
   expect(html.match(/<\/style>/g)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { bestFit, marksOf, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
+import { chooseTables, getBlockedHalfHours, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { type StoredReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
 import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { demo, evening } from "./support.ts";
@@ -66,7 +66,7 @@ function expectNoTableTwice({ live, marks }: Awaited<ReturnType<typeof kept>>): 
     expect(seats).toBeGreaterThanOrEqual(one.noOfPax);
   }
   const expected = live.flatMap(({ tableIDs, startAt, endAt }) =>
-    tableIDs.flatMap((id) => marksOf(startAt, endAt).map((mark) => `${id} ${mark}`)),
+    tableIDs.flatMap((id) => getBlockedHalfHours(startAt, endAt).map((mark) => `${id} ${mark}`)),
   );
   expect(marks).toEqual(expected.toSorted());
 }
@@ -127,13 +127,13 @@ test("any sequence of reserving, confirming, cancelling and waiting seats nobody
 
 /** Who was turned away kept what they had, and no table would have done, or they have five already. */
 function expectNeeded(live: StoredReservation[], asked: { customerID: string; startAt: number; pax: number }): void {
-  const sitting = { startAt: asked.startAt, endAt: sittingEnd(asked.startAt, asked.pax) };
+  const sitting = { startAt: asked.startAt, endAt: getSittingEnd(asked.startAt, asked.pax) };
   const own = live.filter(({ customerID }) => customerID === asked.customerID);
   // Their own hold would have made room.
   const others = live.filter((one) => !(own.includes(one) && one.status === "HELD"));
   const busy = new Set(others.filter((one) => overlaps(one, sitting)).flatMap(({ tableIDs }) => tableIDs));
   const hasEnough = own.filter(({ status }) => status !== "HELD").length >= 5;
-  const fit = bestFit(
+  const fit = chooseTables(
     room,
     room.filter(({ id }) => !busy.has(id)),
     asked.pax,

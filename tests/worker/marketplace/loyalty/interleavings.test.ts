@@ -7,10 +7,10 @@ import { minuteMs } from "#shared/domain/time.ts";
 import { createContext, type HandlerContext } from "#worker/marketplace/http/context.ts";
 import { customerCalls } from "#worker/marketplace/objects/customer/calls.ts";
 import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
-import { dueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
-import { balanceOf, postLedgerEntry } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
+import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
+import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
 import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
-import { settleHold } from "#worker/marketplace/objects/customer/loyalty/settle.ts";
+import { settleHoldWithStore } from "#worker/marketplace/objects/customer/loyalty/settle.ts";
 import { intentLeaseMs, isAbandoned, openIntents } from "#worker/marketplace/objects/customer/orders/intents.ts";
 import { resolveIntent } from "#worker/marketplace/objects/customer/orders/resolve.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
@@ -19,7 +19,7 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import { storeCalls } from "#worker/marketplace/objects/store/calls.ts";
 import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
@@ -36,7 +36,7 @@ import { lunch, pickupBody } from "../orders/support.ts";
 // test's, so that every hop can be delayed, lost before it arrives, or lost on its way back.
 
 const customerID = "wallet-interleavings00";
-const loyaltyID = loyaltyIDOf(customerID);
+const loyaltyID = toLoyaltyId(customerID);
 const storeID = "1001";
 const limits = unpaidLimitsOf({});
 const start = { POINT: 300, CREDIT: 3_000 };
@@ -114,8 +114,8 @@ function askOf<C extends Api>(world: World, calls: C, hop: () => Promise<Loss | 
     const call = calls[name] as unknown as (input: unknown, at: object) => unknown;
     const at = { now: world.now, locale: "EN", requestId: "interleaving" };
     const answer = JSON.parse(JSON.stringify(call(JSON.parse(JSON.stringify(input)), at) ?? null));
-    expect(balanceOf(world.storage.sql, "POINT")).toBeGreaterThanOrEqual(0);
-    expect(balanceOf(world.storage.sql, "CREDIT")).toBeGreaterThanOrEqual(0);
+    expect(readBalance(world.storage.sql, "POINT")).toBeGreaterThanOrEqual(0);
+    expect(readBalance(world.storage.sql, "CREDIT")).toBeGreaterThanOrEqual(0);
     if (loss === "after") throw new Error("lost on the way back");
     return answer;
   };
@@ -202,7 +202,7 @@ async function act(world: World, one: Deed, order: Order, hop: () => Promise<Los
     case "earn":
     case "clawBack": {
       await hop();
-      const amount = one.kind === "earn" ? 25 : -Math.min(25, balanceOf(world.storage.sql, "POINT"));
+      const amount = one.kind === "earn" ? 25 : -Math.min(25, readBalance(world.storage.sql, "POINT"));
       const kind = one.kind === "earn" ? "EARN" : "CLAWBACK";
       postLedgerEntry(world.storage.sql, {
         type: "POINT",
@@ -226,7 +226,8 @@ async function heal(world: World, orderID: string): Promise<void> {
     tellNews(world, orderID);
     const left = openIntents(world.storage.sql).filter((intent) => isAbandoned(intent, world.now));
     for (const intent of left) await resolveIntent(intent, customerID, world.now, ends);
-    for (const hold of dueHolds(world.storage.sql, world.now)) await settleHold(hold, customerID, world.now, ends);
+    for (const hold of readDueHolds(world.storage.sql, world.now))
+      await settleHoldWithStore(hold, customerID, world.now, ends);
     settleDue(world.storage.sql, world.now);
   }
 }
@@ -244,8 +245,8 @@ function audit(world: World, orderID: string): void {
   const [points, credit] = [sum(`${captured} AND type = 'POINT'`), sum(`${captured} AND type = 'CREDIT'`)];
   const topUps = sum("FROM top_ups WHERE status = 'PAID'");
   const others = sum("FROM ledger WHERE kind IN ('EARN', 'CLAWBACK')");
-  expect(balanceOf(world.storage.sql, "CREDIT")).toBe(start.CREDIT + topUps - credit);
-  expect(balanceOf(world.storage.sql, "POINT")).toBe(start.POINT + others - points);
+  expect(readBalance(world.storage.sql, "CREDIT")).toBe(start.CREDIT + topUps - credit);
+  expect(readBalance(world.storage.sql, "POINT")).toBe(start.POINT + others - points);
   const bank = sum(
     `FROM attempt_orders WHERE refunded_at IS NULL AND attempt IN
        (SELECT id FROM payment_attempts WHERE payment_type = 'ONLINE' AND succeeded_at IS NOT NULL)`,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
-import { lapsesAt } from "#worker/marketplace/domain/loyalty/points.ts";
+import { getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
 import { call, refused } from "../support.ts";
 import { card, entries, follow, give, inCustomer, type Member, member, setStatus, wake } from "./support.ts";
 import { lineOf, lunch, menuOf, minute, newsOf, paid, pickupBody, placed, type PlaceBody } from "../orders/support.ts";
@@ -194,7 +194,7 @@ test("points end with their day a year later, the oldest first, by the alarm or 
   const who = await member();
   await give(who, "POINT", 100, lunch);
   await give(who, "POINT", 70, lunch + 10 * dayMs);
-  const first = lapsesAt(lunch);
+  const first = getPointsExpiry(lunch);
   const token = (await member(first)).token;
   expect(token).not.toBe(who.token);
   const balances = () =>

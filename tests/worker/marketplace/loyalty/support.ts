@@ -4,7 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
@@ -19,7 +19,7 @@ export type Member = { id: string; token: string; loyaltyID: string };
 /** A customer with a membership of their own. */
 export async function member(now = lunch, number?: { countryCode: string; phoneNumber: string }): Promise<Member> {
   const { token, id } = await loggedIn(number, now);
-  return { token, id, loyaltyID: loyaltyIDOf(id) };
+  return { token, id, loyaltyID: toLoyaltyId(id) };
 }
 
 /** What a Customer's tables hold. */

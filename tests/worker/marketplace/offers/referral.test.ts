@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { customerOfferTimers } from "#worker/marketplace/objects/customer/offers/timers.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { codeFor, freshNumber, guest } from "../people.ts";
 import { call, refused } from "../support.ts";
 import { inCustomer, orderFor, wake } from "./support.ts";
@@ -21,7 +21,7 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 type Person = Awaited<ReturnType<typeof customer>>;
 
 async function codeOf({ id, token }: Person): Promise<string> {
-  const params = { merchantID: "warisan", loyaltyID: loyaltyIDOf(id) };
+  const params = { merchantID: "warisan", loyaltyID: toLoyaltyId(id) };
   const { item } = await call(contract.loyalty.member, { params }, { token, now: lunch });
   return item.referralCode;
 }

@@ -6,7 +6,7 @@ import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
-import { waitSeconds } from "#worker/marketplace/objects/identity/sends.ts";
+import { getWaitSeconds } from "#worker/marketplace/objects/identity/sends.ts";
 import { codeFor, freshNumber, guest, inbox, loggedIn, wrong } from "../people.ts";
 import { call, failureOf, noon, refused, send } from "../support.ts";
 
@@ -138,7 +138,7 @@ test("whenever codes are asked for, no window ever holds more than it may, and n
       let now = noon;
       for (const gap of gaps) {
         now += gap;
-        const wait = waitSeconds(sends, now);
+        const wait = getWaitSeconds(sends, now);
         expect(wait).toBeLessThanOrEqual(dayMs / 1000);
         if (wait > 0) continue;
         sends.unshift(now);

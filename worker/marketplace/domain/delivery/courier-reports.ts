@@ -67,7 +67,7 @@ export function getVendorReports(vendor: string, status: CourierStatus): readonl
 }
 
 /** The status that a vendor's word means; null for a word that the vendor does not use. */
-export function statusOf(vendor: string, word: string): CourierStatus | null {
+export function parseVendorReport(vendor: string, word: string): CourierStatus | null {
   return courierStatuses.find((status) => getVendorReports(vendor, status).includes(word)) ?? null;
 }
 
@@ -92,7 +92,7 @@ const detourEvents: Partial<Record<DeliveryStatus, { [Status in CourierStatus]?:
 };
 
 /** The events that move an order to the reported status; empty when the report is old or impossible. */
-export function courierEvents(progress: DeliveryStatus | null, status: CourierStatus): readonly OrderEvent[] {
+export function getCourierEvents(progress: DeliveryStatus | null, status: CourierStatus): readonly OrderEvent[] {
   const detour = progress && detourEvents[progress]?.[status];
   if (detour) return detour;
   const [from, to] = [progress, status].map((one) => successPath.findIndex((step) => step.status === one));

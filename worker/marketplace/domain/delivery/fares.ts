@@ -77,11 +77,11 @@ const deliveryPromoFromSen = 3000;
 export type FareOffer = Pick<Fare, "vendor" | "deliveryMethod" | "amount" | "etaMinutes">;
 
 /** The road distance between two points in whole metres: the straight line × 1.3 (PD44). */
-export function roadMetres(from: Point, to: Point): number {
+export function getRoadMetres(from: Point, to: Point): number {
   return Math.round(distanceMetres(from, to) * detour);
 }
 
-export function rideMinutes(metres: number): number {
+export function getRideMinutes(metres: number): number {
   return Math.ceil((metres / 1000) * minutesPerKm) + doorMinutes;
 }
 
@@ -96,7 +96,7 @@ export type Ride = {
 };
 
 /** Fares of the vendors within range, cheapest first, then soonest; empty when no vendor delivers that far. */
-export function faresFor(ride: Ride): FareOffer[] {
+export function getFares(ride: Ride): FareOffer[] {
   return fareCards
     .filter((card) => ride.metres <= card.limitMetres && (!ride.isScheduled || card.canSchedule))
     .flatMap((card) => offersOf(card, ride))
@@ -104,20 +104,20 @@ export function faresFor(ride: Ride): FareOffer[] {
 }
 
 /** The vendor of the first fare that can be scheduled for later; null when there is none. */
-export function preOrderVendorOf(fares: readonly FareOffer[]): FareOffer["vendor"] | null {
+export function getPreOrderVendor(fares: readonly FareOffer[]): FareOffer["vendor"] | null {
   const scheduling = new Set<string>(fareCards.filter((card) => card.canSchedule).map(({ vendor }) => vendor));
   return fares.find(({ vendor }) => scheduling.has(vendor))?.vendor ?? null;
 }
 
 /** The store's share of the fee in sen: RM3 from RM30 of food if the store runs that promotion, at most the fee. */
-export function deliveryDiscountOf(order: { foodSen: number; feeSen: number; isDeliveryPromo: boolean }): number {
+export function getDeliveryDiscount(order: { foodSen: number; feeSen: number; isDeliveryPromo: boolean }): number {
   if (!order.isDeliveryPromo || order.foodSen < deliveryPromoFromSen) return 0;
   return Math.min(deliveryPromoSen, order.feeSen);
 }
 
 function offersOf(card: FareCard, ride: Ride): FareOffer[] {
   const amount = getAmount(card, ride);
-  const etaMinutes = Math.max(ride.prepMinutes, card.arrivalMinutes) + rideMinutes(ride.metres);
+  const etaMinutes = Math.max(ride.prepMinutes, card.arrivalMinutes) + getRideMinutes(ride.metres);
   const offer = { vendor: card.vendor, etaMinutes };
   return [
     ...(ride.motorcycle ? [{ ...offer, deliveryMethod: "MOTORCYCLE" as const, amount }] : []),

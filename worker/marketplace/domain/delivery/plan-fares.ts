@@ -1,5 +1,5 @@
 import type { Point } from "#shared/domain/geo.ts";
-import { type FareOffer, faresFor, rideMinutes, roadMetres } from "./fares.ts";
+import { type FareOffer, getFares, getRideMinutes, getRoadMetres } from "./fares.ts";
 
 /** One delivery of a meal plan. `deliverAt` in epoch milliseconds. */
 export type PlanRide = { deliverAt: number; place: Point };
@@ -10,7 +10,7 @@ export type PlanFare = FareOffer & { days: number[] };
 type PlanLoad = { store: Point; prepMinutes: number; motorcycle: boolean };
 
 /** Fares of the vendors that can make all deliveries of a plan, cheapest total first; empty when there is none. */
-export function planFares(rides: readonly PlanRide[], load: PlanLoad): PlanFare[] {
+export function getPlanFares(rides: readonly PlanRide[], load: PlanLoad): PlanFare[] {
   const [first = [], ...others] = rides.map((ride) => rideFares(ride, load));
   return first
     .flatMap((fare) => {
@@ -20,12 +20,12 @@ export function planFares(rides: readonly PlanRide[], load: PlanLoad): PlanFare[
     .toSorted((a, b) => a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1));
 }
 
-export function minutesTo(store: Point, place: Point): number {
-  return rideMinutes(roadMetres(store, place));
+export function getMinutesTo(store: Point, place: Point): number {
+  return getRideMinutes(getRoadMetres(store, place));
 }
 
 function rideFares({ deliverAt, place }: PlanRide, { store, prepMinutes, motorcycle }: PlanLoad): FareOffer[] {
-  return faresFor({ metres: roadMetres(store, place), at: deliverAt, isScheduled: true, motorcycle, prepMinutes });
+  return getFares({ metres: getRoadMetres(store, place), at: deliverAt, isScheduled: true, motorcycle, prepMinutes });
 }
 
 function isSame(a: FareOffer, b: FareOffer): boolean {

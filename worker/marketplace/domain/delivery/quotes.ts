@@ -34,7 +34,7 @@ export type Quote = {
 };
 
 /** Expiry of a quote made now, epoch milliseconds, cut to a whole second because the wire format has whole seconds. */
-export function quoteExpiry(now: number): number {
+export function getQuoteExpiry(now: number): number {
   return Math.floor((now + quoteLifeMs) / 1000) * 1000;
 }
 
@@ -54,7 +54,7 @@ export async function readQuote(key: CryptoKey, text: string): Promise<Quote | n
 }
 
 /** OK, EXPIRED after five minutes, or CHANGED when the quote was made for another request. */
-export function quoteState(offer: Quote, request: Omit<Quote, "expiresAt">, now: number): "OK" | "EXPIRED" | "CHANGED" {
+export function checkQuote(offer: Quote, request: Omit<Quote, "expiresAt">, now: number): "OK" | "EXPIRED" | "CHANGED" {
   const place = coarse(request.place);
   const isSame =
     offer.storeID === request.storeID &&

@@ -1,28 +1,28 @@
 import { minuteMs } from "#shared/domain/time.ts";
-import { type OpeningHours, openState } from "../time/hours.ts";
+import { type OpeningHours, getOpenState } from "../time/hours.ts";
 import { slotMs } from "../time/slots.ts";
 
 // Reserved tables (PD83): how long a party stays, which tables it gets, and which half hours it blocks.
 
-export type Seats = { id: string; type: string; pax: number };
+export type TableSeats = { id: string; type: string; pax: number };
 
 const sittingMs = 90 * minuteMs;
 const longSittingMs = 120 * minuteMs;
 const smallParty = 6;
 
 /** The end of a sitting that starts at `startAt`, epoch milliseconds. */
-export function sittingEnd(startAt: number, noOfPax: number): number {
+export function getSittingEnd(startAt: number, noOfPax: number): number {
   return startAt + (noOfPax > smallParty ? longSittingMs : sittingMs);
 }
 
 /** The starts of the half hours that a sitting blocks. A sitting starts on a half hour. */
-export function marksOf(startAt: number, endAt: number): number[] {
+export function getBlockedHalfHours(startAt: number, endAt: number): number[] {
   return Array.from({ length: Math.ceil((endAt - startAt) / slotMs) }, (_, index) => startAt + index * slotMs);
 }
 
 /** True when the store's opening hours cover the whole sitting; a temporary pause is ignored. */
 export function isOpenFor(hours: OpeningHours, startAt: number, endAt: number): boolean {
-  const { isOpen, currentClosing } = openState({ ...hours, closedUntil: null }, startAt);
+  const { isOpen, currentClosing } = getOpenState({ ...hours, closedUntil: null }, startAt);
   return isOpen && currentClosing !== null && endAt <= currentClosing;
 }
 
@@ -30,7 +30,11 @@ export function isOpenFor(hours: OpeningHours, startAt: number, endAt: number): 
  * The tables for a party, largest first; null if `free` is not enough. One table if any of `tables` is large enough,
  * else the fewest with the fewest spare seats; counter seats cannot be joined.
  */
-export function bestFit<T extends Seats>(tables: readonly T[], free: readonly T[], noOfPax: number): T[] | null {
+export function chooseTables<T extends TableSeats>(
+  tables: readonly T[],
+  free: readonly T[],
+  noOfPax: number,
+): T[] | null {
   const isOneEnough = tables.some(({ pax }) => pax >= noOfPax);
   const choices = isOneEnough ? free.map((table) => [table]) : joinTables(free, noOfPax);
   const fitting = choices.filter((choice) => seatsOf(choice) >= noOfPax);
@@ -38,12 +42,12 @@ export function bestFit<T extends Seats>(tables: readonly T[], free: readonly T[
   return best?.toSorted((a, b) => b.pax - a.pax) ?? null;
 }
 
-function seatsOf(tables: readonly Seats[]): number {
+function seatsOf(tables: readonly TableSeats[]): number {
   return tables.reduce((sum, { pax }) => sum + pax, 0);
 }
 
 /** For every possible number of joined seats the choice with the fewest tables, without a superfluous table. */
-function joinTables<T extends Seats>(free: readonly T[], noOfPax: number): T[][] {
+function joinTables<T extends TableSeats>(free: readonly T[], noOfPax: number): T[][] {
   const bySeats = new Map<number, T[]>([[0, []]]);
   for (const table of free) {
     if (table.type === "COUNTER") continue;

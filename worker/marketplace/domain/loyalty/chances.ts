@@ -3,7 +3,7 @@ import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/t
 
 /** Smallest order total in sen, chances per Malaysian day, and lifetime of a chance (PD78). */
 const minTotalSen = 1500;
-export const mostADay = 3;
+export const maxChancesPerDay = 3;
 const lifeMs = 30 * dayMs;
 
 /** When a chance is granted, and when it expires, in epoch milliseconds. */
@@ -18,6 +18,6 @@ export function getChance(order: Pick<Order, "deliveryStatus" | "total" | "event
 }
 
 /** The Malaysian day of `ms` in epoch milliseconds; `to` is exclusive. */
-export function dayAround(ms: number): { from: number; to: number } {
+export function getMalaysianDay(ms: number): { from: number; to: number } {
   return { from: startOfDay(toDay(ms)), to: startOfDay(addDays(toDay(ms), 1)) };
 }

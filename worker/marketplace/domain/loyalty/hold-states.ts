@@ -16,7 +16,7 @@ export function nextHoldState(status: HoldStatus, event: HoldEvent): HoldStatus 
 }
 
 /** CAPTURE once the store accepts the order; GIVE_BACK when it is cancelled or refunded; null before. */
-export function holdEventOf(order: {
+export function getHoldEvent(order: {
   paymentStatus: string;
   deliveryStatus: OrderState["deliveryStatus"] | (string & {});
 }): HoldEvent | null {

@@ -4,12 +4,12 @@ import { createHash } from "node:crypto";
 
 const prefix = "M";
 
-export function loyaltyIDOf(customerID: string): string {
+export function toLoyaltyId(customerID: string): string {
   return prefix + customerID;
 }
 
 /** The customer id in a top-up id, `{loyaltyID}-{22 random characters}`; null for any other text. */
-export function customerOfTopUp(topUpID: string): string | null {
+export function parseTopUpCustomerId(topUpID: string): string | null {
   return new RegExp(`^${prefix}([\\w-]{22})-[\\w-]{22}$`).exec(topUpID)?.[1] ?? null;
 }
 
@@ -19,7 +19,7 @@ const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const codeLength = 8;
 
 /** A member's referral code: always the same eight characters, from which the customer id cannot be derived. */
-export function referralCodeOf(customerID: string): string {
+export function getReferralCode(customerID: string): string {
   const bytes = createHash("sha256").update(`referral ${customerID}`).digest();
   return Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -1,5 +1,5 @@
 import { addYears, dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
-import { lapsesAt } from "./points.ts";
+import { getPointsExpiry } from "./points.ts";
 
 // A member's tier is computed from the earned points alone (PD35, PD13). All times in epoch milliseconds.
 
@@ -54,7 +54,7 @@ function tierFor(minimums: readonly number[], points: number): number {
 function stepsUntil(joinedAt: number, earnings: readonly Earning[], now: number): Step[] {
   const points = earnings.flatMap(({ at, points, takenBackAt }): Step[] => [
     { at, kind: "POINTS", points },
-    { at: Math.min(lapsesAt(at), takenBackAt ?? Infinity), kind: "POINTS", points: -points },
+    { at: Math.min(getPointsExpiry(at), takenBackAt ?? Infinity), kind: "POINTS", points: -points },
   ]);
   const reviews = reviewsUntil(joinedAt, now).flatMap((at): Step[] => [
     { at, kind: "REVIEW" },

@@ -5,7 +5,7 @@ export type Affiliate = { code: string; at: number };
 const protectedSeconds = 30 * 24 * 60 * 60;
 
 /** The code that counts: the stored one until its 30 days are over, then the offered one. */
-export function affiliateOf(stored: Affiliate | null, offered: Affiliate | null): Affiliate | null {
+export function chooseAffiliate(stored: Affiliate | null, offered: Affiliate | null): Affiliate | null {
   if (!stored || !offered) return stored ?? offered;
   return offered.at < stored.at + protectedSeconds ? stored : offered;
 }

@@ -15,12 +15,12 @@ export type Offer = OfferTerms & {
 type PromoUses = { own: number; total: number };
 
 /** The typed code in the form in which codes are compared: NFKC, capitals, no spaces; null when it is empty. */
-export function readCode(typed: string | undefined): string | null {
+export function normalizeCode(typed: string | undefined): string | null {
   const code = (typed ?? "").normalize("NFKC").replace(/\s/g, "").toUpperCase();
   return code === "" ? null : code;
 }
 
-export function promoOffer(promo: PromoRecord): Offer {
+export function toPromoOffer(promo: PromoRecord): Offer {
   const { code, name, discount, on, minSpendAmount, maxDiscountAmount, scope, startsAt } = promo;
   return {
     kind: "PROMO",
@@ -36,14 +36,14 @@ export function promoOffer(promo: PromoRecord): Offer {
 }
 
 /** Why a customer may not use a promo with any order; null when the customer may. */
-export function promoRefusal(promo: PromoRecord, isNew: boolean, uses: PromoUses, now: number): ErrorCode | null {
+export function getPromoRefusal(promo: PromoRecord, isNew: boolean, uses: PromoUses, now: number): ErrorCode | null {
   if (isPast(promo.endsAt, now)) return "PROMO_EXPIRED";
   if (promo.newUsersOnly && !isNew) return "PROMO_NOT_ELIGIBLE";
-  return usesLeft(promo, uses) === 0 ? "PROMO_LIMIT_REACHED" : null;
+  return getUsesLeft(promo, uses) === 0 ? "PROMO_LIMIT_REACHED" : null;
 }
 
 /** How often a customer may still use a promo; null: no limit. */
-export function usesLeft({ perCustomer, totalCap }: PromoRecord, { own, total }: PromoUses): number | null {
+export function getUsesLeft({ perCustomer, totalCap }: PromoRecord, { own, total }: PromoUses): number | null {
   const left = [
     ...(perCustomer === null ? [] : [perCustomer - own]),
     ...(totalCap === null ? [] : [totalCap.uses - total]),
@@ -56,7 +56,7 @@ export function isPast(endsAt: string | null, now: number): boolean {
 }
 
 /** The error code for an offer that does not apply to an order. */
-export function inapplicableCode(kind: Offer["kind"], reason: InapplicableReason): ErrorCode {
+export function toInapplicableCode(kind: Offer["kind"], reason: InapplicableReason): ErrorCode {
   if (reason === "MIN_SPEND") return `${kind}_MIN_SPEND`;
   return reason === "WRONG_MODE" ? `${kind}_WRONG_DINE_TYPE` : `${kind}_NOT_ELIGIBLE`;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { type Allowances, allowancesOf } from "#shared/domain/campaign-limits.ts";
 import type { CampaignRecord, PromoRecord } from "../types.ts";
-import { type Offer, promoOffer, promoRefusal, usesLeft } from "./codes.ts";
+import { type Offer, toPromoOffer, getPromoRefusal, getUsesLeft } from "./codes.ts";
 
 /** A promo with its uses by all customers; 0 when it has no total cap. */
 export type CountedPromo = { promo: PromoRecord; used: number };
@@ -38,9 +38,9 @@ export function toPromoEntitlement(
   const { promo, used } = counted;
   const counts = { own: uses, total: used };
   return {
-    offer: promoOffer(promo),
-    refusal: promoRefusal(promo, isNew, counts, now),
-    usesLeft: usesLeft(promo, counts),
+    offer: toPromoOffer(promo),
+    refusal: getPromoRefusal(promo, isNew, counts, now),
+    usesLeft: getUsesLeft(promo, counts),
     isCapped: promo.totalCap !== null,
     allowances,
   };

@@ -12,7 +12,7 @@ type CampaignMarket = {
 type Promotion = RowReply<ApiContract["offers"]["promotions"]>["items"][number];
 
 /** Running promos, then running campaigns; an empty `merchantIDs` means all merchants (PD67). */
-export function promotions(
+export function listPromotions(
   promos: readonly PromoRecord[],
   { campaigns, menus }: CampaignMarket,
   { locale }: ViewContext,

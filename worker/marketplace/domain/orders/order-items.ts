@@ -19,7 +19,7 @@ export type RequestedItem = {
 const alcoholFromMinute = 10 * 60;
 
 /** The lines that cannot be ordered as requested, each with its first reason, in the order of the lines. */
-export function unavailableItems(
+export function findUnavailableItems(
   orderFoods: readonly OrderFood[],
   menu: ReadonlyMap<string, Food>,
   request: RequestedItem,
@@ -31,7 +31,7 @@ export function unavailableItems(
 }
 
 /** The longest lead time among the foods of an order, in whole days. */
-export function leadDaysOf(orderFoods: readonly OrderFood[], menu: ReadonlyMap<string, Food>): number {
+export function getLeadDays(orderFoods: readonly OrderFood[], menu: ReadonlyMap<string, Food>): number {
   return Math.max(0, ...orderFoods.map(({ id }) => menu.get(id)?.leadDays ?? 0));
 }
 

@@ -23,14 +23,14 @@ const credit: Method = { type: "CREDIT", method: "CREDIT", name: { EN: "Wallet c
 const counter: Method = { type: "COUNTER", method: "CASH", name: { EN: "Pay at counter", CN: "柜台付款" } };
 
 /** The payment methods of an order: an embedded platform offers only its own wallet (malaysia.md §2, PD62). */
-export function paymentMethods(payer: Payer, locale: Locale) {
+export function getPaymentMethods(payer: Payer, locale: Locale) {
   const own = ownWallets[payer.platform];
   const methods = own ? [own] : allMethods(payer);
   return methods.map(({ type, method, name }) => ({ type, method, name: name[locale] }));
 }
 
 /** The localized name of a method; an unknown method returns its code. */
-export function methodName(method: string, locale: Locale): string {
+export function getMethodName(method: string, locale: Locale): string {
   const known = [...online, ...Object.values(wallets), credit, counter].find((one) => one.method === method);
   return known ? known.name[locale] : method;
 }

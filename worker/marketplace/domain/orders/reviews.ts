@@ -11,19 +11,19 @@ const windowMs = 7 * dayMs;
 const reviewable = ["DELIVERED", "COMPLETED"];
 
 /** When the review window closes, epoch milliseconds: a week after delivery or completion; null before that. */
-export function reviewCloses({ deliveryStatus, events }: Pick<Order, "deliveryStatus" | "events">): number | null {
+export function getReviewDeadline({ deliveryStatus, events }: Pick<Order, "deliveryStatus" | "events">): number | null {
   if (!reviewable.includes(deliveryStatus ?? "")) return null;
   const ended = events.find(({ status }) => reviewable.includes(status));
   return ended ? fromInstant(ended.at) + windowMs : null;
 }
 
 /** The review that is open now: first the store's, then the delivery's; null when none is. */
-export function openReview(
+export function getOpenReview(
   order: Pick<Order, "deliveryStatus" | "events" | "orderDineType">,
   given: GivenReviews,
   now: number,
 ): ReviewType | null {
-  const closesAt = reviewCloses(order);
+  const closesAt = getReviewDeadline(order);
   if (closesAt === null || now >= closesAt) return null;
   if (!given.STORE) return "STORE";
   return order.orderDineType === "DELIVERY" && !given.DELIVERY ? "DELIVERY" : null;

@@ -2,7 +2,7 @@ import type { DineType, MiscFee, Store } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 /** Fees of an order besides delivery, service charge and tax, in sen (PD44, PD60). */
-export function miscellaneousFees(locale: Locale): MiscFee[] {
+export function getMiscellaneousFees(locale: Locale): MiscFee[] {
   return [
     {
       code: "PACKAGING",
@@ -16,6 +16,6 @@ export function miscellaneousFees(locale: Locale): MiscFee[] {
 }
 
 /** Smallest order amount in sen by mode; a missing mode has no minimum (PD44). */
-export function minOrderAmounts(dineTypes: readonly DineType[]): Store["minOrderAmount"] {
+export function getMinOrderAmounts(dineTypes: readonly DineType[]): Store["minOrderAmount"] {
   return dineTypes.includes("DELIVERY") ? { DELIVERY: 1500 } : {};
 }

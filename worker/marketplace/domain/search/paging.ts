@@ -11,7 +11,7 @@ function comparePageKeys(a: PageKey, b: PageKey): number {
 }
 
 /** At most `size` entries after a key, in list order; `next` is the key of the next page, null on the last page. */
-export function pageAfter<T extends PageKey>(
+export function getPageAfter<T extends PageKey>(
   entries: readonly T[],
   after: PageKey | null,
   size: number,
@@ -28,12 +28,12 @@ const keyParts = v.strictTuple([
   v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
 ]);
 
-export function encodeCursor({ isOpen, distance, id }: PageKey, query: string): string {
+export function writeStoreCursor({ isOpen, distance, id }: PageKey, query: string): string {
   return writeCursor([isOpen ? 1 : 0, distance, id], query);
 }
 
 /** The key in a cursor of this query; null when it is malformed or belongs to another query. */
-export function decodeCursor(cursor: string, query: string): PageKey | null {
+export function readStoreCursor(cursor: string, query: string): PageKey | null {
   const parts = readCursor(cursor, query, keyParts);
   return parts && { isOpen: parts[0] === 1, distance: parts[1], id: parts[2] };
 }

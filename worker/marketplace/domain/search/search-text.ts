@@ -4,12 +4,12 @@ const han = /\p{Script=Han}/gu;
 const words =
   /(?:(?=\p{Script=Han})[\p{L}\p{N}])+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*/gu;
 
-export function indexText(text: string): string {
+export function toIndexText(text: string): string {
   return text.normalize("NFKC").replace(han, " $& ").replace(/\s+/g, " ").trim();
 }
 
 /** FTS5 terms: words as prefixes, runs of Chinese as phrases. Letters and digits only, so input forms no operator. */
-export function searchTerms(input: string): string[] {
+export function toSearchTerms(input: string): string[] {
   const found = input.normalize("NFKC").toLowerCase().match(words) ?? [];
-  return [...new Set(found)].map((word) => `"${indexText(word)}"*`);
+  return [...new Set(found)].map((word) => `"${toIndexText(word)}"*`);
 }

@@ -19,7 +19,10 @@ const ramadanOpening = 15 * 60;
  * Days with special hours (seed.md §5): Chinese kitchens close on two days of Chinese New Year; certified ones open at
  * 15:00 in Ramadan unless they are open around the clock.
  */
-export function festiveDays(merchant: Pick<MerchantRecord, "halal" | "nonHalal" | "tagIDs">, week: Week): SpecialDay[] {
+export function getFestiveDays(
+  merchant: Pick<MerchantRecord, "halal" | "nonHalal" | "tagIDs">,
+  week: Week,
+): SpecialDay[] {
   if (merchant.nonHalal && merchant.tagIDs.includes("chinese")) {
     return chineseNewYear.flatMap((first) => [first, addDays(first, 1)].map((day) => ({ day, spans: [] })));
   }

@@ -27,14 +27,14 @@ export type OpenState = {
 const reachDays = 7;
 
 /** The range of days whose special hours can affect `openState` at `now`. */
-export function hoursWindow(now: number): { firstDay: string; lastDay: string } {
+export function getHoursWindow(now: number): { firstDay: string; lastDay: string } {
   const today = toDay(now);
   return { firstDay: addDays(today, -reachDays - 1), lastDay: addDays(today, reachDays) };
 }
 
 type Run = { opens: number; closes: number };
 
-export function spansOf(hours: Pick<OpeningHours, "week" | "specialDays">, day: string): readonly Span[] {
+export function getDaySpans(hours: Pick<OpeningHours, "week" | "specialDays">, day: string): readonly Span[] {
   return hours.specialDays.get(day) ?? hours.week[weekday(day)] ?? [];
 }
 
@@ -42,7 +42,7 @@ export function spansOf(hours: Pick<OpeningHours, "week" | "specialDays">, day: 
  * The store's state at `now` (S127, S191–S193). Spans that touch or overlap are one opening. Only the seven days before
  * and after today count: longer openings are cut there, later times are null. An opening continues after a pause.
  */
-export function openState(hours: OpeningHours, now: number): OpenState {
+export function getOpenState(hours: OpeningHours, now: number): OpenState {
   const today = startOfDay(toDay(now));
   const runs = runsAround(hours, today);
   const pausedUntil = hours.closedUntil !== null && hours.closedUntil > now ? hours.closedUntil : null;
@@ -72,7 +72,7 @@ function runsAround(hours: OpeningHours, today: number): Run[] {
   const found: Run[] = [];
   // The overnight span of the day before can reach into the first day.
   for (let midnight = from - dayMs; midnight < to; midnight += dayMs) {
-    for (const [start, end] of spansOf(hours, toDay(midnight))) {
+    for (const [start, end] of getDaySpans(hours, toDay(midnight))) {
       const opens = Math.max(midnight + start * minuteMs, from);
       const closes = Math.min(midnight + end * minuteMs, to);
       if (closes > opens) found.push({ opens, closes });

@@ -9,7 +9,7 @@ import {
   toInstant,
   weekday,
 } from "#shared/domain/time.ts";
-import { type OpeningHours, spansOf } from "./hours.ts";
+import { type OpeningHours, getDaySpans } from "./hours.ts";
 import { type SlotDay, slotMs } from "./slots.ts";
 
 /** Orders and changes for a day close at this minute of the day before (states.md §4). */
@@ -23,7 +23,7 @@ type PlanTerms = { days: number; skipWeekends: boolean };
  * Delivery days of a plan bought at `now`: from the first opening day before its cut-off to the order-ahead limit, or
  * later if the whole plan needs it.
  */
-export function planWindow(
+export function getPlanWindow(
   terms: PlanTerms,
   hours: Pick<OpeningHours, "week" | "specialDays">,
   orderAheadDays: number,
@@ -32,7 +32,7 @@ export function planWindow(
   const today = toDay(now);
   const earliest = addDays(today, minuteOfDay(now) < cutOffMinute ? 1 : 2);
   const days = Array.from({ length: horizonDays }, (_, ahead) => addDays(earliest, ahead)).filter(
-    (day) => spansOf(hours, day).length > 0 && !(terms.skipWeekends && isWeekend(day)),
+    (day) => getDaySpans(hours, day).length > 0 && !(terms.skipWeekends && isWeekend(day)),
   );
   const firstDay = days[0] ?? earliest;
   const wholePlan = days[terms.days - 1] ?? firstDay;
@@ -41,7 +41,7 @@ export function planWindow(
 }
 
 /** The cut-off of a plan's day in epoch milliseconds: 15:00 of the day before. */
-export function cutOffOf(day: string): number {
+export function getCutOff(day: string): number {
   return startOfDay(addDays(day, -1)) + cutOffMinute * minuteMs;
 }
 
@@ -49,7 +49,7 @@ export function cutOffOf(day: string): number {
 export type PlanCalendar = { windows: readonly string[]; skipWeekends: boolean; firstDay: string; lastDay: string };
 
 /** Each day's delivery windows: listed if the store is open throughout, available if the first half hour is. */
-export function planSlots(days: readonly SlotDay[], plan: PlanCalendar): SlotDay[] {
+export function getPlanSlots(days: readonly SlotDay[], plan: PlanCalendar): SlotDay[] {
   return days.map(({ date, slots }) => {
     const windows = isDeliveryDay(date, plan) ? plan.windows.flatMap((window) => windowSlot(date, window, slots)) : [];
     return { date, isAvailable: windows.some(({ isAvailable }) => isAvailable), slots: windows };
@@ -61,13 +61,13 @@ export function isDeliveryDay(date: string, plan: PlanCalendar): boolean {
 }
 
 /** Start and end of a window on a day, in epoch milliseconds. */
-export function windowOf(day: string, window: string): { from: number; to: number } {
+export function parseDeliveryWindow(day: string, window: string): { from: number; to: number } {
   const [from = "", to = ""] = window.split("-");
   return { from: fromInstant(`${day}T${from}:00+08:00`), to: fromInstant(`${day}T${to}:00+08:00`) };
 }
 
 function windowSlot(day: string, window: string, halfHours: readonly Slot[]): Slot[] {
-  const { from, to } = windowOf(day, window);
+  const { from, to } = parseDeliveryWindow(day, window);
   const at = (ms: number) => halfHours.find(({ startAt }) => fromInstant(startAt) === ms);
   const first = at(from);
   return first && at(to - slotMs) ? [{ ...first, endAt: toInstant(to), dineTime: window }] : [];
@@ -82,10 +82,10 @@ export function isDayOver(status: string): boolean {
 export type DayStep = { status: PlanDayStatus; at: number };
 
 /** The status changes of a day of an accepted plan, with their times in epoch milliseconds (states.md §4). */
-export function daySteps(deliverAt: number, minutes: { prepMinutes: number; etaMinutes: number }): DayStep[] {
+export function getDaySteps(deliverAt: number, minutes: { prepMinutes: number; etaMinutes: number }): DayStep[] {
   const shipAt = deliverAt - minutes.etaMinutes * minuteMs;
   return [
-    { status: "LOCKED", at: cutOffOf(toDay(deliverAt)) },
+    { status: "LOCKED", at: getCutOff(toDay(deliverAt)) },
     { status: "PREPARING", at: shipAt - minutes.prepMinutes * minuteMs },
     { status: "SHIPPING", at: shipAt },
     { status: "DELIVERED", at: deliverAt },
@@ -93,7 +93,7 @@ export function daySteps(deliverAt: number, minutes: { prepMinutes: number; etaM
 }
 
 /** The share of day `index` (from 0) in the paid amount, in sen. The shares add up to the whole amount. */
-export function dayShare(paidSen: number, days: number, index: number): number {
+export function getDayShare(paidSen: number, days: number, index: number): number {
   return Math.floor((paidSen * (index + 1)) / days) - Math.floor((paidSen * index) / days);
 }
 

@@ -1,6 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
-import { type OpeningHours, openState } from "./hours.ts";
+import { type OpeningHours, getOpenState } from "./hours.ts";
 
 /** How far ahead opening time is counted; after that the store counts as open. */
 const horizonMs = 60 * dayMs;
@@ -10,7 +10,7 @@ export function addOpeningTime(hours: OpeningHours, from: number, openMs: number
   let at = from;
   let remaining = openMs;
   while (at < from + horizonMs) {
-    const { isOpen, currentClosing, nextOpening } = openState(hours, at);
+    const { isOpen, currentClosing, nextOpening } = getOpenState(hours, at);
     if (isOpen) {
       const closing = currentClosing ?? Infinity;
       if (at + remaining <= closing) return at + remaining;
@@ -30,9 +30,9 @@ export function addOpeningTime(hours: OpeningHours, from: number, openMs: number
 const counterGraceMs = 120 * minuteMs;
 
 /** Epoch milliseconds: two hours after the promised time, for dine-in not before the store closes (states.md §1). */
-export function counterDeadline(hours: OpeningHours, dineType: DineType, promisedAt: number): number {
+export function getCounterDeadline(hours: OpeningHours, dineType: DineType, promisedAt: number): number {
   const grace = promisedAt + counterGraceMs;
-  const { isOpen, currentClosing } = openState({ ...hours, closedUntil: null }, promisedAt);
+  const { isOpen, currentClosing } = getOpenState({ ...hours, closedUntil: null }, promisedAt);
   const closes = dineType === "DINEIN" && isOpen && currentClosing !== null && currentClosing < promisedAt + 2 * dayMs;
   return closes ? Math.max(grace, currentClosing) : grace;
 }

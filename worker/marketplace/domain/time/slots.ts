@@ -2,7 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { addDays, dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { type OpeningHours, openState, spansOf } from "./hours.ts";
+import { type OpeningHours, getOpenState, getDaySpans } from "./hours.ts";
 
 export const slotMs = 30 * minuteMs;
 /** An order for now is ready within this much of its first minute. */
@@ -95,7 +95,7 @@ export function asapWindow(
   taken: Taken,
   now: number,
 ): AsapWindow | null {
-  const { isOpen, currentClosing } = openState(hours, now);
+  const { isOpen, currentClosing } = getOpenState(hours, now);
   if (!isOpen || currentClosing === null || mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
   const from = Math.ceil((now + settings.leadMinutes * minuteMs) / asapStepMs) * asapStepMs;
   const window = { from, to: from + asapMs };
@@ -107,7 +107,7 @@ export function asapWindow(
  * has passed, when there is none, or when no closing is in sight.
  */
 export function lastOrderAt(hours: OpeningHours, mode: DineType, settings: SlotSettings, now: number): number | null {
-  const { currentClosing } = openState(hours, now);
+  const { currentClosing } = getOpenState(hours, now);
   if (currentClosing === null || currentClosing > startOfDay(toDay(now)) + 2 * dayMs) return null;
   if (mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
   const lastFrom = Math.floor((currentClosing - asapMs) / asapStepMs) * asapStepMs;
@@ -155,7 +155,7 @@ function openingsAround(hours: OpeningHours, day: string): { opens: number; clos
   const found = [-1, 0].flatMap((offset) => {
     const date = addDays(day, offset);
     const midnight = startOfDay(date);
-    return spansOf(hours, date).map(([start, end]) => ({
+    return getDaySpans(hours, date).map(([start, end]) => ({
       opens: midnight + start * minuteMs,
       closes: midnight + end * minuteMs,
     }));

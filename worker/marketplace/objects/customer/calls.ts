@@ -5,11 +5,11 @@ import { findPresetCustomer } from "../../ports/market-data.ts";
 import { storeAffiliate } from "./profile/affiliate.ts";
 import { endTokens, readEpoch } from "./profile/token-epoch.ts";
 import { customerGameCalls } from "./game/calls.ts";
-import { grantWelcome } from "./game/chances.ts";
+import { grantWelcomeChance } from "./game/chances.ts";
 import { customerLoyaltyCalls } from "./loyalty/calls.ts";
 import { joinProgramme } from "./loyalty/membership.ts";
-import { tierOf } from "./loyalty/membership-status.ts";
-import { type Bind, bindQuietly, bindVoucher } from "./offers/bind.ts";
+import { readTierDiscount } from "./loyalty/membership-status.ts";
+import { type BindInput, bindAtLogin, bindVoucher } from "./offers/bind.ts";
 import { rewardReferrer } from "./offers/referral-reward.ts";
 import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { listVouchers, voidVoucher } from "./offers/vouchers.ts";
@@ -20,7 +20,7 @@ import { applyProfileEdit, type ProfileEdit } from "./profile/edit-profile.ts";
 import { nextReview } from "./orders/next-review.ts";
 
 /** A login: who it is, the agent who sent them, and the code they came with. */
-export type LoginEntry = CustomerIdentityFacts & { affiliate: Affiliate | null; bind: Bind | null };
+export type LoginEntry = CustomerIdentityFacts & { affiliate: Affiliate | null; bind: BindInput | null };
 
 /** What a Customer answers. */
 export function customerCalls(storage: DurableObjectStorage, customerID: string, limits: UnpaidLimits) {
@@ -34,14 +34,14 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string,
         const seed = person.number ? findPresetCustomer(person.number) : undefined;
         recordLogin(sql, person, at.now);
         joinProgramme(sql, seed?.membership, at.now);
-        grantWelcome(sql, at.now);
+        grantWelcomeChance(sql, at.now);
         issueSampleVouchers(sql, seed?.vouchers ?? [], at.now);
         return { epoch: readEpoch(sql), affiliate: storeAffiliate(sql, affiliate) };
       });
-      if (bind) bindQuietly(storage, customerID, bind, at);
+      if (bind) bindAtLogin(storage, customerID, bind, at);
       return entered;
     },
-    bind: (bind: Bind, at: CallContext) => storage.transactionSync(() => bindVoucher(sql, customerID, bind, at)),
+    bind: (bind: BindInput, at: CallContext) => storage.transactionSync(() => bindVoucher(sql, customerID, bind, at)),
     vouchers: (_nothing: null, at: CallContext) => listVouchers(sql, at),
     /** What an operator withdraws; false, and nothing changed, for a voucher that is in use or over. */
     voidVoucher: ({ id }: { id: string }, at: CallContext) =>
@@ -57,7 +57,7 @@ export function customerCalls(storage: DurableObjectStorage, customerID: string,
       storage.transactionSync(() => applyProfileEdit(sql, customerID, edit, at)),
     orderingFacts: (_nothing: null, at: CallContext) => ({
       completedOrders: completedOrders(sql),
-      tier: tierOf(sql, at.now),
+      tier: readTierDiscount(sql, at.now),
       addresses: readAddresses(sql),
     }),
   } satisfies Api;

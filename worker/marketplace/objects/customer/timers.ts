@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { earliestDue } from "../../storage/earliest-due.ts";
+import { getEarliestDue } from "../../storage/earliest-due.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
 import { customerOrderingTimers } from "./orders/timers.ts";
@@ -14,6 +14,6 @@ export type CustomerTimers = {
 const parts: readonly CustomerTimers[] = [customerOrderingTimers, customerLoyaltyTimers, customerOfferTimers];
 
 export const customerTimers: CustomerTimers = {
-  nextDue: (sql) => earliestDue(parts.map((part) => part.nextDue(sql))),
-  run: async (...at) => earliestDue(await Promise.all(parts.map((part) => part.run(...at)))),
+  nextDue: (sql) => getEarliestDue(parts.map((part) => part.nextDue(sql))),
+  run: async (...at) => getEarliestDue(await Promise.all(parts.map((part) => part.run(...at)))),
 };

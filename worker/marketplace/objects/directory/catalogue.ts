@@ -21,7 +21,7 @@ export function readMerchantStores(sql: SqlStorage, input: { subdomain: string }
 }
 
 /** The distance from a point to each store of a merchant in metres. Throws NOT_FOUND. */
-export function distancesTo(sql: SqlStorage, input: { subdomain: string; point: Point }, at: CallContext) {
+export function getDistances(sql: SqlStorage, input: { subdomain: string; point: Point }, at: CallContext) {
   requireMerchant(sql, input.subdomain);
   return readStores(sql, { merchant: input.subdomain }, at.now).map(({ store }) => ({
     id: store.id,
@@ -30,7 +30,11 @@ export function distancesTo(sql: SqlStorage, input: { subdomain: string; point: 
 }
 
 /** The requested stores in the requested order, each once; unknown and withdrawn ones are left out. */
-export function storesById(sql: SqlStorage, input: { ids: string[]; from: Point | null }, at: CallContext): Store[] {
+export function readStoresById(
+  sql: SqlStorage,
+  input: { ids: string[]; from: Point | null },
+  at: CallContext,
+): Store[] {
   const records = new Map(readStores(sql, { ids: input.ids }, at.now).map((record) => [record.store.id, record]));
   return [...new Set(input.ids)].flatMap((id) => {
     const record = records.get(id);
@@ -38,7 +42,7 @@ export function storesById(sql: SqlStorage, input: { ids: string[]; from: Point 
   });
 }
 
-export function tagList(sql: SqlStorage, at: CallContext): { id: string; name: string; imageUrl: string }[] {
+export function readTags(sql: SqlStorage, at: CallContext): { id: string; name: string; imageUrl: string }[] {
   const rows = sql.exec<{ id: string; name: string }>("SELECT id, name FROM tags ORDER BY position");
   return Array.from(rows, ({ id, name }) => ({
     id,

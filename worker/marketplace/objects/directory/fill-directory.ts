@@ -1,6 +1,6 @@
 import { minuteMs } from "#shared/domain/time.ts";
-import { festiveDays } from "../../domain/time/festive-days.ts";
-import { indexText } from "../../domain/search/search-text.ts";
+import { getFestiveDays } from "../../domain/time/festive-days.ts";
+import { toIndexText } from "../../domain/search/search-text.ts";
 import { getMarketData } from "../../ports/market-data.ts";
 import { tags } from "../../domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
@@ -59,7 +59,7 @@ function insertStore(sql: SqlStorage, seed: StoreRecord, merchant: MerchantRecor
     `INSERT INTO special_days (store, day, spans)
      SELECT ?, value ->> 'day', value -> 'spans' FROM json_each(?)`,
     store.id,
-    JSON.stringify(festiveDays(merchant, week)),
+    JSON.stringify(getFestiveDays(merchant, week)),
   );
 }
 
@@ -99,5 +99,5 @@ function pauseEnd(store: StoreRecord, now: number): number | null {
 }
 
 function wordsOf(text: Localized): string {
-  return `${indexText(text.EN)} ${indexText(text.CN)}`;
+  return `${toIndexText(text.EN)} ${toIndexText(text.CN)}`;
 }

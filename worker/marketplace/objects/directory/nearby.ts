@@ -2,13 +2,13 @@ import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { type StoreProfile, toStoreView, tagIDsOf } from "../../domain/views.ts";
+import { type StoreProfile, toStoreView, getTagIds } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { validationError } from "../../domain/errors.ts";
-import { openState } from "../../domain/time/hours.ts";
-import { decodeCursor, encodeCursor, type PageKey, pageAfter } from "../../domain/search/paging.ts";
-import { boxAround, readStores } from "./records.ts";
-import { findWords, type Found } from "./search.ts";
+import { getOpenState } from "../../domain/time/hours.ts";
+import { readStoreCursor, writeStoreCursor, type PageKey, getPageAfter } from "../../domain/search/paging.ts";
+import { getBoxAround, readStores } from "./records.ts";
+import { findWords, type SearchMatches } from "./search.ts";
 
 export type NearbyInput = {
   point: Point;
@@ -31,22 +31,22 @@ export function findNearbyStores(
   at: CallContext,
 ): { items: Store[]; cursor: string | null } {
   const query = JSON.stringify([input.point.lat, input.point.lng, input.platform, input.search, input.tagID]);
-  const after = input.cursor === null ? null : decodeCursor(input.cursor, query);
+  const after = input.cursor === null ? null : readStoreCursor(input.cursor, query);
   if (input.cursor !== null && !after) {
     throw validationError("cursor", "cursor");
   }
   const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
-  const entries = readStores(sql, boxAround(input.point, limitMetres), at.now)
+  const entries = readStores(sql, getBoxAround(input.point, limitMetres), at.now)
     .filter((record) => isListed(record, input, at.now) && isFound(record, found))
     .map((record) => toEntry(record, input.point, at.now))
     .filter((entry) => entry.distance <= limitMetres);
-  const page = pageAfter(entries, after, pageSize);
+  const page = getPageAfter(entries, after, pageSize);
   return {
     items: page.entries.map(({ record }) => ({
       ...toStoreView(record, input.point, at),
       ...(found && { matchedFoods: found.foodsOf.get(record.merchant.subdomain) ?? [] }),
     })),
-    cursor: page.next && encodeCursor(page.next, query),
+    cursor: page.next && writeStoreCursor(page.next, query),
   };
 }
 
@@ -56,16 +56,16 @@ function viewOf(input: NearbyInput, at: CallContext) {
 
 function isListed({ store, merchant }: StoreProfile, input: NearbyInput, now: number): boolean {
   const isKind = isFoodCategory(store.businessCategory) || retailerOf[input.platform] === merchant.subdomain;
-  return isKind && (input.tagID === null || tagIDsOf(merchant, now).includes(input.tagID));
+  return isKind && (input.tagID === null || getTagIds(merchant, now).includes(input.tagID));
 }
 
-function isFound({ store, merchant }: StoreProfile, found: Found | null): boolean {
+function isFound({ store, merchant }: StoreProfile, found: SearchMatches | null): boolean {
   return found === null || found.storeIDs.has(store.id) || found.foodsOf.has(merchant.subdomain);
 }
 
 function toEntry(record: StoreProfile, point: Point, now: number): PageKey & { record: StoreProfile } {
   return {
-    isOpen: openState(record.hours, now).isOpen,
+    isOpen: getOpenState(record.hours, now).isOpen,
     distance: distanceMetres(point, record.store),
     id: record.store.id,
     record,

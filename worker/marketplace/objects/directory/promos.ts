@@ -27,7 +27,7 @@ export function readPromo(sql: SqlStorage, code: string): CountedPromo | null {
 }
 
 /** The promos that run and are not used up, in display order. */
-export function runningPromos(sql: SqlStorage, { now }: CallContext): PromoRecord[] {
+export function readRunningPromos(sql: SqlStorage, { now }: CallContext): PromoRecord[] {
   const codes = Array.from(sql.exec<{ code: string }>("SELECT code FROM promos ORDER BY position"), ({ code }) => code);
   return codes.flatMap((code) => {
     const counted = readPromo(sql, code);

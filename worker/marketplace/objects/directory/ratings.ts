@@ -1,4 +1,4 @@
-import type { Tally } from "../../domain/orders/ratings.ts";
+import type { StarTally } from "../../domain/orders/ratings.ts";
 
 /** One entry per version; see migrations.ts. */
 export const directoryRatingMigrations = [
@@ -6,7 +6,7 @@ export const directoryRatingMigrations = [
 ] as const;
 
 /** Stores the sum of a store's stars; a higher count replaces a lower one. */
-export function keepRating(sql: SqlStorage, { storeID, stars, count }: Tally & { storeID: string }): void {
+export function storeRating(sql: SqlStorage, { storeID, stars, count }: StarTally & { storeID: string }): void {
   sql.exec(
     `INSERT INTO ratings (store, stars, count) VALUES (?, ?, ?)
      ON CONFLICT (store) DO UPDATE SET stars = excluded.stars, count = excluded.count WHERE excluded.count > count`,

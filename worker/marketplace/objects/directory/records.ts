@@ -1,7 +1,7 @@
 import type { Point } from "#shared/domain/geo.ts";
 import type { StoreProfile } from "../../domain/views.ts";
-import { hoursWindow, type Span } from "../../domain/time/hours.ts";
-import { applyRating, type Tally } from "../../domain/orders/ratings.ts";
+import { getHoursWindow, type Span } from "../../domain/time/hours.ts";
+import { applyRating, type StarTally } from "../../domain/orders/ratings.ts";
 import type { MerchantRecord } from "../../domain/types.ts";
 
 type StoreChoice =
@@ -9,7 +9,7 @@ type StoreChoice =
   | { ids: readonly string[] }
   | { south: number; north: number; west: number; east: number };
 
-type StoreRow = Tally & { data: string; week: string; closed_until: number | null; merchant_data: string };
+type StoreRow = StarTally & { data: string; week: string; closed_until: number | null; merchant_data: string };
 
 /** The merchant of a subdomain; null when there is none. */
 export function readMerchant(sql: SqlStorage, subdomain: string): MerchantRecord | null {
@@ -42,7 +42,7 @@ export function readStores(sql: SqlStorage, choice: StoreChoice, now: number): S
 }
 
 /** A box that contains all points within `metres` of a point. */
-export function boxAround(point: Point, metres: number): StoreChoice {
+export function getBoxAround(point: Point, metres: number): StoreChoice {
   // Slightly less than the true length, so that the box is never too small.
   const metresPerDegree = 111_000;
   const lat = metres / metresPerDegree;
@@ -58,7 +58,7 @@ function conditionOf(choice: StoreChoice): [condition: string, values: (string |
 }
 
 function readSpecialDays(sql: SqlStorage, condition: string, values: (string | number)[], now: number) {
-  const { firstDay, lastDay } = hoursWindow(now);
+  const { firstDay, lastDay } = getHoursWindow(now);
   const rows = sql.exec<{ store: string; day: string; spans: string }>(
     `SELECT store, day, spans FROM special_days
      WHERE store IN (SELECT id FROM stores WHERE ${condition}) AND day BETWEEN ? AND ?`,

@@ -1,12 +1,12 @@
 export type Referral = { code: string; customerID: string };
 
 /** Stores the owner of a referral code; if two customers have the same code, it belongs to the first. */
-export function keepReferral(sql: SqlStorage, { code, customerID }: Referral): void {
+export function storeReferral(sql: SqlStorage, { code, customerID }: Referral): void {
   sql.exec("INSERT OR IGNORE INTO referrals (code, customer) VALUES (?, ?)", code, customerID);
 }
 
 /** The owner of a code in the form of `readCode`; null: none. */
-export function referrerOf(sql: SqlStorage, code: string): string | null {
+export function findReferrer(sql: SqlStorage, code: string): string | null {
   const rows = sql.exec<{ customer: string }>("SELECT customer FROM referrals WHERE code = ?", code);
   return rows.toArray()[0]?.customer ?? null;
 }

@@ -1,12 +1,12 @@
 import type { Store } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { pictures } from "../../domain/pictures.ts";
-import { searchTerms } from "../../domain/search/search-text.ts";
+import { toSearchTerms } from "../../domain/search/search-text.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
 type MatchedFood = NonNullable<Store["matchedFoods"]>[number];
 
-export type Found = {
+export type SearchMatches = {
   storeIDs: ReadonlySet<string>;
   /** The best matching dishes of each merchant, at most three. */
   foodsOf: ReadonlyMap<string, MatchedFood[]>;
@@ -15,8 +15,12 @@ export type Found = {
 const foodsPerMerchant = 3;
 
 /** Searches the names of stores, merchants and dishes in both languages; every word must match. */
-export function findWords(sql: SqlStorage, input: string, view: { locale: Locale; approvedOnly: boolean }): Found {
-  const terms = searchTerms(input);
+export function findWords(
+  sql: SqlStorage,
+  input: string,
+  view: { locale: Locale; approvedOnly: boolean },
+): SearchMatches {
+  const terms = toSearchTerms(input);
   if (terms.length === 0) return { storeIDs: new Set(), foodsOf: new Map() };
   return { storeIDs: findStores(sql, terms), foodsOf: findFoods(sql, terms, view) };
 }

@@ -1,17 +1,17 @@
 import type { CallContext } from "../../rpc/api.ts";
 
 export type Message = { recipient: string; code: string };
-export type KeptMessage = Message & { at: number };
+export type StoredMessage = Message & { at: number };
 
 const maxMessages = 50;
 
 /** Stores a message of the test sender; the recipient is already masked. */
-export function keepMessage(sql: SqlStorage, { recipient, code }: Message, at: CallContext): void {
+export function storeMessage(sql: SqlStorage, { recipient, code }: Message, at: CallContext): void {
   sql.exec("INSERT INTO sms_inbox (at, recipient, code) VALUES (?, ?, ?)", at.now, recipient, code);
   sql.exec("DELETE FROM sms_inbox WHERE id <= (SELECT max(id) FROM sms_inbox) - ?", maxMessages);
 }
 
 /** The stored messages, newest first. */
-export function messages(sql: SqlStorage): KeptMessage[] {
-  return sql.exec<KeptMessage>("SELECT at, recipient, code FROM sms_inbox ORDER BY id DESC").toArray();
+export function readMessages(sql: SqlStorage): StoredMessage[] {
+  return sql.exec<StoredMessage>("SELECT at, recipient, code FROM sms_inbox ORDER BY id DESC").toArray();
 }

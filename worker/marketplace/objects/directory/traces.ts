@@ -5,7 +5,7 @@ export type Trace = { line: string; error: string; requestId: string };
 const maxTraces = 500;
 
 /** Stores a start-up failure that a browser reported, without personal data (S246). */
-export function keepTrace(sql: SqlStorage, trace: Trace, at: CallContext): void {
+export function storeTrace(sql: SqlStorage, trace: Trace, at: CallContext): void {
   sql.exec(
     "INSERT INTO traces (at, request_id, line, error) VALUES (?, ?, ?, ?)",
     at.now,

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { minuteMs } from "#shared/domain/time.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { longestWindowMs, waitSeconds } from "./sends.ts";
+import { longestWindowMs, getWaitSeconds } from "./sends.ts";
 
 /** Lifetime of a code, and the number of wrong guesses that invalidate it (states.md §7). */
 const lifeMs = 5 * minuteMs;
@@ -17,7 +17,7 @@ export type CodeAttempt = { proof: string; isFixedCode: boolean };
 export function storeCode(sql: SqlStorage, proof: string, now: number): number {
   sql.exec("DELETE FROM sends WHERE at <= ?", now - longestWindowMs);
   const sends = Array.from(sql.exec<{ at: number }>("SELECT at FROM sends ORDER BY at DESC"), ({ at }) => at);
-  const retryAfterSeconds = waitSeconds(sends, now);
+  const retryAfterSeconds = getWaitSeconds(sends, now);
   if (retryAfterSeconds > 0) throw new DomainError("OTP_RATE_LIMITED", { retryAfterSeconds });
   const salt = randomBytes(16).toString("base64url");
   sql.exec("INSERT INTO sends (at) VALUES (?)", now);
@@ -27,7 +27,7 @@ export function storeCode(sql: SqlStorage, proof: string, now: number): number {
     hashOf(salt, proof).toString("base64url"),
     now,
   );
-  return waitSeconds([now, ...sends], now);
+  return getWaitSeconds([now, ...sends], now);
 }
 
 /**

@@ -12,7 +12,7 @@ const limits = [
 export const longestWindowMs = dayMs;
 
 /** Whole seconds until the next send is allowed; 0: now. `sends` in epoch milliseconds, newest first. */
-export function waitSeconds(sends: readonly number[], now: number): number {
+export function getWaitSeconds(sends: readonly number[], now: number): number {
   const waits = limits.map(({ count, windowMs }) => {
     const oldestCounted = sends[count - 1];
     return oldestCounted === undefined ? 0 : oldestCounted + windowMs - now;

@@ -7,7 +7,7 @@ import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
-import { earliestDue } from "../../storage/earliest-due.ts";
+import { getEarliestDue } from "../../storage/earliest-due.ts";
 import { getDirectory } from "../../rpc/stubs.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
@@ -75,7 +75,7 @@ export class Store extends DurableObject<WorkerEnv> {
 
   private nextDue(): number | null {
     const { sql } = this.ctx.storage;
-    return earliestDue([nextOrderingDue(sql), nextRatingDue(sql)]);
+    return getEarliestDue([nextOrderingDue(sql), nextRatingDue(sql)]);
   }
 
   private async ready(at: CallContext): Promise<void> {

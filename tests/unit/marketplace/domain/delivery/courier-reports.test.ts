@@ -8,10 +8,10 @@ import {
   type OrderState,
 } from "#worker/marketplace/domain/orders/order-states.ts";
 import {
-  courierEvents,
+  getCourierEvents,
   type CourierStatus,
   courierStatuses,
-  statusOf,
+  parseVendorReport,
   vendorReports,
   getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
@@ -33,7 +33,7 @@ function order(deliveryStatus: OrderState["deliveryStatus"]): OrderState {
 
 /** The order after each event of a report. */
 function after(before: OrderState, status: CourierStatus): OrderState {
-  return courierEvents(before.deliveryStatus, status).reduce((now, event) => {
+  return getCourierEvents(before.deliveryStatus, status).reduce((now, event) => {
     const then = nextOrderState(now, event, noon);
     if (!then) throw new Error(`${event} cannot happen in ${now.deliveryStatus}`);
     return then;
@@ -45,27 +45,27 @@ test("each vendor's words mean what the table of states.md §3 says, and none me
     const said = courierStatuses.flatMap((status) => vendorReports[vendor][status] ?? []);
     expect(new Set(said).size, vendor).toBe(said.length);
     for (const status of courierStatuses) {
-      for (const word of getVendorReports(vendor, status)) expect(statusOf(vendor, word), word).toBe(status);
+      for (const word of getVendorReports(vendor, status)) expect(parseVendorReport(vendor, word), word).toBe(status);
     }
   }
-  expect(statusOf("PANDAGO", "NEAR_VENDOR")).toBe("WAITING_FOR_COURIER");
-  expect(statusOf("LALAMOVE", "ON_GOING")).toBe("WAITING_FOR_COURIER");
-  expect(statusOf("GRAB", "FAILED")).toBe("GIVEN_UP");
-  expect(statusOf("MRSPEEDY", "delayed")).toBe("DELAYED");
+  expect(parseVendorReport("PANDAGO", "NEAR_VENDOR")).toBe("WAITING_FOR_COURIER");
+  expect(parseVendorReport("LALAMOVE", "ON_GOING")).toBe("WAITING_FOR_COURIER");
+  expect(parseVendorReport("GRAB", "FAILED")).toBe("GIVEN_UP");
+  expect(parseVendorReport("MRSPEEDY", "delayed")).toBe("DELAYED");
 });
 
 test("a word of another vendor, a new one or an odd one is not known", () => {
-  expect(statusOf("GRAB", "ON_GOING")).toBeNull();
-  expect(statusOf("PANDAGO", "CANCELED")).toBeNull();
+  expect(parseVendorReport("GRAB", "ON_GOING")).toBeNull();
+  expect(parseVendorReport("PANDAGO", "CANCELED")).toBeNull();
   for (const word of ["", "TELEPORTED", "constructor", "__proto__"]) {
-    for (const vendor of [...vendors, "", "toString"]) expect(statusOf(vendor, word)).toBeNull();
+    for (const vendor of [...vendors, "", "toString"]) expect(parseVendorReport(vendor, word)).toBeNull();
   }
 });
 
 test("what a vendor has no word for is told in ours, and only that", () => {
   expect(getVendorReports("LALAMOVE", "DELAYED")).toEqual(["DELAYED"]);
-  expect(statusOf("LALAMOVE", "IN_RETURN")).toBe("IN_RETURN");
-  expect(statusOf("LALAMOVE", "SHIPPING")).toBeNull();
+  expect(parseVendorReport("LALAMOVE", "IN_RETURN")).toBe("IN_RETURN");
+  expect(parseVendorReport("LALAMOVE", "SHIPPING")).toBeNull();
   expect(getVendorReports("A new vendor", "SHIPPING")).toEqual(["SHIPPING"]);
 });
 
@@ -74,7 +74,7 @@ test("a report brings an order to where its courier is, also when reports before
   for (const status of forward) {
     expect(after(order("FINDING_COURIER"), status).deliveryStatus).toBe(status);
   }
-  expect(courierEvents("SHIPPING", "DELAYED")).toEqual(["LATE"]);
+  expect(getCourierEvents("SHIPPING", "DELAYED")).toEqual(["LATE"]);
   expect(after(order("DELAYED"), "SHIPPING").deliveryStatus).toBe("SHIPPING");
   expect(after(order("DELAYED"), "DELIVERED").deliveryStatus).toBe("DELIVERED");
   for (const progress of ["SHIPPING", "DELAYED"] as const) {
@@ -85,8 +85,8 @@ test("a report brings an order to where its courier is, also when reports before
 
 test("what comes late, twice or out of order is no news", () => {
   for (const status of ["FINDING_COURIER", "WAITING_FOR_COURIER", "SHIPPING"] as const) {
-    expect(courierEvents("SHIPPING", status)).toEqual([]);
-    expect(courierEvents("DELIVERED", status)).toEqual([]);
+    expect(getCourierEvents("SHIPPING", status)).toEqual([]);
+    expect(getCourierEvents("DELIVERED", status)).toEqual([]);
   }
   for (const progress of [
     null,
@@ -96,7 +96,7 @@ test("what comes late, twice or out of order is no news", () => {
     "COMPLETED",
     "CANCELLED",
   ] as const) {
-    for (const status of courierStatuses) expect(courierEvents(progress, status)).toEqual([]);
+    for (const status of courierStatuses) expect(getCourierEvents(progress, status)).toEqual([]);
   }
 });
 
@@ -117,7 +117,7 @@ test("whatever a courier says, in whatever order: every step is one of the machi
 });
 
 test("every event of a courier can come of some report", () => {
-  const made = new Set(onTheWay.flatMap((from) => courierStatuses.flatMap((status) => courierEvents(from, status))));
+  const made = new Set(onTheWay.flatMap((from) => courierStatuses.flatMap((status) => getCourierEvents(from, status))));
   const couriers = orderEvents.slice(orderEvents.indexOf("COURIER_ASSIGNED"), orderEvents.indexOf("COMPLETED"));
   expect([...made].toSorted()).toEqual([...couriers].toSorted());
 });

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { distanceMetres } from "#shared/domain/geo.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import {
-  deliveryDiscountOf,
-  faresFor,
-  preOrderVendorOf,
-  rideMinutes,
+  getDeliveryDiscount,
+  getFares,
+  getPreOrderVendor,
+  getRideMinutes,
   type Ride,
-  roadMetres,
+  getRoadMetres,
 } from "#worker/marketplace/domain/delivery/fares.ts";
 
 const at = (clock: string) => fromInstant(`2026-11-21T${clock}:00+08:00`);
@@ -23,7 +23,7 @@ const ride = (metres: number, more: Partial<Ride> = {}): Ride => ({
 
 /** The fares by vendor, motorcycles unless said otherwise. */
 function amounts(asked: Ride, method = "MOTORCYCLE") {
-  const offers = faresFor(asked).filter(({ deliveryMethod }) => deliveryMethod === method);
+  const offers = getFares(asked).filter(({ deliveryMethod }) => deliveryMethod === method);
   return Object.fromEntries(offers.map(({ vendor, amount }) => [vendor, amount]));
 }
 
@@ -32,8 +32,8 @@ test("the way is the straight line and three tenths more", () => {
     { lat: 3.139, lng: 101.687 },
     { lat: 3.159, lng: 101.707 },
   ];
-  expect(roadMetres(store, home)).toBe(Math.round(distanceMetres(store, home) * 1.3));
-  expect(roadMetres(store, store)).toBe(0);
+  expect(getRoadMetres(store, home)).toBe(Math.round(distanceMetres(store, home) * 1.3));
+  expect(getRoadMetres(store, store)).toBe(0);
 });
 
 test("each of the four vendors has a base price that reaches as far as its card says (S320)", () => {
@@ -56,7 +56,7 @@ test("no vendor goes further than its limit", () => {
   expect(vendors(15_001)).toEqual(["LALAMOVE", "MRSPEEDY"]);
   expect(vendors(18_001)).toEqual(["LALAMOVE"]);
   expect(vendors(20_000)).toEqual(["LALAMOVE"]);
-  expect(faresFor(ride(20_001))).toEqual([]);
+  expect(getFares(ride(20_001))).toEqual([]);
 });
 
 const grab = (clock: string) => amounts(ride(1000, { at: at(clock) })).GRAB;
@@ -68,22 +68,22 @@ test("lunch and dinner cost RM1.50 more, from their first minute to before their
 
 test("what is too big for a motorcycle goes by car only, which costs RM5 more", () => {
   expect(amounts(ride(1000), "CAR")).toEqual({ GRAB: 1100, LALAMOVE: 1000 });
-  const big = faresFor(ride(1000, { motorcycle: false }));
+  const big = getFares(ride(1000, { motorcycle: false }));
   expect(new Set(big.map(({ deliveryMethod }) => deliveryMethod))).toEqual(new Set(["CAR"]));
   expect(big).toHaveLength(2);
 });
 
 test("a delivery for later is for vendors that can be booked", () => {
   expect(amounts(ride(1000, { isScheduled: true }))).toEqual({ GRAB: 600, LALAMOVE: 500 });
-  expect(preOrderVendorOf(faresFor(ride(1000)))).toBe("LALAMOVE");
-  expect(preOrderVendorOf([])).toBeNull();
+  expect(getPreOrderVendor(getFares(ride(1000)))).toBe("LALAMOVE");
+  expect(getPreOrderVendor([])).toBeNull();
 });
 
 const eta = (prepMinutes: number, vendor: string) =>
-  faresFor(ride(4000, { prepMinutes })).find((fare) => fare.vendor === vendor)?.etaMinutes;
+  getFares(ride(4000, { prepMinutes })).find((fare) => fare.vendor === vendor)?.etaMinutes;
 
 test("the time to the door is kitchen or rider, whichever is later, and the ride", () => {
-  expect(rideMinutes(4000)).toBe(13);
+  expect(getRideMinutes(4000)).toBe(13);
   expect(eta(20, "GRAB")).toBe(33);
   expect(eta(5, "GRAB")).toBe(21);
   expect(eta(5, "MRSPEEDY")).toBe(28);
@@ -99,8 +99,8 @@ test("fares come cheapest first, in steps of 10 sen, and never fall with the way
   });
   fc.assert(
     fc.property(anyRide, fc.integer({ min: 0, max: 5000 }), (asked, further) => {
-      const near = faresFor(asked);
-      const far = faresFor({ ...asked, metres: asked.metres + further });
+      const near = getFares(asked);
+      const far = getFares({ ...asked, metres: asked.metres + further });
       expect(near.map(({ amount }) => amount)).toEqual(near.map(({ amount }) => amount).toSorted((a, b) => a - b));
       for (const fare of near) expect(fare.amount % 10).toBe(0);
       for (const fare of far) {
@@ -113,7 +113,7 @@ test("fares come cheapest first, in steps of 10 sen, and never fall with the way
 });
 
 const discount = (foodSen: number, feeSen = 600, isDeliveryPromo = true) =>
-  deliveryDiscountOf({ foodSen, feeSen, isDeliveryPromo });
+  getDeliveryDiscount({ foodSen, feeSen, isDeliveryPromo });
 
 test("a store with the promotion pays RM3 of the delivery from exactly RM30 of food, at most the fee", () => {
   expect([discount(2999), discount(3000), discount(9000)]).toEqual([0, 300, 300]);

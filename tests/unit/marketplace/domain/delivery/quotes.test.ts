@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { fromInstant } from "#shared/domain/time.ts";
 import {
   type Quote,
-  quoteExpiry,
-  quoteState,
+  getQuoteExpiry,
+  checkQuote,
   readQuote,
   signQuote,
 } from "#worker/marketplace/domain/delivery/quotes.ts";
@@ -21,7 +21,7 @@ const offer: Quote = {
   deliveryMethod: "MOTORCYCLE",
   amount: 650,
   deliverAt: null,
-  expiresAt: quoteExpiry(now),
+  expiresAt: getQuoteExpiry(now),
 };
 
 test("a quote comes back as it was signed, its place rounded (PD7)", async () => {
@@ -64,9 +64,9 @@ test("a quote of another key, or any other text, is none", async () => {
 test("a quote holds for five minutes, and only for what it was made for", () => {
   const { expiresAt, ...asked } = offer;
   expect(expiresAt - now).toBe(300_000);
-  expect(quoteState(offer, asked, expiresAt - 1)).toBe("OK");
-  expect(quoteState(offer, asked, expiresAt)).toBe("EXPIRED");
-  expect(quoteState(offer, { ...asked, place: { lat: 3.13949, lng: 101.68651 } }, now)).toBe("OK");
+  expect(checkQuote(offer, asked, expiresAt - 1)).toBe("OK");
+  expect(checkQuote(offer, asked, expiresAt)).toBe("EXPIRED");
+  expect(checkQuote(offer, { ...asked, place: { lat: 3.13949, lng: 101.68651 } }, now)).toBe("OK");
   const others: Partial<Quote>[] = [
     { storeID: "1002" },
     { place: { lat: 3.14, lng: 101.687 } },
@@ -76,5 +76,5 @@ test("a quote holds for five minutes, and only for what it was made for", () => 
     { amount: 640 },
     { deliverAt: now },
   ];
-  for (const other of others) expect(quoteState(offer, { ...asked, ...other }, now)).toBe("CHANGED");
+  for (const other of others) expect(checkQuote(offer, { ...asked, ...other }, now)).toBe("CHANGED");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { isEmail } from "#worker/marketplace/domain/email.ts";
 import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
-import { counterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
+import { getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import {
   keepsTables,
   nextReservationState,
@@ -11,7 +11,13 @@ import {
   type ReservationState,
   reservationStates,
 } from "#worker/marketplace/domain/dining/reservation-states.ts";
-import { bestFit, isOpenFor, marksOf, type Seats, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
+import {
+  chooseTables,
+  isOpenFor,
+  getBlockedHalfHours,
+  type TableSeats,
+  getSittingEnd,
+} from "#worker/marketplace/domain/dining/tables.ts";
 import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
 import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 
@@ -21,27 +27,27 @@ const hoursOf = (week: OpeningHours["week"]): OpeningHours => ({ week, specialDa
 // --- tables ----------------------------------------------------------------------------------------------------------------
 
 const room = seedTables.filter(({ isActive }) => isActive);
-const seatsOf = (tables: readonly Seats[] | null) => tables?.map(({ pax }) => pax) ?? null;
+const seatsOf = (tables: readonly TableSeats[] | null) => tables?.map(({ pax }) => pax) ?? null;
 
 test("a party gets the smallest table that seats it, in the order of the room (PD83)", () => {
-  const given = Array.from({ length: 20 }, (_, index) => seatsOf(bestFit(room, room, index + 1)));
+  const given = Array.from({ length: 20 }, (_, index) => seatsOf(chooseTables(room, room, index + 1)));
   expect(given.slice(0, 10)).toEqual([[2], [2], [4], [4], [8], [8], [8], [8], [10], [10]]);
-  expect(bestFit(room, room, 2)?.[0]?.id).toBe("t01");
+  expect(chooseTables(room, room, 2)?.[0]?.id).toBe("t01");
 });
 
 test("a party larger than any table gets as few as possible put together, the largest first (PD83)", () => {
-  expect(seatsOf(bestFit(room, room, 11))).toEqual([8, 4]);
-  expect(seatsOf(bestFit(room, room, 14))).toEqual([10, 4]);
-  expect(seatsOf(bestFit(room, room, 18))).toEqual([10, 8]);
-  expect(seatsOf(bestFit(room, room, 20))).toEqual([8, 8, 4]);
+  expect(seatsOf(chooseTables(room, room, 11))).toEqual([8, 4]);
+  expect(seatsOf(chooseTables(room, room, 14))).toEqual([10, 4]);
+  expect(seatsOf(chooseTables(room, room, 18))).toEqual([10, 8]);
+  expect(seatsOf(chooseTables(room, room, 20))).toEqual([8, 8, 4]);
 });
 
 test("tables that are free do not help a party they cannot seat: none are put together for a small one", () => {
   const small = room.filter(({ pax }) => pax <= 4);
-  expect(bestFit(room, small, 5)).toBeNull();
-  expect(bestFit(room, [], 1)).toBeNull();
+  expect(chooseTables(room, small, 5)).toBeNull();
+  expect(chooseTables(room, [], 1)).toBeNull();
   const counters = room.filter(({ type }) => type === "COUNTER");
-  expect(bestFit(counters, counters, 3)).toBeNull();
+  expect(chooseTables(counters, counters, 3)).toBeNull();
 });
 
 const anyTables = fc
@@ -55,7 +61,7 @@ function subsets<T>(list: readonly T[]): T[][] {
   return list.reduce<T[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
 }
 
-const seatCount = (tables: readonly Seats[]) => tables.reduce((sum, { pax }) => sum + pax, 0);
+const seatCount = (tables: readonly TableSeats[]) => tables.reduce((sum, { pax }) => sum + pax, 0);
 
 test("the best fit is a free one, seats everybody, and no other does with fewer tables or fewer seats (PD83)", () => {
   fc.assert(
@@ -66,7 +72,7 @@ test("the best fit is a free one, seats everybody, and no other does with fewer 
         .filter((set) => seatCount(set) >= pax && set.length > 0)
         .filter((set) => (isOneEnough ? set.length === 1 : set.every(({ type }) => type !== "COUNTER")))
         .toSorted((a, b) => a.length - b.length || seatCount(a) - seatCount(b));
-      const best = bestFit(tables, free, pax);
+      const best = chooseTables(tables, free, pax);
       const [expected = []] = possible;
       const given = best ?? [];
       expect(best === null).toBe(possible.length === 0);
@@ -79,9 +85,9 @@ test("the best fit is a free one, seats everybody, and no other does with fewer 
 });
 
 test("six sit for ninety minutes, seven for two hours, and a sitting blocks each of its half hours (PD83)", () => {
-  expect(sittingEnd(at("19:00"), 6)).toBe(at("20:30"));
-  expect(sittingEnd(at("19:00"), 7)).toBe(at("21:00"));
-  expect(marksOf(at("19:00"), at("20:30"))).toEqual([at("19:00"), at("19:30"), at("20:00")]);
+  expect(getSittingEnd(at("19:00"), 6)).toBe(at("20:30"));
+  expect(getSittingEnd(at("19:00"), 7)).toBe(at("21:00"));
+  expect(getBlockedHalfHours(at("19:00"), at("20:30"))).toEqual([at("19:00"), at("19:30"), at("20:00")]);
 });
 
 test("a sitting lies inside one opening, also over midnight and around the clock", () => {
@@ -131,10 +137,10 @@ test("every state can be reached, and only those that can go on keep a table (S1
 
 test("an order at the counter waits two hours after its time, at a table until the store closes (PD12)", () => {
   const hours = hoursOf(daily("10:00-22:00"));
-  expect(counterDeadline(hours, "PICKUP", at("12:30"))).toBe(at("14:30"));
-  expect(counterDeadline(hours, "DINEIN", at("12:30"))).toBe(at("22:00"));
-  expect(counterDeadline(hours, "DINEIN", at("21:30"))).toBe(at("23:30"));
-  expect(counterDeadline(hoursOf(aroundTheClock), "DINEIN", at("12:30"))).toBe(at("14:30"));
+  expect(getCounterDeadline(hours, "PICKUP", at("12:30"))).toBe(at("14:30"));
+  expect(getCounterDeadline(hours, "DINEIN", at("12:30"))).toBe(at("22:00"));
+  expect(getCounterDeadline(hours, "DINEIN", at("21:30"))).toBe(at("23:30"));
+  expect(getCounterDeadline(hoursOf(aroundTheClock), "DINEIN", at("12:30"))).toBe(at("14:30"));
 });
 
 // --- a form ----------------------------------------------------------------------------------------------------------------

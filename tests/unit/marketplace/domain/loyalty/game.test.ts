@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
-import { getChance, dayAround } from "#worker/marketplace/domain/loyalty/chances.ts";
-import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
+import { getChance, getMalaysianDay } from "#worker/marketplace/domain/loyalty/chances.ts";
+import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
 
@@ -22,13 +22,13 @@ test("the odds of the wheel are those decided, and whole (PD78)", () => {
     rm10: 300,
     again: 1200,
   });
-  expect(odds.reduce((sum, one) => sum + one, 0)).toBe(wholeBp);
+  expect(odds.reduce((sum, one) => sum + one, 0)).toBe(totalOddsBp);
 });
 
 test("over every number there is, each field is met exactly as often as its odds say (S281)", () => {
   const met = odds.map(() => 0);
-  for (let roll = 0; roll < wholeBp; roll += 1) {
-    const index = wheelIndex(odds, roll);
+  for (let roll = 0; roll < totalOddsBp; roll += 1) {
+    const index = getWheelIndex(odds, roll);
     met[index] = (met[index] ?? 0) + 1;
   }
   expect(met).toEqual(odds);
@@ -39,9 +39,9 @@ test("whatever the odds, the fields follow one another and none without odds is 
   fc.assert(
     fc.property(someOdds, (list) => {
       const whole = list.reduce((sum, one) => sum + one, 0);
-      const stops = Array.from({ length: whole }, (_, roll) => wheelIndex(list, roll));
+      const stops = Array.from({ length: whole }, (_, roll) => getWheelIndex(list, roll));
       expect(stops).toEqual(list.flatMap((oddsBp, index) => Array.from({ length: oddsBp }, () => index)));
-      expect(wheelIndex(list, whole)).toBe(-1);
+      expect(getWheelIndex(list, whole)).toBe(-1);
     }),
     { numRuns: 60 },
   );
@@ -63,7 +63,7 @@ test("an order from RM15 that was completed brings a chance for 30 days from the
 });
 
 test("a day of chances is a Malaysian one", () => {
-  expect(dayAround(completedAt)).toEqual({
+  expect(getMalaysianDay(completedAt)).toEqual({
     from: fromInstant("2026-11-21T00:00:00+08:00"),
     to: fromInstant("2026-11-22T00:00:00+08:00"),
   });

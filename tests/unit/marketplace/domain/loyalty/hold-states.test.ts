@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { customerOfTopUp, loyaltyIDOf, referralCodeOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { parseTopUpCustomerId, toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import {
   type HoldEvent,
-  holdEventOf,
+  getHoldEvent,
   type HoldStatus,
   nextHoldState,
 } from "#worker/marketplace/domain/loyalty/hold-states.ts";
@@ -26,7 +26,7 @@ test("a hold is captured once and given back once, in whatever order and however
   );
 });
 
-const of = (paymentStatus: string, deliveryStatus: string | null) => holdEventOf({ paymentStatus, deliveryStatus });
+const of = (paymentStatus: string, deliveryStatus: string | null) => getHoldEvent({ paymentStatus, deliveryStatus });
 
 test("an order keeps a hold once its store accepted, and gives it back when it ends before the food (wire.md §8.6)", () => {
   expect([of("PENDING", null), of("PENDING", "WAIT_FOR_CONFIRMATION"), of("DONE", "WAIT_FOR_CONFIRMATION")]).toEqual([
@@ -77,10 +77,10 @@ test("papers are masked but for their last four, in their own shape (S168)", () 
 test("ids lead from a top-up to its customer, and from nothing else; codes to hand on say nothing of whose they are", () => {
   const customerID = "abcDEF-_0123456789abcd";
   const own = "ABCDEFGHIJKLMNOPQRSTUV";
-  expect(customerOfTopUp(`${loyaltyIDOf(customerID)}-${own}`)).toBe(customerID);
-  for (const id of [`${customerID}-${own}`, `1001-${own}`, loyaltyIDOf(customerID), `M${customerID}-${own}x`, ""]) {
-    expect(customerOfTopUp(id)).toBeNull();
+  expect(parseTopUpCustomerId(`${toLoyaltyId(customerID)}-${own}`)).toBe(customerID);
+  for (const id of [`${customerID}-${own}`, `1001-${own}`, toLoyaltyId(customerID), `M${customerID}-${own}x`, ""]) {
+    expect(parseTopUpCustomerId(id)).toBeNull();
   }
-  expect(referralCodeOf(customerID)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-  expect(referralCodeOf(customerID)).not.toBe(referralCodeOf("abcDEF-_0123456789abce"));
+  expect(getReferralCode(customerID)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  expect(getReferralCode(customerID)).not.toBe(getReferralCode("abcDEF-_0123456789abce"));
 });

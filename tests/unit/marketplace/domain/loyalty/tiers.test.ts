@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { addYears, dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
-import { lapsesAt, pointsFor } from "#worker/marketplace/domain/loyalty/points.ts";
+import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
 import { type Earning, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 
@@ -39,7 +39,7 @@ test("a level is reached the moment its points are, also two at once, and not a 
 
 test("points that lapse take the level only at the anniversary, after thirty days, and one level a year (PD13, PD35)", () => {
   const earnings = [earned(joined, 5000)];
-  const lapsed = lapsesAt(joined);
+  const lapsed = getPointsExpiry(joined);
   expect(tierAt(earnings, lapsed)).toBe(3);
   // The first review finds the points of its year, the second finds none.
   expect(getStanding(minimums, joined, earnings, firstReview + 40 * dayMs)).toMatchObject({ tier: 3, keep: null });
@@ -113,8 +113,8 @@ test("whatever is earned: a level rises only when points come, then to all they 
 
 test("a point for each whole ringgit of food after discounts, times the level's multiplier (seed.md §4)", () => {
   const order = { subtotal: 3390, campaignDiscount: 200, promoDiscount: 500, tierDiscount: 100, orderFoods: [] };
-  expect(tiers.map(({ multiplierBp }) => pointsFor(order, multiplierBp))).toEqual([25, 31, 37, 50]);
-  expect(pointsFor({ ...order, promoDiscount: 9999 }, 20_000)).toBe(0);
+  expect(tiers.map(({ multiplierBp }) => calculatePoints(order, multiplierBp))).toEqual([25, 31, 37, 50]);
+  expect(calculatePoints({ ...order, promoDiscount: 9999 }, 20_000)).toBe(0);
 });
 
 /** An order's line with a plan of days in these states. */
@@ -124,14 +124,14 @@ function planLine(statuses: string[]): OrderLine {
 
 test("of a plan only days that were delivered bring points, and all of them bring the whole (seed.md §4)", () => {
   const order = { subtotal: 10_000, campaignDiscount: 0, promoDiscount: 1000, tierDiscount: 0 };
-  const points = (...statuses: string[]) => pointsFor({ ...order, orderFoods: [planLine(statuses)] }, 10_000);
+  const points = (...statuses: string[]) => calculatePoints({ ...order, orderFoods: [planLine(statuses)] }, 10_000);
   expect(points("DELIVERED", "DELIVERED", "DELIVERED")).toBe(90);
   expect(points("DELIVERED", "SKIPPED", "DELIVERED")).toBe(60);
   expect(points("FAILED", "SKIPPED", "DELIVERED")).toBe(30);
   expect(points("SKIPPED", "SKIPPED", "FAILED")).toBe(0);
 });
 
-const end = (from: string) => toInstant(lapsesAt(fromInstant(from)));
+const end = (from: string) => toInstant(getPointsExpiry(fromInstant(from)));
 
 test("points end with the same day of the next year in Malaysia, also those of a leap day", () => {
   expect(end("2026-11-21T00:00:00+08:00")).toBe("2027-11-22T00:00:00+08:00");

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { fromInstant } from "#shared/domain/time.ts";
-import { inapplicableCode, isPast, promoRefusal, readCode, usesLeft } from "#worker/marketplace/domain/offers/codes.ts";
+import {
+  toInapplicableCode,
+  isPast,
+  getPromoRefusal,
+  normalizeCode,
+  getUsesLeft,
+} from "#worker/marketplace/domain/offers/codes.ts";
 import { toGuestEntitlement, toPromoEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
@@ -20,22 +26,22 @@ test.each([
   ["  ", null],
   [undefined, null],
 ])("%j is read as %j: case and spaces are forgiven (S12)", (typed, code) => {
-  expect(readCode(typed)).toBe(code);
+  expect(normalizeCode(typed)).toBe(code);
 });
 
 test("every code of the market is as it is compared, and no two are the same (S12)", () => {
-  for (const { code } of promos) expect(readCode(code)).toBe(code);
+  for (const { code } of promos) expect(normalizeCode(code)).toBe(code);
   expect(new Set(promos.map(({ code }) => code)).size).toBe(promos.length);
 });
 
 test("a promo is refused once it ended, to who is not new, and when its uses are gone", () => {
-  expect(promoRefusal(promo("EXPIRED1"), true, never, now)).toBe("PROMO_EXPIRED");
-  expect(promoRefusal(promo("BARU10"), false, never, now)).toBe("PROMO_NOT_ELIGIBLE");
-  expect(promoRefusal(promo("BARU10"), true, never, now)).toBeNull();
-  expect(promoRefusal(promo("BARU10"), true, { own: 1, total: 0 }, now)).toBe("PROMO_LIMIT_REACHED");
-  expect(promoRefusal(promo("SOLDOUT1"), true, { own: 0, total: 100 }, now)).toBe("PROMO_LIMIT_REACHED");
-  expect(promoRefusal(promo("SOLDOUT1"), true, { own: 0, total: 99 }, now)).toBeNull();
-  expect(promoRefusal(promo("PICKUP20"), false, { own: 999, total: 0 }, now)).toBeNull();
+  expect(getPromoRefusal(promo("EXPIRED1"), true, never, now)).toBe("PROMO_EXPIRED");
+  expect(getPromoRefusal(promo("BARU10"), false, never, now)).toBe("PROMO_NOT_ELIGIBLE");
+  expect(getPromoRefusal(promo("BARU10"), true, never, now)).toBeNull();
+  expect(getPromoRefusal(promo("BARU10"), true, { own: 1, total: 0 }, now)).toBe("PROMO_LIMIT_REACHED");
+  expect(getPromoRefusal(promo("SOLDOUT1"), true, { own: 0, total: 100 }, now)).toBe("PROMO_LIMIT_REACHED");
+  expect(getPromoRefusal(promo("SOLDOUT1"), true, { own: 0, total: 99 }, now)).toBeNull();
+  expect(getPromoRefusal(promo("PICKUP20"), false, { own: 999, total: 0 }, now)).toBeNull();
 });
 
 test("an end is the first moment that is too late", () => {
@@ -46,10 +52,10 @@ test("an end is the first moment that is too late", () => {
 
 test("uses left are the fewest of what a customer and what everybody has left, never below 0", () => {
   const capped = { ...promo("MAKAN5"), perCustomer: 3, totalCap: { uses: 10, usedBefore: 0 } };
-  expect(usesLeft(capped, { own: 1, total: 5 })).toBe(2);
-  expect(usesLeft(capped, { own: 1, total: 9 })).toBe(1);
-  expect(usesLeft(capped, { own: 5, total: 12 })).toBe(0);
-  expect(usesLeft(promo("PICKUP20"), { own: 8, total: 0 })).toBeNull();
+  expect(getUsesLeft(capped, { own: 1, total: 5 })).toBe(2);
+  expect(getUsesLeft(capped, { own: 1, total: 9 })).toBe(1);
+  expect(getUsesLeft(capped, { own: 5, total: 12 })).toBe(0);
+  expect(getUsesLeft(promo("PICKUP20"), { own: 8, total: 0 })).toBeNull();
 });
 
 test("a code that nobody knows is PROMO_NOT_FOUND, and no code asks for nothing", () => {
@@ -77,9 +83,9 @@ test("a guest is seen as somebody who has ordered nothing yet", () => {
 });
 
 test("each reason has its error, in the two families (wire.md §6)", () => {
-  expect(inapplicableCode("PROMO", "MIN_SPEND")).toBe("PROMO_MIN_SPEND");
-  expect(inapplicableCode("VOUCHER", "WRONG_MODE")).toBe("VOUCHER_WRONG_DINE_TYPE");
+  expect(toInapplicableCode("PROMO", "MIN_SPEND")).toBe("PROMO_MIN_SPEND");
+  expect(toInapplicableCode("VOUCHER", "WRONG_MODE")).toBe("VOUCHER_WRONG_DINE_TYPE");
   for (const reason of ["WRONG_STORE", "PLATFORM", "ITEM_SCOPE", "NOT_STARTED", "STACKING"] as const) {
-    expect(inapplicableCode("PROMO", reason)).toBe("PROMO_NOT_ELIGIBLE");
+    expect(toInapplicableCode("PROMO", reason)).toBe("PROMO_NOT_ELIGIBLE");
   }
 });

@@ -3,7 +3,11 @@ import type { Food } from "#shared/contract/entities.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { attribute, campaign, food, side, sideFood } from "#tests/support/foods.ts";
-import { type RequestedItem, leadDaysOf, unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
+import {
+  type RequestedItem,
+  getLeadDays,
+  findUnavailableItems,
+} from "#worker/marketplace/domain/orders/order-items.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 
 const at = (clock: string, day = "2026-11-21") => fromInstant(`${day}T${clock}:00+08:00`);
@@ -21,12 +25,12 @@ const asked: RequestedItem = {
 };
 
 const reasons = (orderFoods: OrderFood[], menu: ReadonlyMap<string, Food>, more: Partial<RequestedItem> = {}) =>
-  unavailableItems(orderFoods, menu, { ...asked, ...more }).map(({ reason }) => reason);
+  findUnavailableItems(orderFoods, menu, { ...asked, ...more }).map(({ reason }) => reason);
 
 test("what can be had is not listed; what cannot comes back by its line (S264)", () => {
   const menu = menuOf(food({ id: "a" }), food({ id: "b", isAvailable: false }));
   const lines = [line("a"), line("b", 1, { cartItemID: "line-2" }), line("gone")];
-  expect(unavailableItems(lines, menu, asked)).toEqual([
+  expect(findUnavailableItems(lines, menu, asked)).toEqual([
     { id: "b", cartItemID: "line-2", reason: "SOLD_OUT" },
     { id: "gone", cartItemID: null, reason: "WITHDRAWN" },
   ]);
@@ -72,8 +76,8 @@ test("what has to be ordered days ahead cannot be had before (S264)", () => {
   const duck = (handOverAt: number) => reasons([line("duck"), line("dish")], menu, { handOverAt });
   expect(duck(at("23:59"))).toEqual(["LEAD_TIME"]);
   expect(duck(at("00:00", "2026-11-22"))).toEqual([]);
-  expect(leadDaysOf([line("dish"), line("duck")], menu)).toBe(1);
-  expect(leadDaysOf([line("dish"), line("unknown")], menu)).toBe(0);
+  expect(getLeadDays([line("dish"), line("duck")], menu)).toBe(1);
+  expect(getLeadDays([line("dish"), line("unknown")], menu)).toBe(0);
 });
 
 test("lines have the menu's names and prices, whatever was sent (S151, S312, S313)", () => {

@@ -6,8 +6,8 @@ import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
 import {
   type GivenReviews,
   isReviewDue,
-  openReview,
-  reviewCloses,
+  getOpenReview,
+  getReviewDeadline,
   type ReviewType,
 } from "#worker/marketplace/domain/orders/reviews.ts";
 
@@ -24,27 +24,27 @@ function order(orderDineType: (typeof dineTypes)[number], ...statuses: string[])
 }
 
 test("a review closes a week after the food was handed over, and a delivery's does not begin anew when it completes", () => {
-  expect(reviewCloses(order("PICKUP", "PAID", "COMPLETED"))).toBe(noon + 3_600_000 + week);
-  expect(reviewCloses(order("DELIVERY", "DELIVERED"))).toBe(noon + week);
-  expect(reviewCloses(order("DELIVERY", "DELIVERED", "COMPLETED"))).toBe(noon + week);
+  expect(getReviewDeadline(order("PICKUP", "PAID", "COMPLETED"))).toBe(noon + 3_600_000 + week);
+  expect(getReviewDeadline(order("DELIVERY", "DELIVERED"))).toBe(noon + week);
+  expect(getReviewDeadline(order("DELIVERY", "DELIVERED", "COMPLETED"))).toBe(noon + week);
 });
 
 test.each(["PAID", "PROGRESSING", "SHIPPING", "IN_RETURN", "RETURNED", "CANCELLED", "REJECTED", "SOMETHING_NEW"])(
   "nothing can be said of an order that is %s",
   (status) => {
-    expect(reviewCloses(order("DELIVERY", status))).toBeNull();
-    expect(openReview(order("DELIVERY", status), {}, noon)).toBeNull();
+    expect(getReviewDeadline(order("DELIVERY", status))).toBeNull();
+    expect(getOpenReview(order("DELIVERY", status), {}, noon)).toBeNull();
   },
 );
 
 test("first the store, then who brought it; other modes have nobody to ask about (S123)", () => {
   const brought = order("DELIVERY", "DELIVERED");
-  expect(openReview(brought, {}, noon)).toBe("STORE");
-  expect(openReview(brought, { STORE: "RATED" }, noon)).toBe("DELIVERY");
-  expect(openReview(brought, { STORE: "DISMISSED" }, noon)).toBe("DELIVERY");
-  expect(openReview(brought, { STORE: "RATED", DELIVERY: "RATED" }, noon)).toBeNull();
+  expect(getOpenReview(brought, {}, noon)).toBe("STORE");
+  expect(getOpenReview(brought, { STORE: "RATED" }, noon)).toBe("DELIVERY");
+  expect(getOpenReview(brought, { STORE: "DISMISSED" }, noon)).toBe("DELIVERY");
+  expect(getOpenReview(brought, { STORE: "RATED", DELIVERY: "RATED" }, noon)).toBeNull();
   for (const mode of ["PICKUP", "DRIVE_THRU", "DINEIN", "MEAL_PLAN"] as const) {
-    expect(openReview(order(mode, "COMPLETED"), { STORE: "RATED" }, noon), mode).toBeNull();
+    expect(getOpenReview(order(mode, "COMPLETED"), { STORE: "RATED" }, noon), mode).toBeNull();
   }
 });
 
@@ -65,7 +65,7 @@ test("answering what is open ends after at most two answers, each type once, and
       let state: GivenReviews = {};
       const asked: ReviewType[] = [];
       for (const outcome of given) {
-        const open = openReview(ended, state, now);
+        const open = getOpenReview(ended, state, now);
         if (!open) break;
         asked.push(open);
         state = { ...state, [open]: outcome };

@@ -1,7 +1,12 @@
 import { Buffer } from "node:buffer";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeCursor, encodeCursor, pageAfter, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
+import {
+  readStoreCursor,
+  writeStoreCursor,
+  getPageAfter,
+  type PageKey,
+} from "#worker/marketplace/domain/search/paging.ts";
 
 const key = fc.record({
   isOpen: fc.boolean(),
@@ -18,7 +23,7 @@ test("walking the pages gives every entry once, open first, then by distance, th
     fc.property(lists, fc.integer({ min: 1, max: 7 }), (entries, size) => {
       const walked: PageKey[] = [];
       for (let after: PageKey | null = null; ;) {
-        const page: ReturnType<typeof pageAfter<PageKey>> = pageAfter(entries, after, size);
+        const page: ReturnType<typeof getPageAfter<PageKey>> = getPageAfter(entries, after, size);
         expect(page.entries.length).toBeLessThanOrEqual(size);
         walked.push(...page.entries);
         after = page.next;
@@ -31,18 +36,18 @@ test("walking the pages gives every entry once, open first, then by distance, th
 
 test("the last page has no cursor, even when it is full", () => {
   const entries = [1, 2, 3, 4].map((n) => ({ isOpen: true, distance: n, id: String(n) }));
-  const first = pageAfter(entries, null, 2);
+  const first = getPageAfter(entries, null, 2);
   expect(first.next).toEqual(entries[1]);
-  expect(pageAfter(entries, first.next, 2)).toEqual({ entries: entries.slice(2), next: null });
+  expect(getPageAfter(entries, first.next, 2)).toEqual({ entries: entries.slice(2), next: null });
 });
 
 test("a cursor comes back as the key it was made of, for the same query only", () => {
   fc.assert(
     fc.property(key, fc.string(), fc.string(), (entry, query, other) => {
-      const cursor = encodeCursor(entry, query);
+      const cursor = writeStoreCursor(entry, query);
       expect(cursor).toMatch(/^[\w-]+$/);
-      expect(decodeCursor(cursor, query)).toEqual(entry);
-      if (other !== query) expect(decodeCursor(cursor, other)).toBeNull();
+      expect(readStoreCursor(cursor, query)).toEqual(entry);
+      if (other !== query) expect(readStoreCursor(cursor, other)).toBeNull();
     }),
   );
 });
@@ -50,11 +55,11 @@ test("a cursor comes back as the key it was made of, for the same query only", (
 test("a broken cursor is none and never throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json().map(toCursor), fc.base64String()), (text) => {
-      expect(decodeCursor(text, "query")).toBeNull();
+      expect(readStoreCursor(text, "query")).toBeNull();
     }),
   );
   const whole = JSON.parse(
-    Buffer.from(encodeCursor({ isOpen: true, distance: 1, id: "1" }, "query"), "base64url").toString(),
+    Buffer.from(writeStoreCursor({ isOpen: true, distance: 1, id: "1" }, "query"), "base64url").toString(),
   ) as unknown[];
   for (const broken of [
     whole.slice(0, 3),
@@ -63,7 +68,7 @@ test("a broken cursor is none and never throws", () => {
     whole.with(1, -1),
     whole.with(2, "x"),
   ]) {
-    expect(decodeCursor(toCursor(JSON.stringify(broken)), "query")).toBeNull();
+    expect(readStoreCursor(toCursor(JSON.stringify(broken)), "query")).toBeNull();
   }
 });
 

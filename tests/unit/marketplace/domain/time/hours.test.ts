@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayMs, fromInstant, minuteMs, toDay, toInstant, weekday } from "#shared/domain/time.ts";
-import { festiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
-import { type OpeningHours, openState, type Span } from "#worker/marketplace/domain/time/hours.ts";
-import { planWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
+import { type OpeningHours, getOpenState, type Span } from "#worker/marketplace/domain/time/hours.ts";
+import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 
 /** Hours that only have a week; a Saturday is 2026-11-21. */
@@ -18,7 +18,7 @@ const text = (ms: number | null) => ms && toInstant(ms);
 
 /** A state with its times as text, which a reader can check. */
 function at(hours: OpeningHours, instant: string) {
-  const state = openState(hours, fromInstant(instant));
+  const state = getOpenState(hours, fromInstant(instant));
   return {
     isOpen: state.isOpen,
     current: [text(state.currentOpening), text(state.currentClosing)],
@@ -108,8 +108,8 @@ test("during a pause the store is closed and reopens when it ends, inside its ho
     current: ["2026-11-21T15:00:00+08:00", "2026-11-21T21:00:00+08:00"],
     next: "2026-11-21T15:00:00+08:00",
   });
-  expect(openState(hours, closedUntil - 1).closedUntil).toBe(closedUntil);
-  expect(openState(hours, closedUntil)).toMatchObject({ isOpen: true, closedUntil: null });
+  expect(getOpenState(hours, closedUntil - 1).closedUntil).toBe(closedUntil);
+  expect(getOpenState(hours, closedUntil)).toMatchObject({ isOpen: true, closedUntil: null });
 });
 
 // --- against a checker that looks at every single minute ---------------------------------------------------------
@@ -186,7 +186,7 @@ test("every state is what a minute-by-minute reading of the hours gives (S127, S
   fc.assert(
     fc.property(someHours, fc.integer({ min: 0, max: 24 * 60 - 1 }), (hours, minute) => {
       const nowIndex = 7 * 24 * 60 + minute;
-      expect(openState(hours as OpeningHours, today + minute * minuteMs)).toEqual(
+      expect(getOpenState(hours as OpeningHours, today + minute * minuteMs)).toEqual(
         slowState(hours as OpeningHours, nowIndex),
       );
     }),
@@ -199,7 +199,7 @@ test("every state is what a minute-by-minute reading of the hours gives (S127, S
 const certified = { halal: { certificateNo: "X", issuer: "Y", expiresOn: "2030-01-01" }, nonHalal: false, tagIDs: [] };
 
 test("Chinese kitchens close for the first two days of the New Year", () => {
-  const days = festiveDays({ halal: null, nonHalal: true, tagIDs: ["chinese"] }, daily("07:00-22:00"));
+  const days = getFestiveDays({ halal: null, nonHalal: true, tagIDs: ["chinese"] }, daily("07:00-22:00"));
   expect(days.slice(0, 2)).toEqual([
     { day: "2026-02-17", spans: [] },
     { day: "2026-02-18", spans: [] },
@@ -207,7 +207,7 @@ test("Chinese kitchens close for the first two days of the New Year", () => {
 });
 
 test("certified stores open from three during Ramadan, on the days they open at all", () => {
-  const days = festiveDays(certified, except(daily("07:30-22:00"), ["sat", "sun"]));
+  const days = getFestiveDays(certified, except(daily("07:30-22:00"), ["sat", "sun"]));
   const spansOn = new Map(days.map(({ day, spans }) => [day, spans]));
   expect(spansOn.get("2027-02-08")).toEqual([[900, 1320]]);
   expect(spansOn.get("2027-02-13")).toEqual([]);
@@ -216,12 +216,12 @@ test("certified stores open from three during Ramadan, on the days they open at 
 });
 
 test("stores that never close keep their hours in Ramadan, others keep theirs all year", () => {
-  expect(festiveDays(certified, aroundTheClock)).toEqual([]);
-  expect(festiveDays({ halal: null, nonHalal: false, tagIDs: ["indian"] }, daily("08:00-22:00"))).toEqual([]);
+  expect(getFestiveDays(certified, aroundTheClock)).toEqual([]);
+  expect(getFestiveDays({ halal: null, nonHalal: false, tagIDs: ["indian"] }, daily("08:00-22:00"))).toEqual([]);
 });
 
 const plan = (instant: string, terms = { days: 5, skipWeekends: true }, hours = hoursOf(daily("10:00-22:00"))) =>
-  planWindow(terms, hours, 14, fromInstant(instant));
+  getPlanWindow(terms, hours, 14, fromInstant(instant));
 
 test("before the cut-off a meal plan begins tomorrow, after it the day after (S11)", () => {
   expect(plan("2026-11-24T14:59:59+08:00").firstDay).toBe("2026-11-25");

@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
 import {
-  cutOffOf,
-  dayShare,
-  daySteps,
+  getCutOff,
+  getDayShare,
+  getDaySteps,
   isDeliveryDay,
-  planSlots,
-  windowOf,
+  getPlanSlots,
+  parseDeliveryWindow,
 } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { minutesTo, planFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getMinutesTo, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { daily } from "#worker/marketplace/demo/seed/week.ts";
 
@@ -26,12 +26,12 @@ const dayOf = (date: string, taken: ReadonlyMap<number, number> = new Map()) => 
 });
 
 test("a day closes at 15:00 of the day before", () => {
-  expect(toInstant(cutOffOf(friday))).toBe("2031-03-13T15:00:00+08:00");
-  expect(toInstant(cutOffOf("2031-01-01"))).toBe("2030-12-31T15:00:00+08:00");
+  expect(toInstant(getCutOff(friday))).toBe("2031-03-13T15:00:00+08:00");
+  expect(toInstant(getCutOff("2031-01-01"))).toBe("2030-12-31T15:00:00+08:00");
 });
 
 test("a plan is brought in its windows, where the store is open all through one, and on its days", () => {
-  const [day] = planSlots([dayOf(friday)], plan);
+  const [day] = getPlanSlots([dayOf(friday)], plan);
   // Closing at 18:30 leaves the evening window half open: it is not offered.
   expect(day?.slots).toMatchObject([
     {
@@ -42,14 +42,14 @@ test("a plan is brought in its windows, where the store is open all through one,
     },
   ]);
   expect(
-    planSlots([dayOf("2031-03-15"), dayOf("2031-03-13"), dayOf("2031-03-24")], plan).flatMap((one) => one.slots),
+    getPlanSlots([dayOf("2031-03-15"), dayOf("2031-03-13"), dayOf("2031-03-24")], plan).flatMap((one) => one.slots),
   ).toEqual([]);
   expect(isDeliveryDay("2031-03-15", { ...plan, skipWeekends: false })).toBe(true);
 });
 
 test("a window whose first half hour is full is listed as full", () => {
-  const { from } = windowOf(friday, "11:30-12:30");
-  const [day] = planSlots([dayOf(friday, new Map([[from, 6]]))], plan);
+  const { from } = parseDeliveryWindow(friday, "11:30-12:30");
+  const [day] = getPlanSlots([dayOf(friday, new Map([[from, 6]]))], plan);
   expect(day).toMatchObject({ isAvailable: false, slots: [{ isAvailable: false, reason: "FULL" }] });
 });
 
@@ -61,7 +61,7 @@ test("the steps of a day lie in their order, the last at its time", () => {
       fc.integer({ min: 3, max: 90 }),
       (half, prepMinutes, etaMinutes) => {
         const deliverAt = fromInstant(`${friday}T00:00:00+08:00`) + half * 30 * minuteMs;
-        const steps = daySteps(deliverAt, { prepMinutes, etaMinutes });
+        const steps = getDaySteps(deliverAt, { prepMinutes, etaMinutes });
         expect(steps.map(({ status }) => status)).toEqual(["LOCKED", "PREPARING", "SHIPPING", "DELIVERED"]);
         expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
         expect(steps.at(-1)?.at).toBe(deliverAt);
@@ -73,7 +73,7 @@ test("the steps of a day lie in their order, the last at its time", () => {
 test("the shares of all days are whole sen, differ by one at most, and give exactly what was paid", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 31 }), (paid, days) => {
-      const shares = Array.from({ length: days }, (_, index) => dayShare(paid, days, index));
+      const shares = Array.from({ length: days }, (_, index) => getDayShare(paid, days, index));
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(paid);
       expect(shares.every(Number.isInteger)).toBe(true);
       expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
@@ -86,17 +86,17 @@ test("one courier brings the whole plan: the sum of its days, and nobody who can
   const near = { lat: 3.15, lng: 101.69 };
   const load = { store, prepMinutes: 20, motorcycle: true };
   const ride = (place: typeof store, date = friday) => ({ deliverAt: fromInstant(`${date}T15:00:00+08:00`), place });
-  const [single] = planFares([ride(near)], load);
-  const [double] = planFares([ride(near), ride(near, addDays(friday, 3))], load);
+  const [single] = getPlanFares([ride(near)], load);
+  const [double] = getPlanFares([ride(near), ride(near, addDays(friday, 3))], load);
   expect(double?.amount).toBe(2 * (single?.amount ?? 0));
   expect(double?.days).toEqual([single?.amount, single?.amount]);
   // Some 17 km by road: within what one vendor goes, beyond the other's limit.
   const far = { lat: 3.139, lng: 101.806 };
-  const vendors = (rides: Parameters<typeof planFares>[0]) => [
-    ...new Set(planFares(rides, load).map(({ vendor }) => vendor)),
+  const vendors = (rides: Parameters<typeof getPlanFares>[0]) => [
+    ...new Set(getPlanFares(rides, load).map(({ vendor }) => vendor)),
   ];
   expect(vendors([ride(near)])).toEqual(["LALAMOVE", "GRAB"]);
   expect(vendors([ride(near), ride(far)])).toEqual(["LALAMOVE"]);
   expect(vendors([ride(near), ride({ lat: 1.4927, lng: 103.7414 })])).toEqual([]);
-  expect(minutesTo(store, far)).toBeGreaterThan(minutesTo(store, near));
+  expect(getMinutesTo(store, far)).toBeGreaterThan(getMinutesTo(store, near));
 });

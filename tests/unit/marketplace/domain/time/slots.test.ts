@@ -11,7 +11,7 @@ import {
   toDay,
   toInstant,
 } from "#shared/domain/time.ts";
-import { type OpeningHours, openState, type Span, spansOf } from "#worker/marketplace/domain/time/hours.ts";
+import { type OpeningHours, getOpenState, type Span, getDaySpans } from "#worker/marketplace/domain/time/hours.ts";
 import {
   asapWindow,
   getSlotDays,
@@ -251,7 +251,7 @@ function isOpenMinute(hours: OpeningHours, ms: number): boolean {
   return [0, -1, -2].some((offset) => {
     const day = addDays(toDay(ms), offset);
     const minute = minuteOfDay(ms) - offset * 1440;
-    return spansOf(hours, day).some(([start, end]) => start <= minute && minute < end);
+    return getDaySpans(hours, day).some(([start, end]) => start <= minute && minute < end);
   });
 }
 
@@ -317,7 +317,7 @@ test("up to the last order there is a window while the store is open, and none a
       if (last === null) return;
       const asked = { ...hours, closedUntil: null };
       expect(last).toBeGreaterThanOrEqual(now);
-      if (openState(asked, last).isOpen) expect(asapWindow(asked, "PICKUP", settings, none, last)).not.toBeNull();
+      if (getOpenState(asked, last).isOpen) expect(asapWindow(asked, "PICKUP", settings, none, last)).not.toBeNull();
       expect(asapWindow(asked, "PICKUP", settings, none, last + minuteMs)).toBeNull();
     }),
   );

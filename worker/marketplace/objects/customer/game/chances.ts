@@ -1,16 +1,16 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getChance, dayAround, mostADay } from "#worker/marketplace/domain/loyalty/chances.ts";
-import { isOpen, readMember } from "../loyalty/membership.ts";
+import { getChance, getMalaysianDay, maxChancesPerDay } from "#worker/marketplace/domain/loyalty/chances.ts";
+import { isOpenMember, readMember } from "../loyalty/membership.ts";
 
 /** Grants the welcome chance, which does not expire, once. */
-export function grantWelcome(sql: SqlStorage, now: number): void {
+export function grantWelcomeChance(sql: SqlStorage, now: number): void {
   sql.exec("INSERT OR IGNORE INTO chances (source, granted_at) VALUES ('WELCOME', ?)", now);
 }
 
 /** Grants the chance of a completed order, once; the fourth order of a day grants none. */
-export function grantFor(sql: SqlStorage, order: Order, now: number): void {
+export function grantOrderChance(sql: SqlStorage, order: Order, now: number): void {
   const chance = getChance(order, now);
-  if (!chance || chancesOfDay(sql, chance.grantedAt) >= mostADay) return;
+  if (!chance || chancesOfDay(sql, chance.grantedAt) >= maxChancesPerDay) return;
   sql.exec(
     "INSERT OR IGNORE INTO chances (source, granted_at, expires_at) VALUES (?, ?, ?)",
     `ORDER:${order.id}`,
@@ -20,7 +20,7 @@ export function grantFor(sql: SqlStorage, order: Order, now: number): void {
 }
 
 function chancesOfDay(sql: SqlStorage, at: number): number {
-  const { from, to } = dayAround(at);
+  const { from, to } = getMalaysianDay(at);
   return sql
     .exec<{ count: number }>(
       "SELECT count(*) AS count FROM chances WHERE granted_at >= ? AND granted_at < ? AND source LIKE 'ORDER:%'",
@@ -32,7 +32,7 @@ function chancesOfDay(sql: SqlStorage, at: number): number {
 
 /** The number of usable chances; 0 for a suspended member (PD34). */
 export function countChances(sql: SqlStorage, now: number): number {
-  if (!isOpen(readMember(sql))) return 0;
+  if (!isOpenMember(readMember(sql))) return 0;
   return sql
     .exec<{ count: number }>(
       "SELECT count(*) AS count FROM chances WHERE draw IS NULL AND (expires_at IS NULL OR expires_at > ?)",
@@ -43,7 +43,7 @@ export function countChances(sql: SqlStorage, now: number): number {
 
 /** Uses the chance that expires first for a draw; false when there is none. */
 export function useChance(sql: SqlStorage, drawID: string, now: number): boolean {
-  if (!isOpen(readMember(sql))) return false;
+  if (!isOpenMember(readMember(sql))) return false;
   const used = sql.exec(
     `UPDATE chances SET draw = ? WHERE source =
        (SELECT source FROM chances WHERE draw IS NULL AND (expires_at IS NULL OR expires_at > ?)

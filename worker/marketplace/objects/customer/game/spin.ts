@@ -3,7 +3,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { wheelIndex, wholeBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
+import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes, type Prize } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { postLedgerEntry } from "../loyalty/ledger.ts";
 import { issueVoucher } from "../offers/vouchers.ts";
@@ -12,12 +12,12 @@ import { countChances, useChance } from "./chances.ts";
 type SpinReply = RowReply<ApiContract["game"]["enter"]>;
 
 /** Uses a chance, draws and gives the prize in the caller's transaction (states.md §7, S281). Throws NO_CHANCES. */
-export function spin(sql: SqlStorage, { now, locale }: CallContext): SpinReply {
+export function spinWheel(sql: SqlStorage, { now, locale }: CallContext): SpinReply {
   const id = randomBytes(16).toString("base64url");
   if (!useChance(sql, id, now)) throw new DomainError("NO_CHANCES");
-  const index = wheelIndex(
+  const index = getWheelIndex(
     prizes.map(({ oddsBp }) => oddsBp),
-    randomInt(wholeBp),
+    randomInt(totalOddsBp),
   );
   const prize = prizes[index];
   if (!prize) throw new Error("the odds of the wheel are not whole");

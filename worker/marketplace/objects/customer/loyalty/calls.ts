@@ -3,15 +3,22 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { HoldOutcome } from "../../store/payments/claims.ts";
 import { intentLeaseMs } from "../orders/intents.ts";
 import { settleDue } from "./due.ts";
-import { scheduleHoldCheck, holdsOf, moveHold, toSpendView, spendOf } from "./holds.ts";
+import { scheduleHoldCheck, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
 import { readMemberView } from "./member-card.ts";
 import { beginGiveBack, giveBackHolds, holdCredit, holdSpend, type SpendInput } from "./spends.ts";
-import { beginTopUp, moveTopUp, type NewTopUp, scheduleTopUpSuccess, type TopUpView, viewTopUp } from "./top-ups.ts";
+import {
+  beginTopUp,
+  applyTopUpEvent,
+  type NewTopUp,
+  scheduleTopUpSuccess,
+  type TopUpView,
+  readTopUpView,
+} from "./top-ups.ts";
 
 type Owned = { loyaltyID: string };
 type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
@@ -27,7 +34,7 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
   /** Another customer's loyaltyID gets the same error as an unknown one. */
   const runForOwner = <T>({ loyaltyID }: Owned, at: CallContext, run: () => T): T =>
     runInTransaction(at, () => {
-      if (loyaltyID !== loyaltyIDOf(customerID)) throw new DomainError("NOT_FOUND");
+      if (loyaltyID !== toLoyaltyId(customerID)) throw new DomainError("NOT_FOUND");
       return run();
     });
   return {
@@ -40,13 +47,13 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
       runForOwner(input, at, () => listLedger(sql, input.cursor)),
     beginTopUp: (input: NewTopUp, at: CallContext): { expiresAt: number } =>
       runInTransaction(at, () => ({ expiresAt: beginTopUp(sql, input, at.now) })),
-    topUp: ({ id }: { id: string }, at: CallContext): TopUpView => runInTransaction(at, () => viewTopUp(sql, id)),
+    topUp: ({ id }: { id: string }, at: CallContext): TopUpView => runInTransaction(at, () => readTopUpView(sql, id)),
     /** The provider's report about a top-up: applied now, or at `due` (epoch milliseconds). */
     reportTopUp: ({ id, event, due }: TopUpReport, at: CallContext): TopUpView =>
       runInTransaction(at, () => {
-        if (due === undefined) moveTopUp(sql, id, event, at.now);
+        if (due === undefined) applyTopUpEvent(sql, id, event, at.now);
         else scheduleTopUpSuccess(sql, id, due);
-        return viewTopUp(sql, id);
+        return readTopUpView(sql, id);
       }),
     holdSpend: (input: Owned & SpendInput, at: CallContext): Spend =>
       runForOwner(input, at, () => holdSpend(sql, input, at.now)),
@@ -57,13 +64,13 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
     giveBackHolds: ({ id }: { id: string }, at: CallContext) =>
       runInTransaction(at, () => giveBackHolds(sql, id, at.now)),
     spend: ({ id }: { id: string }, at: CallContext): Spend =>
-      runInTransaction(at, () => toSpendView(sql, spendOf(sql, id))),
-    holdsOf: ({ id }: { id: string }) => holdsOf(sql, id),
+      runInTransaction(at, () => toSpendView(sql, readSpend(sql, id))),
+    holdsOf: ({ id }: { id: string }) => readHoldsById(sql, id),
     settleHold: ({ id, orderID, news }: { id: string; orderID: string; news: HoldOutcome }, at: CallContext) =>
       runInTransaction(at, () => {
-        const hold = holdsOf(sql, id).find((one) => one.orderID === orderID);
+        const hold = readHoldsById(sql, id).find((one) => one.orderID === orderID);
         if (!hold) return;
-        if (news === "CAPTURE" || news === "GIVE_BACK") moveHold(sql, hold, news, at.now);
+        if (news === "CAPTURE" || news === "GIVE_BACK") applyHoldEvent(sql, hold, news, at.now);
         else scheduleHoldCheck(sql, hold, news === "HELD" ? null : hold.createdAt + intentLeaseMs);
       }),
   } satisfies Api;

@@ -2,7 +2,7 @@ import { senPerPoint } from "#shared/domain/loyalty.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, type HoldStatus, nextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { type BalanceType, balanceOf, type EntryKind, postLedgerEntry } from "./ledger.ts";
+import { type BalanceType, readBalance, type EntryKind, postLedgerEntry } from "./ledger.ts";
 
 /** Points or credit held for an order by a spend or a payment attempt. The Store's claim has the same id. */
 export type Hold = {
@@ -44,17 +44,17 @@ export function createHold(
 }
 
 /** The holds of an id, one for each order; empty for an unknown id. */
-export function holdsOf(sql: SqlStorage, id: string): Hold[] {
+export function readHoldsById(sql: SqlStorage, id: string): Hold[] {
   return sql.exec<Hold>(`SELECT ${columns} FROM holds WHERE id = ? ORDER BY order_id`, id).toArray();
 }
 
-export function holdsFor(sql: SqlStorage, orderID: string): Hold[] {
+export function readOrderHolds(sql: SqlStorage, orderID: string): Hold[] {
   return sql.exec<Hold>(`SELECT ${columns} FROM holds WHERE order_id = ? ORDER BY id`, orderID).toArray();
 }
 
 /** The spend of this id. Throws NOT_FOUND for an unknown id, FORBIDDEN for a payment hold. */
-export function spendOf(sql: SqlStorage, id: string): Hold {
-  const [spend] = holdsOf(sql, id);
+export function readSpend(sql: SqlStorage, id: string): Hold {
+  const [spend] = readHoldsById(sql, id);
   if (!spend) throw new DomainError("NOT_FOUND");
   if (spend.purpose !== "SPEND") throw new DomainError("FORBIDDEN");
   return spend;
@@ -63,14 +63,14 @@ export function spendOf(sql: SqlStorage, id: string): Hold {
 /** The spend in the wire format, with the current balance. */
 export function toSpendView(sql: SqlStorage, { id, orderID, type, amount, status }: Hold): Spend {
   const valueAmount = type === "POINT" ? amount * senPerPoint : amount;
-  return { id, orderID, type, amount, valueAmount, status, balance: balanceOf(sql, type) };
+  return { id, orderID, type, amount, valueAmount, status, balance: readBalance(sql, type) };
 }
 
 /**
  * Applies an event; a repeated or late one changes nothing. The amount was deducted at the start: a capture adds 0, a
  * release or refund adds it back. The entry's key ensures that a hold ends once.
  */
-export function moveHold(
+export function applyHoldEvent(
   sql: SqlStorage,
   { id, orderID, type, amount, status }: Hold,
   event: HoldEvent,
@@ -101,10 +101,10 @@ export function scheduleHoldCheck(
 }
 
 /** Holds whose check is due, at most 50. */
-export function dueHolds(sql: SqlStorage, now: number): Hold[] {
+export function readDueHolds(sql: SqlStorage, now: number): Hold[] {
   return sql.exec<Hold>(`SELECT ${columns} FROM holds WHERE due <= ? ORDER BY due LIMIT 50`, now).toArray();
 }
 
-export function nextHoldDue(sql: SqlStorage): number | null {
+export function getNextHoldDue(sql: SqlStorage): number | null {
   return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM holds").one().due;
 }

@@ -34,7 +34,8 @@ export type LedgerEntry = {
  */
 export function postLedgerEntry(sql: SqlStorage, entry: LedgerEntry): boolean {
   if (isPosted(sql, entry.key)) return false;
-  if (entry.amount < 0 && balanceOf(sql, entry.type) + entry.amount < 0) throw new DomainError("INSUFFICIENT_BALANCE");
+  if (entry.amount < 0 && readBalance(sql, entry.type) + entry.amount < 0)
+    throw new DomainError("INSUFFICIENT_BALANCE");
   sql.exec(
     "INSERT INTO ledger (type, kind, amount, order_id, at, key) VALUES (?, ?, ?, ?, ?, ?)",
     entry.type,
@@ -48,7 +49,7 @@ export function postLedgerEntry(sql: SqlStorage, entry: LedgerEntry): boolean {
 }
 
 /** The balance in points or sen: the sum of all entries. Held amounts are already deducted. */
-export function balanceOf(sql: SqlStorage, type: BalanceType): number {
+export function readBalance(sql: SqlStorage, type: BalanceType): number {
   return sql.exec<{ sum: number }>("SELECT coalesce(sum(amount), 0) AS sum FROM ledger WHERE type = ?", type).one().sum;
 }
 

@@ -3,11 +3,11 @@ import type { Profile } from "#shared/contract/people.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { loyaltyIDOf, referralCodeOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { readProfile } from "../profile/profile.ts";
-import { balanceOf } from "./ledger.ts";
+import { readBalance } from "./ledger.ts";
 import { type MemberRow, readMember } from "./membership.ts";
 import { readMembershipStatus } from "./membership-status.ts";
 import { toTierView } from "./tier-card.ts";
@@ -22,18 +22,18 @@ export function readMemberView(sql: SqlStorage, customerID: string, at: CallCont
   const { name, email, countryCode, phoneNumber } = profile;
   const address = addressOf(profile, locale);
   return {
-    id: loyaltyIDOf(customerID),
+    id: toLoyaltyId(customerID),
     name,
     email,
     nric: maskDocumentNumber(member.nric),
     passport: maskDocumentNumber(member.passport),
     gender: member.gender,
     state: address.state,
-    referralCode: referralCodeOf(customerID),
+    referralCode: getReferralCode(customerID),
     birthDate: member.birth_date,
     address,
-    loyaltyPoint: balanceOf(sql, "POINT"),
-    credit: balanceOf(sql, "CREDIT"),
+    loyaltyPoint: readBalance(sql, "POINT"),
+    credit: readBalance(sql, "CREDIT"),
     countryCode,
     phoneNumber,
     profileImageURL: null,

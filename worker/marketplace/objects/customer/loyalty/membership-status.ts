@@ -1,7 +1,7 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { type Earning, type Standing, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { isOpen, readMember } from "./membership.ts";
+import { isOpenMember, readMember } from "./membership.ts";
 
 /** The member's standing, computed from the ledger, and the terms of the tier. */
 export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: Tier } {
@@ -16,7 +16,7 @@ export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: num
 }
 
 /** The discount of a member's tier; null for a customer without an open membership. */
-export function tierOf(sql: SqlStorage, now: number): MemberTier["discount"] | null {
+export function readTierDiscount(sql: SqlStorage, now: number): MemberTier["discount"] | null {
   const member = readMember(sql);
-  return isOpen(member) ? readMembershipStatus(sql, member.joined_at, now).terms.discount : null;
+  return isOpenMember(member) ? readMembershipStatus(sql, member.joined_at, now).terms.discount : null;
 }

@@ -36,6 +36,6 @@ export function readMember(sql: SqlStorage): MemberRow | null {
 }
 
 /** True for a member who can earn and spend: neither suspended nor closed (PD34). */
-export function isOpen(member: Pick<MemberRow, "status"> | null): member is MemberRow {
+export function isOpenMember(member: Pick<MemberRow, "status"> | null): member is MemberRow {
   return member?.status === "OPEN";
 }

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { OrderListener } from "../orders/order-listeners.ts";
-import { scheduleHoldCheck, holdsFor, moveHold } from "./holds.ts";
+import { scheduleHoldCheck, readOrderHolds, applyHoldEvent } from "./holds.ts";
 import { earnPoints, clawBackPoints } from "./points.ts";
 
 /** Updates points and holds when an order changes (states.md §7). */
@@ -15,10 +15,10 @@ export const loyaltyOrderListener: OrderListener = {
 
 /** A cancelled or refunded order releases its holds; for an accepted one the Customer asks the Store at once. */
 function updateHolds(sql: SqlStorage, order: Order, now: number): void {
-  const event = holdEventOf(order);
+  const event = getHoldEvent(order);
   if (!event) return;
-  for (const hold of holdsFor(sql, order.id)) {
-    if (event === "GIVE_BACK") moveHold(sql, hold, event, now);
+  for (const hold of readOrderHolds(sql, order.id)) {
+    if (event === "GIVE_BACK") applyHoldEvent(sql, hold, event, now);
     else scheduleHoldCheck(sql, hold, now);
   }
 }

@@ -1,17 +1,17 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import { lapsesAt, pointsFor } from "#worker/marketplace/domain/loyalty/points.ts";
-import { balanceOf, earningKinds, postLedgerEntry } from "./ledger.ts";
-import { isOpen, readMember } from "./membership.ts";
+import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
+import { readBalance, earningKinds, postLedgerEntry } from "./ledger.ts";
+import { isOpenMember, readMember } from "./membership.ts";
 import { readMembershipStatus } from "./membership-status.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   const member = readMember(sql);
-  if (!isOpen(member) || !isLoyaltyMerchant(getMarketData().merchants, order.merchantID)) return;
+  if (!isOpenMember(member) || !isLoyaltyMerchant(getMarketData().merchants, order.merchantID)) return;
   const { terms } = readMembershipStatus(sql, member.joined_at, now);
-  const amount = pointsFor(order, terms.multiplierBp);
+  const amount = calculatePoints(order, terms.multiplierBp);
   if (amount > 0) {
     postLedgerEntry(sql, { type: "POINT", kind: "EARN", amount, orderID: order.id, key: `EARN:${order.id}`, at: now });
   }
@@ -21,7 +21,7 @@ export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
 export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): void {
   const [earned] = sql.exec<{ amount: number }>("SELECT amount FROM ledger WHERE key = ?", `EARN:${orderID}`).toArray();
   if (!earned) return;
-  const amount = -Math.min(earned.amount, balanceOf(sql, "POINT"));
+  const amount = -Math.min(earned.amount, readBalance(sql, "POINT"));
   postLedgerEntry(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}`, at: now });
 }
 
@@ -37,20 +37,20 @@ function lotsOf(sql: SqlStorage): { lots: EarnedLot[]; used: number } {
       kinds,
     )
     .toArray();
-  return { lots, used: (lots.at(-1)?.sum ?? 0) - balanceOf(sql, "POINT") };
+  return { lots, used: (lots.at(-1)?.sum ?? 0) - readBalance(sql, "POINT") };
 }
 
 /** When the next points expire, epoch milliseconds; null when there are none. */
-export function nextLapse(sql: SqlStorage): number | null {
+export function getNextPointsExpiry(sql: SqlStorage): number | null {
   const { lots, used } = lotsOf(sql);
   const oldest = lots.find(({ sum }) => sum > used);
-  return oldest ? lapsesAt(oldest.at) : null;
+  return oldest ? getPointsExpiry(oldest.at) : null;
 }
 
 /** Expires unused points that were earned a year ago. Held points expire after they are given back. */
 export function expirePoints(sql: SqlStorage, now: number): void {
   const { lots, used } = lotsOf(sql);
-  const lapsed = lots.findLast(({ at }) => lapsesAt(at) <= now)?.sum ?? 0;
+  const lapsed = lots.findLast(({ at }) => getPointsExpiry(at) <= now)?.sum ?? 0;
   if (lapsed <= used) return;
   // The key contains the newest entry: a repeat writes nothing, later points of the same day can still expire.
   const { newest } = sql.exec<{ newest: number }>("SELECT max(id) AS newest FROM ledger").one();

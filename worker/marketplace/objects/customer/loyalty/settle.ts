@@ -11,7 +11,7 @@ type Ends = { store: Stub<StoreLoyaltyCalls>; customer: Stub<CustomerLoyaltyCall
  * Asks the Store about a hold and applies the answer (wire.md §8.6). The Store voids a missing claim only when the
  * caller's lease is over: until then the caller may still create it.
  */
-export async function settleHold(
+export async function settleHoldWithStore(
   hold: Hold,
   customerID: string,
   now: number,

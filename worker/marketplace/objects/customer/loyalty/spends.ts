@@ -7,8 +7,8 @@ import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-me
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertOpenIntent, intentLeaseMs } from "../orders/intents.ts";
 import { readStoredOrder } from "../orders/order-index.ts";
-import { scheduleHoldCheck, createHold, holdsOf, moveHold, toSpendView, spendOf } from "./holds.ts";
-import { isOpen, readMember } from "./membership.ts";
+import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
+import { isOpenMember, readMember } from "./membership.ts";
 
 type SpendBody = RowInput<ApiContract["loyalty"]["spend"]>["body"];
 export type SpendInput = { id: string } & Pick<SpendBody, "merchantID" | "orderID" | "type" | "amount">;
@@ -20,7 +20,7 @@ export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amou
   assertSpendable(readStoredOrder(sql, orderID));
   assertOpenIntent(sql, id);
   createHold(sql, { id, orderID, purpose: "SPEND", type, amount }, now, now + intentLeaseMs);
-  return toSpendView(sql, spendOf(sql, id));
+  return toSpendView(sql, readSpend(sql, id));
 }
 
 function assertSpendable(order: Order | null): void {
@@ -47,16 +47,16 @@ export function holdCredit(
 export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string; merchantID: string }, now: number) {
   assertMaySpend(sql);
   if (!isLoyaltyMerchant(getMarketData().merchants, merchantID)) throw new DomainError("FORBIDDEN");
-  const spend = spendOf(sql, id);
+  const spend = readSpend(sql, id);
   if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new DomainError("FORBIDDEN");
   scheduleHoldCheck(sql, spend, now + intentLeaseMs);
   return { orderID: spend.orderID };
 }
 
 export function giveBackHolds(sql: SqlStorage, id: string, now: number): void {
-  for (const one of holdsOf(sql, id)) moveHold(sql, one, "GIVE_BACK", now);
+  for (const one of readHoldsById(sql, id)) applyHoldEvent(sql, one, "GIVE_BACK", now);
 }
 
 function assertMaySpend(sql: SqlStorage): void {
-  if (!isOpen(readMember(sql))) throw new DomainError("FORBIDDEN");
+  if (!isOpenMember(readMember(sql))) throw new DomainError("FORBIDDEN");
 }

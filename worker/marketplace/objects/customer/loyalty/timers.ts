@@ -2,25 +2,25 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { storeIDOf } from "#worker/marketplace/domain/store-id.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { createInProcessClient } from "../in-process-client.ts";
 import type { CustomerTimers } from "../timers.ts";
-import { nextLoyaltyDue, settleDue } from "./due.ts";
-import { dueHolds } from "./holds.ts";
-import { settleHold } from "./settle.ts";
+import { getNextLoyaltyDue, settleDue } from "./due.ts";
+import { readDueHolds } from "./holds.ts";
+import { settleHoldWithStore } from "./settle.ts";
 
 const retryMs = 30_000;
 
 /** What a membership does by itself: points lapse, top-ups end, and Stores are asked what became of what is held. */
 export const customerLoyaltyTimers: CustomerTimers = {
-  nextDue: nextLoyaltyDue,
+  nextDue: getNextLoyaltyDue,
 
   async run(storage, customerID, env, now) {
     const at: CallContext = { now, locale: "EN" };
     const customer = createInProcessClient(storage, customerID, env, at);
     const outcomes = await Promise.allSettled(
-      dueHolds(storage.sql, now).map((hold) =>
-        settleHold(hold, customerID, now, { store: getStore(env, storeIDOf(hold.orderID), at), customer }),
+      readDueHolds(storage.sql, now).map((hold) =>
+        settleHoldWithStore(hold, customerID, now, { store: getStore(env, parseStoreId(hold.orderID), at), customer }),
       ),
     );
     // Last, for what came back too late comes back only to lapse.

@@ -4,8 +4,8 @@ import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-me
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import { assertOpenIntent } from "../orders/intents.ts";
-import { balanceOf, postLedgerEntry } from "./ledger.ts";
-import { isOpen, readMember } from "./membership.ts";
+import { readBalance, postLedgerEntry } from "./ledger.ts";
+import { isOpenMember, readMember } from "./membership.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
 const maxCreditSen = 150_000;
@@ -29,7 +29,7 @@ export type NewTopUp = { id: string; merchantID: string; amount: number; redirec
  * BALANCE_LIMIT if credit, holds and open top-ups exceed the maximum.
  */
 export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
-  if (!isOpen(readMember(sql)) || !isLoyaltyMerchant(getMarketData().merchants, merchantID))
+  if (!isOpenMember(readMember(sql)) || !isLoyaltyMerchant(getMarketData().merchants, merchantID))
     throw new DomainError("FORBIDDEN");
   if (getCommittedCredit(sql) + amount > maxCreditSen) throw new DomainError("BALANCE_LIMIT");
   assertOpenIntent(sql, id);
@@ -54,11 +54,11 @@ function getCommittedCredit(sql: SqlStorage): number {
          UNION ALL SELECT amount FROM top_ups WHERE status = 'CREATED')`,
     )
     .one();
-  return balanceOf(sql, "CREDIT") + sum;
+  return readBalance(sql, "CREDIT") + sum;
 }
 
 /** The top-up for its payment page; the id is the only proof. Throws NOT_FOUND. */
-export function viewTopUp(sql: SqlStorage, id: string): TopUpView {
+export function readTopUpView(sql: SqlStorage, id: string): TopUpView {
   const { amount, status, redirect_url: redirectUrl } = readTopUp(sql, id);
   return { amount, status, redirectUrl };
 }
@@ -70,7 +70,7 @@ function readTopUp(sql: SqlStorage, id: string): TopUpRow {
 }
 
 /** Applies a report of the payment provider; a repeated or late report credits at most once. */
-export function moveTopUp(sql: SqlStorage, id: string, event: TopUpEvent, now: number): void {
+export function applyTopUpEvent(sql: SqlStorage, id: string, event: TopUpEvent, now: number): void {
   const { status, amount } = readTopUp(sql, id);
   const to = nextTopUpState(status, event);
   if (!to) return;
@@ -86,10 +86,11 @@ export function scheduleTopUpSuccess(sql: SqlStorage, id: string, due: number): 
 }
 
 /** Applies due successes, then expires unpaid top-ups, each with its own time. */
-export function fireTopUps(sql: SqlStorage, now: number): void {
-  for (const { id, succeeds_at: at } of rowsDue(sql, "succeeds_at <= ?", now)) moveTopUp(sql, id, "SUCCEED", at ?? now);
+export function fireDueTopUps(sql: SqlStorage, now: number): void {
+  for (const { id, succeeds_at: at } of rowsDue(sql, "succeeds_at <= ?", now))
+    applyTopUpEvent(sql, id, "SUCCEED", at ?? now);
   for (const { id, expires_at: at } of rowsDue(sql, "status = 'CREATED' AND expires_at <= ?", now)) {
-    moveTopUp(sql, id, "EXPIRE", at);
+    applyTopUpEvent(sql, id, "EXPIRE", at);
   }
 }
 
@@ -98,7 +99,7 @@ function rowsDue(sql: SqlStorage, condition: string, now: number): TopUpRow[] {
 }
 
 /** The next due time of a top-up, epoch milliseconds; null when there is none. */
-export function nextTopUpDue(sql: SqlStorage): number | null {
+export function getNextTopUpDue(sql: SqlStorage): number | null {
   return sql
     .exec<{ due: number | null }>(
       `SELECT min(due) AS due FROM (

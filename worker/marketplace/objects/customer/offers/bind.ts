@@ -4,21 +4,22 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
 import { completedOrders } from "../orders/order-index.ts";
-import { keepReferrer } from "./referral.ts";
-import { hasVoucherFrom, issueVoucher, readVoucher, voucherFrom } from "./vouchers.ts";
+import { storeReferrer } from "./referral.ts";
+import { hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";
 
 /** A code as `readCode` returns it, the partner's user name ("" for none), and the member whose referral code it is. */
-export type Bind = { code: string; externalUserId: string; referrerID: string | null };
+export type BindInput = { code: string; externalUserId: string; referrerID: string | null };
 
 /** All referral codes share this source prefix, because a customer gets one friend voucher only. */
 const friendSource = "FRIEND:";
 
 /** The same code and user give the same voucher (S254, states.md §6). Throws VOUCHER_*. Needs a transaction. */
-export function bindVoucher(sql: SqlStorage, customerID: string, bind: Bind, at: CallContext): Voucher {
+export function bindVoucher(sql: SqlStorage, customerID: string, bind: BindInput, at: CallContext): Voucher {
   if (bind.referrerID !== null) return bindReferral(sql, customerID, { ...bind, referrerID: bind.referrerID }, at);
   const { code, externalUserId } = bind;
   const source = `${sourceOf(code)}${externalUserId}`;
-  const id = voucherFrom(sql, source) ?? issueVoucher(sql, { kind: kindToBind(sql, code, at.now), source }, at.now);
+  const id =
+    findVoucherBySource(sql, source) ?? issueVoucher(sql, { kind: kindToBind(sql, code, at.now), source }, at.now);
   return readVoucher(sql, id, at);
 }
 
@@ -29,21 +30,21 @@ export function bindVoucher(sql: SqlStorage, customerID: string, bind: Bind, at:
 function bindReferral(
   sql: SqlStorage,
   customerID: string,
-  { code, referrerID }: Bind & { referrerID: string },
+  { code, referrerID }: BindInput & { referrerID: string },
   at: CallContext,
 ): Voucher {
   if (referrerID === customerID) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   const source = `${friendSource}${code}`;
-  const existing = voucherFrom(sql, source);
+  const existing = findVoucherBySource(sql, source);
   if (existing !== null) return readVoucher(sql, existing, at);
-  if (hasVoucherFrom(sql, friendSource)) throw new DomainError("VOUCHER_LIMIT_REACHED");
+  if (hasVoucherWithSource(sql, friendSource)) throw new DomainError("VOUCHER_LIMIT_REACHED");
   if (completedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
-  keepReferrer(sql, referrerID);
+  storeReferrer(sql, referrerID);
   return readVoucher(sql, issueVoucher(sql, { kind: "friend", source }, at.now), at);
 }
 
 /** Binds the code given at login; a code that cannot be bound does not block the login (S189, S299). */
-export function bindQuietly(storage: DurableObjectStorage, customerID: string, bind: Bind, at: CallContext): void {
+export function bindAtLogin(storage: DurableObjectStorage, customerID: string, bind: BindInput, at: CallContext): void {
   try {
     storage.transactionSync(() => bindVoucher(storage.sql, customerID, bind, at));
   } catch (error) {
@@ -59,7 +60,7 @@ function kindToBind(sql: SqlStorage, code: string, now: number): VoucherKind {
   const bindable = getMarketData().bindCodes.find((one) => one.code === code);
   if (!bindable) throw new DomainError("VOUCHER_NOT_FOUND");
   if (isPast(bindable.endsAt, now)) throw new DomainError("VOUCHER_EXPIRED");
-  if (hasVoucherFrom(sql, sourceOf(code))) throw new DomainError("VOUCHER_LIMIT_REACHED");
+  if (hasVoucherWithSource(sql, sourceOf(code))) throw new DomainError("VOUCHER_LIMIT_REACHED");
   if (bindable.newUsersOnly && completedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   return bindable.kind;
 }

@@ -6,7 +6,7 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 const getLimitedCampaigns = () => getMarketData().campaigns.filter(isLimitedPerCustomer);
 
 /** Used units of each limited campaign; with `held` also the units reserved for orders that are being placed. */
-export function campaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
+export function readCampaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
   const rows = sql.exec<{ campaign: string; units: number }>(
     "SELECT campaign, sum(units) AS units FROM campaign_uses WHERE is_held <= ? GROUP BY campaign",
     Number(held),
@@ -15,7 +15,7 @@ export function campaignUses(sql: SqlStorage, { held }: { held: boolean }): Reco
 }
 
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
-  return allowancesOf(getMarketData().campaigns, { isNew, uses: campaignUses(sql, { held: true }) });
+  return allowancesOf(getMarketData().campaigns, { isNew, uses: readCampaignUses(sql, { held: true }) });
 }
 
 /**
@@ -30,7 +30,7 @@ export function holdCampaigns(sql: SqlStorage, orderID: string, allowances: Allo
 }
 
 /** Replaces the reservation by the units that the order really used; a cancelled order used none. */
-export function followCampaigns(sql: SqlStorage, order: Order): void {
+export function updateCampaignsForOrder(sql: SqlStorage, order: Order): void {
   freeCampaigns(sql, order.id);
   if (isCancelled(order)) return;
   const limitedIDs = new Set(getLimitedCampaigns().map(({ id }) => id));

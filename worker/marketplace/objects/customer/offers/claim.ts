@@ -6,14 +6,14 @@ import {
 } from "#worker/marketplace/domain/offers/entitlement.ts";
 import { completedOrders } from "../orders/order-index.ts";
 import { holdCampaigns, readAllowances } from "./campaign-uses.ts";
-import { countOwnUses, keepUse } from "./promo-uses.ts";
-import { lockVoucher, offerOf } from "./vouchers.ts";
+import { countOwnUses, insertPromoUse } from "./promo-uses.ts";
+import { lockVoucher, findVoucherOffer } from "./vouchers.ts";
 
 /** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
 export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Entitlement {
   const isNew = completedOrders(sql) === 0;
   const allowances = readAllowances(sql, isNew);
-  const voucher = claim.code === null ? null : offerOf(sql, claim.code, now);
+  const voucher = claim.code === null ? null : findVoucherOffer(sql, claim.code, now);
   if (voucher) return { ...noEntitlement, ...voucher, usesLeft: 1, allowances };
   const uses = claim.promo ? countOwnUses(sql, claim.promo.promo.code) : 0;
   return toPromoEntitlement(claim, { isNew, uses, allowances }, now);
@@ -29,6 +29,6 @@ export function takeEntitlement(sql: SqlStorage, orderID: string, claim: Claim, 
   if (refusal !== null) return entitlement;
   holdCampaigns(sql, orderID, allowances);
   if (offer?.kind === "VOUCHER") lockVoucher(sql, offer.code, orderID);
-  else if (offer) keepUse(sql, { code: offer.code, orderID }, isCapped);
+  else if (offer) insertPromoUse(sql, { code: offer.code, orderID }, isCapped);
   return entitlement;
 }

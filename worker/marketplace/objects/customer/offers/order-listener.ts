@@ -1,7 +1,7 @@
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { OrderListener } from "../orders/order-listeners.ts";
-import { followCampaigns, freeCampaigns } from "./campaign-uses.ts";
-import { freeUse } from "./promo-uses.ts";
+import { updateCampaignsForOrder, freeCampaigns } from "./campaign-uses.ts";
+import { freePromoUse } from "./promo-uses.ts";
 import { queueReward } from "./referral.ts";
 import { updateVoucherForOrder, freeVoucher } from "./vouchers.ts";
 
@@ -9,13 +9,13 @@ import { updateVoucherForOrder, freeVoucher } from "./vouchers.ts";
 export const offersOrderListener: OrderListener = {
   kept(sql, order, before, now) {
     updateVoucherForOrder(sql, order, now);
-    if (before === null || isCancelled(order)) followCampaigns(sql, order);
+    if (before === null || isCancelled(order)) updateCampaignsForOrder(sql, order);
     if (order.deliveryStatus === "COMPLETED") queueReward(sql, now);
-    if (isCancelled(order)) freeUse(sql, order.id, now);
+    if (isCancelled(order)) freePromoUse(sql, order.id, now);
   },
   dropped(sql, orderID, now) {
     freeVoucher(sql, orderID, now);
     freeCampaigns(sql, orderID);
-    freeUse(sql, orderID, now);
+    freePromoUse(sql, orderID, now);
   },
 };

@@ -1,5 +1,5 @@
 import type { PromoUse } from "../../directory/promos.ts";
-import { retryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 /** A freed use that the Directory must still be told about. */
 type PromoReturn = PromoUse & { tries: number };
@@ -8,12 +8,12 @@ export function countOwnUses(sql: SqlStorage, code: string): number {
   return sql.exec<{ count: number }>("SELECT count(*) AS count FROM promo_uses WHERE code = ?", code).one().count;
 }
 
-export function keepUse(sql: SqlStorage, { code, orderID }: PromoUse, isCapped: boolean): void {
+export function insertPromoUse(sql: SqlStorage, { code, orderID }: PromoUse, isCapped: boolean): void {
   sql.exec("INSERT INTO promo_uses (order_id, code, is_capped) VALUES (?, ?, ?)", orderID, code, Number(isCapped));
 }
 
 /** Frees an order's use, once; for a promo with a total cap it also queues the return to the Directory. */
-export function freeUse(sql: SqlStorage, orderID: string, now: number): void {
+export function freePromoUse(sql: SqlStorage, orderID: string, now: number): void {
   const use = sql
     .exec<{ code: string; is_capped: number }>(
       "DELETE FROM promo_uses WHERE order_id = ? RETURNING code, is_capped",
@@ -25,11 +25,11 @@ export function freeUse(sql: SqlStorage, orderID: string, now: number): void {
 }
 
 /** All queued returns of a promo, due or not. */
-export function returnsOf(sql: SqlStorage, code: string): PromoUse[] {
+export function readReturns(sql: SqlStorage, code: string): PromoUse[] {
   return sql.exec<PromoUse>("SELECT order_id AS orderID, code FROM promo_returns WHERE code = ?", code).toArray();
 }
 
-export function dueReturns(sql: SqlStorage, now: number): PromoReturn[] {
+export function readDueReturns(sql: SqlStorage, now: number): PromoReturn[] {
   return sql
     .exec<PromoReturn>("SELECT order_id AS orderID, code, tries FROM promo_returns WHERE due <= ? ORDER BY due", now)
     .toArray();
@@ -40,11 +40,11 @@ export function markReturned(sql: SqlStorage, orderID: string): void {
 }
 
 export function postponeReturn(sql: SqlStorage, { orderID, tries }: PromoReturn, now: number): void {
-  const due = now + retryWaitMs(tries);
+  const due = now + getRetryWaitMs(tries);
   sql.exec("UPDATE promo_returns SET due = ?, tries = tries + 1 WHERE order_id = ?", due, orderID);
 }
 
 /** The time of the next return, epoch milliseconds; null: none. */
-export function nextReturn(sql: SqlStorage): number | null {
+export function getNextReturnDue(sql: SqlStorage): number | null {
   return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM promo_returns").one().due;
 }

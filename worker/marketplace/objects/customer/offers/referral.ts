@@ -1,10 +1,10 @@
-import { retryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 /** A reward that is due to the member whose code this customer used. */
 type ReferralReward = { referrerID: string; tries: number };
 
 /** Stores the member whose code this customer used, once. */
-export function keepReferrer(sql: SqlStorage, referrerID: string): void {
+export function storeReferrer(sql: SqlStorage, referrerID: string): void {
   sql.exec("INSERT OR IGNORE INTO referrer (one, customer, tries) VALUES (1, ?, 0)", referrerID);
 }
 
@@ -13,7 +13,7 @@ export function queueReward(sql: SqlStorage, now: number): void {
   sql.exec("UPDATE referrer SET due = ? WHERE due IS NULL AND thanked_at IS NULL", now);
 }
 
-export function readDueRewards(sql: SqlStorage, now: number): ReferralReward | null {
+export function readDueReward(sql: SqlStorage, now: number): ReferralReward | null {
   const rows = sql.exec<ReferralReward>("SELECT customer AS referrerID, tries FROM referrer WHERE due <= ?", now);
   return rows.toArray()[0] ?? null;
 }
@@ -23,10 +23,10 @@ export function markRewarded(sql: SqlStorage, now: number): void {
 }
 
 export function postponeReward(sql: SqlStorage, { tries }: ReferralReward, now: number): void {
-  sql.exec("UPDATE referrer SET due = ?, tries = tries + 1", now + retryWaitMs(tries));
+  sql.exec("UPDATE referrer SET due = ?, tries = tries + 1", now + getRetryWaitMs(tries));
 }
 
 /** The time of the next try, epoch milliseconds; null: none. */
-export function nextRewardDue(sql: SqlStorage): number | null {
+export function getNextRewardDue(sql: SqlStorage): number | null {
   return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM referrer").one().due;
 }

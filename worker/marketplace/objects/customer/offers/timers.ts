@@ -2,22 +2,22 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { earliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import type { CustomerTimers } from "../timers.ts";
-import { dueReturns, nextReturn, postponeReturn, markReturned } from "./promo-uses.ts";
-import { readDueRewards, nextRewardDue, postponeReward, markRewarded } from "./referral.ts";
-import { expireVouchers, nextVoucherEnd } from "./vouchers.ts";
+import { readDueReturns, getNextReturnDue, postponeReturn, markReturned } from "./promo-uses.ts";
+import { readDueReward, getNextRewardDue, postponeReward, markRewarded } from "./referral.ts";
+import { expireVouchers, getNextVoucherExpiry } from "./vouchers.ts";
 
 /** Expires vouchers, returns uses of capped promos to the Directory, and rewards the referrer. */
 export const customerOfferTimers: CustomerTimers = {
-  nextDue: (sql) => earliestDue([nextVoucherEnd(sql), nextReturn(sql), nextRewardDue(sql)]),
+  nextDue: (sql) => getEarliestDue([getNextVoucherExpiry(sql), getNextReturnDue(sql), getNextRewardDue(sql)]),
 
   async run({ sql }, customerID, env, now) {
     expireVouchers(sql, now);
     await sendReward(sql, customerID, env, now);
     const directory = getDirectory(env, { now, locale: "EN" });
     await Promise.all(
-      dueReturns(sql, now).map(async (use) => {
+      readDueReturns(sql, now).map(async (use) => {
         try {
           await directory("returnPromo", { code: use.code, orderID: use.orderID });
           markReturned(sql, use.orderID);
@@ -32,7 +32,7 @@ export const customerOfferTimers: CustomerTimers = {
 };
 
 async function sendReward(sql: SqlStorage, friendID: string, env: WorkerEnv, now: number): Promise<void> {
-  const due = readDueRewards(sql, now);
+  const due = readDueReward(sql, now);
   if (!due) return;
   try {
     await getCustomer(env, due.referrerID, { now, locale: "EN" })("thank", { friendID });

@@ -30,7 +30,7 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** Issues a voucher once per source (`PRIZE:{draw}`, `BIND:{code}:{user}`); returns its id. Needs a transaction. */
 export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, now: number): string {
-  const existing = voucherFrom(sql, source);
+  const existing = findVoucherBySource(sql, source);
   if (existing !== null) return existing;
   const terms = getMarketData().vouchers[kind];
   if (!terms) throw new Error(`there is no voucher of the kind ${kind}`);
@@ -65,12 +65,12 @@ export function readVoucher(sql: SqlStorage, id: string, at: CallContext): Vouch
 }
 
 /** The id of the voucher of a source; null: none yet. */
-export function voucherFrom(sql: SqlStorage, source: string): string | null {
+export function findVoucherBySource(sql: SqlStorage, source: string): string | null {
   return sql.exec<{ id: string }>("SELECT id FROM vouchers WHERE source = ?", source).toArray()[0]?.id ?? null;
 }
 
 /** True when a source with this prefix has given a voucher. */
-export function hasVoucherFrom(sql: SqlStorage, prefix: string): boolean {
+export function hasVoucherWithSource(sql: SqlStorage, prefix: string): boolean {
   const rows = sql.exec("SELECT 1 FROM vouchers WHERE substr(source, 1, length(?1)) = ?1 LIMIT 1", prefix);
   return rows.toArray().length > 0;
 }
@@ -92,7 +92,7 @@ function toWireVoucher(row: Row, { locale }: CallContext): Voucher {
 }
 
 /** The terms of a voucher and why it cannot be used (null: it can); null for an unknown code. */
-export function offerOf(
+export function findVoucherOffer(
   sql: SqlStorage,
   code: string,
   now: number,
@@ -148,7 +148,7 @@ export function expireVouchers(sql: SqlStorage, now: number): void {
 }
 
 /** When the next voucher expires, epoch milliseconds; null: none. */
-export function nextVoucherEnd(sql: SqlStorage): number | null {
+export function getNextVoucherExpiry(sql: SqlStorage): number | null {
   return sql.exec<{ due: number | null }>("SELECT min(expires_at) AS due FROM vouchers WHERE status = 'ISSUED'").one()
     .due;
 }

@@ -5,7 +5,7 @@ import type { Claim } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import { takeEntitlement, getEntitlement } from "../offers/claim.ts";
-import { markReturned, returnsOf } from "../offers/promo-uses.ts";
+import { markReturned, readReturns } from "../offers/promo-uses.ts";
 import {
   type IntentRequest,
   beginIntent,
@@ -54,7 +54,7 @@ export function customerOrderingCalls(storage: DurableObjectStorage, limits: Unp
         return { ...begun, entitled };
       }),
     entitledTo: (claim: Claim, at: CallContext) => storage.transactionSync(() => getEntitlement(sql, claim, at.now)),
-    usesToReturn: ({ code }: { code: string }) => returnsOf(sql, code),
+    usesToReturn: ({ code }: { code: string }) => readReturns(sql, code),
     useReturned: ({ orderID }: { orderID: string }) => markReturned(sql, orderID),
     finish: (done: { id: string; reply: string; orders: OrderNews[] }, at: CallContext) =>
       over(done.id, () => finishIntent(sql, done, at.now)),

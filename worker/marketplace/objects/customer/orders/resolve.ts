@@ -4,7 +4,7 @@ import type { StoreDiningCalls } from "../../store/dining/calls.ts";
 import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
 import type { StoreOrderingCalls } from "../../store/orders/calls.ts";
 import type { CustomerLoyaltyCalls } from "../loyalty/calls.ts";
-import { settleHold } from "../loyalty/settle.ts";
+import { settleHoldWithStore } from "../loyalty/settle.ts";
 import type { CustomerOrderingCalls } from "./calls.ts";
 import { type Intent, isAbandoned } from "./intents.ts";
 
@@ -59,7 +59,7 @@ async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Foun
 async function paidFor({ id, call }: Intent, search: Search, ends: Ends): Promise<Found | null> {
   const { customerID, now, isOver } = search;
   const holds = await ends.customer("holdsOf", { id });
-  const news = await Promise.all(holds.map((hold) => settleHold(hold, customerID, now, ends, isOver)));
+  const news = await Promise.all(holds.map((hold) => settleHoldWithStore(hold, customerID, now, ends, isOver)));
   if (call === "transaction") return ends.store("paidHere", { attemptID: id, customerID });
   if (call !== "spend" || news.length === 0 || !news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
   return { item: await ends.customer("spend", { id }), orders: [] };

@@ -2,9 +2,9 @@ import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts"
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { loyaltyIDOf } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
-import { campaignUses } from "../offers/campaign-uses.ts";
+import { readCampaignUses } from "../offers/campaign-uses.ts";
 import { listVouchers } from "../offers/vouchers.ts";
 
 type ProfileRow = {
@@ -60,13 +60,13 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
     email: row.email,
     countryCode: row.country_code,
     phoneNumber: row.phone_number,
-    loyaltyID: loyaltyIDOf(customerID),
+    loyaltyID: toLoyaltyId(customerID),
     addresses: JSON.parse(row.addresses) as SavedAddress[],
     vehicles: JSON.parse(row.vehicles) as Vehicle[],
     foodServiceCustomerID: row.food_service_customer_id,
     senhengUserName: row.senheng_user_name,
     vouchers: listVouchers(sql, at),
-    campaignUses: campaignUses(sql, { held: false }),
+    campaignUses: readCampaignUses(sql, { held: false }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { festiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
+import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
 import type { MenuRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readDataVersion, writeStoreProfile } from "../core/store-profile.ts";
@@ -33,7 +33,7 @@ export function fillStore(storage: DurableObjectStorage, seed: StoreSource, clos
     writeStoreProfile(sql, { store, merchant, week, closedUntil, seedVersion: version });
     sql.exec(
       "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
-      JSON.stringify(festiveDays(merchant, week)),
+      JSON.stringify(getFestiveDays(merchant, week)),
     );
     for (const [position, menu] of menus.entries()) insertMenu(sql, menu, position);
     for (const id of soldOutIDs(store, menus)) sql.exec("INSERT INTO sold_out (id) VALUES (?)", id);

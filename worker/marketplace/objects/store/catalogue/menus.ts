@@ -2,7 +2,7 @@ import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/co
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { planWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import type {
   AttributeRecord,
   CampaignRecord,
@@ -113,7 +113,7 @@ function mealPlanOf({ mealPlan }: FoodRecord, { record, at }: View): Food["mealP
   return {
     ...mealPlan,
     cutOff: "15:00",
-    ...planWindow(mealPlan, record.hours, record.store.orderAheadDays, at.now),
+    ...getPlanWindow(mealPlan, record.hours, record.store.orderAheadDays, at.now),
   };
 }
 

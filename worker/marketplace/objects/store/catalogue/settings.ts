@@ -6,7 +6,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { sellsAlcohol } from "./menus.ts";
-import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
+import { getPaymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
 import { findTable } from "../core/tables.ts";
 
 export type SettingsInput = { platform: Platform; tableID: string | null };
@@ -24,7 +24,7 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
     serviceChargeBp: merchant.serviceChargeBp,
     slotMinutes: 30,
     prepMinutes: merchant.prepMinutes,
-    paymentMethods: paymentMethods(
+    paymentMethods: getPaymentMethods(
       { platform: input.platform, dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
       at.locale,
     ),

@@ -1,4 +1,4 @@
-import { retryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 export type OutboxRow = { orderID: string; customerID: string; version: number; tries: number };
 
@@ -33,7 +33,7 @@ export function deleteOutboxRow(sql: SqlStorage, row: Pick<OutboxRow, "orderID" 
 export function postponeOutboxRow(sql: SqlStorage, row: OutboxRow, now: number): void {
   sql.exec(
     "UPDATE outbox SET due = ?, tries = tries + 1 WHERE order_id = ?",
-    now + retryWaitMs(row.tries),
+    now + getRetryWaitMs(row.tries),
     row.orderID,
   );
 }

@@ -6,7 +6,7 @@ import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
-import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
+import { chooseTables, isOpenFor, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { isVoid } from "../core/void-orders.ts";
 import { readActiveTables } from "../core/tables.ts";
@@ -42,7 +42,7 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   if (isVoid(sql, id)) throw new DomainError("RESERVATION_EXPIRED");
   const record = readReservable(sql);
   const startAt = assertStart(record, input.startAt, now);
-  const endAt = sittingEnd(startAt, noOfPax);
+  const endAt = getSittingEnd(startAt, noOfPax);
   const { closedUntil } = record.hours;
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
   if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new DomainError("STORE_CLOSED");
@@ -50,7 +50,7 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   if (liveReservations(sql, customerID).length >= mostAtOnce) throw new DomainError("RESERVATION_CONFLICT");
   const tables = readActiveTables(sql);
   const free = freeFor(tables, takenTables(sql, startAt, endAt), startAt, endAt);
-  const chosen = bestFit(tables, free, noOfPax);
+  const chosen = chooseTables(tables, free, noOfPax);
   if (!chosen) throw new DomainError("RESERVATION_CONFLICT");
   const held: StoredReservation = {
     id,

@@ -2,7 +2,7 @@ import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { validationError } from "#worker/marketplace/domain/errors.ts";
 import { dineTimeOf, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
-import { bestFit, isOpenFor, sittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
+import { chooseTables, isOpenFor, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { readActiveTables } from "../core/tables.ts";
 import { readReservable } from "./reserve.ts";
 import { freeFor, takenTables } from "./table-marks.ts";
@@ -27,8 +27,8 @@ export function reserveSlots(
   const taken = takenTables(sql, midnight, midnight + 2 * dayMs);
   return getDaySlots(hours, date, "DINEIN", atOnce, new Map(), now).map((slot) => {
     const startAt = fromInstant(slot.startAt);
-    const endAt = sittingEnd(startAt, noOfPax);
-    const isFull = !bestFit(tables, freeFor(tables, taken, startAt, endAt), noOfPax);
+    const endAt = getSittingEnd(startAt, noOfPax);
+    const isFull = !chooseTables(tables, freeFor(tables, taken, startAt, endAt), noOfPax);
     const reason = slot.reason ?? (isOpenFor(hours, startAt, endAt) ? (isFull ? "FULL" : null) : "CLOSED");
     return {
       startAt: slot.startAt,

@@ -1,5 +1,5 @@
-import type { Seats } from "#worker/marketplace/domain/dining/tables.ts";
-import { marksOf } from "#worker/marketplace/domain/dining/tables.ts";
+import type { TableSeats } from "#worker/marketplace/domain/dining/tables.ts";
+import { getBlockedHalfHours } from "#worker/marketplace/domain/dining/tables.ts";
 
 /** Which tables are taken at half hours: `at(mark)` for those that begin in [from, to). */
 type TakenTables = (mark: number) => ReadonlySet<string>;
@@ -18,13 +18,13 @@ export function takenTables(sql: SqlStorage, from: number, to: number): TakenTab
 }
 
 /** The tables that are free from the first to the last half hour of a sitting. */
-export function freeFor<T extends Seats>(
+export function freeFor<T extends TableSeats>(
   tables: readonly T[],
   taken: TakenTables,
   startAt: number,
   endAt: number,
 ): T[] {
-  const marks = marksOf(startAt, endAt);
+  const marks = getBlockedHalfHours(startAt, endAt);
   return tables.filter(({ id }) => marks.every((mark) => !taken(mark).has(id)));
 }
 
@@ -34,7 +34,7 @@ export function takeTables(
   reservation: { id: string; tableIDs: readonly string[]; startAt: number; endAt: number },
 ): void {
   for (const tableID of reservation.tableIDs) {
-    for (const mark of marksOf(reservation.startAt, reservation.endAt)) {
+    for (const mark of getBlockedHalfHours(reservation.startAt, reservation.endAt)) {
       sql.exec("INSERT INTO table_marks (table_id, mark, reservation) VALUES (?, ?, ?)", tableID, mark, reservation.id);
     }
   }

@@ -2,7 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { addOpeningTime, counterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
+import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import { withoutRounding, withCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   cancelAfterAcceptMs,
@@ -94,7 +94,7 @@ function setTimers(ordering: OrderContext, kept: StoredOrder, event: OrderEvent,
   const ref = kept.order.id;
   if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
   if (event === "DEFERRED") {
-    const due = counterDeadline(readStoreProfile(sql).hours, kept.state.dineType, kept.promisedAt);
+    const due = getCounterDeadline(readStoreProfile(sql).hours, kept.state.dineType, kept.promisedAt);
     setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due });
   }
   if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getTimerDue(sql, "STORE_REJECTS", ref) === null) {

@@ -6,7 +6,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { hasEnded, nextOrderState, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import {
-  courierEvents,
+  getCourierEvents,
   type CourierStatus,
   getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
@@ -127,7 +127,7 @@ function isPossible(sql: SqlStorage, kept: StoredOrder, deed: OrderAction, now: 
   const doing = doings[deed];
   if (!nextOrderState(state, doing.event, now)) return false;
   if (!("says" in doing)) return true;
-  const events = courierEvents(state.deliveryStatus, doing.says);
+  const events = getCourierEvents(state.deliveryStatus, doing.says);
   return events.length === 1 && events[0] === doing.event;
 }
 

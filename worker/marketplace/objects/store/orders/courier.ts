@@ -1,6 +1,6 @@
 import { logLine } from "#worker/log.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
-import { courierEvents, statusOf } from "#worker/marketplace/domain/delivery/courier-reports.ts";
+import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import { advanceOrder, type Cause, type OrderContext } from "./advance.ts";
 import { askNextVendor, nextVendorTimer } from "./next-vendor.ts";
 import { readOrder } from "../core/orders.ts";
@@ -24,12 +24,12 @@ export function applyCourierReport(ordering: OrderContext, orderID: string, word
   const kept = readOrder(ordering.storage.sql, orderID);
   if (!kept) return false;
   const vendor = kept.order.delivery?.vendor ?? "";
-  const status = statusOf(vendor, word);
+  const status = parseVendorReport(vendor, word);
   if (status === null) {
     logLine({ event: "courier-status-unknown", vendor, status: word.slice(0, loggedCharacters) });
     return false;
   }
-  const events = courierEvents(kept.state.deliveryStatus, status);
+  const events = getCourierEvents(kept.state.deliveryStatus, status);
   if (events.includes("NO_COURIER") && retry(ordering, orderID, at)) return true;
   for (const event of events) {
     advanceOrder(ordering, orderID, event, { ...(reasons[event] ?? { actor: "COURIER", reason: null }), at });

@@ -3,7 +3,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
+import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
@@ -72,7 +72,7 @@ function newOrder(sql: SqlStorage, asked: ValidatedOrder, agreed: OrderTerms, at
     placedAt: at.now,
     promisedAt: agreed.time.at,
     prepMinutes: merchant.prepMinutes,
-    etaMinutes: place ? rideMinutes(roadMetres(store, place)) : 0,
+    etaMinutes: place ? getRideMinutes(getRoadMetres(store, place)) : 0,
     ...(plan && { plan: plan.kept }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
-import { faresFor, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
+import { getFares, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 
 /** The timer that asks another vendor, and how long one is given to find a rider (PD12). */
@@ -25,8 +25,8 @@ export function askNextVendor(sql: SqlStorage, orderID: string, now: number): St
 function otherVendor({ order, prepMinutes }: StoredOrder, now: number): string | null {
   const { address, store, delivery } = order;
   if (!address || !delivery) return null;
-  const fares = faresFor({
-    metres: roadMetres(store, address),
+  const fares = getFares({
+    metres: getRoadMetres(store, address),
     at: now,
     isScheduled: false,
     motorcycle: delivery.deliveryMethod === "MOTORCYCLE",

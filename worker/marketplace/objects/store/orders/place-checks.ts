@@ -2,10 +2,10 @@ import type { PriceChange } from "#shared/contract/errors.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { minOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
+import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { openState } from "#worker/marketplace/domain/time/hours.ts";
-import { unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
+import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
+import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import {
   asapWindow,
   getSlotDays,
@@ -37,14 +37,14 @@ export function assertComplete(
 /** An order for now needs an open store; one for later only a slot. */
 export function assertOpen({ record }: StoreSnapshot, body: PlaceBody, deliverAt: number | null, now: number): void {
   const isForNow = deliverAt === null && body.orderDineType !== "MEAL_PLAN";
-  if (isForNow && !openState(record.hours, now).isOpen) throw new DomainError("STORE_CLOSED");
+  if (isForNow && !getOpenState(record.hours, now).isOpen) throw new DomainError("STORE_CLOSED");
 }
 
 /** Every line can be had, at this time and in this mode; alcohol only by who says to be 21. */
 export function assertItems(body: PlaceBody, counter: StoreSnapshot, handOverAt: number, now: number): void {
   const { orderFoods, orderDineType: dineType } = body;
   const asked = { dineType, dineTypes: counter.record.store.dineTypes, handOverAt, now };
-  const missing = unavailableItems(orderFoods, counter.menu, asked);
+  const missing = findUnavailableItems(orderFoods, counter.menu, asked);
   if (missing.length > 0) {
     const changes = missing.map(({ id, cartItemID }): PriceChange => {
       const food = counter.menu.get(id);
@@ -57,7 +57,7 @@ export function assertItems(body: PlaceBody, counter: StoreSnapshot, handOverAt:
 }
 
 export function assertMinimum({ record }: StoreSnapshot, dineType: PlaceBody["orderDineType"], foodSen: number): void {
-  if (minOrderGap(minOrderAmounts(record.store.dineTypes), dineType, foodSen) > 0) {
+  if (minOrderGap(getMinOrderAmounts(record.store.dineTypes), dineType, foodSen) > 0) {
     throw new DomainError("MIN_ORDER_NOT_MET");
   }
 }

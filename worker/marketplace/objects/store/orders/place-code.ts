@@ -2,7 +2,7 @@ import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { inapplicableReason, offerDiscount } from "#shared/domain/vouchers.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { inapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
+import { toInapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
 
 /** An order as far as its code looks at it; `deliveryFee` in sen. */
@@ -32,7 +32,7 @@ export function codeDiscounts(
   }));
   const cart = { storeID: store.id, merchantID: merchant.subdomain, dineType, platform, lines, appliedCode: null };
   const reason = inapplicableReason(offer, cart, now);
-  if (reason) throw new DomainError(inapplicableCode(offer.kind, reason));
+  if (reason) throw new DomainError(toInapplicableCode(offer.kind, reason));
   const off = offerDiscount(offer, cart, deliveryFee);
   return offer.on === "DELIVERY"
     ? { promoDiscount: 0, deliveryDiscount: off }

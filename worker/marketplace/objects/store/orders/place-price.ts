@@ -5,13 +5,13 @@ import { allowancesOf } from "#shared/domain/campaign-limits.ts";
 import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
 import { cartTotals } from "#shared/domain/pricing.ts";
-import { miscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
+import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { deliveryDiscountOf } from "#worker/marketplace/domain/delivery/fares.ts";
+import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { type Quote, quoteState } from "#worker/marketplace/domain/delivery/quotes.ts";
+import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
 import { quoteDelivery } from "../quotes/delivery.ts";
 import type { PlaceBody, PlaceInput } from "./place-input.ts";
@@ -41,7 +41,7 @@ export function checkChosenFare(
   const { vendor, deliveryMethod } = fare;
   const { amount } = quote;
   const asked = { storeID, place, vendor, deliveryMethod, amount, deliverAt };
-  if (quoteState(quote, asked, at.now) !== "OK") throw new DomainError("QUOTE_EXPIRED");
+  if (checkQuote(quote, asked, at.now) !== "OK") throw new DomainError("QUOTE_EXPIRED");
   const offer = quoteDelivery(sql, { orderFoods: body.orderFoods, dineType: body.orderDineType, deliverAt, place }, at);
   const isOffered = offer.fares.some((one) => one.vendor === vendor && one.deliveryMethod === deliveryMethod);
   if (!isOffered) throw new DomainError("QUOTE_EXPIRED");
@@ -81,7 +81,7 @@ export function priceForMode(
   const deliveryFee = fare?.amount ?? 0;
   const code = codeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
   // As it is quoted to everybody: what one customer has of limited campaigns does not count.
-  const storePays = deliveryDiscountOf({
+  const storePays = getDeliveryDiscount({
     foodSen: cartTotals(menu, [], dineType).foodSen,
     feeSen: deliveryFee,
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
@@ -89,7 +89,7 @@ export function priceForMode(
   return priceOrder({
     lines: limited,
     dineType,
-    miscellaneousFees: miscellaneousFees(at.locale),
+    miscellaneousFees: getMiscellaneousFees(at.locale),
     serviceChargeBp: merchant.serviceChargeBp,
     deliveryFee,
     // Offers do not stack (PD14): the better one of the store's and the code's.

@@ -4,13 +4,13 @@ import { defaultPicks } from "#shared/domain/choice-form.ts";
 import { coarse } from "#shared/domain/geo.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
-import { derivedID } from "#worker/marketplace/domain/derived-id.ts";
+import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
-import { storeIDOf } from "#worker/marketplace/domain/store-id.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../quotes/store-snapshot.ts";
 import { quoteDelivery } from "../quotes/delivery.ts";
 import { advancePlan } from "../plans/advance-plan.ts";
@@ -163,7 +163,7 @@ function step(ordering: OrderContext, { orderID, customerID, order }: SeedOrderI
 function pay(ordering: OrderContext, orderID: string, customerID: string, paymentMethod: string, at: number): void {
   const { sql } = ordering.storage;
   const amount = readOrder(sql, orderID)?.order.payable ?? 0;
-  const id = derivedID(storeIDOf(orderID), orderID);
+  const id = deriveId(parseStoreId(orderID), orderID);
   const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
   createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
   succeedAttempt(ordering, id, at);

@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { paymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
@@ -54,7 +54,7 @@ function begin(ordering: OrderContext, input: TransactionInput, orders: StoredOr
   const { sql } = ordering.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod } = input;
   // Refuses before anything is written where there is nobody to pay to.
-  paymentProvider(input);
+  getPaymentProvider(input);
   createAttempt(
     sql,
     {
@@ -116,5 +116,5 @@ function putOff(
 
 function withPage(attempt: PaymentAttempt, input: TransactionInput): PaymentAttempt {
   const isOpen = isOpenAttempt(attempt.status as Parameters<typeof isOpenAttempt>[0]);
-  return isOpen ? { ...attempt, paymentUrl: paymentProvider(input).pageOf(attempt) } : attempt;
+  return isOpen ? { ...attempt, paymentUrl: getPaymentProvider(input).pageOf(attempt) } : attempt;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type HoldEvent, holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { type HoldEvent, getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { readOrder } from "../core/orders.ts";
 
 /** What an order counts on in its customer's wallet, named like the hold there: the spend or the payment attempt. */
@@ -46,5 +46,5 @@ export function settleClaim(
   if (!claim) writeClaim(sql, name, { amount: 0, status: "VOID" });
   const kept = readOrder(sql, name.orderID);
   if (claim?.status !== "TAKEN" || kept?.customerID !== customerID) return "GIVE_BACK";
-  return holdEventOf(kept.state) ?? "HELD";
+  return getHoldEvent(kept.state) ?? "HELD";
 }

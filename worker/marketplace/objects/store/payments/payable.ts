@@ -3,7 +3,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
-import { paymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
+import { getPaymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
 import type { StoredOrder } from "../core/orders.ts";
 
 type Method = Pick<RowInput<ApiContract["ordering"]["transaction"]>["body"], "paymentType" | "paymentMethod">;
@@ -17,7 +17,7 @@ export function assertPayable({ state }: StoredOrder): void {
 /** Throws PAYMENT_METHOD_UNAVAILABLE but for a method that this store offers, under its own type. */
 export function assertMethod(sql: SqlStorage, input: Method, at: CallContext): void {
   const { store, merchant } = readStoreProfile(sql);
-  const offered = paymentMethods(
+  const offered = getPaymentMethods(
     { platform: "WEB", dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
     at.locale,
   );

@@ -1,5 +1,5 @@
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { holdEventOf } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { withoutRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import type { OrderContext } from "../orders/advance.ts";
 import { endAttemptsOf } from "./payment-attempts.ts";
@@ -31,7 +31,7 @@ export function redeemHold(
 /** Gives a spend back while nothing is decided: the order is unpaid and its store has not accepted; else FORBIDDEN. */
 export function releaseClaim({ storage: { sql } }: OrderContext, input: Named, now: number): StoredOrder {
   const kept = readOwnOrder(sql, input.orderID, input.customerID);
-  if (kept.state.paymentStatus !== "PENDING" || holdEventOf(kept.state) !== null) throw new DomainError("FORBIDDEN");
+  if (kept.state.paymentStatus !== "PENDING" || getHoldEvent(kept.state) !== null) throw new DomainError("FORBIDDEN");
   const claim = readClaim(sql, input);
   writeClaim(sql, input, { amount: claim?.amount ?? 0, status: "RETURNED" });
   return claim?.status === "TAKEN" ? withRedeemed(sql, kept, -claim.amount, now) : kept;

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
-import { type DayStep, daySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { type DayStep, getDaySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { advanceOrder, type OrderContext } from "../orders/advance.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { setSimulationTimer } from "../core/simulation-timers.ts";
@@ -57,7 +57,7 @@ function pacedSteps({ state, plan, prepMinutes }: StoredOrder, day: PlanDay, spe
   const acceptedAt = state.acceptedAt ?? 0;
   const pace = plan?.pace ?? speed;
   const etaMinutes = plan?.days[day.sideID]?.etaMinutes ?? 0;
-  return daySteps(fromInstant(day.deliverAt), { prepMinutes, etaMinutes }).map(({ status, at }) => ({
+  return getDaySteps(fromInstant(day.deliverAt), { prepMinutes, etaMinutes }).map(({ status, at }) => ({
     status,
     at: acceptedAt + Math.max(0, at - acceptedAt) / pace,
   }));

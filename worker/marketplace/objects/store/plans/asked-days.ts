@@ -5,11 +5,11 @@ import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
-  cutOffOf,
+  getCutOff,
   isDeliveryDay,
   type PlanCalendar,
-  planSlots,
-  windowOf,
+  getPlanSlots,
+  parseDeliveryWindow,
 } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { type SlotDay, getDaySlots, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
@@ -54,8 +54,8 @@ export function assertOnPlan(
 ): void {
   const date = toDay(deliverAt);
   if (!plan.windows.includes(dineTime)) throw validationError(paths.window, "window");
-  if (windowOf(date, dineTime).from !== deliverAt) throw validationError(paths.time, "window");
-  if (now >= cutOffOf(date)) throw new DomainError("MEAL_PLAN_CUTOFF_PASSED");
+  if (parseDeliveryWindow(date, dineTime).from !== deliverAt) throw validationError(paths.time, "window");
+  if (now >= getCutOff(date)) throw new DomainError("MEAL_PLAN_CUTOFF_PASSED");
   if (!isDeliveryDay(date, plan)) throw validationError(paths.time, "day");
 }
 
@@ -77,7 +77,7 @@ export function windowsOf(
     const slots = getDaySlots(hours, date, "MEAL_PLAN", settings, taken, now);
     return { date, isAvailable: slots.length > 0, slots };
   });
-  return planSlots(days, plan);
+  return getPlanSlots(days, plan);
 }
 
 /** Throws SLOT_UNAVAILABLE, naming the day and the next window that is free, unless the store takes every day as asked. */

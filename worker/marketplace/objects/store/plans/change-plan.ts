@@ -4,8 +4,8 @@ import type { Address } from "#shared/contract/people.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { dayShare, windowOf } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { minutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getDayShare, parseDeliveryWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getMinutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { takeClaim } from "../payments/claims.ts";
 import { type StoredOrder, readOwnOrder, writeEvent, writeOrder } from "../core/orders.ts";
@@ -110,7 +110,7 @@ export function freedDay(kept: StoredOrder, day: PlanDay, status: "SKIPPED" | "F
   const index = days.findIndex(({ sideID }) => sideID === day.sideID);
   const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
   const fee = plan?.days[day.sideID]?.fee ?? 0;
-  const freed = dayShare(food, days.length, index) + fee - dayShare(order.deliveryDiscount, days.length, index);
+  const freed = getDayShare(food, days.length, index) + fee - getDayShare(order.deliveryDiscount, days.length, index);
   return { day: { ...day, status }, fee: 0, costSen: -Math.min(freed, Math.max(0, order.payable)) };
 }
 
@@ -125,7 +125,7 @@ function moved(
   const { order } = kept;
   const plan = planFoodOf(order, counter);
   const window = dineTime ?? before.dineTime;
-  const deliverAt = windowOf(date, window).from;
+  const deliverAt = parseDeliveryWindow(date, window).from;
   if (!Number.isFinite(deliverAt) || toDay(deliverAt) !== date) throw validationError("date", "day");
   assertOnPlan(plan.mealPlan, { deliverAt, dineTime: window }, { time: "date", window: "dineTime" }, now);
   const others = readPlanDays(order).filter(({ sideID }) => sideID !== before.sideID);
@@ -167,7 +167,7 @@ export function settled(sql: SqlStorage, kept: StoredOrder, { day, fee, costSen 
   const [cost, freed] = [Math.max(0, costSen), Math.max(0, -costSen)];
   const isAccepted = state.deliveryStatus === "PROGRESSING";
   const days = changeDays(order, (one) => (one.sideID === day.sideID ? day : one));
-  const etaMinutes = minutesTo(order.store, day.address);
+  const etaMinutes = getMinutesTo(order.store, day.address);
   if (isAccepted) setSimulationTimer(sql, { kind: planTimer, ref: order.id, due: now }, now);
   const total = order.total + costSen;
   const redeemed = order.redeemed + cost;

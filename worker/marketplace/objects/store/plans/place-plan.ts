@@ -3,8 +3,8 @@ import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
-import { cutOffOf } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { minutesTo, type PlanFare, planFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getCutOff } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getMinutesTo, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
 import type { PlaceBody } from "../orders/place-input.ts";
 import type { Handover } from "../orders/place-checks.ts";
@@ -43,7 +43,7 @@ export function validatePlan(sql: SqlStorage, body: PlaceBody, counter: StoreSna
   const { store } = counter.record;
   const kept = days.map(({ sideID, address }, index) => [
     sideID,
-    { fee: fare.days[index] ?? 0, etaMinutes: minutesTo(store, address) },
+    { fee: fare.days[index] ?? 0, etaMinutes: getMinutesTo(store, address) },
   ]);
   const first = days.toSorted((a, b) => a.deliverAt - b.deliverAt)[0];
   return {
@@ -66,7 +66,7 @@ export function faresOfDays(
   });
   const rides = days.map(({ deliverAt, address }) => ({ deliverAt, place: { lat: address.lat, lng: address.lng } }));
   const { motorcycle } = checkCourierLoad(loads);
-  const fares = planFares(rides, { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle });
+  const fares = getPlanFares(rides, { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle });
   if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   return fares;
 }
@@ -104,6 +104,6 @@ export function linesWithDays(lines: readonly OrderLine[], days: readonly Reques
 /** A day as it goes on the wire while it can still be changed. */
 export function plannedDay({ deliverAt, dineTime, address }: Omit<RequestedDay, "sideID" | "name">) {
   const date = toDay(deliverAt);
-  const editableUntil = toInstant(cutOffOf(date));
+  const editableUntil = toInstant(getCutOff(date));
   return { date, deliverAt: toInstant(deliverAt), dineTime, address, editableUntil, status: "PLANNED" };
 }

@@ -5,7 +5,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { unavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
+import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import {
   asapWindow,
   getSlotDays,
@@ -51,7 +51,7 @@ export function getStoreAvailability(
       ? planDays(counter, orderFoods, takenOf, now)
       : getSlotDays(hours, dineType, settings, taken, store.orderAheadDays, now);
   const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
-  const unavailable = unavailableItems(orderFoods, counter.menu, {
+  const unavailable = findUnavailableItems(orderFoods, counter.menu, {
     dineType,
     dineTypes: store.dineTypes,
     handOverAt,

@@ -7,14 +7,14 @@ import { fromInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
-  deliveryDiscountOf,
+  getDeliveryDiscount,
   type FareOffer,
-  faresFor,
-  preOrderVendorOf,
-  roadMetres,
+  getFares,
+  getPreOrderVendor,
+  getRoadMetres,
 } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
-import { planFares, type PlanRide } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getPlanFares, type PlanRide } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "./store-snapshot.ts";
 
@@ -44,18 +44,18 @@ export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallCon
   const { store } = counter.record;
   const place = coarse(input.place);
   const fit = loadOf(input.orderFoods, counter);
-  const distance = roadMetres(store, place);
+  const distance = getRoadMetres(store, place);
   const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, counter);
   const fares = isPossible ? offersFor(input, place, fit, counter, at.now) : [];
   const [proposed] = fares;
   if (!proposed) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   const lines = priceLines(input.orderFoods, counter.menu, counter.campaigns, at.now);
-  const deliveryDiscount = deliveryDiscountOf({
+  const deliveryDiscount = getDeliveryDiscount({
     foodSen: priceOrder({ lines, dineType: input.dineType }).food,
     feeSen: proposed.amount,
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
   });
-  return { fares, distance, deliveryDiscount, preOrderVendor: preOrderVendorOf(fares), fit };
+  return { fares, distance, deliveryDiscount, preOrderVendor: getPreOrderVendor(fares), fit };
 }
 
 function offersFor(
@@ -68,10 +68,10 @@ function offersFor(
   const { store, merchant } = counter.record;
   const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle };
   if (input.dineType === "MEAL_PLAN") {
-    return planFares(ridesOf(input, place, counter, now), load).map(({ days: _days, ...whole }) => whole);
+    return getPlanFares(ridesOf(input, place, counter, now), load).map(({ days: _days, ...whole }) => whole);
   }
   const isScheduled = input.deliverAt !== null;
-  return faresFor({ ...load, metres: roadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
+  return getFares({ ...load, metres: getRoadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
 }
 
 /** The deliveries of a plan; a day that has no time or address yet counts as the one that is asked about. */

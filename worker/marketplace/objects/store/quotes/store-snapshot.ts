@@ -4,8 +4,8 @@ import type { OrderFood } from "#shared/domain/order-food.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { rideMinutes, roadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
-import { leadDaysOf } from "#worker/marketplace/domain/orders/order-items.ts";
+import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
+import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
@@ -34,10 +34,10 @@ export function getSlotSettings(
   order: { orderFoods: readonly OrderFood[]; dineType: DineType; place: Point | null },
   now: number,
 ): SlotSettings {
-  const metres = order.place ? roadMetres(record.store, order.place) : usualMetres;
+  const metres = order.place ? getRoadMetres(record.store, order.place) : usualMetres;
   return {
-    leadMinutes: record.merchant.prepMinutes + (isDelivered(order.dineType) ? rideMinutes(metres) : 0),
-    leadDays: leadDaysOf(order.orderFoods, menu),
+    leadMinutes: record.merchant.prepMinutes + (isDelivered(order.dineType) ? getRideMinutes(metres) : 0),
+    leadDays: getLeadDays(order.orderFoods, menu),
     fullDays: getMarketData().fullDaysOf(record.store.id, now),
   };
 }

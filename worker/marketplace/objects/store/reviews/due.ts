@@ -2,9 +2,9 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import {
   type GivenReviews,
   isReviewDue,
-  openReview,
+  getOpenReview,
   type ReviewOutcome,
-  reviewCloses,
+  getReviewDeadline,
   type ReviewType,
 } from "#worker/marketplace/domain/orders/reviews.ts";
 import { type StoredOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
@@ -29,13 +29,13 @@ export function getReviewState(
   now: number,
 ): { open: ReviewType | null; isDue: boolean } {
   const given = readGivenReviews(sql, kept.order.id);
-  const open = openReview(orderNow(sql, kept), given, now);
+  const open = getOpenReview(orderNow(sql, kept), given, now);
   return { open, isDue: isReviewDue(open, given) };
 }
 
 /** Whether an order's review is due now, after a step of it or an answer; while it is, it ends by itself. */
 export function updateReviewTimer(sql: SqlStorage, kept: StoredOrder, now: number): boolean {
-  const due = reviewCloses(orderNow(sql, kept));
+  const due = getReviewDeadline(orderNow(sql, kept));
   const isDue = due !== null && getReviewState(sql, kept, now).isDue;
   if (isDue) setTimer(sql, { kind: reviewTimer, ref: kept.order.id, due });
   else clearTimers(sql, kept.order.id, reviewTimer);

@@ -2,19 +2,19 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import type { Tally } from "#worker/marketplace/domain/orders/ratings.ts";
-import { retryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+import type { StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
+import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 // The stars of a store's reviews, kept as a sum. The Directory, whose lists show them, is told of each new sum.
 
-type Row = Tally & { due: number | null; tries: number };
+type Row = StarTally & { due: number | null; tries: number };
 
 function readRow(sql: SqlStorage): Row | null {
   return sql.exec<Row>("SELECT stars, count, due, tries FROM rating_tally").toArray()[0] ?? null;
 }
 
 /** The stars given so far. */
-export function readTally(sql: SqlStorage): Tally {
+export function readTally(sql: SqlStorage): StarTally {
   const { stars, count } = readRow(sql) ?? { stars: 0, count: 0 };
   return { stars, count };
 }
@@ -45,6 +45,6 @@ export async function sendRating(sql: SqlStorage, env: WorkerEnv, storeID: strin
     sql.exec("UPDATE rating_tally SET due = NULL WHERE count = ?", count);
   } catch (error) {
     logLine({ event: "rating-unsent", tries, trace: errorTrace(error) });
-    sql.exec("UPDATE rating_tally SET due = ?, tries = tries + 1", now + retryWaitMs(tries));
+    sql.exec("UPDATE rating_tally SET due = ?, tries = tries + 1", now + getRetryWaitMs(tries));
   }
 }
