@@ -7,13 +7,13 @@ import { browserI18n } from "./i18n/browser.ts";
 import type { Namespace } from "./i18n/messages.ts";
 import { watchPictures } from "./ui/picture-fallback.ts";
 
-/** The server wrote the language and the namespaces it rendered with on `<html>`; nothing else is downloaded. */
+/** The server writes the language and the rendered namespaces on `<html>`; the page downloads no others. */
 const { lang, dataset } = document.documentElement;
 const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
 
 watchPictures();
 
-// A navigation that another one takes the place of is no error (S43): the router lets its aborted request go unheard.
+// The router does not catch the aborted request of a replaced navigation; it is not an error (S43).
 addEventListener("unhandledrejection", (event) => {
   if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
 });

@@ -6,10 +6,7 @@ import { sessionStore } from "../session/session-instance.ts";
 import { showFailure } from "./show-failure.ts";
 import { transport } from "./transport.ts";
 
-/**
- * Every call of the API for pages with a session: each yields `{ value, failure }` as its row says, its toasts are
- * shown here, and the session is made and renewed as needed (wire.md §7).
- */
+/** All rows, for pages with a session: shows the toasts of failures, creates and renews the session (wire.md §7). */
 export const call = createCalls(table, {
   ...transport,
   platform: currentPlatform,
@@ -17,7 +14,7 @@ export const call = createCalls(table, {
   onFailure: showFailure,
 });
 
-/** The platform the server settled for this visit; it keeps it in a cookie that scripts may read (PD9). */
+/** The server stores the platform of this visit in a cookie that scripts can read (PD9). */
 function currentPlatform(): Platform {
   const cookie = /(?:^|; )mk\.platform=([^;]*)/.exec(document.cookie)?.[1];
   return parsePlatform(cookie ?? null, null) ?? "WEB";

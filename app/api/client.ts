@@ -3,10 +3,10 @@ import { type ApiError, type ClientRow, createClient, type PublicClient } from "
 import type { ApiContract } from "#shared/contract/index.ts";
 import { transport } from "./transport.ts";
 
-/** The public rows as the browser calls them. What few answers need, a session or a toast, is fetched when one does. */
+/** The public rows in the browser. Session and toast code loads only when a reply needs it. */
 export const api: PublicClient<ApiContract> = createClient<ApiContract>(table, { ...transport, send, onFailure });
 
-/** Only a remote upstream answers 401 to a public row: it wants everybody to have a token, and is asked again with one. */
+/** Only a remote upstream answers 401 to a public row: it requires a token, so load the session and retry. */
 async function send(request: Request): Promise<Response> {
   const response = await transport.send(request.clone());
   if (response.status !== 401) return response;

@@ -21,38 +21,32 @@ type Options = {
   headers: () => Record<string, string>;
   platform: () => Platform;
   session: CustomerSessionStore;
-  /** Shows a failure as its row says; calls of v3/auth and v3/log/trace that the wrapper makes itself are not told. */
+  /** Not called for the v3/auth and v3/log/trace calls that the wrapper makes itself. */
   onFailure: (error: ApiError, row: ClientRow) => void;
 };
 
 type UntypedCall = (input?: object, signal?: AbortSignal) => Promise<{ value: unknown; failure: unknown } | undefined>;
 type Reduce = (state: SessionState, reply: never) => SessionState;
 
-/** What a reply says of the session, by the row it answers. */
 const reducers: Record<string, Reduce> = {
   "auth.authenticate": authenticated,
   "session.login": (state, reply: SessionReply) => received(state, reply),
-  // A partner's login that comes without a profile takes away none (S248).
+  // A partner login without a profile keeps the current profile (S248).
   "session.oauth": (state, reply: SessionReply) => received(state, { ...reply, item: reply.item ?? state.profile }),
   "session.profile": (state, reply: SessionReply) => received(state, reply),
   "session.logout": (state, reply: LogoutReply) => loggedOut(state, reply),
   "session.editProfile": (state, { item }: { item: Profile }) => profileEdited(state, item),
 };
 
-/** Status 463 marks a failed start in a trace (S335); said here so that no schema reaches the browser. */
+/** Status 463 marks a failed start in a trace (S335); a literal keeps the schemas out of the browser. */
 const traceStatusCode = 463;
 
-/**
- * The typed client with the rules of wire.md §7 around every row: v3/auth before the first call that needs an
- * identity, once more (silently) after a 401 and the call again, calls that change the identity one at a time. A remote
- * upstream may answer 401 also where the contract asks for nobody.
- * Replies of the session's rows are in the session store before the caller sees them.
- */
+/** Applies the session rules of wire.md §7 to every row, because a remote upstream may answer 401 to any row. */
 export function createCalls(table: ClientTable, options: Options): Client<ApiContract> {
   const { session, send, origin, headers } = options;
-  const turns = createIdentityLock();
-  const own = createClient<ApiContract>(table, { send, origin, headers });
-  /** Grows with every reply that may have changed who the visitor is. */
+  const identityLock = createIdentityLock();
+  const internalClient = createClient<ApiContract>(table, { send, origin, headers });
+  /** Increases with every reply that may change the visitor's identity. */
   let identity = 0;
   let renewing: Promise<void> | null = null;
 
@@ -60,25 +54,27 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
     await session.restore();
     try {
       const body = { customerId: session.getState().customerID, platform: options.platform() };
-      const { value } = await own.auth.authenticate({ body });
+      const { value } = await internalClient.auth.authenticate({ body });
       await session.apply((state) => authenticated(state, value));
       identity += 1;
     } catch (error) {
       await session.apply(authFailed);
-      void own.log.trace({ body: { data: { line: "v3/auth", error: String(error), statusCode: traceStatusCode } } });
+      void internalClient.log.trace({
+        body: { data: { line: "v3/auth", error: String(error), statusCode: traceStatusCode } },
+      });
       throw error;
     }
   }
 
-  /** Many calls that find the session gone cause one v3/auth. */
+  /** Concurrent calls without a session share one v3/auth. */
   function renewTogether(): Promise<void> {
-    renewing ??= turns.alone(renew).finally(() => (renewing = null));
+    renewing ??= identityLock.runExclusive(renew).finally(() => (renewing = null));
     return renewing;
   }
 
   async function sendAs(row: ClientRow, request: Request): Promise<Response> {
     if (row.auth === "optional") return send(request);
-    // A call that changes the identity has the turn already and must not wait for itself.
+    // A row that changes the identity already holds the lock and must not wait for it.
     const ensure = row.identity ? renew : renewTogether;
     if (row.auth !== "public") {
       await session.restore();
@@ -98,8 +94,9 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
       { send: (request) => sendAs(row, request), origin, headers, onFailure },
     ) as unknown as Record<string, Record<string, UntypedCall>>;
     const reduce = reducers[`${group}.${name}`];
-    const exchange: UntypedCall = async (input, signal) => {
+    const sendRow: UntypedCall = async (input, signal) => {
       const result = await client[group]?.[name]?.(input, signal);
+      // The session store has the reply before the caller gets it.
       if (reduce && result?.failure === null) {
         if (row.identity) identity += 1;
         await session.apply((state) => reduce(state, result.value as never));
@@ -107,7 +104,9 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
       return result;
     };
     return (input?: object, signal?: AbortSignal) =>
-      row.identity ? turns.alone(() => exchange(input, signal)) : turns.beside(() => exchange(input, signal));
+      row.identity
+        ? identityLock.runExclusive(() => sendRow(input, signal))
+        : identityLock.runShared(() => sendRow(input, signal));
   }
 
   return Object.fromEntries(

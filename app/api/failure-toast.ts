@@ -1,18 +1,17 @@
 import type { ApiError, ClientRow } from "#shared/client.ts";
 
-/** What a failure shows: `refresh` and `server` are texts, `login` also leads to Login, `delivery` adds what to change. */
+/** `refresh` and `server` show a text, `login` also opens Login, `delivery` adds what the customer can change. */
 type FailureToast = { kind: "refresh" } | { kind: "login" | "delivery" | "server"; message: string };
 
-/** Codes that stand beside the field they are about, never in a toast (wire.md §7, S218). */
+/** Codes shown beside their field, never in a toast (wire.md §7, S218). */
 const atField = new Set<string>(["OTP_INVALID", "OTP_EXPIRED"]);
 
-/** Which toast a row's failure causes; null for none (wire.md §7, PD85, PD6). */
+/** Returns the toast of a row's failure, or null for none (wire.md §7, PD85, PD6). */
 export function failureToast(
   { code, status, detail }: ApiError,
   { auth, toast }: Pick<ClientRow, "auth" | "toast">,
 ): FailureToast | null {
-  // Every 401 here is the second one, the first is answered silently with v3/auth; but rows that need nobody's identity
-  // are asked once, and are swallowed.
+  // A 401 here follows a silent v3/auth and a retry. Rows with "optional" identity are not retried and show nothing.
   if (status === 401) return auth === "optional" ? null : { kind: "refresh" };
   const message = detail?.message;
   if (!message || toast === "none" || atField.has(code)) return null;

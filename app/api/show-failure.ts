@@ -6,10 +6,7 @@ import { failureToast } from "./failure-toast.ts";
 import { sessionStore } from "../session/session-instance.ts";
 import { navigateTo } from "./navigation.ts";
 
-/**
- * Obeys a row's `toast`: 5 seconds, a close button, and for LOGIN_REQUIRED the way to Login and back (S291–S294), unless
- * its page asks for the login in place.
- */
+/** Shows the toast of a row's failure; LOGIN_REQUIRED also opens Login, except for `loginInPlace` rows (S291–S294). */
 export function showFailure(error: ApiError, row: ClientRow): void {
   const toast = failureToast(error, row);
   if (toast) void show(toast, row);

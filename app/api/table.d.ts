@@ -8,6 +8,5 @@ declare module "virtual:contract-table" {
 declare module "virtual:public-contract-table" {
   import type { ClientTable } from "#shared/client.ts";
 
-  /** Its public rows, which is all that a page needs before somebody logs in. */
   export const table: ClientTable;
 }

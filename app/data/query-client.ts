@@ -3,20 +3,19 @@ import { sessionStore } from "../session/session-instance.ts";
 
 let client: QueryClient | null = null;
 
-/** The browser's one query client; made when a page first needs it, never on the server. */
 export function queryClient(): QueryClient {
   client ??= createClient();
   return client;
 }
 
 function createClient(): QueryClient {
-  const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1_000, gcTime: 60_000 } } });
+  const created = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1_000, gcTime: 60_000 } } });
   let owner = sessionStore.getState().customerID;
-  // What one customer has seen is nobody else's to see.
+  // Another customer must not see cached data.
   sessionStore.subscribe(() => {
     const { customerID } = sessionStore.getState();
-    if (customerID !== owner) made.clear();
+    if (customerID !== owner) created.clear();
     owner = customerID;
   });
-  return made;
+  return created;
 }

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** How long the customer's changes settle before a call goes out. */
+/** Wait after the last change of a request before the call is sent. */
 const settleMs = 250;
 
 export type Called<T> = {
-  /** The last answer; it stays while a newer one is on its way, so that nothing jumps. */
+  /** The last reply; it stays while a newer one loads, so that the layout does not move. */
   value: T | null;
-  /** True when `value` answers the request as it is now. */
   isFresh: boolean;
   isLoading: boolean;
-  /** Asks again for the same request. */
   retry: () => void;
 };
 
-/** Calls whenever the request changes (null: not at all) and keeps the last answer; late answers to older ones are dropped. */
+/** Calls when the request changes (null: no call) and drops late replies to older requests. */
 export function useCall<Request, T>(
   request: Request | null,
   call: (request: Request, signal: AbortSignal) => Promise<T>,
@@ -27,8 +25,8 @@ export function useCall<Request, T>(
     if (key === null) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      const asked = JSON.parse(key.slice(key.indexOf(" ") + 1)) as Request;
-      void run(asked, abort.signal).then((value) => {
+      const parsed = JSON.parse(key.slice(key.indexOf(" ") + 1)) as Request;
+      void run(parsed, abort.signal).then((value) => {
         if (!abort.signal.aborted) setAnswer({ key, value });
       });
     }, settleMs);
@@ -38,10 +36,10 @@ export function useCall<Request, T>(
     };
   }, [key]);
   useEffect(() => {
-    // What could not be asked while the network was off is asked now.
-    const again = () => setRound((last) => last + 1);
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
+    // Retry the call that failed while the network was off.
+    const retry = () => setRound((last) => last + 1);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
   }, []);
   const isFresh = key !== null && answer?.key === key;
   return {

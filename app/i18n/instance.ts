@@ -3,13 +3,9 @@ import { initReactI18next } from "react-i18next";
 import { type Locale, languageTag } from "#shared/domain/locale.ts";
 import type { Namespace } from "./messages.ts";
 
-/** Loads the texts of one namespace in one language. */
 export type LoadTexts = (locale: Locale, namespace: Namespace) => Promise<Record<string, string>>;
 
-/**
- * An i18next instance for one page in one language, ready at once with the given texts. A namespace that is
- * not among them is fetched with `load` when a component first asks for it; the component suspends meanwhile.
- */
+/** Ready at once with the given texts; components suspend while `load` fetches another namespace. */
 export function createI18n(locale: Locale, texts: Partial<Record<Namespace, object>>, load?: LoadTexts): i18n {
   const instance = createInstance();
   if (load) {

@@ -8,24 +8,21 @@ import { setNavigate } from "../api/navigation.ts";
 
 let isWatching = false;
 
-/** The session in memory; also gives the calls the router's way to Login. */
+/** Also passes the router's navigation to the API client. */
 export function useSessionState(): SessionState {
   const navigate = useNavigate();
   useEffect(() => setNavigate((to) => void navigate(to)), [navigate]);
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.getState, () => emptySession);
 }
 
-/** Another tab signed in or out: this one asks again. */
+/** Reloads the session after another tab has logged in or out. */
 export function watchOtherTabs() {
   if (isWatching) return;
   isWatching = true;
   local.watch((key) => (key === sessionKeys.customerID || key === sessionKeys.isBinded) && void askAgain());
 }
 
-/**
- * The session for a page that guests use too: no call is made, and none of its code fetched, for a device that was
- * never signed in, whose visitor is a guest as soon as that is known (PD8).
- */
+/** For pages that guests use: a device that never logged in makes no call and loads no session code (PD8). */
 export function useKnownSession(): SessionState {
   const state = useSessionState();
   useEffect(() => {
@@ -41,7 +38,6 @@ async function askIfBound(): Promise<void> {
   if (isBinded && !isReady) await askAgain();
 }
 
-/** Asks the server who the visitor is, once more; the calls are fetched for it. */
 export async function askAgain(): Promise<void> {
   try {
     const { loadSession } = await import("./session.ts");

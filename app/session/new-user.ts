@@ -1,4 +1,4 @@
 import type { SessionState } from "./session-state.ts";
 
-/** Someone whose first order is still to be completed. Unknown is not new: -1 stands for "not asked yet" (S158). */
+/** True before the first completed order; -1 (unknown) does not count as new (S158). */
 export const isNewUser = ({ completedOrdersQty }: Pick<SessionState, "completedOrdersQty">) => completedOrdersQty === 0;

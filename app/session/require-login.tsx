@@ -7,13 +7,9 @@ import { loginPath } from "../features/login/login-target.ts";
 import { sentToLogin } from "./session-state.ts";
 import { EmptyArt } from "../ui/picture.tsx";
 
-/** Who stands before a page that requires a login; `unreachable`: the server could not say. */
 type LoginState = "waiting" | "bound" | "guest" | "unreachable";
 
-/**
- * The guard of `requiresAuth` routes (PD32): waits for the session; a guest is sent to Login and back here,
- * unless this page was reached from Login already; whoever logs out here is led home.
- */
+/** Guard of `requiresAuth` routes (PD32): sends a guest to Login once, and home after a logout on this page. */
 function useLoginState(): LoginState {
   const { isReady, isBinded, isUnreachable, pendingLogin } = useSession();
   const navigate = useNavigate();
@@ -24,7 +20,7 @@ function useLoginState(): LoginState {
   useEffect(() => {
     if (guard === "bound") wasBound.current = true;
     if (guard === "waiting") {
-      // Also when the session has ended under this page: whoever is here now has not logged out.
+      // A session that ended on this page is not a logout.
       wasBound.current = false;
       void loadSession();
     }
@@ -38,7 +34,7 @@ function useLoginState(): LoginState {
   return guard;
 }
 
-/** A page's private part: its skeleton until the session is known, on the server too, so that no page is anybody's. */
+/** The server renders only the skeleton, so that no rendered page contains private data. */
 export function RequireLogin({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const guard = useLoginState();
   const { search } = useLocation();

@@ -3,13 +3,11 @@ import type { Profile } from "#shared/contract/people.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { emptySession, type SessionState } from "./session-state.ts";
 
-// What each reply of the server makes of the session.
-
 type AuthReply = RowReply<ApiContract["auth"]["authenticate"]>;
 export type SessionReply = RowReply<ApiContract["session"]["login"]>;
 export type LogoutReply = RowReply<ApiContract["session"]["logout"]>;
 
-/** After v3/auth: a token and a customer id. Another customer than before starts with nothing of the old one (S184). */
+/** After v3/auth. A different customer starts without data of the previous one (S184). */
 export function authenticated(state: SessionState, reply: AuthReply): SessionState {
   const base =
     reply.customer.ID === state.customerID
@@ -18,12 +16,12 @@ export function authenticated(state: SessionState, reply: AuthReply): SessionSta
   return { ...base, accessToken: reply.token, customerID: reply.customer.ID };
 }
 
-/** After a failed v3/auth: the customer id is cleared (S245). */
+/** After a failed v3/auth: clears the customer id (S245). */
 export function authFailed(state: SessionState): SessionState {
   return { ...emptySession, isRestored: true, pendingLogin: state.pendingLogin, isUnreachable: true };
 }
 
-/** After login, oauth or a profile fetch: bound or not, profile, orders, count; a changed identity replaces both (S185, S188). */
+/** After login, oauth or a profile fetch; a changed identity replaces token and customer id (S185, S188). */
 export function received(state: SessionState, reply: Partial<SessionReply>): SessionState {
   const isBinded = reply.isBinded ?? false;
   return {
@@ -41,7 +39,7 @@ export function received(state: SessionState, reply: Partial<SessionReply>): Ses
   };
 }
 
-/** After logout: unbound, the returned token and customer id (default empty), no profile (S186). */
+/** After logout: unbound, with the returned token and customer id (default empty) and no profile (S186). */
 export function loggedOut(_: SessionState, reply: Partial<LogoutReply>): SessionState {
   const base = { ...emptySession, isRestored: true, isReady: true };
   return { ...base, accessToken: reply.token ?? "", customerID: reply.customerId ?? "" };

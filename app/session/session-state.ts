@@ -2,15 +2,15 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
 
-/** The customer session as this page knows it (S154). The server decides; this only mirrors its replies. */
+/** The session as this page knows it (S154): a mirror of the server's replies. */
 export type SessionState = {
-  /** What this device remembers of its visitor has been read; before the server is asked. */
+  /** True after the mirror was read, before the server answers. */
   isRestored: boolean;
-  /** The server has said who the visitor is; before that nothing is shown as signed in or out. */
+  /** True after the server has identified the visitor; before that, pages show neither signed in nor signed out. */
   isReady: boolean;
-  /** The server could not be asked; `isReady` is then false. */
+  /** True when the server did not answer; `isReady` is then false. */
   isUnreachable: boolean;
-  /** "cookie" on a top-level page, where scripts never see the token; "" when there is none: not authenticated (S156). */
+  /** "cookie" on a top-level page, where scripts never see the token; "" when not authenticated (S156). */
   accessToken: string;
   /** Logged in (S157). */
   isBinded: boolean;
@@ -21,7 +21,7 @@ export type SessionState = {
   /** -1: unknown (S155). */
   completedOrdersQty: number;
   isNewUserCampaign: boolean;
-  /** The visitor was sent to Login and has not come back from it. */
+  /** The visitor was sent to Login and has not returned. */
   pendingLogin: boolean;
 };
 
@@ -39,17 +39,16 @@ export const emptySession: SessionState = {
   pendingLogin: false,
 };
 
-/** What is known after a reload, before the server is asked: who the visitor was (PD42). */
-export function restored(state: SessionState, kept: { customerID: string; isBinded: boolean }): SessionState {
-  return { ...state, ...kept, isRestored: true, accessToken: kept.customerID ? "cookie" : "" };
+/** State after a reload, before the server answers (PD42). */
+export function restored(state: SessionState, stored: { customerID: string; isBinded: boolean }): SessionState {
+  return { ...state, ...stored, isRestored: true, accessToken: stored.customerID ? "cookie" : "" };
 }
 
-/** The server refused a call for want of a login: whatever this page believed, the visitor is not bound. */
 export function loginRequired(state: SessionState): SessionState {
   return { ...state, isBinded: false, profile: null, orders: [], completedOrdersQty: -1, pendingLogin: true };
 }
 
-/** A guest on a page that needs a login was sent to Login (PD32). */
+/** A page that needs a login has sent a guest to Login (PD32). */
 export function sentToLogin(state: SessionState): SessionState {
   return { ...state, pendingLogin: true };
 }
@@ -58,7 +57,6 @@ export function unreachable(state: SessionState): SessionState {
   return { ...state, isUnreachable: !state.isReady };
 }
 
-/** Whether a saved delivery location is one of the profile's addresses; one that is not is forgotten (S187). */
 export function isAmongAddresses(location: Point, addresses: readonly Point[]): boolean {
   return addresses.some(({ lat, lng }) => lat === location.lat && lng === location.lng);
 }

@@ -3,19 +3,17 @@ import type { Point } from "#shared/domain/geo.ts";
 import { emptySession, isAmongAddresses, restored, type SessionState } from "./session-state.ts";
 import { type KeyValue, storageKeys } from "../storage/port.ts";
 
-/** Where who the visitor is gets mirrored, so that a reload knows it before the server answers (PD41, PD42). */
+/** Storage keys of the mirror: a reload knows the visitor before the server answers (PD41, PD42). */
 export const sessionKeys = { isBinded: "mk.isBinded", customerID: "mk.customerID" } as const;
 
 export type CustomerSessionStore = {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads the mirror, once; every call that needs an identity waits for it. */
+  /** Reads the mirror once; every call that needs an identity waits for it. */
   restore: () => Promise<void>;
-  /** Applies a reducer to the state as it is now, and mirrors the outcome. */
   apply: (reduce: (state: SessionState) => SessionState) => Promise<void>;
 };
 
-/** The one session of this page, kept in memory and mirrored through the storage port. */
 export function createSessionStore(storage: KeyValue): CustomerSessionStore {
   let state = emptySession;
   let restoring: Promise<void> | null = null;
@@ -48,15 +46,15 @@ export function createSessionStore(storage: KeyValue): CustomerSessionStore {
       await storage.set(sessionKeys.isBinded, String(isBinded));
       if (customerID) await storage.set(sessionKeys.customerID, customerID);
       else await storage.remove(sessionKeys.customerID);
-      if (profile && profile !== before) await forgetStrangeLocation(storage, profile);
+      if (profile && profile !== before) await removeUnknownLocation(storage, profile);
     },
   };
 }
 
-/** When a profile is stored, a saved delivery location that is none of its addresses is removed (S187). */
-async function forgetStrangeLocation(storage: KeyValue, { addresses }: Profile): Promise<void> {
-  const kept = await storage.get(storageKeys.deliveryLocation);
-  if (kept !== null && !isAmongAddresses(readPoint(kept), addresses))
+/** Removes a stored delivery location that is not an address of the new profile (S187). */
+async function removeUnknownLocation(storage: KeyValue, { addresses }: Profile): Promise<void> {
+  const stored = await storage.get(storageKeys.deliveryLocation);
+  if (stored !== null && !isAmongAddresses(readPoint(stored), addresses))
     await storage.remove(storageKeys.deliveryLocation);
 }
 

@@ -6,7 +6,7 @@ import { sessionStore } from "./session-instance.ts";
 
 let loading: Promise<void> | null = null;
 
-/** Asks the server who the visitor is; calls made together ask once. Failing leaves `isUnreachable`. */
+/** Asks the server for the visitor; concurrent calls share one request. A failure sets `isUnreachable`. */
 export function loadSession(): Promise<void> {
   loading ??= load().finally(() => (loading = null));
   return loading;
@@ -17,7 +17,7 @@ async function load(): Promise<void> {
   if (failure) await sessionStore.apply(unreachable);
 }
 
-/** The session, asked for when the first component needs it; the server and the first render know nothing. */
+/** Loads the session when the first component needs it; the server and the first render have none. */
 export function useSession(): SessionState {
   const state = useSessionState();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSession(): SessionState {
   return state;
 }
 
-/** Ends the session here and upstream; false when the server could not be reached (it has said so in a toast). */
+/** Returns false when the server is unreachable; a toast has then told the customer. */
 export async function signOut(): Promise<boolean> {
   return (await call.session.logout({ body: {} })).failure === null;
 }

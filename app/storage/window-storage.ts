@@ -1,29 +1,29 @@
 import type { KeyValue } from "./port.ts";
 
-/** This window's storage. A browser that refuses it (private mode, full, blocked) keeps things for this page only. */
+/** If the browser refuses storage (private mode, full, blocked), values stay in memory for this page. */
 export function windowStorage(area: "localStorage" | "sessionStorage"): KeyValue {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T, instead: () => T): T => {
+  const withFallback = <T>(use: (storage: Storage) => T, fallback: () => T): T => {
     try {
       return use(window[area]);
     } catch {
-      return instead();
+      return fallback();
     }
   };
   return {
     get: async (key) =>
-      attempt(
+      withFallback(
         (storage) => storage.getItem(key) ?? memory.get(key) ?? null,
         () => memory.get(key) ?? null,
       ),
     set: async (key, value) =>
-      attempt(
+      withFallback(
         (storage) => storage.setItem(key, value),
         () => void memory.set(key, value),
       ),
     remove: async (key) => {
       memory.delete(key);
-      attempt(
+      withFallback(
         (storage) => storage.removeItem(key),
         () => undefined,
       );

@@ -1,9 +1,8 @@
 import sprite from "./icons.svg?url&no-inline";
 
-/** Address of a symbol, for the few places that build an icon without React. */
 export const iconHref = (name: string) => `${sprite}#${name}`;
 
-/** An icon from the sprite, Lucide's but for the scooter; always decoration, the name of a control is in its text or label. */
+/** A sprite icon (Lucide, except the scooter). It is decoration: each control has its name as text or label. */
 export function Icon({ name, size }: { name: string; size?: 16 | 24 }) {
   return (
     <svg className={size ? `i i-${size}` : "i"} aria-hidden="true">

@@ -2,7 +2,6 @@ import { formatRM } from "#shared/domain/money.ts";
 
 type Line = { combinationPricePerItem: number; campaignDiscountAmount: number; itemQuantity: number };
 
-/** What a line of a cart or an order costs, with the struck price beside a campaign's. */
 export function LineCost({ line }: { line: Line }) {
   const gross = line.combinationPricePerItem * line.itemQuantity;
   const discount = line.campaignDiscountAmount * line.itemQuantity;

@@ -7,7 +7,7 @@ function replace(image: HTMLImageElement) {
   image.src = address;
 }
 
-/** A broken picture falls back to the food or shop placeholder (S297), also one that broke before hydration. */
+/** Replaces broken pictures by a placeholder (S297), including those that failed before hydration. */
 export function watchPictures() {
   document.addEventListener(
     "error",

@@ -1,24 +1,21 @@
 type Props = {
   src: string;
-  /** Box in CSS pixels: keeps the place free before the picture arrives. */
   width: number;
   height: number;
   alt?: string;
   className?: string;
-  /** The first picture of a page: fetched at once and first. */
   first?: boolean;
-  /** How wide the picture is shown, for the browser's choice among the stored widths. */
   sizes?: string;
-  /** Widest stored width to offer; 900 for pictures that fill a column. */
+  /** Widest stored width in the source set; 900 for pictures that fill a column. */
   widest?: 450 | 900;
-  /** What is shown when the picture cannot be (see picture-fallback.ts). */
+  /** Replacement for a broken picture (see picture-fallback.ts). */
   placeholder?: "food" | "shop";
 };
 
-/** Asks the asset host for a width as WebP (S284). */
+/** Address of a picture at a stored width, as WebP (S284). */
 export const sized = (src: string, width: number) => `${src}?w=${width}&fmt=webp`;
 
-/** A picture in the stored widths: 300, 450 on wide screens (S336). */
+/** A picture in its stored widths: 300 px, and 450 px on wide screens (S336). */
 export function Picture({ src, width, height, alt = "", className, first, sizes, widest = 450, placeholder }: Props) {
   const widths = widest === 900 ? [300, 450, 900] : [300, 450];
   return (
@@ -37,7 +34,6 @@ export function Picture({ src, width, height, alt = "", className, first, sizes,
   );
 }
 
-/** The small picture over the words of a page or a list that has nothing to show. */
 export function EmptyArt({ name }: { name: "empty-cart" | "empty-stores" | "error-plate" }) {
   return (
     <div className="art">

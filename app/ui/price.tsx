@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
 
-/** A price, with the struck one beside a campaign's. */
 export function Price({ amount, sale }: { amount: number; sale: number | null }) {
   const { t } = useTranslation("store");
   if (sale === null) return <span className="price">{formatRM(amount)}</span>;

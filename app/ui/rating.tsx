@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** A star and the number beside it; the star is decoration, the number is read out in words. */
 export function Rating({ value }: { value: string }) {
   const { t } = useTranslation();
   return (

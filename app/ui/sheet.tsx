@@ -4,18 +4,13 @@ import { Icon } from "./icon.tsx";
 
 type Props = {
   title: string;
-  /** `drawer` comes from the right, `sheet` from below (a panel in the middle on wide screens). */
   as?: "sheet" | "drawer";
   onClose: () => void;
-  /** Beside the title, before the close button. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * A modal native dialog: the browser moves the focus in, holds it, gives it back, and closes on Escape and on
- * Android's back gesture. It is open for as long as it is rendered.
- */
+/** A modal native dialog, open while rendered. The browser handles focus, Escape and Android's back gesture. */
 export function Sheet({ title, as = "sheet", onClose, action, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useTranslation();
@@ -25,12 +20,12 @@ export function Sheet({ title, as = "sheet", onClose, action, children }: Props)
     return () => element?.close();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop; Escape does the same by itself
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop; the dialog handles Escape
     <dialog
       ref={dialog}
       className={as}
       aria-label={title}
-      // Strict mode opens, closes and opens again: the event of that closing comes when it is open.
+      // Strict mode closes and reopens the dialog; that `close` event arrives while the dialog is open.
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >

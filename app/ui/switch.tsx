@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
 
-/** A setting that is on or off, its words before it; the whole row switches. */
 export function Switch({ isOn, onChange, children }: Props) {
   return (
     <label className="sw">

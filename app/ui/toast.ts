@@ -1,28 +1,27 @@
 import { iconHref } from "./icon.tsx";
 
-/** How long toasts stay (S329). */
+/** Display time of toasts in milliseconds (S329). */
 export const toastMs = { linkCopied: 5000, error: 5000, short: 1500, notice: 2000 } as const;
 
 export type Toast = { text: string; kind?: "ok" | "bad"; ms?: number; at?: "top" | "bottom"; closeLabel: string };
 
 /**
- * Shows a message above the page and any open dialog, and reads it out: at the bottom, unless the specification names
- * the top (PD21). The region is in the page from the start (app/root.tsx), so that screen readers know it before its
- * first message.
+ * Shows and announces a message above any open dialog, at the bottom unless the specification names the top (PD21). root.tsx
+ * renders the live region from the start, so that screen readers know it.
  */
 export function showToast({ text, kind = "ok", ms = toastMs.notice, at = "bottom", closeLabel }: Toast) {
   const region = document.getElementById("toasts");
   if (!region) return;
   const toast = document.createElement("div");
   toast.className = kind === "bad" ? "toast bad" : "toast";
-  const words = document.createElement("span");
-  words.textContent = text;
+  const message = document.createElement("span");
+  message.textContent = text;
   const close = document.createElement("button");
   close.type = "button";
   close.className = "iconbtn";
   close.setAttribute("aria-label", closeLabel);
   close.append(icon("x"));
-  toast.append(icon(kind === "bad" ? "circle-alert" : "circle-check"), words, close);
+  toast.append(icon(kind === "bad" ? "circle-alert" : "circle-check"), message, close);
 
   const timer = setTimeout(remove, ms);
   close.addEventListener("click", remove);

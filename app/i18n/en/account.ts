@@ -1,4 +1,4 @@
-/** Texts of login, profile and addresses. The specification fixes those in quotation marks in its text. */
+/** Texts of login, profile and addresses. The specification quotes the ones that it fixes. */
 export const account = {
   phoneTitle: "What’s your mobile number?",
   loginDescription:

@@ -1,4 +1,4 @@
-/** Texts of the fields of an address, wherever one is typed or shown. The specification fixes that none was found. */
+/** Texts of address fields. The specification fixes `addressNotFound`. */
 export const address = {
   place: "Area, town or postcode",
   placeHint: "Search for a place",

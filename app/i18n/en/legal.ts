@@ -1,4 +1,3 @@
-/** The notices: what is kept of a customer, on which terms food is ordered, who we are. One paragraph a key. */
 export const legal = {
   privacyTitle: "Privacy notice",
   privacyLead:

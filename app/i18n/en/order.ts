@@ -1,7 +1,4 @@
-/**
- * Texts of an order and of the list of orders. The specification fixes the eleven progress texts (S175) and the filters
- * (S118).
- */
+/** Texts of orders. The specification fixes the eleven progress texts (S175) and the filters (S118). */
 export const order = {
   waitingForConfirmation: "waiting for confirmation",
   storeReview: "store review",
