@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NoticePage } from "../../features/legal/notice-page.tsx";
 
-/** Who runs the site, as the consumer protection rules ask (S68, PD68). */
+/** Operator details that the consumer protection rules require (S68, PD68). */
 export default function AboutPage() {
   const { t } = useTranslation("legal");
   const parts = [

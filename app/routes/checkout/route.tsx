@@ -12,7 +12,7 @@ import "../../styles/checkout.css";
 import "../../styles/receipt.css";
 import "../../styles/switch.css";
 
-/** Checkout of a store (S54). Only what is public is loaded here; cart, customer and prices are the browser's business. */
+/** Loads public data only (S54); the browser adds cart, customer and prices. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const { storeId } = params;

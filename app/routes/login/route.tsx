@@ -9,7 +9,7 @@ import { storageKeys } from "../../storage/port.ts";
 import { local } from "../../storage/storage.ts";
 import "../../styles/account.css";
 
-/** Login; `?redirect=GO_BACK` returns to the page before, a path of ours leads there (S58). */
+/** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
 export default function LoginPage() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
@@ -29,7 +29,6 @@ export default function LoginPage() {
   );
 }
 
-/** Goes where the login was for, once. */
 function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get("redirect");
@@ -37,7 +36,7 @@ function useLeave(): () => Promise<void> {
   return useCallback(async () => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    // React Router numbers the entries of this tab: above 0 the one before is a page of ours.
+    // React Router numbers the entries of this tab: above 0 the previous entry is a page of this app.
     const hasPrevious = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
     const target = loginTarget(redirect, { hasPrevious, storeId: await local.get(storageKeys.storeId) });
     if (target.kind === "back") await navigate(-1);

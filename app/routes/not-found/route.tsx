@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every other path: status 404, answered by the frame's error page. */
+/** All unknown paths: status 404 with the root error page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

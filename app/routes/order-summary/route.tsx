@@ -17,12 +17,12 @@ import type { Route } from "./+types/route";
 import "../../styles/order.css";
 import "../../styles/receipt.css";
 
-/** The server's time only: an order is its customer's, and is asked for by the browser. */
+/** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {
   return { nowMs: context.get(nowContext) };
 }
 
-/** An order from payment to its end (S60); without `?id=` the latest one (PD66). */
+/** An order (S60); without `?id=` the latest one (PD66). */
 export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("order");
   const [query] = useSearchParams();

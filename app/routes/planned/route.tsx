@@ -5,11 +5,10 @@ import { PlainBar } from "../../features/layout/plain-bar.tsx";
 import { flagsOf } from "../flags.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 
-/** A named page that is not built yet: says so plainly, and that nothing of the cart is lost. */
-export default function Soon() {
+export default function PlannedPage() {
   const { t } = useTranslation();
   const { requiresAuth } = flagsOf(useLocation().pathname);
-  const words = (
+  const message = (
     <div className="empty">
       <EmptyArt name="empty-stores" />
       <h1>{t("soonTitle")}</h1>
@@ -25,7 +24,7 @@ export default function Soon() {
       <meta name="description" content={t("soonHint")} />
       <PlainBar />
       <main id="main" className="wrap">
-        {requiresAuth ? <RequireLogin skeleton={<div className="sk panel-wait" />}>{words}</RequireLogin> : words}
+        {requiresAuth ? <RequireLogin skeleton={<div className="sk panel-wait" />}>{message}</RequireLogin> : message}
       </main>
     </>
   );

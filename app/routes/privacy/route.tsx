@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { NoticePage } from "../../features/legal/notice-page.tsx";
 import { notisPrivasi, tajukNotis } from "../../features/legal/notis-privasi.ts";
 
-/** The privacy notice (S59), with the text in the national language below. */
+/** The privacy notice (S59), with the Malay text below. */
 export default function PrivacyPage() {
   const { t } = useTranslation("legal");
   const parts = [

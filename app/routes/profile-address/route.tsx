@@ -6,7 +6,7 @@ import { RequireLogin } from "../../session/require-login.tsx";
 import "../../styles/account.css";
 import "../../styles/address.css";
 
-/** The customer's addresses: add, edit, remove, choose the default (S56). */
+/** Add, edit and remove addresses, choose the default (S56). */
 export default function AddressPage() {
   const { t } = useTranslation("account");
   return (

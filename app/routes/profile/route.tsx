@@ -9,7 +9,7 @@ import { ProfileForm } from "../../features/account/profile-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import "../../styles/account.css";
 
-/** The customer's own page: who they are, their details, the way to addresses and orders, logout (S55). */
+/** Profile, links to addresses and orders, logout (S55). */
 export default function ProfilePage() {
   const { t } = useTranslation();
   return (

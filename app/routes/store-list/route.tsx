@@ -25,7 +25,7 @@ const greetings = {
   supper: "greetingSupper",
 } as const;
 
-/** The stores around the visitor, or the outlets of the merchant whose host this is (S50, S103, PD45). */
+/** Nearby stores, or the outlets of the host's merchant (requirements.md §2, PD45). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const api = context.get(apiContext)(visitor.locale);
