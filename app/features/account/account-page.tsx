@@ -7,7 +7,6 @@ import { MenuButton } from "../layout/menu-button.tsx";
 
 type Props = { title: string; back: string; isWide?: true; children: ReactNode };
 
-/** A page of the account: back, its name, language and menu over it; as narrow as a form unless it is wide. */
 export function AccountPage({ title, back, isWide, children }: Props) {
   const { t } = useTranslation();
   return (

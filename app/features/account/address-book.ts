@@ -1,12 +1,8 @@
 import type { SavedAddress } from "#shared/contract/people.ts";
 
-/** An address as a profile edit has it: without an id it is a new one. */
 export type AddressEdit = Omit<SavedAddress, "id"> & { id?: string };
 
-/**
- * The whole list with one address added or replaced (a profile edit replaces the list). Exactly one is the default:
- * the one just made so, else the one that was, else the first.
- */
+/** Returns the complete list after an edit, because a profile edit replaces the list. */
 export function withAddress(addresses: readonly SavedAddress[], edit: AddressEdit): AddressEdit[] {
   const isKnown = addresses.some(({ id }) => id === edit.id);
   const list: AddressEdit[] = isKnown
@@ -22,7 +18,8 @@ export function withoutAddress(addresses: readonly SavedAddress[], id: string): 
   );
 }
 
+/** Marks exactly one default: the edited address if it is marked, else the current default, else the first. */
 function withOneDefault(list: readonly AddressEdit[], chosen: AddressEdit | null): AddressEdit[] {
-  const standing = chosen ?? list.find(({ isDefault }) => isDefault) ?? list[0];
-  return list.map((one) => ({ ...one, isDefault: one === standing }));
+  const defaultAddress = chosen ?? list.find(({ isDefault }) => isDefault) ?? list[0];
+  return list.map((one) => ({ ...one, isDefault: one === defaultAddress }));
 }

@@ -11,7 +11,6 @@ import { AddressSheet } from "./address-sheet.tsx";
 import { editProfile } from "./edit-profile.ts";
 import { readUnsaved } from "./unsaved-form.ts";
 
-/** Saved addresses with their one default; a row opens its sheet, the button a new one's. */
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation("account");
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(() => {

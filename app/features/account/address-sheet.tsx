@@ -11,7 +11,6 @@ import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };
 
-/** Adds an address, or edits one: its fields, then its label and whether it is the default. */
 export function AddressSheet({ address, addresses, onClose }: Props) {
   const { t } = useTranslation("account");
   const { t: words } = useTranslation("address");

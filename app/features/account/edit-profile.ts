@@ -7,13 +7,10 @@ import { storeUnsaved, type UnsavedForm } from "./unsaved-form.ts";
 
 type Edit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
 
-/** Under this name the marketplace's own pages edit a profile (wire.md §3). */
+/** The marketplace's own pages edit profiles under this merchant id (wire.md §3). */
 const merchantId = "makan";
 
-/**
- * Changes the profile; the session store has the new one when this yields null. Otherwise what went wrong: a session that
- * has ended leads to Login, and `unsaved`, what the form holds, waits for the way back.
- */
+/** Returns null after a save, with the session store updated. If the session has ended, stores `unsaved`. */
 export async function editProfile(edit: Edit, unsaved?: UnsavedForm): Promise<ApiError | null> {
   const { customerID } = sessionStore.getState();
   const { failure } = await call.session.editProfile({ body: { merchantId, ...edit } });

@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 
-/** The place for a field's error, read out when it comes; there from the start so that nothing else announces it twice. */
+/** The live region exists before its text, so that screen readers announce an error exactly once. */
 export function FieldError({ id, text }: { id: string; text: string | null }) {
   return (
     <span id={id} aria-live="polite">

@@ -10,14 +10,13 @@ type Props = Pick<
   label: string;
   hint?: string;
   value: string;
-  /** What is wrong, shown only once the field was touched (S216). */
+  /** Shown only after the field was touched (S216). */
   problem: FieldProblem | null;
   isTouched: boolean;
   onType: (value: string) => void;
   onTouch: () => void;
 };
 
-/** A labelled text field with its hint and its error beneath: "Name is required." */
 export function Field({ problem, isTouched, onTouch, ...field }: Props) {
   const { t } = useTranslation("account");
   const shown = isTouched ? problem : null;

@@ -1,4 +1,4 @@
-/** Up to two letters for a name's badge: of Han names the last two, else the first of the first and the last word. */
+/** Up to two letters: the last two of a Han name, else the first letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
@@ -6,5 +6,4 @@ export function initials(name: string): string {
   return letter(first) + letter(last);
 }
 
-/** The first whole character, in capitals. */
 const letter = (word: string) => (/^./u.exec(word)?.[0] ?? "").toUpperCase();

@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/contract/people.ts";
 import { email, required } from "./field-rules.ts";
 
-/** A name that is not empty and an email of the simple pattern (S159, S225). */
+/** Requires a non-empty name and an email of the simple pattern (S159, S225). */
 export function isProfileComplete(profile: Pick<Profile, "name" | "email">): boolean {
   return !required(profile.name) && !email(profile.email);
 }

@@ -7,7 +7,7 @@ import { Field } from "./field.tsx";
 import { emailRules, nameRules, problemOf } from "./field-rules.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
-/** Name and email of a customer; the phone number is who they are and cannot be edited here. */
+/** The phone number identifies the customer and cannot be edited here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();

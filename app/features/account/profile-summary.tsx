@@ -5,7 +5,6 @@ import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { initials } from "./initials.ts";
 
-/** Who is signed in: initials, name, number. */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   return (

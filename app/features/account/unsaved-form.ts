@@ -2,31 +2,31 @@ import { type RefObject, useEffect } from "react";
 import { sessionStore } from "../../session/session-instance.ts";
 import type { AddressDraft, AddressLabel } from "../address/addresses.ts";
 
-/** What the forms of an account hold while somebody types; `id` is that of the address that is edited, null: a new one. */
+/** Values of the account forms; `id` is the edited address's id, or null for a new address. */
 type Typed = {
   profile: { name: string; email: string };
   address: { id: string | null; draft: AddressDraft; label: AddressLabel; isDefault: boolean };
 };
 export type UnsavedForm = { [Form in keyof Typed]: { form: Form; typed: Typed[Form] } }[keyof Typed];
 
-let kept: (UnsavedForm & { customerID: string }) | null = null;
+let stored: (UnsavedForm & { customerID: string }) | null = null;
 
-/** Keeps what a form was saving when the session turned out to have ended, until the same customer is back from Login. */
+/** Stores the values of a failed save until the same customer returns from Login. */
 export function storeUnsaved(unsaved: UnsavedForm, customerID: string): void {
-  kept = { ...unsaved, customerID };
+  stored = { ...unsaved, customerID };
 }
 
-/** What a form was saving for whoever is logged in now; null when nothing waits. Another customer's is nobody else's. */
+/** Returns the stored values of a form, or null; another customer's values are discarded. */
 export function readUnsaved<Form extends keyof Typed>(form: Form): Typed[Form] | null {
-  if (kept?.customerID !== sessionStore.getState().customerID) kept = null;
-  return kept?.form === form ? (kept.typed as Typed[Form]) : null;
+  if (stored?.customerID !== sessionStore.getState().customerID) stored = null;
+  return stored?.form === form ? (stored.typed as Typed[Form]) : null;
 }
 
 export function forgetUnsaved(): void {
-  kept = null;
+  stored = null;
 }
 
-/** Back from a login on the way: what a form was saving goes on by itself, once. */
+/** Submits the stored values once, after the customer returns from Login. */
 export function useUnsavedSubmit(name: keyof Typed, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!readUnsaved(name)) return;

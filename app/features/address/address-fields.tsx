@@ -6,12 +6,10 @@ import { PlaceSearch } from "./place-search.tsx";
 
 type Props = {
   draft: AddressDraft;
-  /** True once it was tried to go on: then what is missing says so. */
   isTried: boolean;
   onChange: (part: Partial<AddressDraft>) => void;
 };
 
-/** The fields of an address, the same wherever one is typed: the place from the search, then street, unit and a note. */
 export function AddressFields({ draft, isTried, onChange }: Props) {
   const { t } = useTranslation("address");
   const { place, street, unit, remark } = draft;
@@ -59,7 +57,6 @@ export function AddressFields({ draft, isTried, onChange }: Props) {
   );
 }
 
-/** Leads to the first field that an address still needs. */
 export function focusMissing(form: HTMLFormElement): void {
   const fields = form.querySelectorAll<HTMLInputElement>("[name=place], [name=street]");
   Array.from(fields)

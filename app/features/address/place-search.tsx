@@ -5,25 +5,22 @@ import { TextField } from "../account/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FoundPlace } from "./addresses.ts";
 
-/** A pause this long in typing starts the search. */
 const pauseMs = 300;
 const shortestTerm = 2;
 
-/** What was found for a term; null places: the search itself failed. */
-type Answer = { key: string; places: readonly FoundPlace[] | null };
+/** `places` is null when the search failed. */
+type SearchResult = { key: string; places: readonly FoundPlace[] | null };
 
 type Props = {
-  /** True once it was tried to go on without a place. */
   isMissing: boolean;
   onPick: (place: FoundPlace) => void;
 };
 
-/** Finds a place by street, building, town or postcode as it is typed; picking one gives its postcode, city and state. */
 export function PlaceSearch({ isMissing, onPick }: Props) {
   const { t } = useTranslation("address");
   const [term, setTerm] = useState("");
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [result, setResult] = useState<SearchResult | null>(null);
   const listId = useId();
   const text = term.trim();
   const isShort = text.length < shortestTerm;
@@ -31,21 +28,21 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
 
   useEffect(() => {
     if (isShort) return undefined;
-    const stop = new AbortController();
-    const find = async () => {
-      const { value } = await api.places.geocode({ query: { text } }, stop.signal);
-      if (!stop.signal.aborted) setAnswer({ key, places: value?.items ?? null });
+    const abort = new AbortController();
+    const search = async () => {
+      const { value } = await api.places.geocode({ query: { text } }, abort.signal);
+      if (!abort.signal.aborted) setResult({ key, places: value?.items ?? null });
     };
-    const timer = setTimeout(() => void find(), pauseMs);
+    const timer = setTimeout(() => void search(), pauseMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      abort.abort();
     };
   }, [isShort, key, text]);
 
-  const isSearching = !isShort && answer?.key !== key;
+  const isSearching = !isShort && result?.key !== key;
   const isKnown = !isShort && !isSearching;
-  const places = isKnown ? (answer?.places ?? []) : [];
+  const places = isKnown ? (result?.places ?? []) : [];
   return (
     <div className="places">
       <TextField
@@ -66,7 +63,7 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
         {places.length > 0 && <p className="vh">{t("placesFound", { count: places.length })}</p>}
         {isKnown && places.length === 0 && <p className="note pre">{t("addressNotFound")}</p>}
       </div>
-      {isKnown && answer?.places === null && (
+      {isKnown && result?.places === null && (
         <button type="button" className="link" onClick={() => setRound(round + 1)}>
           {t("searchAgain")}
         </button>

@@ -1,6 +1,6 @@
 import type { Point } from "#shared/domain/geo.ts";
 
-/** Areas offered to a visitor who shares no position: public town centroids, rounded to about 100 m. */
+/** Public town centroids, rounded to about 100 m, for visitors who share no position. */
 export type Area = Point & { name: { EN: string; CN: string } };
 
 export const areas: readonly Area[] = [

@@ -1,9 +1,9 @@
 import { fallbackPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 
-/** What the browser is asked for (S333). */
+/** Options of the geolocation request (S333). */
 export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
-/** `source` tells how good the answer is, so that the page can say when it is only a guess. */
+/** `source` tells the accuracy, so that a page can say when the position is only a guess. */
 type Located = Point & { source: "device" | "network" | "default"; label: string | null };
 
 type Sources = {
@@ -11,7 +11,7 @@ type Sources = {
   network: () => Promise<{ lat: number; lng: number; city: string; isDefault: boolean } | null>;
 };
 
-/** The device's position as a promise; rejects when it is refused, unavailable or late. */
+/** Rejects when the position is denied, unavailable or late. */
 export function devicePosition(geolocation: Geolocation): Promise<Point> {
   return new Promise((resolve, reject) =>
     geolocation.getCurrentPosition(
@@ -22,17 +22,14 @@ export function devicePosition(geolocation: Geolocation): Promise<Point> {
   );
 }
 
-/**
- * The chain of S295: the device; when it fails or answers a zero coordinate, the position of the
- * connection; when that is no use either, the default point in Kuala Lumpur. Never rejects.
- */
+/** Tries device, network, then the default point in Kuala Lumpur (S295). Never rejects. */
 export async function locate({ device, network }: Sources): Promise<Located> {
   try {
     const point = await device();
     if (point.lat === 0 || point.lng === 0) throw new Error("Permission Denied");
     if (isInMalaysia(point)) return { ...point, source: "device", label: null };
   } catch {
-    // Refused, unavailable, late or zero: the connection is asked next.
+    // Denied, unavailable, late or zero: use the network position.
   }
   const near = await network().catch(() => null);
   if (near && !near.isDefault) return { lat: near.lat, lng: near.lng, source: "network", label: near.city || null };

@@ -10,7 +10,6 @@ import { devicePosition, locate } from "./locate.ts";
 import { keepPlace } from "./place-cookie.ts";
 import { type RecentPlace, recentPlaces } from "./recent-places.ts";
 
-/** Chooses where stores are looked for: here, a place used before, or an area; nothing changes until it is confirmed. */
 export default function LocationSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("panels");
   const locale = parseLanguageTag(i18n.language);

@@ -4,7 +4,7 @@ import { recentCount, type RecentPlace, recentPlaces } from "./recent-places.ts"
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps a confirmed place: for the server in a cookie (it renders the list), for the carts in storage (S160). */
+/** Stores a confirmed place in a cookie for the server (it renders the list) and in storage for the carts (S160). */
 export async function keepPlace(place: RecentPlace): Promise<void> {
   const value = encodeURIComponent([place.lat, place.lng, place.label ?? ""].join(","));
   const secure = location.protocol === "https:" ? "; Secure" : "";

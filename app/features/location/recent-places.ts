@@ -4,14 +4,13 @@ import { local } from "../../storage/storage.ts";
 
 export const recentCount = 3;
 
-/** `isHere`: where the device was, named as such and not as a place is. */
+/** `isHere` marks the device's position; its label is not the name of a place. */
 export type RecentPlace = Place & { isHere?: boolean };
 
-/** Places confirmed on this device, newest first. */
 export async function recentPlaces(): Promise<RecentPlace[]> {
   try {
-    const kept: unknown = JSON.parse((await local.get(storageKeys.recentPlaces)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, recentCount) : [];
+    const stored: unknown = JSON.parse((await local.get(storageKeys.recentPlaces)) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isPlace).slice(0, recentCount) : [];
   } catch {
     return [];
   }

@@ -12,10 +12,7 @@ type Props = {
   onType: (digits: string) => void;
 };
 
-/**
- * One input behind six boxes, so that pasting, the keyboard's suggestion from the message and screen readers work as
- * with any field; the boxes only show what is in it.
- */
+/** One real input under six boxes, so that paste, the keyboard's code suggestion and screen readers work. */
 export function CodeInput({ input, code, label, isInvalid, describedBy, onType }: Props) {
   return (
     <div className={isInvalid ? "otp bad" : "otp"}>
@@ -30,7 +27,7 @@ export function CodeInput({ input, code, label, isInvalid, describedBy, onType }
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code comes next, and the keyboard offers it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the customer types the code next, and the keyboard suggests it
         autoFocus
         aria-label={label}
         aria-invalid={isInvalid}

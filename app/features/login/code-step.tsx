@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The six digits: sent by themselves once complete; a wrong code stays typed, selected, with its reason beneath (S218). */
+/** Submits by itself when complete. A wrong code stays in the field, selected, with its error below (S218). */
 export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber, onDone }: Props) {
   const { t } = useTranslation("account");
   const input = useRef<HTMLInputElement>(null);
@@ -109,7 +109,7 @@ function Resend({
   );
 }
 
-/** Only where the server says that no real message is sent (PD5, PD50). */
+/** Only on a server that sends no real messages (PD5, PD50). */
 function InboxHint() {
   const { t } = useTranslation("account");
   if (!useRootData()?.isDemo) return null;

@@ -9,16 +9,12 @@ import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.t
 import { PhoneStep } from "./phone-step.tsx";
 
 type Props = {
-  /** Called once the visitor is bound; the session store knows it already. */
+  /** Called after the session store has the bound customer. */
   onDone: () => void;
-  /** The store whose page this login is for, when there is one. */
   storeId?: string;
 };
 
-/**
- * Login by phone number and a code (S117): first the number, then six digits. On a page or in a sheet; nothing
- * typed is lost by a failure or by going back.
- */
+/** Login by phone number and six-digit code (requirements.md §2). A failure or a step back does not lose typed text. */
 export function LoginForm({ onDone, storeId }: Props) {
   const { t } = useTranslation("account");
   const [typed, setTyped] = useState("");
@@ -27,10 +23,10 @@ export function LoginForm({ onDone, storeId }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    void readCode(Date.now()).then((kept) => {
-      if (!kept) return;
-      setSent(kept);
-      setTyped(displayPhone(toE164(kept)));
+    void readCode(Date.now()).then((stored) => {
+      if (!stored) return;
+      setSent(stored);
+      setTyped(displayPhone(toE164(stored)));
       setEditing(false);
     });
   }, []);
@@ -48,9 +44,9 @@ export function LoginForm({ onDone, storeId }: Props) {
   }
 
   async function continueWith(number: PhoneNumber): Promise<void> {
-    // A code for this number is on its way: asking again would only be refused.
-    const isOnItsWay = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
-    if (!isOnItsWay) return sendCode(number);
+    // The server rejects another request while a code for this number is pending.
+    const isCodePending = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
+    if (!isCodePending) return sendCode(number);
     setProblem(null);
     setEditing(false);
   }

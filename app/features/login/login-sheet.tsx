@@ -4,7 +4,7 @@ import { LoginForm } from "./login-form.tsx";
 
 type Props = { storeId?: string; onDone: () => void; onClose: () => void };
 
-/** Login over a page that is to stay as it is, such as a filled-in checkout (PD91). */
+/** Login over a page that keeps its state, such as a filled-in checkout (PD91). */
 export default function LoginSheet({ storeId, onDone, onClose }: Props) {
   const { t } = useTranslation("account");
   return (

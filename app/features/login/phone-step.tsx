@@ -10,7 +10,7 @@ type Props = {
   onContinue: () => Promise<void>;
 };
 
-/** The number a code is sent to: typed or pasted in any usual way, with or without +60 or 0, spaces, dashes. */
+/** Accepts any usual format: with or without +60 or 0, spaces, dashes. */
 export function PhoneStep({ typed, problem, onType, onContinue }: Props) {
   const { t } = useTranslation("account");
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function PhoneStep({ typed, problem, onType, onContinue }: Props) {
             name="phone"
             inputMode="tel"
             autoComplete="tel"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this step
             autoFocus
             value={typed}
             placeholder="12-345 6789"

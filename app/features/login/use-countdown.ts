@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a moment (epoch milliseconds), counted down while shown; 0 once it has passed. */
+/** Whole seconds until `untilMs` (epoch milliseconds), 0 afterwards. */
 export function useCountdown(untilMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((untilMs - now) / 1000));
@@ -15,7 +15,6 @@ export function useCountdown(untilMs: number): number {
   return seconds;
 }
 
-/** "0:42" */
 export function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
