@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses where an order goes: a saved address, or one that is typed. */
 export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props) {
   const { t } = useTranslation("checkout");
   const { t: words } = useTranslation("address");

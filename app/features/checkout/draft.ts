@@ -3,23 +3,21 @@ import type { Address, SavedAddress } from "#shared/contract/people.ts";
 
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** A slot somebody chose; null in a draft stands for as soon as possible. */
+/** A draft has null for as soon as possible. */
 export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
 export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };
-/** `id` of a saved one; `label` is what the place was found by, for the head of the address. */
+/** `id` of a saved address, else null; `label` is the name under which the customer found the place. */
 export type ChosenAddress = { id: string | null; label: string; address: Address };
 
-/** A saved address as it is chosen: with its id and label, without what only the address book needs. */
 export function savedChoice(saved: SavedAddress): ChosenAddress {
   const { id, label, isDefault: _, ...address } = saved;
   return { id, label, address };
 }
 
-/** What a customer has filled in for a store's order, besides the cart itself. */
 export type Draft = {
   address: ChosenAddress | null;
   slot: ChosenSlot | null;
-  /** "LALAMOVE/MOTORCYCLE"; null: the proposed one. */
+  /** For example "LALAMOVE/MOTORCYCLE"; null selects the proposed fare. */
   fareKey: string | null;
   isCutleryRequired: boolean;
   isAgeConfirmed: boolean;
@@ -35,19 +33,18 @@ export const emptyDraft: Draft = {
   payment: null,
 };
 
-/** Raise when the shape of a kept draft changes; older ones then count as none. */
+/** Increment when the stored shape changes; drafts of other versions are ignored. */
 const version = 1;
 
 export function encodeDraft(draft: Draft): string {
   return JSON.stringify({ v: version, draft });
 }
 
-/** The draft as it was kept; what cannot be read of it is empty, whatever the text is. */
 export function decodeDraft(text: string | null): Draft {
   try {
-    const kept = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
-    if (kept?.v !== version || typeof kept.draft !== "object" || kept.draft === null) return emptyDraft;
-    const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed } = kept.draft;
+    const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
+    if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
+    const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed } = stored.draft;
     return {
       address: isChosenAddress(address) ? address : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,

@@ -6,7 +6,6 @@ import { Receipt } from "../order/receipt.tsx";
 import { savingSen } from "../order/receipt-lines.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Every line of the price on the slip, and on wide screens the button below it. */
 export function PayBox({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   const { t } = useTranslation("checkout");
   const { price, mode, quotes } = checkout;

@@ -9,7 +9,6 @@ type Props = {
   onPayment: (payment: ChosenPayment) => void;
 };
 
-/** How it is paid: what the store offers for this mode; for FPX the bank may be named at once. */
 export function PaymentSection({ options, payment, onPayment }: Props) {
   const { t } = useTranslation("checkout");
   return (

@@ -3,7 +3,6 @@ import type { ChosenPayment, PaymentType } from "./draft.ts";
 
 export type PaymentOption = { type: PaymentType; method: string; name: string };
 
-/** The banks of FPX by the names they go by. */
 export const banks = [
   "Maybank2u",
   "Maybank2E",
@@ -35,10 +34,9 @@ const icons: Record<string, string> = {
   CREDIT: "piggy-bank",
 };
 
-/** The icon of a way to pay: its own, else that of its kind; wallets share one. */
 export const paymentIcon = ({ type, method }: PaymentOption) => icons[method] ?? icons[type] ?? "wallet";
 
-/** Ways to pay in a mode: the counter only where the customer stands at it, credit only with a member's wallet. */
+/** Counter payment needs a customer at the counter; credit needs a member's wallet. */
 export function paymentOptions(methods: readonly PaymentOption[], mode: DineType, hasWallet: boolean): PaymentOption[] {
   return methods.filter(({ type }) => {
     if (type === "COUNTER") return mode === "PICKUP" || mode === "DINEIN";
@@ -46,15 +44,13 @@ export function paymentOptions(methods: readonly PaymentOption[], mode: DineType
   });
 }
 
-/** The way to pay that was chosen, while it is still offered; else the first one. */
 export function chosenPayment(options: readonly PaymentOption[], chosen: ChosenPayment | null): ChosenPayment | null {
-  const kept = options.find(({ type, method }) => type === chosen?.type && method === chosen.method);
-  if (kept && chosen) return chosen;
+  const offered = options.find(({ type, method }) => type === chosen?.type && method === chosen.method);
+  if (offered && chosen) return chosen;
   const [first] = options;
   return first ? { type: first.type, method: first.method, bank: null } : null;
 }
 
-/** The payment of an order: one that costs nothing is free, whatever was chosen. */
 export function paymentOf(chosen: ChosenPayment, payableSen: number): ChosenPayment {
   return payableSen === 0 ? { type: "FREE", method: "NONE", bank: null } : chosen;
 }

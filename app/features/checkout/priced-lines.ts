@@ -3,13 +3,9 @@ import { allowancesOf, type CampaignHistory, limitedPrices } from "#shared/domai
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { PricedLine } from "#shared/domain/order-total.ts";
 
-/** The menu that a cart was last compared with. */
 export type CheckedMenu = { foods: readonly Food[]; campaigns: Campaigns };
 
-/**
- * A cart's lines at the price the server will ask of this customer: with what campaigns take off that are limited by an order
- * or a customer, or need a minimum spend. As they are in the cart until the menu is known.
- */
+/** Lines at the server's price, with limited and minimum-spend campaigns; unchanged until the menu is known. */
 export function toPricedLines(
   items: readonly CartItem[],
   menu: CheckedMenu | null,

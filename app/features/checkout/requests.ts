@@ -10,12 +10,11 @@ import type { Draft } from "./draft.ts";
 type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
 type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
 
-/** The cart's lines for the wire, every line in the order's mode. */
 export function orderFoodsOf(cart: Cart, mode: DineType): OrderFoodRequest[] {
   return cart.cart.map((item) => toOrderFood({ ...item, selectedDineType: mode }));
 }
 
-/** The request of v3/web/store/{id}/availability. Days and slots come for any `deliveryTime`; asked is the chosen one. */
+/** Body of v3/web/store/{id}/availability. `deliveryTime` is the chosen slot; the reply has all slots for any value. */
 export function availabilityBody(cart: Cart, mode: DineType, draft: Draft): AvailabilityBody {
   return {
     orderFoods: orderFoodsOf(cart, mode),
@@ -25,7 +24,6 @@ export function availabilityBody(cart: Cart, mode: DineType, draft: Draft): Avai
   };
 }
 
-/** The request of v3/web/store/{id}/delivery/calculate. */
 export function deliveryBody(cart: Cart, draft: Draft, address: Address): DeliveryBody {
   return {
     orderFoods: orderFoodsOf(cart, "DELIVERY"),
@@ -42,7 +40,7 @@ export type CheckoutQuote = {
   preOrderVendor: string | null;
 };
 
-/** The fields of an address that a request may have: a saved one and a found one carry more, which is refused. */
+/** Removes the extra fields of saved and found addresses, because requests with them are rejected. */
 export function plainAddress(address: Address): Address {
   const { unit, remark, addressLine1, addressLine2, postCode, city, state, lat, lng } = address;
   const { contactName, contactPhone } = address;

@@ -4,7 +4,7 @@ import type { ChosenSlot } from "./draft.ts";
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
 export type Times = { asap: { from: string; to: string } | null; days: SlotDay[] };
 
-/** The days without a free slot, from today, one entry a day (S181). */
+/** Dates without a free slot, from today (S181). */
 export function unavailableDays(days: readonly SlotDay[]): string[] {
   return days.filter((day) => !isFree(day)).map(({ date }) => date);
 }
@@ -13,7 +13,6 @@ export function isFree({ isAvailable, slots }: SlotDay): boolean {
   return isAvailable && slots.some((slot) => slot.isAvailable);
 }
 
-/** What the times offer, and whether the chosen one (null: as soon as possible) is among them. */
 export function isOffered({ asap, days }: Times, chosen: ChosenSlot | null) {
   const free = days.flatMap((day) => (day.isAvailable ? day.slots.filter(({ isAvailable }) => isAvailable) : []));
   return {
@@ -23,7 +22,7 @@ export function isOffered({ asap, days }: Times, chosen: ChosenSlot | null) {
   };
 }
 
-/** The day to show first: that of the chosen slot, else today when something of it can be had, else the first free one. */
+/** The first day to show: of the chosen slot, else today if it has any time, else the first free day. */
 export function dayToShow({ asap, days }: Times, chosen: ChosenSlot | null): string | null {
   const chosenDay = chosen?.startAt.slice(0, 10);
   if (chosenDay && days.some(({ date }) => date === chosenDay)) return chosenDay;

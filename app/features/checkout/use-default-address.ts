@@ -5,17 +5,14 @@ import type { CheckoutView } from "./checkout-view.ts";
 import { type ChosenAddress, savedChoice } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
-/** A place somebody chose to look around from: where it is and its name, if it has one, without a street yet. */
+/** An address without a street, from a place that the customer chose for browsing. */
 function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): ChosenAddress | null {
   if (label === null || !isInMalaysia({ lat, lng })) return null;
   const named = { addressLine1: "", addressLine2: isHere ? "" : label };
   return { id: null, label, address: { unit: "", remark: "", ...named, postCode: "", city: "", state: "", lat, lng } };
 }
 
-/**
- * Where the order goes when nobody has said: the default address of a customer, else the place last confirmed on this
- * device, else the one the page was made for. None of them: the customer is asked.
- */
+/** Proposes the default address, else the last confirmed place, else the page's place. Without one the page asks. */
 export function useDefaultAddress(
   view: CheckoutView,
   visitor: CheckoutVisitor,
@@ -30,9 +27,9 @@ export function useDefaultAddress(
     if (proposed) choose(proposed);
   });
   const isReady = isNeeded && visitor.isReady;
-  // Before anything is painted: what stands below would jump.
+  // Runs before paint, so that the content below does not move.
   useLayoutEffect(() => {
-    // Whoever logs in on the way brings addresses along.
+    // A login during checkout adds saved addresses, which changes `savedId`.
     if (isReady) void propose(savedId);
   }, [isReady, savedId]);
 }

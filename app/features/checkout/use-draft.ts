@@ -4,22 +4,22 @@ import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "./draft.ts";
 
 const draftKey = (storeId: string) => `mk.checkout.${storeId}`;
 
-/** What is filled in for a store, kept on the device at every change, so that a login or a crash loses nothing. */
+/** The checkout form of a store, stored at every change, so that a login or a crash loses nothing. */
 export function useDraft(storeId: string): { draft: Draft; isReady: boolean; change: (part: Partial<Draft>) => void } {
-  const [kept, setKept] = useState<Draft | null>(null);
+  const [stored, setStored] = useState<Draft | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void local.get(draftKey(storeId)).then((text) => isCurrent && setKept((now) => now ?? decodeDraft(text)));
+    void local.get(draftKey(storeId)).then((text) => isCurrent && setStored((current) => current ?? decodeDraft(text)));
     return () => {
       isCurrent = false;
     };
   }, [storeId]);
   return {
-    draft: kept ?? emptyDraft,
-    isReady: kept !== null,
+    draft: stored ?? emptyDraft,
+    isReady: stored !== null,
     change(part) {
-      setKept((now) => {
-        const next = { ...(now ?? emptyDraft), ...part };
+      setStored((current) => {
+        const next = { ...(current ?? emptyDraft), ...part };
         void local.set(draftKey(storeId), encodeDraft(next));
         return next;
       });
@@ -27,5 +27,4 @@ export function useDraft(storeId: string): { draft: Draft; isReady: boolean; cha
   };
 }
 
-/** The order is known: what was filled in for it is no longer needed. */
 export const forgetDraft = (storeId: string) => local.remove(draftKey(storeId));

@@ -1,23 +1,22 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { useCall } from "../../data/use-call.ts";
 
-/** What checkout knows of a membership: what its level takes off, and what its wallet holds. */
 type CheckoutMember = {
   discount: MemberTier["discount"] | null;
   creditSen: number;
-  /** True once the answer is there, or where there is nothing to ask. */
+  /** True after the reply, or when there is nothing to request. */
   isKnown: boolean;
   retry: () => void;
 };
 
-/** Statuses that earn and spend; one we do not know is taken for suspended (PD34). */
+/** Statuses that can earn and spend; an unknown status counts as suspended (PD34). */
 const inGoodStanding = ["ACTIVE", "PENDING"];
 
-/** Asks for the visitor's membership where the merchant takes part (S226); a failure is no membership. */
+/** Fetches the membership where the merchant takes part (S226); a failure counts as no membership. */
 export function useMember(merchantID: string | null, loyaltyID: string | null): CheckoutMember {
   const request = merchantID && loyaltyID ? { merchantID, loyaltyID } : null;
   const { value, isLoading, retry } = useCall(request, async (params, signal) => {
-    // A guest, who has no membership, never needs the calls of a session.
+    // Guests have no membership, so they do not load the session calls.
     const calls = await import("../../api/call.ts").catch(() => null);
     return (await calls?.call.loyalty.member({ params }, signal))?.value?.item ?? null;
   });

@@ -7,31 +7,28 @@ import { changeCart } from "../cart/use-carts.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { CheckedMenu } from "./priced-lines.ts";
 
-/**
- * Brings the cart to the menu's names and prices of now, when checkout opens and on `refresh`, and tells what changed.
- * A menu that cannot be had changes nothing: the server prices the order anyway.
- */
+/** Updates the cart to the current menu at start and on `refresh`. Without a menu the server still prices the order. */
 export function useMenuCheck(view: CheckoutView, isReady: boolean) {
   const [changes, setChanges] = useState<CartChange[]>([]);
   const [menu, setMenu] = useState<CheckedMenu | null>(null);
   const [round, setRound] = useState(0);
 
-  const look = useEffectEvent(async (isAnew: boolean) => {
+  const check = useEffectEvent(async (isRefresh: boolean) => {
     const query = view.approvedOnly ? { approvedOnly: true } : {};
-    // A refusal says that the menu which caches hold is not right any more.
-    const { menus } = isAnew ? await import("./submission/fresh-menu.ts").catch(() => api) : api;
+    // After a rejected order the cached menu may be outdated, so bypass the caches.
+    const { menus } = isRefresh ? await import("./submission/fresh-menu.ts").catch(() => api) : api;
     const { value } = await menus.foods({ params: { id: view.store.id }, query });
     if (!value) return;
     const foods = value.items.flatMap((menu) => (menu.status === "ACTIVE" ? menu.foods : []));
     setMenu({ foods, campaigns: value.campaigns });
-    const found = await repriceKept(view, foods, value.campaigns);
-    setChanges((before) => joined(before, found));
+    const found = await repriceStored(view, foods, value.campaigns);
+    setChanges((before) => mergeChanges(before, found));
   });
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const turn = setTimeout(() => void look(round > 0));
-    return () => clearTimeout(turn);
+    const timer = setTimeout(() => void check(round > 0));
+    return () => clearTimeout(timer);
   }, [isReady, round]);
 
   return {
@@ -44,7 +41,7 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
 
 export const isObstacle = ({ afterSen }: Pick<CartChange, "afterSen">) => afterSen === null;
 
-async function repriceKept(view: CheckoutView, foods: Food[], campaigns: Campaigns): Promise<CartChange[]> {
+async function repriceStored(view: CheckoutView, foods: Food[], campaigns: Campaigns): Promise<CartChange[]> {
   let changes: CartChange[] = [];
   await changeCart(view.store.id, (cart) => {
     if (!cart) return cart;
@@ -55,8 +52,8 @@ async function repriceKept(view: CheckoutView, foods: Food[], campaigns: Campaig
   return changes;
 }
 
-/** Changes already shown stay until they are dismissed; obstacles are those of the last look. */
-function joined(before: CartChange[], found: CartChange[]): CartChange[] {
+/** Price changes stay until dismissed; obstacles come from the latest check only. */
+function mergeChanges(before: CartChange[], found: CartChange[]): CartChange[] {
   const isNew = ({ cartItemID }: CartChange) => found.every((one) => one.cartItemID !== cartItemID);
   return [...before.filter((change) => !isObstacle(change) && isNew(change)), ...found];
 }

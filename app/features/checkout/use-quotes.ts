@@ -7,13 +7,10 @@ import { deliveryBody, type CheckoutQuote } from "./requests.ts";
 import type { StepFacts } from "./next-step.ts";
 import { useCall } from "../../data/use-call.ts";
 
-/** The longest wait of a timer; a quote of the far future is simply asked for again then. */
+/** Longest timer delay; a quote that ends later is requested again after it. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-/**
- * Couriers and fees for the cart, the address and the time; asked again when any of them changes and when the first
- * quote ends. `clockMs` tells the server's time, by which quotes end.
- */
+/** Fetches fares when cart, address or time changes and when the first quote ends by the server's clock (`clockMs`). */
 export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddress | null, clockMs: () => number) {
   const request =
     cart && cart.cart.length > 0 && address
@@ -27,11 +24,11 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
   const fare = findChosenFare(item?.deliveryFares ?? [], draft.fareKey);
   const endsAt = quotesEndAt(item?.deliveryFares ?? []);
 
-  const askAgain = useEffectEvent(retry);
+  const requestAgain = useEffectEvent(retry);
   const now = useEffectEvent(clockMs);
   useEffect(() => {
     if (endsAt === null) return undefined;
-    const timer = setTimeout(() => askAgain(), Math.min(Math.max(endsAt - now(), 1_000), longestMs));
+    const timer = setTimeout(() => requestAgain(), Math.min(Math.max(endsAt - now(), 1_000), longestMs));
     return () => clearTimeout(timer);
   }, [endsAt]);
 
@@ -43,7 +40,7 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
     if (!request) return "none";
     if (!isFresh) return "wait";
     if (fare) return "ready";
-    // Nobody who would ride there is the same to the customer as a place that is too far.
+    // For the customer, no available courier is the same as an address that is too far.
     return value?.failure && value.failure.code !== "DELIVERY_NOT_AVAILABLE" ? "failed" : "too-far";
   }
 }

@@ -3,13 +3,13 @@ import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
 import { useKnownSession } from "../../session/known-session.ts";
 import { isNewUser } from "../../session/new-user.ts";
 
-/** What checkout knows of who is ordering: nothing is asked of a device that was never signed in. */
+/** A device that never logged in makes no call for this. */
 export type CheckoutVisitor = {
   isReady: boolean;
   isBound: boolean;
   addresses: readonly SavedAddress[];
   loyaltyID: string | null;
-  /** What decides limited campaigns; a guest is taken for somebody new until they log in. */
+  /** Decides limited campaigns; a guest counts as a new user until login. */
   history: CampaignHistory;
 };
 

@@ -3,7 +3,7 @@ import { createClient, type PublicClient } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import { transport } from "#app/api/transport.ts";
 
-/** The menus as the store has them now: neither the browser nor the gateway answers with what it has kept. */
+/** Current menus: the requests bypass the caches of the browser and of the gateway. */
 export const menus: PublicClient<ApiContract>["menus"] = createClient<ApiContract>(table, {
   ...transport,
   send: (request) => transport.send(new Request(request, { cache: "reload" })),

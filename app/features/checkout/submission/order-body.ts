@@ -11,15 +11,15 @@ export type OrderFacts = {
   cart: Cart;
   mode: DineType;
   draft: Draft;
-  /** The chosen courier; null for a mode without delivery. */
+  /** Null for a mode without delivery. */
   quote: CheckoutQuote | null;
-  /** The total shown, before the rounding of cash, which is decided when it is paid. */
+  /** The shown total before cash rounding, which is decided at payment. */
   totalSen: number;
   isLanding: boolean;
   hasAlcohol: boolean;
 };
 
-/** The request of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
+/** Body of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
 export function orderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAlcohol }: OrderFacts): OrderBody {
   const option = draft.slot ? "SCHEDULED" : "ASAP";
   return {

@@ -12,43 +12,38 @@ import { deleteSubmission, storeSubmission, readSubmission } from "./submission-
 import { forgetDraft } from "../use-draft.ts";
 
 type Facts = OrderFacts & { payment: ChosenPayment | null };
-/** `paymentUrl` is as of `beginPayment`. */
 type Placed =
   | { order: Pick<Order, "id">; paymentUrl: string | null; failure: null }
   | { order: null; failure: ApiError };
 
-/**
- * Places a store's order, one tab at a time: a cart that another tab has ordered meanwhile is that tab's order. `seenSen` is
- * the total on the button that was pressed: one that has risen since, as a login may make it, is the server's to refuse
- * and to explain.
- */
+/** One tab at a time: a cart that another tab has ordered returns that order. `seenSen`: the pressed total. */
 export function submitOrder(facts: Facts, seenSen: number): Promise<Placed> {
   const place = async () => (await orderedElsewhere(facts.cart)) ?? placeHere(facts, seenSen);
   const name = placedKey(facts.cart.storeID);
   return navigator.locks ? navigator.locks.request(name, place) : place();
 }
 
-/** The store's order that was placed last on this device. */
 const placedKey = (storeId: string) => `mk.placed.${storeId}`;
 
-/** The order of a cart that is no longer there; null while a line of it is. */
+/** Returns the order when no line of its cart is left, because another tab has ordered it; else null. */
 async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): Promise<Placed | null> {
-  let isThere = false;
+  let hasLine = false;
   await changeCart(storeID, (cart) => {
-    isThere = cart?.cart.some((line) => lines.some(({ cartItemID }) => cartItemID === line.cartItemID)) ?? false;
+    hasLine = cart?.cart.some((line) => lines.some(({ cartItemID }) => cartItemID === line.cartItemID)) ?? false;
     return cart;
   });
-  const id = isThere ? null : await local.get(placedKey(storeID));
+  const id = hasLine ? null : await local.get(placedKey(storeID));
   return id === null ? null : { order: { id }, paymentUrl: null, failure: null };
 }
 
-/** Under the key kept beside the cart. The cart goes once the order is known, and only the lines it holds. */
+/** Sends the order under the stored key and removes the ordered lines once the order is known. */
 async function placeHere(facts: Facts, seenSen: number): Promise<Placed> {
   const { payment, isLanding } = facts;
   const storeId = facts.cart.storeID;
+  // A total that has risen since the press, for example by a login, is for the server to reject and explain.
   const body = orderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
   const placed = await placeOnce(await readSubmission(storeId), body, {
-    keep: (attempt) => (attempt ? storeSubmission(storeId, attempt) : deleteSubmission(storeId)),
+    keep: (submission) => (submission ? storeSubmission(storeId, submission) : deleteSubmission(storeId)),
     async send(idempotencyKey, sent) {
       const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });
       return failure ? { value: null, failure } : { value: value.item, failure };
@@ -63,7 +58,7 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Placed> {
   return { order, paymentUrl, failure: null };
 }
 
-/** Takes the lines of an order out of the cart: a line added while the answer was on its way stays. */
+/** Lines added while the request was in flight stay in the cart. */
 function removeOrdered(storeId: string, { orderFoods }: OrderBody): Promise<void> {
   const ordered = new Set(orderFoods.map(({ cartItemID }) => cartItemID));
   return changeCart(
@@ -77,10 +72,7 @@ function removeOrdered(storeId: string, { orderFoods }: OrderBody): Promise<void
   );
 }
 
-/**
- * Begins the payment of an order. Yields where the browser has to go: the payment page, or null when it is settled
- * here or could not be begun (the order's page then offers to pay).
- */
+/** Returns the payment page's URL; null if settled at once or not begun (the order's page then offers to pay). */
 export async function beginPayment(order: Order, chosen: ChosenPayment, isLanding: boolean): Promise<string | null> {
   const { type, method, bank } = paymentOf(chosen, order.payable);
   const { value } = await call.ordering.transaction({

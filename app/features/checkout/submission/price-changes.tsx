@@ -4,10 +4,9 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
-/** What is not a dish or an offer goes by the name it has on the page. */
 const names = { FEE: "deliveryFee", SLOT: "whenTitle", TOTAL: "total" } as const;
 
-/** What is different from what the customer saw, as the server's refusal lists it. */
+/** The differences between the price that the customer saw and the price of the server. */
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);

@@ -3,19 +3,17 @@ import { type OrderSubmission, decodeSubmission, encodeSubmission, createSubmiss
 import { submissionKey } from "./open-submission.ts";
 import type { OrderBody } from "./order-body.ts";
 
-/** The attempt kept beside a store's cart; a new one is made and kept where there is none. */
 export async function readSubmission(storeId: string): Promise<OrderSubmission<OrderBody>> {
-  const kept = decodeSubmission<OrderBody>(await local.get(submissionKey(storeId)));
-  return kept ?? storeSubmission(storeId, createSubmission());
+  const stored = decodeSubmission<OrderBody>(await local.get(submissionKey(storeId)));
+  return stored ?? storeSubmission(storeId, createSubmission());
 }
 
 export async function storeSubmission(
   storeId: string,
-  attempt: OrderSubmission<OrderBody>,
+  submission: OrderSubmission<OrderBody>,
 ): Promise<OrderSubmission<OrderBody>> {
-  await local.set(submissionKey(storeId), encodeSubmission(attempt));
-  return attempt;
+  await local.set(submissionKey(storeId), encodeSubmission(submission));
+  return submission;
 }
 
-/** The order is known: the next one gets another key. */
 export const deleteSubmission = (storeId: string) => local.remove(submissionKey(storeId));
