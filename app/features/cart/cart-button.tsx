@@ -5,10 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useCartSheet } from "./use-cart-sheet.tsx";
 import { useCarts } from "./use-carts.ts";
 
-/**
- * Opens 'My Cart' (S81): in the header of wide screens a chip with amount and item count (S75), on phones a bag with
- * the count, there as soon as any store has a cart.
- */
+/** Opens 'My Cart' (S81): amount and count on wide screens (S75), the count on phones if any store has a cart. */
 export function CartButton() {
   const { t } = useTranslation("store");
   const { openSheet, sheet } = useCartSheet();

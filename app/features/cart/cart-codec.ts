@@ -2,7 +2,7 @@ import type { Cart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { withItems } from "#shared/domain/cart.ts";
 
-/** Raise when the shape of a stored cart changes; older ones are then set aside like damaged ones. */
+/** Increment when the stored shape changes; carts of other versions are treated as damaged. */
 const version = 1;
 
 type Fields = Record<string, unknown>;
@@ -70,12 +70,12 @@ export function encodeCart(cart: Cart): string {
   return JSON.stringify({ v: version, cart });
 }
 
-/** The cart of a store as it was kept, its totals made anew; null for text that is not one, whatever it is. */
+/** Recomputes the totals; returns null for text that is not a cart of this store. */
 export function decodeCart(text: string, storeId: string): Cart | null {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!isFields(kept) || kept["v"] !== version || !isCart(kept["cart"], storeId)) return null;
-    return withItems(kept["cart"], kept["cart"].cart);
+    const stored: unknown = JSON.parse(text);
+    if (!isFields(stored) || stored["v"] !== version || !isCart(stored["cart"], storeId)) return null;
+    return withItems(stored["cart"], stored["cart"].cart);
   } catch {
     return null;
   }

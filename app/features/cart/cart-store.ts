@@ -2,24 +2,20 @@ import type { Cart } from "#shared/domain/cart.ts";
 import { type KeyValue, storageKeys } from "../../storage/port.ts";
 import { decodeCart, encodeCart } from "./cart-codec.ts";
 
-/** All carts of this device. `isReady` is false until storage has answered: nothing is shown as empty before. */
+/** `isReady` is false until storage has answered; before that, no page shows an empty cart. */
 export type CartState = { isReady: boolean; carts: Readonly<Record<string, Cart>>; damagedStoreIds: readonly string[] };
 
 type CartStore = {
   getState: () => CartState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads storage again; called once at start and whenever another tab writes. */
   load: () => Promise<void>;
-  /** Applies a change to a store's cart as it is kept now, not as this tab last saw it; null or no lines removes it. */
+  /** Applies `update` to the stored cart, not to this tab's copy; null or an empty cart removes it. */
   change: (storeId: string, update: (cart: Cart | null) => Cart | null) => Promise<void>;
 };
 
 const damagedKey = (storeId: string) => `mk.damaged.${storeId}`;
 
-/**
- * Carts kept one per store under the store's id, with an index to find them (S206). A cart that cannot be
- * read is set aside under another key and reported, never thrown and never lost.
- */
+/** Stores each cart under its store id, with an index (S206). An unreadable cart is set aside and reported. */
 export function createCartStore(storage: KeyValue): CartStore {
   let state: CartState = { isReady: false, carts: {}, damagedStoreIds: [] };
   const listeners = new Set<() => void>();
@@ -66,8 +62,8 @@ export function createCartStore(storage: KeyValue): CartStore {
     publish({ isReady: true, carts });
   }
 
-  /** One change at a time, also across tabs where the browser has locks. */
-  function exclusively(work: () => Promise<void>): Promise<void> {
+  /** One change at a time, also across tabs if the browser has locks. */
+  function runExclusive(work: () => Promise<void>): Promise<void> {
     const run = () => (globalThis.navigator?.locks ? navigator.locks.request(storageKeys.cartIndex, work) : work());
     const done = writing.then(run, run);
     writing = done.catch(() => undefined);
@@ -80,9 +76,9 @@ export function createCartStore(storage: KeyValue): CartStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: () => exclusively(load),
+    load: () => runExclusive(load),
     change: (storeId, update) =>
-      exclusively(async () => {
+      runExclusive(async () => {
         const updated = update(await readCart(storeId));
         const cart = updated && updated.cart.length > 0 ? updated : null;
         await writeCart(storeId, cart);

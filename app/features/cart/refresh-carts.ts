@@ -9,22 +9,19 @@ const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000
 
 async function deliveryPosition(): Promise<{ latitude: number; longitude: number } | null> {
   try {
-    const kept = JSON.parse((await local.get(storageKeys.deliveryLocation)) ?? "null") as {
+    const stored = JSON.parse((await local.get(storageKeys.deliveryLocation)) ?? "null") as {
       lat?: number;
       lng?: number;
     } | null;
-    return typeof kept?.lat === "number" && typeof kept.lng === "number"
-      ? { latitude: kept.lat, longitude: kept.lng }
+    return typeof stored?.lat === "number" && typeof stored.lng === "number"
+      ? { latitude: stored.lat, longitude: stored.lng }
       : null;
   } catch {
     return null;
   }
 }
 
-/**
- * Names, banners, distances and fees of the carts' stores as they are now, merged into each cart (S262). Asked at
- * most every 30 s for the same stores; a failure leaves the carts as they are.
- */
+/** Merges names, banners, distances and fees into the carts (S262), at most every 30 s per list of stores. */
 export async function refreshCarts(storeIds: string[]): Promise<void> {
   const position = await deliveryPosition();
   const items = await queries.fetchQuery({

@@ -7,7 +7,7 @@ const store = createCartStore(local);
 const empty: CartState = { isReady: false, carts: {}, damagedStoreIds: [] };
 let isWatching = false;
 
-/** Starts with the first component that shows a cart; pages without a cart never read storage. */
+/** Storage is read only after a component shows a cart. */
 function subscribe(listener: () => void) {
   if (!isWatching) {
     isWatching = true;
@@ -17,7 +17,6 @@ function subscribe(listener: () => void) {
   return store.subscribe(listener);
 }
 
-/** All carts; the server and the first render know none. */
 export function useCarts(): CartState {
   return useSyncExternalStore(subscribe, store.getState, () => empty);
 }
@@ -26,5 +25,4 @@ export function useCart(storeId: string): Cart | null {
   return useCarts().carts[storeId] ?? null;
 }
 
-/** Changes a store's cart; components that show it follow. */
 export const changeCart = store.change;

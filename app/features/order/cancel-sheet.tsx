@@ -8,7 +8,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { reasonTexts } from "./status-texts.ts";
 import { cacheOrder } from "./orders-cache.ts";
 
-/** Cancels an order with a reason; the cancelled order comes back and takes the old one's place (S180). */
+/** The reply of the cancellation replaces the cached order (S180). */
 export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order");
   const [reason, setReason] = useState<CancelReason>("CHANGED_MIND");
@@ -20,7 +20,7 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose:
     const { value, failure } = await call.ordering.cancel({
       params: { id: order.id },
       body: { reason },
-      // Another reason is another request: the same key may not carry a different body.
+      // The key includes the reason, because one idempotency key must not carry two bodies.
       idempotencyKey: `cancel-${order.id}-${reason}`.slice(0, 64),
     });
     setBusy(false);

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EmptyArt } from "../../ui/picture.tsx";
 
-/** Where orders would be listed or shown: says that there are none, and leads to the stores. */
 export function NoOrders({ text }: { text: string }) {
   const { t } = useTranslation("order");
   return (

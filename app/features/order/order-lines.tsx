@@ -5,7 +5,6 @@ import { Picture } from "../../ui/picture.tsx";
 const labels = (attributes: OrderLine["selectedAttributes"]) =>
   attributes.flatMap((attribute) => attribute.labels.map(({ name }) => name));
 
-/** The choices of an ordered line in one phrase, as the cart says them. */
 function choicesOf({ selectedAttributes, selectedSides, customerRemark }: OrderLine): string {
   const sides = selectedSides.flatMap(({ items }) =>
     items.map((item) =>
@@ -17,7 +16,6 @@ function choicesOf({ selectedAttributes, selectedSides, customerRemark }: OrderL
   return [labels(selectedAttributes).join(", "), ...sides, customerRemark].filter(Boolean).join(" · ");
 }
 
-/** What was ordered, with names and prices as they were. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="lines">

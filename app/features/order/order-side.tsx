@@ -10,7 +10,6 @@ import { Receipt } from "./receipt.tsx";
 import { paymentText } from "./status-texts.ts";
 import { vendorName } from "./vendors.ts";
 
-/** Methods by the names they go by; those that need no name are left out. */
 const methods: Record<string, string> = {
   FPX: "FPX",
   DUITNOW_QR: "DuitNow QR",
@@ -22,7 +21,6 @@ const methods: Record<string, string> = {
   ALIPAY_PLUS: "Alipay+",
 };
 
-/** What was ordered and what it cost, line by line. */
 export function OrderPanel({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const key = paymentKey(order);
@@ -47,7 +45,6 @@ export function OrderPanel({ order }: { order: Order }) {
 
 const vehicles = { MOTORCYCLE: "byMOTORCYCLE", CAR: "byCAR" } as const;
 
-/** Who brings it, with a call at hand. */
 export function CourierCard({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const courier = order.delivery?.courier;
@@ -71,7 +68,6 @@ export function CourierCard({ order }: { order: Order }) {
   );
 }
 
-/** Where it goes, or where to fetch it. */
 export function OrderPlace({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const { address, store } = order;
@@ -93,7 +89,6 @@ export function OrderPlace({ order }: { order: Order }) {
   );
 }
 
-/** Call the store; cancel while that is possible. */
 export function OrderActions({ order, onCancel }: { order: Order; onCancel: (() => void) | null }) {
   const { t } = useTranslation("order");
   const { store } = order;

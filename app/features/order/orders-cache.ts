@@ -4,7 +4,6 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
 import { queryClient } from "../../data/query-client.ts";
 
-/** What is known of an order: its newest copy, the promised time, when it last changed, and how asking went. */
 export type Followed = {
   order: Order | null;
   deliveryTime: string | null;
@@ -26,7 +25,7 @@ export const orderKey = (id: string) => ["ordering.detail", id] as const;
 const listsKey = "ordering.list";
 export const listKey = (name: OrderListName, isMealPlan: boolean) => [listsKey, name, isMealPlan] as const;
 
-/** The newer copy of an order counts, so that an answer that comes late changes nothing. */
+/** The higher version wins, so that a late reply cannot overwrite newer data. */
 export function newer(before: Followed, order: Order, deliveryTime: string | null, nowMs: number): Followed {
   const isOlder = before.order !== null && before.order.version > order.version;
   const isSame = before.order?.version === order.version;
@@ -39,7 +38,7 @@ export function newer(before: Followed, order: Order, deliveryTime: string | nul
   };
 }
 
-/** A copy of an order that an answer brought: it is shown wherever the order is, on its page and in every list (S179). */
+/** Stores an order from a reply for its page and for every list (S179). */
 export function cacheOrder(order: Order, deliveryTime: string | null): void {
   const client = queryClient();
   client.setQueryData<Followed>(orderKey(order.id), (before) =>
@@ -50,19 +49,18 @@ export function cacheOrder(order: Order, deliveryTime: string | null): void {
   }
 }
 
-/** The same list when the order is not in it. */
 function replaceInPages(data: Pages, order: Order, name: OrderListName): Pages {
   const pages = data.pages.map((page) => replaceInList(page, order, name));
   return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }
 
-/** A page of a list as it came: orders known better stay so, and each is known to its own page before that asks. */
+/** Merges a list page with the cache: newer cached orders win, and each order is cached for its own page. */
 export function cachePage(page: OrderList, name: OrderListName): OrderList {
   const client = queryClient();
   return page.items.reduce((list, order) => {
     const known = client.getQueryData<Followed>(orderKey(order.id)) ?? unknownOrder;
-    const kept = newer(known, order, order.estimatedAt ?? order.deliveryTime, Date.now());
-    if (kept.order !== known.order) client.setQueryData<Followed>(orderKey(order.id), kept);
-    return kept.order ? replaceInList(list, kept.order, name) : list;
+    const merged = newer(known, order, order.estimatedAt ?? order.deliveryTime, Date.now());
+    if (merged.order !== known.order) client.setQueryData<Followed>(orderKey(order.id), merged);
+    return merged.order ? replaceInList(list, merged.order, name) : list;
   }, page);
 }

@@ -13,7 +13,7 @@ import { beginPayment } from "../checkout/submission/place-order.ts";
 import { orderKey } from "./orders-cache.ts";
 import { queryClient } from "../../data/query-client.ts";
 
-/** Pays an order that is not paid yet, by any way its store offers for its mode (S173). */
+/** Pays an unpaid order with any payment method of its store and mode (S173). */
 export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order");
   const navigate = useNavigate();

@@ -1,9 +1,6 @@
 import type { PaymentReturn } from "./order-page.tsx";
 
-/**
- * How a payment page sent the customer back, by `?payment=`: "failed" or "cancelled" means pay again, anything else that
- * the result is on its way. What it says is only a hint: whether the order is paid, the order itself says.
- */
+/** Reads the payment page's `?payment=`. It is only a hint: the order itself tells whether it is paid. */
 export function paymentReturnOf(query: Pick<URLSearchParams, "get">): PaymentReturn {
   const result = query.get("payment")?.toLowerCase() ?? null;
   if (result === null) return null;

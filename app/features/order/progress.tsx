@@ -10,7 +10,7 @@ import { plainWords, reasonPhrase, shownEvents, statusText, tabText } from "./st
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
-/** The state in words, when to expect it, and the four steps (S175, S176). */
+/** Status, expected time and the four steps (S175, S176). */
 export function OrderHead({ order, deliveryTime, nowMs }: Props) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
@@ -50,11 +50,10 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
   );
 }
 
-/** Under way to its customer: paid for or accepted, and neither there yet nor on the way back. */
+/** True for an accepted or paid order that is neither delivered nor on the way back. */
 const isComing = (order: Order) =>
   !isOver(order) && order.deliveryStatus !== null && !["DELIVERED", "IN_RETURN"].includes(order.deliveryStatus);
 
-/** What happened so far, with the time and the reason where there is one. */
 export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
@@ -89,7 +88,6 @@ export function Timeline({ order }: { order: Order }) {
   );
 }
 
-/** The clock alone for today, else with its day. */
 export function orderTimeText(instant: string, nowMs: number, locale: Locale): string {
   return dayPhrase(instant, nowMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
 }

@@ -8,10 +8,10 @@ import type { order } from "../../i18n/en/order.ts";
 
 type TextKey = keyof typeof order;
 
-/** The name of the text of a status: the specification's eleven and ours carry the names of the rules. */
+/** The texts have the names of the status keys; the types check that each exists. */
 export const statusText = (key: StatusKey): TextKey => key;
 
-/** How a status is marked: what waits for the customer, what is over, what came to nothing; anything else is under way. */
+/** Badge tone: waits for the customer, has ended, or has failed. Other statuses are in progress. */
 export const statusTones: Partial<Record<StatusKey, "pre" | "shut" | "bad">> = {
   notPaid: "pre",
   delivered: "shut",
@@ -41,7 +41,7 @@ const delivered = {
   delivered: "tabDelivered",
 } as const satisfies Record<OrderTab, TextKey>;
 
-/** The name of a step; what is collected is ready instead of brought (S176). */
+/** An order without delivery becomes ready instead of delivering (S176). */
 export function tabText(tab: OrderTab, mode: Order["orderDineType"]): TextKey {
   if (isDelivered(mode)) return delivered[tab];
   return ({ ...delivered, delivering: "tabReady", delivered: "tabCollected" } as const)[tab];
@@ -65,7 +65,6 @@ const eventTexts = {
   REFUNDED: "eventRefunded",
 } as const satisfies Record<OrderLogCode, TextKey>;
 
-/** The text of an event of an order; null for a code of a remote upstream that we have no words for. */
 export const eventText = (status: string): TextKey | null => getOwn(eventTexts, status) ?? null;
 
 export const reasonTexts = {
@@ -83,12 +82,11 @@ export const reasonTexts = {
   UNDELIVERABLE: "reasonUNDELIVERABLE",
 } as const satisfies Record<OrderReason, TextKey>;
 
-/** A code that we have no words for, as plain ones: "HELD_AT_GATE" is "held at gate"; any other text stays as it is. */
+/** Makes an unknown code readable: "HELD_AT_GATE" becomes "held at gate". Other text stays unchanged. */
 export function plainWords(code: string): string {
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
 }
 
-/** A reason in words, with what its customer added. */
 export function reasonPhrase(text: string, t: TFunction<"order">): string {
   const { reason, remark } = readNote(text);
   if (!reason) return plainWords(remark);
@@ -97,15 +95,15 @@ export function reasonPhrase(text: string, t: TFunction<"order">): string {
 
 type ShownEvent = Order["events"][number] & { text: TextKey | null };
 
-/** Events in the order they happened: those of the same status in a row are one, and a reason is said once. */
+/** Merges consecutive events of one status and shows a repeated reason once. */
 export function shownEvents(events: Order["events"]): ShownEvent[] {
   const shown: ShownEvent[] = [];
-  let said: string | null = null;
+  let lastReason: string | null = null;
   for (const { status, at, reason } of events) {
-    const news = reason === said ? null : reason;
-    said = reason;
-    if (shown.at(-1)?.status === status && news === null) continue;
-    shown.push({ status, at, reason: news, text: eventText(status) });
+    const newReason = reason === lastReason ? null : reason;
+    lastReason = reason;
+    if (shown.at(-1)?.status === status && newReason === null) continue;
+    shown.push({ status, at, reason: newReason, text: eventText(status) });
   }
   return shown;
 }

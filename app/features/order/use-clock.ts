@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The server's clock, as far as the page knows it: what the page was rendered at, and the time since. */
+/** Returns the server's time in epoch milliseconds: the time of the rendering plus the time since then. */
 export function useServerClock(nowMs: number): () => number {
   const openedAt = useRef<number | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Followed, cacheOrder, orderKey, unknownOrder } from "./orders-cach
 import { nextPollMs } from "./polling.ts";
 import { queryClient } from "../../data/query-client.ts";
 
-/** Follows an order until it is over; a copy that is known stays while the server cannot be asked. */
+/** Polls an order until it ends; a cached copy stays visible while the server is unreachable. */
 export function useOrder(id: string) {
   const client = queryClient();
   const known = () => client.getQueryData<Followed>(orderKey(id)) ?? unknownOrder;
