@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Badges of a store in their words; one we do not know is not shown. Trust badges are only the two lawful ones. */
+/** Unknown badges are hidden. The two trust badges are the only lawful ones. */
 const known = {
   HALAL_CERTIFIED: { text: "halalCertified", icon: "badge-check", tone: "" },
   NON_HALAL: { text: "nonHalal", icon: null, tone: "" },

@@ -15,10 +15,10 @@ import type { TagView } from "./tag-rail.tsx";
 
 type Query = { searchInput?: string; foodTagID?: string };
 
-/** A list may be asked to go on this often; each time it gathers at least four more open stores. */
-const mostRounds = 10;
+/** Limit of `?more=`; each round loads at least four more open stores. */
+const maxRounds = 10;
 
-/** The stores around a place: gathered by the listing rules, once for each time "more" was asked for (S194). */
+/** Applies the listing rules once for each round of "Show more stores" (S194). */
 export async function gatherNearby(api: PublicApi, visitor: Visitor, query: Query, rounds: number): Promise<StoreList> {
   const { lat, lng } = visitor.place;
   const fetchPage = async (cursor: string | null) => {
@@ -29,16 +29,15 @@ export async function gatherNearby(api: PublicApi, visitor: Visitor, query: Quer
   };
   let list = emptyList;
   for (let round = 0; round < rounds && !list.isComplete; round += 1) {
-    const longer = await gatherStores(fetchPage, list);
-    if (longer === list) break;
-    list = longer;
+    const next = await gatherStores(fetchPage, list);
+    if (next === list) break;
+    list = next;
   }
-  // Nothing at all, not even an empty page: the catalogue cannot be reached.
+  // Not even an empty page: the catalogue is unreachable.
   if (list === emptyList) throw data(null, { status: 503 });
   return list;
 }
 
-/** A merchant's own outlets with their distances, on that merchant's host. */
 export async function merchantOutlets(api: PublicApi, visitor: Visitor, tenant: Extract<Tenant, { kind: "merchant" }>) {
   const { subdomain } = tenant;
   const [stores, distances] = await Promise.all([
@@ -67,7 +66,6 @@ export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names
 
 type Catalogue = { stores: StoreView[]; featured: StoreView[]; moreHref: string | null };
 
-/** What the pages show of a list: grouped by merchant on the marketplace, outlet by outlet on a merchant's host. */
 export function viewCatalogue(
   list: StoreList,
   names: TagNames,
@@ -85,15 +83,14 @@ export function viewCatalogue(
   };
 }
 
-/** How many rounds the address asks for; one more for each "Show more stores". */
 export function roundsOf(url: URL): number {
-  const asked = Number(url.searchParams.get("more") ?? 0);
-  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, mostRounds - 1) + 1 : 1;
+  const requested = Number(url.searchParams.get("more") ?? 0);
+  return Number.isInteger(requested) && requested > 0 ? Math.min(requested, maxRounds - 1) + 1 : 1;
 }
 
 function moreHref(url: URL): string | null {
   const rounds = roundsOf(url);
-  if (rounds >= mostRounds) return null;
+  if (rounds >= maxRounds) return null;
   const query = new URLSearchParams(url.search);
   query.set("more", String(rounds));
   return `${url.pathname.replace(/\.data$/, "")}?${query}`;

@@ -8,7 +8,6 @@ import type { StoreView } from "./store-view.ts";
 
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 
-/** An open store: picture, name, distance, kind and badges, with its merchant's other outlets behind a summary. */
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
   const { t } = useTranslation(["catalogue", "common"]);
   return (
@@ -41,7 +40,7 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
   );
 }
 
-/** A store that is not open: a row that says when it opens, in words beside the grey. */
+/** The opening time is text, because grey alone does not tell that a store is closed. */
 export function StoreRow({ store }: { store: StoreView }) {
   const { t } = useTranslation(["catalogue", "common"]);
   const isClosed = store.state === "closed";
@@ -67,7 +66,6 @@ export function StoreRow({ store }: { store: StoreView }) {
   );
 }
 
-/** Why a search found this store: its dishes of that name, each a tap away. */
 function Matches({ store }: { store: StoreView }) {
   if (store.matches.length === 0) return null;
   return (

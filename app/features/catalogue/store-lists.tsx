@@ -7,12 +7,12 @@ import { EmptyArt } from "../../ui/picture.tsx";
 
 type StoreLists = { stores: StoreView[]; moreHref: string | null };
 
-/** Open stores as cards, then those to order ahead from, then the closed ones (S191–S195). */
+/** Open stores as cards, then order-ahead stores, then closed ones (S191–S195). */
 export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {
   const { t } = useTranslation("catalogue");
-  const shell = useRootData();
-  const of = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
-  const open = of("open");
+  const rootData = useRootData();
+  const inState = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
+  const open = inState("open");
   return (
     <>
       {open.length > 0 && (
@@ -21,7 +21,7 @@ export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFi
             <div>
               <h2 id="open">{t("openNow")}</h2>
               <p>
-                {t("restaurantsAround", { place: shell?.placeLabel ?? t("defaultPlace", { ns: "common" }) })} ·{" "}
+                {t("restaurantsAround", { place: rootData?.placeLabel ?? t("defaultPlace", { ns: "common" }) })} ·{" "}
                 {t("nearestFirst")}
               </p>
             </div>
@@ -33,8 +33,8 @@ export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFi
           </div>
         </section>
       )}
-      <Rows title={t("orderAhead")} hint={t("orderAheadHint")} stores={of("preorder")} />
-      <Rows title={t("closedForNow")} stores={of("closed")} />
+      <Rows title={t("orderAhead")} hint={t("orderAheadHint")} stores={inState("preorder")} />
+      <Rows title={t("closedForNow")} stores={inState("closed")} />
       {moreHref && (
         <Link className="btn btn-3 btn-block more" to={moreHref} preventScrollReset>
           {t("showMore")}
@@ -63,7 +63,7 @@ function Rows({ title, hint, stores }: { title: string; hint?: string; stores: S
   );
 }
 
-/** 'No stores found.' with a way out (S303). */
+/** 'No stores found.' with a link out of the search (S303). */
 export function NoStores() {
   const { t } = useTranslation("catalogue");
   return (

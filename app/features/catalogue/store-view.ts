@@ -4,10 +4,9 @@ import { formatDistance } from "#shared/domain/distance-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
-/** When a store that is not open opens next, as the list says it. */
 export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };
 
-/** What a list shows of a store: made by the loader, so that no store is sent whole and no clock runs in the browser. */
+/** Created by the loader, so that no full store is sent and no clock runs in the browser. */
 export type StoreView = {
   id: string;
   name: string;
@@ -19,14 +18,12 @@ export type StoreView = {
   state: "open" | "preorder" | "closed";
   until: string | null;
   opening: Opening | null;
-  /** Dishes that a search found here, at most three. */
   matches: { id: string; name: string; price: string }[];
   outlets: { id: string; name: string; distance: string | null }[];
 };
 
 type GroupedStore = Store & { storesUnderSameMerchant?: readonly Store[] };
 
-/** Tag names in the page's language, by id. */
 export type TagNames = ReadonlyMap<string, string>;
 
 export function viewStore(store: GroupedStore, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
@@ -58,14 +55,13 @@ export function viewStore(store: GroupedStore, tagNames: TagNames, locale: Local
   };
 }
 
-/** Modes worth a badge: delivery and pickup are what everyone has. */
+/** Delivery and pickup get no badge, because every store has them. */
 const isNotable = (mode: string) => mode === "DINEIN" || mode === "DRIVE_THRU" || mode === "MEAL_PLAN";
 
 function isDayOrMore(opening: string, closing: string | null): boolean {
   return closing === null || Date.parse(closing) - Date.parse(opening) >= 24 * 60 * 60 * 1000;
 }
 
-/** A pause ends at `closedUntil`; otherwise the store opens at its next opening hour. */
 export function openingOf(
   store: Pick<Store, "closedUntil" | "nextOpeningHour">,
   locale: Locale,

@@ -4,7 +4,7 @@ import { sized } from "../../ui/picture.tsx";
 
 export type TagView = { id: string; name: string; imageUrl: string };
 
-/** Cuisines as a rail; each is a search by its tag (S52, PD72). */
+/** Each cuisine is a search by its tag (S52, PD72). */
 export function TagRail({ tags, current }: { tags: TagView[]; current: string | null }) {
   const { t } = useTranslation("catalogue");
   if (tags.length === 0) return null;

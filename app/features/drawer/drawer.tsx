@@ -9,7 +9,7 @@ import type { DrawerStore } from "../layout/menu-button.tsx";
 import { DrawerAccount, DrawerPerson } from "./account-entry.tsx";
 import { shareLink, shareTargets } from "./share.ts";
 
-/** The side drawer, from the right (S87–S94). */
+/** The side drawer on the right (S87–S94). */
 export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
   const { t } = useTranslation("panels");
   return (
@@ -43,7 +43,7 @@ function Entry({ to, icon, text, onClose }: { to: string; icon: string; text: st
   );
 }
 
-/** A tel link on a phone; on a wide screen the number shows on hover or focus and a click copies it (S89, S90). */
+/** Phones show a tel link. Wide screens show the number on hover or focus and copy it on click (S89, S90). */
 function Support({ store }: { store: DrawerStore }) {
   const { t } = useTranslation("panels");
   const phone = displayPhone(store.phoneNumber);
@@ -105,7 +105,7 @@ function Share({ store }: { store: DrawerStore }) {
   );
 }
 
-/** Copies and says so; a refusal is logged and not shown (S298). */
+/** Copies and shows a toast; a rejected copy is only logged (S298). */
 async function copy(text: string, done: string, toast: Omit<Toast, "text">) {
   try {
     await navigator.clipboard.writeText(text);

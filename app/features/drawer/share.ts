@@ -1,9 +1,8 @@
-/** The link of a store to share: the host root plus the store id (S93). */
+/** Host root plus store id (S93). */
 export function shareLink(origin: string, storeId: string): string {
   return `${origin}/${storeId}`;
 }
 
-/** Messaging and social targets, each a plain link. */
 export function shareTargets(link: string, title: string): { name: string; icon: string; href: string }[] {
   const [url, text] = [encodeURIComponent(link), encodeURIComponent(title)];
   return [

@@ -8,7 +8,6 @@ type Props = {
   store: { id: string; name: string; phoneNumber: string };
 };
 
-/** The header of a dish on wide screens: the merchant, the way back to the store, language, cart and menu. */
 export function DishBar({ merchant, store }: Props) {
   return (
     <header className="topbar only-d">

@@ -7,7 +7,6 @@ import { type Picks, selectionOf } from "#shared/domain/selection.ts";
 
 export type Choice = ReturnType<typeof useChoice>;
 
-/** The state of a dish's form: what is picked, what is still missing, and what one unit costs as picked. */
 export function useChoice(food: Food, campaigns: Campaigns, nowMs: number, initial: Picks | null) {
   const [picks, setPicks] = useState<Picks>(() => initial ?? defaultPicks(food));
   const problems = choiceProblems(food, picks);

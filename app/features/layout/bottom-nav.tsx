@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The bottom nav comes back this long after the last scroll (S330). */
+/** The bottom navigation returns this long after the last scroll (S330). */
 export const bottomNavIdleMs = 1000;
 
-/** True while the page is being scrolled down; false again once it rests. */
 function useScrollingDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
@@ -28,7 +27,7 @@ function useScrollingDown(): boolean {
   return isDown;
 }
 
-/** Home, Order history, Profile (S82): hides on scroll down, back after a second at rest (S83). */
+/** Home, Order history, Profile (S82). Hides on scroll down and returns after one second at rest (S83). */
 export function BottomNav() {
   const { t } = useTranslation();
   const isHidden = useScrollingDown();

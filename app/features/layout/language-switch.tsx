@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 
-/** A plain link: the server keeps the choice and answers the same page in the other language, also without JavaScript. */
+/** A plain link that works without JavaScript: the server stores the language and renders the same page. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();

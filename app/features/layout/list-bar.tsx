@@ -4,7 +4,6 @@ import { Logo } from "./logo.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** The header of list pages: where, what, which language, the menu. */
 export function ListBar({ term, merchant }: { term?: string; merchant?: { name: string; logoUrl: string } | null }) {
   return (
     <header className="topbar">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { sized } from "../../ui/picture.tsx";
 
-/** The merchant's logo on its own host, else ours (S73). Leads to the front page. */
+/** The merchant's logo on its own host, else the product's (S73). */
 export function Logo({ merchant }: { merchant?: { name: string; logoUrl: string } | null }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 
-/** Shows while a navigation loads (S42); appears only when it takes longer than a blink. */
+/** Shown while a navigation loads (S42); CSS delays it by 120 ms, so that fast navigations do not show it. */
 export function ProgressBar() {
   const { t } = useTranslation();
   const isLoading = useNavigation().state !== "idle";

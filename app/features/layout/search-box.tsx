@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Search for a store or a dish: a plain form, so it works before and without JavaScript. */
+/** A plain form, so that search works without JavaScript. */
 export function SearchBox({ term, className }: { term?: string; className?: string }) {
   const { t } = useTranslation("catalogue");
   return (

@@ -6,15 +6,13 @@ import { MenuButton } from "../layout/menu-button.tsx";
 
 type Props = {
   title: string;
-  /** What search engines show of it. */
+  /** Description for search engines. */
   description: string;
   lead?: string;
-  /** Heading and text of each part. */
   parts: readonly (readonly [heading: string, text: string])[];
   children?: ReactNode;
 };
 
-/** A page that is only read: one column, headings, plain words. */
 export function NoticePage({ title, description, lead, parts, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 export const tajukNotis = "Notis privasi";
 
-/** The privacy notice in the national language, which section 7(3) of Act 709 asks for whatever the interface speaks. */
+/** Section 7(3) of Act 709 requires the notice in the national language, whatever the language of the interface. */
 export const notisPrivasi: readonly (readonly [heading: string, text: string])[] = [
   [
     "Apa yang kami simpan",

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuView } from "./menu-view.ts";
 
-/** The section a reader is in: the last that has passed the upper third of the window, the very last at the end. */
+/** The last section that starts above the upper third of the window; at the end of the page the last one. */
 function sectionInView(ids: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   if (window.scrollY + window.innerHeight >= scrollHeight - 2) return ids.at(-1);
@@ -14,7 +14,6 @@ function hasPassed(id: string): boolean {
   return (section?.getBoundingClientRect().top ?? Infinity) < window.innerHeight / 3;
 }
 
-/** The tab that follows the scroll. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");
@@ -33,7 +32,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** Sticky category tabs: plain anchors, so they work before and without JavaScript (S110). */
+/** Plain anchors, so that the tabs work without JavaScript (S110). */
 export function CategoryTabs({ menus }: { menus: MenuView[] }) {
   const { t } = useTranslation("store");
   const current = useCurrentSection(menus.map(({ id }) => id));

@@ -6,7 +6,7 @@ const plain = (text: string) =>
     .replace(/\p{Mark}/gu, "")
     .toLowerCase();
 
-/** The dishes whose name, in either language, or description holds every word of the term; menus left empty go. */
+/** Keeps dishes whose names or description contain every word of the term, and drops empty menus. */
 export function filterMenus(menus: MenuView[], term: string): MenuView[] {
   const words = plain(term).split(/\s+/).filter(Boolean);
   if (words.length === 0) return menus;

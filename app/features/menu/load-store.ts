@@ -7,7 +7,6 @@ import type { PublicApi } from "../../context.ts";
 
 type Apis = (locale: Locale) => PublicApi;
 
-/** The other language's names, by food id: a dish shows both. */
 export type OtherNames = ReadonlyMap<string, string>;
 
 export type LoadedStore = {
@@ -18,10 +17,7 @@ export type LoadedStore = {
   otherNames: OtherNames;
 };
 
-/**
- * A store's settings and menu in the page's language, and the names in the other one. Throws 404 for a store that
- * does not exist, 503 when the catalogue cannot be reached; names that fail are simply not shown.
- */
+/** Throws 404 for an unknown store, 503 without a catalogue. Missing names in the other language are no error. */
 export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): Promise<LoadedStore> {
   if (!/^\d{1,12}$/.test(storeId)) throw data(null, { status: 404 });
   const approvedOnly = showsApprovedOnly(visitor.platform, visitor.isLanding);
@@ -38,7 +34,7 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
   if (!settings.value || !foods.value) throw data(null, { status: 503 });
   return {
     settings: settings.value.item,
-    // Only active menus with at least one food are kept (S142), whatever an upstream sends.
+    // An upstream may send other menus; show active menus with at least one food (S142).
     menus: foods.value.items.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0),
     campaigns: foods.value.campaigns,
     otherName: otherSettings.value?.item.store.name ?? null,

@@ -1,9 +1,9 @@
 import type { Food } from "#shared/contract/entities.ts";
 
-/** Basis points as a customer reads them: 600 → "6%". */
+/** Basis points as text: 600 becomes "6%". */
 export const rateText = (bp: number) => `${bp / 100}%`;
 
-/** The rate most foods of a menu are taxed at, as text; null when there is no tax. */
+/** The most frequent tax rate of the foods as text; null for no tax. */
 export function taxRateText(foods: readonly Pick<Food, "taxBp">[]): string | null {
   const counts = new Map<number, number>();
   for (const { taxBp } of foods) counts.set(taxBp, (counts.get(taxBp) ?? 0) + 1);

@@ -4,7 +4,6 @@ import { MenuButton } from "../layout/menu-button.tsx";
 
 type Props = { store: { id: string; name: string; phoneNumber: string } };
 
-/** What every header of a store and its dishes ends with: language, cart and menu. */
 export function ContactActions({ store }: Props) {
   return (
     <>

@@ -5,7 +5,6 @@ import { ContactActions } from "./contact-actions.tsx";
 
 type Props = { back: string; store: { id: string; name: string; phoneNumber: string } };
 
-/** What lies on the picture of a store or a dish on phones: the way back, language, cart and menu. */
 export function HeroActions({ back, store }: Props) {
   const { t } = useTranslation();
   return (

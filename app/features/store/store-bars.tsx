@@ -10,7 +10,6 @@ import type { StorePageView } from "./store-page-view.ts";
 
 type Props = { view: StorePageView; term: string; onTerm: (term: string) => void };
 
-/** Search among the dishes: filters as one types; a plain form before that. */
 export function MenuSearch({ view, term, onTerm, className }: Props & { className?: string }) {
   const { t } = useTranslation("store");
   return (
@@ -29,7 +28,6 @@ export function MenuSearch({ view, term, onTerm, className }: Props & { classNam
   );
 }
 
-/** The header of a store on wide screens, and on phones the one that fades in once the picture has scrolled away. */
 export function StoreBars({ view, term, onTerm }: Props) {
   const { t } = useTranslation();
   const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
@@ -58,7 +56,6 @@ export function StoreBars({ view, term, onTerm }: Props) {
   );
 }
 
-/** The store's picture, with the way back and the menu on it on phones. */
 export function StoreHero({ view }: { view: StorePageView }) {
   const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
   return (

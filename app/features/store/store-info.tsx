@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-/** Who runs the store, as the consumer protection rules ask: a native popover, so it opens without JavaScript too. */
+/** Operator details that the consumer protection rules require; a native popover opens without JavaScript. */
 export function StoreInfo({ view }: { view: StorePageView }) {
   const { t } = useTranslation("store");
   const { info } = view;
