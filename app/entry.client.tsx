@@ -5,13 +5,13 @@ import { HydratedRouter } from "react-router/dom";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { browserI18n } from "./i18n/browser.ts";
 import type { Namespace } from "./i18n/messages.ts";
-import { watchPictures } from "./ui/picture-fallback.ts";
+import { replaceBrokenPictures } from "./ui/picture-fallback.ts";
 
 /** The server writes the language and the rendered namespaces on `<html>`; the page downloads no others. */
 const { lang, dataset } = document.documentElement;
 const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
 
-watchPictures();
+replaceBrokenPictures();
 
 // The router does not catch the aborted request of a replaced navigation; it is not an error (S43).
 addEventListener("unhandledrejection", (event) => {

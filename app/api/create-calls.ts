@@ -2,12 +2,12 @@ import { type ApiError, type Client, type ClientRow, type ClientTable, createCli
 import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import {
-  authenticated,
-  authFailed,
-  loggedOut,
+  applyAuth,
+  applyAuthFailure,
+  applyLogout,
   type LogoutReply,
-  profileEdited,
-  received,
+  applyProfile,
+  applySession,
   type SessionReply,
 } from "../session/session-replies.ts";
 import type { SessionState } from "../session/session-state.ts";
@@ -29,13 +29,13 @@ type UntypedCall = (input?: object, signal?: AbortSignal) => Promise<{ value: un
 type Reduce = (state: SessionState, reply: never) => SessionState;
 
 const reducers: Record<string, Reduce> = {
-  "auth.authenticate": authenticated,
-  "session.login": (state, reply: SessionReply) => received(state, reply),
+  "auth.authenticate": applyAuth,
+  "session.login": (state, reply: SessionReply) => applySession(state, reply),
   // A partner login without a profile keeps the current profile (S248).
-  "session.oauth": (state, reply: SessionReply) => received(state, { ...reply, item: reply.item ?? state.profile }),
-  "session.profile": (state, reply: SessionReply) => received(state, reply),
-  "session.logout": (state, reply: LogoutReply) => loggedOut(state, reply),
-  "session.editProfile": (state, { item }: { item: Profile }) => profileEdited(state, item),
+  "session.oauth": (state, reply: SessionReply) => applySession(state, { ...reply, item: reply.item ?? state.profile }),
+  "session.profile": (state, reply: SessionReply) => applySession(state, reply),
+  "session.logout": (state, reply: LogoutReply) => applyLogout(state, reply),
+  "session.editProfile": (state, { item }: { item: Profile }) => applyProfile(state, item),
 };
 
 /** Status 463 marks a failed start in a trace (S335); a literal keeps the schemas out of the browser. */
@@ -55,10 +55,10 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
     try {
       const body = { customerId: session.getState().customerID, platform: options.platform() };
       const { value } = await internalClient.auth.authenticate({ body });
-      await session.apply((state) => authenticated(state, value));
+      await session.apply((state) => applyAuth(state, value));
       identity += 1;
     } catch (error) {
-      await session.apply(authFailed);
+      await session.apply(applyAuthFailure);
       void internalClient.log.trace({
         body: { data: { line: "v3/auth", error: String(error), statusCode: traceStatusCode } },
       });

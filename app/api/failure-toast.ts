@@ -7,7 +7,7 @@ type FailureToast = { kind: "refresh" } | { kind: "login" | "delivery" | "server
 const atField = new Set<string>(["OTP_INVALID", "OTP_EXPIRED"]);
 
 /** Returns the toast of a row's failure, or null for none (wire.md §7, PD85, PD6). */
-export function failureToast(
+export function toFailureToast(
   { code, status, detail }: ApiError,
   { auth, toast }: Pick<ClientRow, "auth" | "toast">,
 ): FailureToast | null {

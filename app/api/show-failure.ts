@@ -1,18 +1,18 @@
 import { getI18n } from "react-i18next";
 import type { ApiError, ClientRow } from "#shared/client.ts";
-import { loginRequired } from "../session/session-state.ts";
+import { applyLoginRequired } from "../session/session-state.ts";
 import { showToast, toastMs } from "../ui/toast.ts";
-import { failureToast } from "./failure-toast.ts";
+import { toFailureToast } from "./failure-toast.ts";
 import { sessionStore } from "../session/session-instance.ts";
 import { navigateTo } from "./navigation.ts";
 
 /** Shows the toast of a row's failure; LOGIN_REQUIRED also opens Login, except for `loginInPlace` rows (S291–S294). */
 export function showFailure(error: ApiError, row: ClientRow): void {
-  const toast = failureToast(error, row);
+  const toast = toFailureToast(error, row);
   if (toast) void show(toast, row);
 }
 
-async function show(toast: NonNullable<ReturnType<typeof failureToast>>, { loginInPlace }: ClientRow): Promise<void> {
+async function show(toast: NonNullable<ReturnType<typeof toFailureToast>>, { loginInPlace }: ClientRow): Promise<void> {
   const i18n = getI18n();
   await i18n.loadNamespaces("account");
   const t = i18n.getFixedT(null, "account");
@@ -25,6 +25,6 @@ async function show(toast: NonNullable<ReturnType<typeof failureToast>>, { login
   const at = toast.kind === "refresh" ? "top" : "bottom";
   showToast({ text, kind: "bad", ms: toastMs.error, at, closeLabel: i18n.t("close") });
   if (toast.kind !== "login") return;
-  await sessionStore.apply(loginRequired);
+  await sessionStore.apply(applyLoginRequired);
   if (!loginInPlace) navigateTo("/login?redirect=GO_BACK");
 }

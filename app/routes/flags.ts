@@ -18,7 +18,7 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /** Deeper pages slide forward, shallower ones back; a route without a depth fades (S70, S71). */
-export function transitionBetween(from: string, to: string): "forward" | "back" | "fade" {
+export function getTransition(from: string, to: string): "forward" | "back" | "fade" {
   const [before, after] = [flagsOf(from).depth, flagsOf(to).depth];
   if (before === undefined || after === undefined || before === after) return "fade";
   return after > before ? "forward" : "back";

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { emptySession, type SessionState, unreachable } from "./session-state.ts";
-import { local } from "../storage/storage.ts";
+import { emptySession, type SessionState, applyUnreachable } from "./session-state.ts";
+import { localStore } from "../storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";
 import { sessionKeys } from "./session-store.ts";
 import { setNavigate } from "../api/navigation.ts";
@@ -19,7 +19,7 @@ export function useSessionState(): SessionState {
 export function watchOtherTabs() {
   if (isWatching) return;
   isWatching = true;
-  local.watch((key) => (key === sessionKeys.customerID || key === sessionKeys.isBinded) && void askAgain());
+  localStore.watch((key) => (key === sessionKeys.customerID || key === sessionKeys.isBinded) && void reloadSession());
 }
 
 /** For pages that guests use: a device that never logged in makes no call and loads no session code (PD8). */
@@ -35,14 +35,14 @@ export function useKnownSession(): SessionState {
 async function askIfBound(): Promise<void> {
   await sessionStore.restore();
   const { isBinded, isReady } = sessionStore.getState();
-  if (isBinded && !isReady) await askAgain();
+  if (isBinded && !isReady) await reloadSession();
 }
 
-export async function askAgain(): Promise<void> {
+export async function reloadSession(): Promise<void> {
   try {
     const { loadSession } = await import("./session.ts");
     await loadSession();
   } catch {
-    await sessionStore.apply(unreachable);
+    await sessionStore.apply(applyUnreachable);
   }
 }

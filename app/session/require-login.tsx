@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { loadSession, useSession } from "./session.ts";
 import { sessionStore } from "./session-instance.ts";
 import { loginPath } from "../features/login/login-target.ts";
-import { sentToLogin } from "./session-state.ts";
+import { applySentToLogin } from "./session-state.ts";
 import { EmptyArt } from "../ui/picture.tsx";
 
 type LoginState = "waiting" | "bound" | "guest" | "unreachable";
@@ -28,7 +28,7 @@ function useLoginState(): LoginState {
     const hasLoggedOut = wasBound.current && !pendingLogin;
     const path = hasLoggedOut ? "/" : loginPath(here);
     if (path === null) return;
-    if (!hasLoggedOut) void sessionStore.apply(sentToLogin);
+    if (!hasLoggedOut) void sessionStore.apply(applySentToLogin);
     void navigate(path, { replace: true });
   }, [guard, pendingLogin, here, navigate]);
   return guard;

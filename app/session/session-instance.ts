@@ -1,4 +1,4 @@
-import { local } from "../storage/storage.ts";
+import { localStore } from "../storage/storage.ts";
 import { createSessionStore } from "./session-store.ts";
 
-export const sessionStore = createSessionStore(local);
+export const sessionStore = createSessionStore(localStore);

@@ -8,7 +8,7 @@ export type SessionReply = RowReply<ApiContract["session"]["login"]>;
 export type LogoutReply = RowReply<ApiContract["session"]["logout"]>;
 
 /** After v3/auth. A different customer starts without data of the previous one (S184). */
-export function authenticated(state: SessionState, reply: AuthReply): SessionState {
+export function applyAuth(state: SessionState, reply: AuthReply): SessionState {
   const base =
     reply.customer.ID === state.customerID
       ? state
@@ -17,12 +17,12 @@ export function authenticated(state: SessionState, reply: AuthReply): SessionSta
 }
 
 /** After a failed v3/auth: clears the customer id (S245). */
-export function authFailed(state: SessionState): SessionState {
+export function applyAuthFailure(state: SessionState): SessionState {
   return { ...emptySession, isRestored: true, pendingLogin: state.pendingLogin, isUnreachable: true };
 }
 
 /** After login, oauth or a profile fetch; a changed identity replaces token and customer id (S185, S188). */
-export function received(state: SessionState, reply: Partial<SessionReply>): SessionState {
+export function applySession(state: SessionState, reply: Partial<SessionReply>): SessionState {
   const isBinded = reply.isBinded ?? false;
   return {
     ...state,
@@ -40,11 +40,11 @@ export function received(state: SessionState, reply: Partial<SessionReply>): Ses
 }
 
 /** After logout: unbound, with the returned token and customer id (default empty) and no profile (S186). */
-export function loggedOut(_: SessionState, reply: Partial<LogoutReply>): SessionState {
+export function applyLogout(_: SessionState, reply: Partial<LogoutReply>): SessionState {
   const base = { ...emptySession, isRestored: true, isReady: true };
   return { ...base, accessToken: reply.token ?? "", customerID: reply.customerId ?? "" };
 }
 
-export function profileEdited(state: SessionState, profile: Profile): SessionState {
+export function applyProfile(state: SessionState, profile: Profile): SessionState {
   return { ...state, profile };
 }

@@ -40,20 +40,20 @@ export const emptySession: SessionState = {
 };
 
 /** State after a reload, before the server answers (PD42). */
-export function restored(state: SessionState, stored: { customerID: string; isBinded: boolean }): SessionState {
+export function applyRestored(state: SessionState, stored: { customerID: string; isBinded: boolean }): SessionState {
   return { ...state, ...stored, isRestored: true, accessToken: stored.customerID ? "cookie" : "" };
 }
 
-export function loginRequired(state: SessionState): SessionState {
+export function applyLoginRequired(state: SessionState): SessionState {
   return { ...state, isBinded: false, profile: null, orders: [], completedOrdersQty: -1, pendingLogin: true };
 }
 
 /** A page that needs a login has sent a guest to Login (PD32). */
-export function sentToLogin(state: SessionState): SessionState {
+export function applySentToLogin(state: SessionState): SessionState {
   return { ...state, pendingLogin: true };
 }
 
-export function unreachable(state: SessionState): SessionState {
+export function applyUnreachable(state: SessionState): SessionState {
   return { ...state, isUnreachable: !state.isReady };
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { emptySession, isAmongAddresses, restored, type SessionState } from "./session-state.ts";
+import { emptySession, isAmongAddresses, applyRestored, type SessionState } from "./session-state.ts";
 import { type KeyValue, storageKeys } from "../storage/port.ts";
 
 /** Storage keys of the mirror: a reload knows the visitor before the server answers (PD41, PD42). */
@@ -29,7 +29,7 @@ export function createSessionStore(storage: KeyValue): CustomerSessionStore {
       storage.get(sessionKeys.customerID),
       storage.get(sessionKeys.isBinded),
     ]);
-    publish(restored(state, { customerID: customerID ?? "", isBinded: isBinded === "true" }));
+    publish(applyRestored(state, { customerID: customerID ?? "", isBinded: isBinded === "true" }));
   }
 
   return {

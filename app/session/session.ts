@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type SessionState, unreachable } from "./session-state.ts";
+import { type SessionState, applyUnreachable } from "./session-state.ts";
 import { call } from "../api/call.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
 import { sessionStore } from "./session-instance.ts";
@@ -14,7 +14,7 @@ export function loadSession(): Promise<void> {
 
 async function load(): Promise<void> {
   const { failure } = await call.session.profile({ body: {} });
-  if (failure) await sessionStore.apply(unreachable);
+  if (failure) await sessionStore.apply(applyUnreachable);
 }
 
 /** Loads the session when the first component needs it; the server and the first render have none. */

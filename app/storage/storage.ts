@@ -1,3 +1,3 @@
-import { windowStorage } from "./window-storage.ts";
+import { createWindowStorage } from "./window-storage.ts";
 
-export const local = windowStorage("localStorage");
+export const localStore = createWindowStorage("localStorage");

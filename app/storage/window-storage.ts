@@ -1,7 +1,7 @@
 import type { KeyValue } from "./port.ts";
 
 /** If the browser refuses storage (private mode, full, blocked), values stay in memory for this page. */
-export function windowStorage(area: "localStorage" | "sessionStorage"): KeyValue {
+export function createWindowStorage(area: "localStorage" | "sessionStorage"): KeyValue {
   const memory = new Map<string, string>();
   const withFallback = <T>(use: (storage: Storage) => T, fallback: () => T): T => {
     try {

@@ -1,14 +1,14 @@
-import { sized } from "./picture.tsx";
+import { toPictureUrl } from "./picture.tsx";
 
 function replace(image: HTMLImageElement) {
-  const address = sized(`/assets/img/placeholder-${image.dataset["placeholder"] ?? "food"}`, 300);
+  const address = toPictureUrl(`/assets/img/placeholder-${image.dataset["placeholder"] ?? "food"}`, 300);
   if (image.getAttribute("src") === address) return;
   image.removeAttribute("srcset");
   image.src = address;
 }
 
 /** Replaces broken pictures by a placeholder (S297), including those that failed before hydration. */
-export function watchPictures() {
+export function replaceBrokenPictures() {
   document.addEventListener(
     "error",
     (event) => event.target instanceof HTMLImageElement && replace(event.target),

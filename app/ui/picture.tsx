@@ -13,15 +13,15 @@ type Props = {
 };
 
 /** Address of a picture at a stored width, as WebP (S284). */
-export const sized = (src: string, width: number) => `${src}?w=${width}&fmt=webp`;
+export const toPictureUrl = (src: string, width: number) => `${src}?w=${width}&fmt=webp`;
 
 /** A picture in its stored widths: 300 px, and 450 px on wide screens (S336). */
 export function Picture({ src, width, height, alt = "", className, first, sizes, widest = 450, placeholder }: Props) {
   const widths = widest === 900 ? [300, 450, 900] : [300, 450];
   return (
     <img
-      src={sized(src, 300)}
-      srcSet={widths.map((one) => `${sized(src, one)} ${one}w`).join(", ")}
+      src={toPictureUrl(src, 300)}
+      srcSet={widths.map((one) => `${toPictureUrl(src, one)} ${one}w`).join(", ")}
       sizes={sizes ?? `${width}px`}
       width={width}
       height={height}
@@ -37,7 +37,7 @@ export function Picture({ src, width, height, alt = "", className, first, sizes,
 export function EmptyArt({ name }: { name: "empty-cart" | "empty-stores" | "error-plate" }) {
   return (
     <div className="art">
-      <img src={sized(`/assets/img/${name}`, 300)} width={112} height={112} alt="" />
+      <img src={toPictureUrl(`/assets/img/${name}`, 300)} width={112} height={112} alt="" />
     </div>
   );
 }

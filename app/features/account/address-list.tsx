@@ -4,7 +4,7 @@ import type { SavedAddress } from "#shared/contract/people.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { fullAddressText, labelText } from "../address/addresses.ts";
+import { formatFullAddress, labelText } from "../address/addresses.ts";
 import { labelIcon } from "../address/label-icon.ts";
 import { withoutAddress } from "./address-book.ts";
 import { AddressSheet } from "./address-sheet.tsx";
@@ -69,7 +69,7 @@ function AddressRow({ address, all, onEdit }: RowProps) {
           {label}
           {address.isDefault && <span className="badge ok">{t("default")}</span>}
         </b>
-        <p className="meta">{fullAddressText(address)}</p>
+        <p className="meta">{formatFullAddress(address)}</p>
         {address.remark && <p className="meta">{address.remark}</p>}
       </div>
       <button type="button" className="link" aria-haspopup="dialog" onClick={onEdit}>

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { AddressFields, focusMissing } from "../address/address-fields.tsx";
-import { type AddressLabel, toAddress, toDraft, labelKeys, labels } from "../address/addresses.ts";
+import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";
+import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "../address/addresses.ts";
 import { type AddressEdit, withAddress } from "./address-book.ts";
 import { editProfile } from "./edit-profile.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
@@ -17,7 +17,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   const { t: common } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [unsaved] = useState(() => readUnsaved("address"));
-  const [draft, setDraft] = useState(() => unsaved?.draft ?? toDraft(address));
+  const [draft, setDraft] = useState(() => unsaved?.draft ?? toAddressDraft(address));
   const [label, setLabel] = useState<AddressLabel>(unsaved?.label ?? address?.label ?? "Home");
   const [isDefault, setDefault] = useState(unsaved?.isDefault ?? address?.isDefault ?? addresses.length === 0);
   const [isTried, setTried] = useState(false);
@@ -32,7 +32,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
     const filled = toAddress(draft);
     if (!filled) {
       setTried(true);
-      return focusMissing(event.currentTarget);
+      return focusFirstMissing(event.currentTarget);
     }
     setBusy(true);
     const edit: AddressEdit = { ...filled, label, isDefault };
@@ -51,7 +51,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
         <AddressFields draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
         <fieldset className="seg">
           <legend className="vh">{words("label")}</legend>
-          {labels.map((one) => (
+          {addressLabels.map((one) => (
             <label key={one}>
               <input type="radio" name="label" checked={label === one} onChange={() => setLabel(one)} />
               {words(labelKeys[one])}

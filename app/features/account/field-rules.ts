@@ -32,7 +32,7 @@ export const optional =
   (value) =>
     value.trim() === "" ? null : rule(value);
 
-export function problemOf(value: string, rules: readonly Rule[]): FieldProblem | null {
+export function findProblem(value: string, rules: readonly Rule[]): FieldProblem | null {
   for (const rule of rules) {
     const problem = rule(value);
     if (problem) return problem;

@@ -1,5 +1,5 @@
 /** Up to two letters: the last two of a Han name, else the first letters of the first and the last word. */
-export function initials(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
   if (/^\p{Script=Han}+$/u.test(first) && !last) return first.slice(-2);

@@ -4,7 +4,7 @@ import type { Profile } from "#shared/contract/people.ts";
 import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
 import { Field } from "./field.tsx";
-import { emailRules, nameRules, problemOf } from "./field-rules.ts";
+import { emailRules, nameRules, findProblem } from "./field-rules.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 /** The phone number identifies the customer and cannot be edited here. */
@@ -16,7 +16,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [touched, setTouched] = useState({ name: false, email: false });
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const problems = { name: problemOf(values.name, nameRules), email: problemOf(values.email, emailRules) };
+  const problems = { name: findProblem(values.name, nameRules), email: findProblem(values.email, emailRules) };
   const isChanged = values.name !== profile.name || values.email !== profile.email;
 
   useUnsavedSubmit("profile", form);

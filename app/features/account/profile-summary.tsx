@@ -3,14 +3,14 @@ import type { Profile } from "#shared/contract/people.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { initials } from "./initials.ts";
+import { toInitials } from "./initials.ts";
 
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   return (
     <div className="me">
       <span className="avatar" aria-hidden="true">
-        {initials(profile.name) || <Icon name="user-round" />}
+        {toInitials(profile.name) || <Icon name="user-round" />}
       </span>
       <div>
         <b>{profile.name || t("welcome")}</b>

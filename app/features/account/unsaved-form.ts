@@ -22,7 +22,7 @@ export function readUnsaved<Form extends keyof Typed>(form: Form): Typed[Form] |
   return stored?.form === form ? (stored.typed as Typed[Form]) : null;
 }
 
-export function forgetUnsaved(): void {
+export function deleteUnsaved(): void {
   stored = null;
 }
 
@@ -30,7 +30,7 @@ export function forgetUnsaved(): void {
 export function useUnsavedSubmit(name: keyof Typed, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!readUnsaved(name)) return;
-    forgetUnsaved();
+    deleteUnsaved();
     form.current?.requestSubmit();
   }, [name, form]);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "../account/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type AddressDraft, addressText, placeOf } from "./addresses.ts";
+import { type AddressDraft, formatAddress, toPlace } from "./addresses.ts";
 import { PlaceSearch } from "./place-search.tsx";
 
 type Props = {
@@ -15,13 +15,13 @@ export function AddressFields({ draft, isTried, onChange }: Props) {
   const { place, street, unit, remark } = draft;
   const isStreetMissing = isTried && street.trim() === "";
   if (!place) {
-    return <PlaceSearch isMissing={isTried} onPick={(found) => onChange({ place: placeOf(found) })} />;
+    return <PlaceSearch isMissing={isTried} onPick={(found) => onChange({ place: toPlace(found) })} />;
   }
   return (
     <>
       <div className="picked">
         <Icon name="map-pin" />
-        <p>{addressText({ ...place, addressLine1: "" }) || t("yourPosition")}</p>
+        <p>{formatAddress({ ...place, addressLine1: "" }) || t("yourPosition")}</p>
         <button type="button" className="link" onClick={() => onChange({ place: null })}>
           {t("changePlace")}
         </button>
@@ -57,7 +57,7 @@ export function AddressFields({ draft, isTried, onChange }: Props) {
   );
 }
 
-export function focusMissing(form: HTMLFormElement): void {
+export function focusFirstMissing(form: HTMLFormElement): void {
   const fields = form.querySelectorAll<HTMLInputElement>("[name=place], [name=street]");
   Array.from(fields)
     .find(({ value, name }) => name === "place" || value.trim() === "")

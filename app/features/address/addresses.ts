@@ -3,8 +3,8 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { Address } from "#shared/contract/people.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 
-export const labels = ["Home", "Office", "Other"] as const;
-export type AddressLabel = (typeof labels)[number];
+export const addressLabels = ["Home", "Office", "Other"] as const;
+export type AddressLabel = (typeof addressLabels)[number];
 export const labelKeys = { Home: "labelHome", Office: "labelOffice", Other: "labelOther" } as const;
 
 export function labelText(label: string, t: TFunction<"address">): string {
@@ -16,13 +16,13 @@ export type FoundPlace = RowReply<ApiContract["places"]["geocode"]>["items"][num
 /** `place` comes from the search; the customer types the rest. */
 export type AddressDraft = { place: Address | null; street: string; unit: string; remark: string };
 
-export function toDraft(address: Address | null): AddressDraft {
+export function toAddressDraft(address: Address | null): AddressDraft {
   const { addressLine1: street = "", unit = "", remark = "" } = address ?? {};
   return { place: address, street, unit, remark };
 }
 
 /** The found name becomes the second line; the customer types the street above it. */
-export function placeOf({ addressLine1, postCode, city, state, lat, lng }: FoundPlace): Address {
+export function toPlace({ addressLine1, postCode, city, state, lat, lng }: FoundPlace): Address {
   return { unit: "", remark: "", addressLine1: "", addressLine2: addressLine1, postCode, city, state, lat, lng };
 }
 
@@ -32,11 +32,11 @@ export function toAddress({ place, street, unit, remark }: AddressDraft): Addres
 }
 
 /** One line without the unit; a state with the same name as its city appears once. */
-export function addressText({ addressLine1, addressLine2, postCode, city, state }: Address): string {
+export function formatAddress({ addressLine1, addressLine2, postCode, city, state }: Address): string {
   const town = [postCode, city].filter(Boolean).join(" ");
   return [addressLine1, addressLine2, town, state === city ? "" : state].filter(Boolean).join(", ");
 }
 
-export function fullAddressText(address: Address): string {
-  return [address.unit, addressText(address)].filter(Boolean).join(", ");
+export function formatFullAddress(address: Address): string {
+  return [address.unit, formatAddress(address)].filter(Boolean).join(", ");
 }

@@ -3,7 +3,7 @@ import { addItem, emptyCart, hasRoom, setQuantity } from "#shared/domain/cart.ts
 import { type CartItem, cartItemId } from "#shared/domain/cart-item.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
 import { storageKeys } from "../../storage/port.ts";
-import { local } from "../../storage/storage.ts";
+import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
 /** What a page knows of the store when it puts something into its cart. */
@@ -35,8 +35,8 @@ export async function addToCart(store: CartStoreFacts, dineType: DineType | null
 
 /** Keeps which store the visitor is at (S199): where a login without a page to go back to leads. */
 export async function rememberStore({ id, name }: Pick<CartStoreFacts, "id" | "name">): Promise<void> {
-  await local.set(storageKeys.storeName, name);
-  await local.set(storageKeys.storeId, id);
+  await localStore.set(storageKeys.storeName, name);
+  await localStore.set(storageKeys.storeId, id);
 }
 
 /** One more of a dish that has nothing to choose, at the price the menu showed. */

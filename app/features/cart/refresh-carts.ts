@@ -2,14 +2,14 @@ import { QueryClient } from "@tanstack/react-query";
 import { mergeStoreFacts } from "#shared/domain/cart.ts";
 import { api } from "../../api/client.ts";
 import { storageKeys } from "../../storage/port.ts";
-import { local } from "../../storage/storage.ts";
+import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
 
 async function deliveryPosition(): Promise<{ latitude: number; longitude: number } | null> {
   try {
-    const stored = JSON.parse((await local.get(storageKeys.deliveryLocation)) ?? "null") as {
+    const stored = JSON.parse((await localStore.get(storageKeys.deliveryLocation)) ?? "null") as {
       lat?: number;
       lng?: number;
     } | null;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { Cart } from "#shared/domain/cart.ts";
-import { local } from "../../storage/storage.ts";
+import { localStore } from "../../storage/storage.ts";
 import { type CartState, createCartStore } from "./cart-store.ts";
 
-const store = createCartStore(local);
+const store = createCartStore(localStore);
 const empty: CartState = { isReady: false, carts: {}, damagedStoreIds: [] };
 let isWatching = false;
 
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   if (!isWatching) {
     isWatching = true;
     void store.load();
-    local.watch((key) => (key === null || key === "mk.cartIndex" || /^\d+$/.test(key)) && void store.load());
+    localStore.watch((key) => (key === null || key === "mk.cartIndex" || /^\d+$/.test(key)) && void store.load());
   }
   return store.subscribe(listener);
 }

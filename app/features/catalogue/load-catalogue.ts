@@ -10,7 +10,7 @@ import {
   type StoreList,
 } from "#shared/domain/listing.ts";
 import type { PublicApi } from "../../context.ts";
-import { type StoreView, type TagNames, viewStore } from "./store-view.ts";
+import { type StoreView, type TagNames, toStoreListView } from "./store-view.ts";
 import type { TagView } from "./tag-rail.tsx";
 
 type Query = { searchInput?: string; foodTagID?: string };
@@ -19,7 +19,12 @@ type Query = { searchInput?: string; foodTagID?: string };
 const maxRounds = 10;
 
 /** Applies the listing rules once for each round of "Show more stores" (S194). */
-export async function gatherNearby(api: PublicApi, visitor: Visitor, query: Query, rounds: number): Promise<StoreList> {
+export async function loadNearbyStores(
+  api: PublicApi,
+  visitor: Visitor,
+  query: Query,
+  rounds: number,
+): Promise<StoreList> {
   const { lat, lng } = visitor.place;
   const fetchPage = async (cursor: string | null) => {
     const { value } = await api.stores.nearby({
@@ -38,7 +43,11 @@ export async function gatherNearby(api: PublicApi, visitor: Visitor, query: Quer
   return list;
 }
 
-export async function merchantOutlets(api: PublicApi, visitor: Visitor, tenant: Extract<Tenant, { kind: "merchant" }>) {
+export async function loadMerchantOutlets(
+  api: PublicApi,
+  visitor: Visitor,
+  tenant: Extract<Tenant, { kind: "merchant" }>,
+) {
   const { subdomain } = tenant;
   const [stores, distances] = await Promise.all([
     api.stores.bySubdomain({ params: { subdomain } }),
@@ -66,7 +75,7 @@ export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names
 
 type Catalogue = { stores: StoreView[]; featured: StoreView[]; moreHref: string | null };
 
-export function viewCatalogue(
+export function toCatalogueView(
   list: StoreList,
   names: TagNames,
   { locale, tenant }: Visitor,
@@ -75,7 +84,7 @@ export function viewCatalogue(
 ): Catalogue {
   const isShared = tenant.kind === "marketplace";
   const ordered: ListedStore[] = list.isComplete ? list.all : [...list.all, ...list.preOrder, ...list.closed];
-  const view = (store: ListedStore) => viewStore(store, names, locale, nowMs);
+  const view = (store: ListedStore) => toStoreListView(store, names, locale, nowMs);
   return {
     stores: (isShared ? groupByMerchant(ordered) : ordered).map(view),
     featured: isShared ? featuredStores(list.all).map(view) : [],
@@ -83,13 +92,13 @@ export function viewCatalogue(
   };
 }
 
-export function roundsOf(url: URL): number {
+export function parseRounds(url: URL): number {
   const requested = Number(url.searchParams.get("more") ?? 0);
   return Number.isInteger(requested) && requested > 0 ? Math.min(requested, maxRounds - 1) + 1 : 1;
 }
 
 function moreHref(url: URL): string | null {
-  const rounds = roundsOf(url);
+  const rounds = parseRounds(url);
   if (rounds >= maxRounds) return null;
   const query = new URLSearchParams(url.search);
   query.set("more", String(rounds));

@@ -26,7 +26,7 @@ type GroupedStore = Store & { storesUnderSameMerchant?: readonly Store[] };
 
 export type TagNames = ReadonlyMap<string, string>;
 
-export function viewStore(store: GroupedStore, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
+export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
   const isAllDay = store.currentOpeningHour !== null && isDayOrMore(store.currentOpeningHour, store.currentClosingHour);
   return {
     id: store.id,
@@ -43,7 +43,7 @@ export function viewStore(store: GroupedStore, tagNames: TagNames, locale: Local
     badges: [...store.badges.filter((badge) => badge !== "PREORDER"), ...store.supportedDineType.filter(isNotable)],
     state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
     until: store.isOpen && store.currentClosingHour && !isAllDay ? formatClock(store.currentClosingHour, locale) : null,
-    opening: store.isOpen ? null : openingOf(store, locale, nowMs),
+    opening: store.isOpen ? null : toOpening(store, locale, nowMs),
     matches: (store.matchedFoods ?? [])
       .slice(0, 3)
       .map(({ id, name, amount }) => ({ id, name, price: formatRM(amount) })),
@@ -62,7 +62,7 @@ function isDayOrMore(opening: string, closing: string | null): boolean {
   return closing === null || Date.parse(closing) - Date.parse(opening) >= 24 * 60 * 60 * 1000;
 }
 
-export function openingOf(
+export function toOpening(
   store: Pick<Store, "closedUntil" | "nextOpeningHour">,
   locale: Locale,
   nowMs: number,

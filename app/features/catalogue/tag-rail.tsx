@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { sized } from "../../ui/picture.tsx";
+import { toPictureUrl } from "../../ui/picture.tsx";
 
 export type TagView = { id: string; name: string; imageUrl: string };
 
@@ -20,7 +20,7 @@ export function TagRail({ tags, current }: { tags: TagView[]; current: string | 
           viewTransition
         >
           <i>
-            <img src={sized(tag.imageUrl, 128)} width={40} height={40} alt="" />
+            <img src={toPictureUrl(tag.imageUrl, 128)} width={40} height={40} alt="" />
           </i>
           {tag.name}
         </Link>

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { addressText, labelText } from "../address/addresses.ts";
+import { formatAddress, labelText } from "../address/addresses.ts";
 import type { ChosenAddress } from "./draft.ts";
 
 /** A saved address by its label, a typed one by its street; without a street it says so. */
@@ -20,7 +20,7 @@ export function AddressOf({ chosen: { id, label, address } }: { chosen: ChosenAd
         )}
         {unit && ` · ${unit}`}
       </b>
-      {street ? <p>{addressText(rest)}</p> : <p className="why">{t("streetMissing")}</p>}
+      {street ? <p>{formatAddress(rest)}</p> : <p className="why">{t("streetMissing")}</p>}
       {remark && <p>{remark}</p>}
     </>
   );

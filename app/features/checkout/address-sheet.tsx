@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { AddressFields, focusMissing } from "../address/address-fields.tsx";
-import { toAddress, addressText, toDraft, labelText } from "../address/addresses.ts";
+import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";
+import { toAddress, formatAddress, toAddressDraft, labelText } from "../address/addresses.ts";
 import { labelIcon } from "../address/label-icon.ts";
-import { type ChosenAddress, savedChoice } from "./draft.ts";
+import { type ChosenAddress, toChosenAddress } from "./draft.ts";
 
 type Props = {
   chosen: ChosenAddress | null;
@@ -18,7 +18,7 @@ type Props = {
 export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props) {
   const { t } = useTranslation("checkout");
   const { t: words } = useTranslation("address");
-  const [draft, setDraft] = useState(() => toDraft(chosen?.id === null ? chosen.address : null));
+  const [draft, setDraft] = useState(() => toAddressDraft(chosen?.id === null ? chosen.address : null));
   const [isTried, setTried] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +26,7 @@ export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props
     const address = toAddress(draft);
     if (address) return onChoose({ id: null, label: "", address });
     setTried(true);
-    focusMissing(event.currentTarget);
+    focusFirstMissing(event.currentTarget);
   }
 
   return (
@@ -39,13 +39,13 @@ export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props
               <Icon name={labelIcon(address.label)} />
               <span>
                 {[labelText(address.label, words), address.unit].filter(Boolean).join(" · ")}
-                <small>{addressText(address)}</small>
+                <small>{formatAddress(address)}</small>
               </span>
               <input
                 type="radio"
                 name="saved"
                 checked={chosen?.id === address.id}
-                onChange={() => onChoose(savedChoice(address))}
+                onChange={() => onChoose(toChosenAddress(address))}
               />
             </label>
           ))}

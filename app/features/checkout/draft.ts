@@ -9,7 +9,7 @@ export type ChosenPayment = { type: PaymentType; method: string; bank: string | 
 /** `id` of a saved address, else null; `label` is the name under which the customer found the place. */
 export type ChosenAddress = { id: string | null; label: string; address: Address };
 
-export function savedChoice(saved: SavedAddress): ChosenAddress {
+export function toChosenAddress(saved: SavedAddress): ChosenAddress {
   const { id, label, isDefault: _, ...address } = saved;
   return { id, label, address };
 }

@@ -37,21 +37,25 @@ const icons: Record<string, string> = {
 export const paymentIcon = ({ type, method }: PaymentOption) => icons[method] ?? icons[type] ?? "wallet";
 
 /** Counter payment needs a customer at the counter; credit needs a member's wallet. */
-export function paymentOptions(methods: readonly PaymentOption[], mode: DineType, hasWallet: boolean): PaymentOption[] {
+export function getPaymentOptions(
+  methods: readonly PaymentOption[],
+  mode: DineType,
+  hasWallet: boolean,
+): PaymentOption[] {
   return methods.filter(({ type }) => {
     if (type === "COUNTER") return mode === "PICKUP" || mode === "DINEIN";
     return type === "CREDIT" ? hasWallet : type !== "FREE";
   });
 }
 
-export function chosenPayment(options: readonly PaymentOption[], chosen: ChosenPayment | null): ChosenPayment | null {
+export function choosePayment(options: readonly PaymentOption[], chosen: ChosenPayment | null): ChosenPayment | null {
   const offered = options.find(({ type, method }) => type === chosen?.type && method === chosen.method);
   if (offered && chosen) return chosen;
   const [first] = options;
   return first ? { type: first.type, method: first.method, bank: null } : null;
 }
 
-export function paymentOf(chosen: ChosenPayment, payableSen: number): ChosenPayment {
+export function toPayment(chosen: ChosenPayment, payableSen: number): ChosenPayment {
   return payableSen === 0 ? { type: "FREE", method: "NONE", bank: null } : chosen;
 }
 

@@ -10,25 +10,25 @@ import type { Draft } from "./draft.ts";
 type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
 type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
 
-export function orderFoodsOf(cart: Cart, mode: DineType): OrderFoodRequest[] {
+export function toOrderFoods(cart: Cart, mode: DineType): OrderFoodRequest[] {
   return cart.cart.map((item) => toOrderFood({ ...item, selectedDineType: mode }));
 }
 
 /** Body of v3/web/store/{id}/availability. `deliveryTime` is the chosen slot; the reply has all slots for any value. */
-export function availabilityBody(cart: Cart, mode: DineType, draft: Draft): AvailabilityBody {
+export function createAvailabilityBody(cart: Cart, mode: DineType, draft: Draft): AvailabilityBody {
   return {
-    orderFoods: orderFoodsOf(cart, mode),
+    orderFoods: toOrderFoods(cart, mode),
     deliveryTime: draft.slot?.startAt ?? null,
     dineType: mode,
-    ...(mode === "DELIVERY" && draft.address && { address: plainAddress(draft.address.address) }),
+    ...(mode === "DELIVERY" && draft.address && { address: toRequestAddress(draft.address.address) }),
   };
 }
 
-export function deliveryBody(cart: Cart, draft: Draft, address: Address): DeliveryBody {
+export function createDeliveryBody(cart: Cart, draft: Draft, address: Address): DeliveryBody {
   return {
-    orderFoods: orderFoodsOf(cart, "DELIVERY"),
+    orderFoods: toOrderFoods(cart, "DELIVERY"),
     deliveryTime: draft.slot?.startAt ?? null,
-    address: plainAddress(address),
+    address: toRequestAddress(address),
     ...(draft.address?.id && { deliveryAddressId: draft.address.id }),
     dineType: "DELIVERY",
   };
@@ -41,7 +41,7 @@ export type CheckoutQuote = {
 };
 
 /** Removes the extra fields of saved and found addresses, because requests with them are rejected. */
-export function plainAddress(address: Address): Address {
+export function toRequestAddress(address: Address): Address {
   const { unit, remark, addressLine1, addressLine2, postCode, city, state, lat, lng } = address;
   const { contactName, contactPhone } = address;
   return {

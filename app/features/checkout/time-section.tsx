@@ -5,7 +5,7 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { ChosenSlot } from "./draft.ts";
-import { type SlotDay, dayToShow, isFree, type Times, unavailableDays } from "./times.ts";
+import { type SlotDay, getInitialDay, isFree, type Times, getUnavailableDays } from "./times.ts";
 
 type Props = {
   times: Times | null;
@@ -27,7 +27,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
     [],
     () => undefined,
   );
-  const shown = times?.days.find(({ date }) => date === (picked ?? dayToShow(times, slot)));
+  const shown = times?.days.find(({ date }) => date === (picked ?? getInitialDay(times, slot)));
   const today = toDay(clockMs());
 
   const choose = (next: ChosenSlot | null) => {
@@ -73,7 +73,7 @@ type DayProps = {
 
 function DayRail({ days, shown, today, locale, onPick }: DayProps) {
   const { t } = useTranslation("checkout");
-  const without = unavailableDays(days);
+  const without = getUnavailableDays(days);
   return (
     <div className="rail bleed">
       {days.map(({ date }) => {

@@ -5,7 +5,7 @@ export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
 export type Times = { asap: { from: string; to: string } | null; days: SlotDay[] };
 
 /** Dates without a free slot, from today (S181). */
-export function unavailableDays(days: readonly SlotDay[]): string[] {
+export function getUnavailableDays(days: readonly SlotDay[]): string[] {
   return days.filter((day) => !isFree(day)).map(({ date }) => date);
 }
 
@@ -13,7 +13,7 @@ export function isFree({ isAvailable, slots }: SlotDay): boolean {
   return isAvailable && slots.some((slot) => slot.isAvailable);
 }
 
-export function isOffered({ asap, days }: Times, chosen: ChosenSlot | null) {
+export function getOffer({ asap, days }: Times, chosen: ChosenSlot | null) {
   const free = days.flatMap((day) => (day.isAvailable ? day.slots.filter(({ isAvailable }) => isAvailable) : []));
   return {
     hasAsap: asap !== null,
@@ -23,7 +23,7 @@ export function isOffered({ asap, days }: Times, chosen: ChosenSlot | null) {
 }
 
 /** The first day to show: of the chosen slot, else today if it has any time, else the first free day. */
-export function dayToShow({ asap, days }: Times, chosen: ChosenSlot | null): string | null {
+export function getInitialDay({ asap, days }: Times, chosen: ChosenSlot | null): string | null {
   const chosenDay = chosen?.startAt.slice(0, 10);
   if (chosenDay && days.some(({ date }) => date === chosenDay)) return chosenDay;
   const first = asap ? days[0] : days.find(isFree);

@@ -3,15 +3,15 @@ import { tierDiscountOf } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
-import { askAgain } from "../../session/known-session.ts";
+import { reloadSession } from "../../session/known-session.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { useMode } from "../menu/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { nextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
-import { chosenPayment, isCashAtCounter, paymentOptions } from "./payments.ts";
-import { availabilityBody } from "./requests.ts";
-import { isOffered } from "./times.ts";
+import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
+import { createAvailabilityBody } from "./requests.ts";
+import { getOffer } from "./times.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 import { useDraft } from "./use-draft.ts";
@@ -37,7 +37,7 @@ export function useCheckout(view: CheckoutView) {
   const hasLines = cart !== null && cart.cart.length > 0;
   const isAsking = hasLines && isDraftReady && mode !== null;
   const times = useCall(
-    isAsking ? { id: store.id, body: availabilityBody(cart, mode, draft) } : null,
+    isAsking ? { id: store.id, body: createAvailabilityBody(cart, mode, draft) } : null,
     async ({ id, body }, signal) => (await api.ordering.availability({ params: { id }, body }, signal)).value?.item,
   );
   const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
@@ -54,8 +54,8 @@ export function useCheckout(view: CheckoutView) {
     tierDiscount: tierDiscountOf(member.discount, priceOrder(foods).food),
   };
   const hasCredit = priced !== null && member.creditSen >= priceOrder(priced).total;
-  const options = paymentOptions(view.paymentMethods, mode ?? "PICKUP", hasCredit);
-  const payment = chosenPayment(options, draft.payment);
+  const options = getPaymentOptions(view.paymentMethods, mode ?? "PICKUP", hasCredit);
+  const payment = choosePayment(options, draft.payment);
   const price = priced && priceOrder({ ...priced, isCashAtCounter: isCashAtCounter(payment) });
 
   const unavailable = times.value?.unavailableItems ?? [];
@@ -74,7 +74,7 @@ export function useCheckout(view: CheckoutView) {
     blockedLines: blocked.size,
     gapSen,
     hasAlcohol,
-    times: times.value ? isOffered(times.value, draft.slot) : null,
+    times: times.value ? getOffer(times.value, draft.slot) : null,
     isTimesFailed: times.isFresh && !times.value,
     delivery: quotes.state,
     hasPayment: payment !== null,
@@ -112,7 +112,7 @@ export function useCheckout(view: CheckoutView) {
       // What the level is now, and what is left of limited campaigns.
       if (code === "PRICE_CHANGED") {
         member.retry();
-        void askAgain();
+        void reloadSession();
       }
       if (code !== "QUOTE_EXPIRED") {
         menu.refresh();

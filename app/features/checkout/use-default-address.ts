@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { isInMalaysia } from "#shared/domain/geo.ts";
-import { type RecentPlace, recentPlaces } from "../location/recent-places.ts";
+import { type RecentPlace, readRecentPlaces } from "../location/recent-places.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import { type ChosenAddress, savedChoice } from "./draft.ts";
+import { type ChosenAddress, toChosenAddress } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
 /** An address without a street, from a place that the customer chose for browsing. */
@@ -22,8 +22,8 @@ export function useDefaultAddress(
   const savedId = (visitor.addresses.find(({ isDefault }) => isDefault) ?? visitor.addresses[0])?.id;
   const propose = useEffectEvent(async (id: string | undefined) => {
     const saved = visitor.addresses.find((one) => one.id === id);
-    const [recent] = saved ? [] : await recentPlaces();
-    const proposed = saved ? savedChoice(saved) : addressAtPlace(recent ?? view.place);
+    const [recent] = saved ? [] : await readRecentPlaces();
+    const proposed = saved ? toChosenAddress(saved) : addressAtPlace(recent ?? view.place);
     if (proposed) choose(proposed);
   });
   const isReady = isNeeded && visitor.isReady;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { local } from "../../storage/storage.ts";
+import { localStore } from "../../storage/storage.ts";
 import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "./draft.ts";
 
 const draftKey = (storeId: string) => `mk.checkout.${storeId}`;
@@ -9,7 +9,9 @@ export function useDraft(storeId: string): { draft: Draft; isReady: boolean; cha
   const [stored, setStored] = useState<Draft | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void local.get(draftKey(storeId)).then((text) => isCurrent && setStored((current) => current ?? decodeDraft(text)));
+    void localStore
+      .get(draftKey(storeId))
+      .then((text) => isCurrent && setStored((current) => current ?? decodeDraft(text)));
     return () => {
       isCurrent = false;
     };
@@ -20,11 +22,11 @@ export function useDraft(storeId: string): { draft: Draft; isReady: boolean; cha
     change(part) {
       setStored((current) => {
         const next = { ...(current ?? emptyDraft), ...part };
-        void local.set(draftKey(storeId), encodeDraft(next));
+        void localStore.set(draftKey(storeId), encodeDraft(next));
         return next;
       });
     },
   };
 }
 
-export const forgetDraft = (storeId: string) => local.remove(draftKey(storeId));
+export const deleteDraft = (storeId: string) => localStore.remove(draftKey(storeId));

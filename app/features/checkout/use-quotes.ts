@@ -3,7 +3,7 @@ import type { Cart } from "#shared/domain/cart.ts";
 import { api } from "../../api/client.ts";
 import type { ChosenAddress, Draft } from "./draft.ts";
 import { findChosenFare, quotesEndAt } from "./fares.ts";
-import { deliveryBody, type CheckoutQuote } from "./requests.ts";
+import { createDeliveryBody, type CheckoutQuote } from "./requests.ts";
 import type { StepFacts } from "./next-step.ts";
 import { useCall } from "../../data/use-call.ts";
 
@@ -14,7 +14,7 @@ const longestMs = 24 * 60 * 60 * 1000;
 export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddress | null, clockMs: () => number) {
   const request =
     cart && cart.cart.length > 0 && address
-      ? { id: cart.storeID, body: deliveryBody(cart, draft, address.address) }
+      ? { id: cart.storeID, body: createDeliveryBody(cart, draft, address.address) }
       : null;
   const { value, isFresh, isLoading, retry } = useCall(request, async ({ id, body }, signal) => {
     const { value: reply, failure } = await api.ordering.calculateDelivery({ params: { id }, body }, signal);

@@ -7,7 +7,7 @@ import { showToast, type Toast, toastMs } from "../../ui/toast.ts";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import type { DrawerStore } from "../layout/menu-button.tsx";
 import { DrawerAccount, DrawerPerson } from "./account-entry.tsx";
-import { shareLink, shareTargets } from "./share.ts";
+import { toShareLink, getShareTargets } from "./share.ts";
 
 /** The side drawer on the right (S87–S94). */
 export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
@@ -75,12 +75,12 @@ function Support({ store }: { store: DrawerStore }) {
 
 function Share({ store }: { store: DrawerStore }) {
   const { t } = useTranslation("panels");
-  const link = shareLink(location.origin, store.id);
+  const link = toShareLink(location.origin, store.id);
   return (
     <>
       <h3 className="label">{t("shareStore")}</h3>
       <div className="share">
-        {shareTargets(link, store.name).map(({ name, icon, href }) => (
+        {getShareTargets(link, store.name).map(({ name, icon, href }) => (
           <a key={name} href={href} target="_blank" rel="noopener noreferrer">
             <Icon name={icon} />
             {name}

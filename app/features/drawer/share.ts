@@ -1,9 +1,9 @@
 /** Host root plus store id (S93). */
-export function shareLink(origin: string, storeId: string): string {
+export function toShareLink(origin: string, storeId: string): string {
   return `${origin}/${storeId}`;
 }
 
-export function shareTargets(link: string, title: string): { name: string; icon: string; href: string }[] {
+export function getShareTargets(link: string, title: string): { name: string; icon: string; href: string }[] {
   const [url, text] = [encodeURIComponent(link), encodeURIComponent(title)];
   return [
     { name: "WhatsApp", icon: "message-circle", href: `https://wa.me/?text=${text}%20${url}` },

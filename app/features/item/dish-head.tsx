@@ -3,7 +3,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
-import { rateText } from "../menu/tax-text.ts";
+import { toRateText } from "../menu/tax-text.ts";
 
 type Props = { food: Food; sale: number | null; otherName: string | null };
 
@@ -22,7 +22,7 @@ export function DishHead({ food, sale, otherName }: Props) {
       <p>{food.description}</p>
       <p className="cost">
         <Price amount={food.amount} sale={sale} />
-        <span className="meta">{food.taxBp > 0 ? t("beforeTax", { rate: rateText(food.taxBp) }) : t("noTax")}</span>
+        <span className="meta">{food.taxBp > 0 ? t("beforeTax", { rate: toRateText(food.taxBp) }) : t("noTax")}</span>
       </p>
       <div className="badges">
         {food.mealPlan && (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { sized } from "../../ui/picture.tsx";
+import { toPictureUrl } from "../../ui/picture.tsx";
 
 /** The merchant's logo on its own host, else the product's (S73). */
 export function Logo({ merchant }: { merchant?: { name: string; logoUrl: string } | null }) {
@@ -8,7 +8,7 @@ export function Logo({ merchant }: { merchant?: { name: string; logoUrl: string 
   return (
     <Link className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
       {merchant ? (
-        <img src={sized(merchant.logoUrl, 128)} width={32} height={32} alt="" />
+        <img src={toPictureUrl(merchant.logoUrl, 128)} width={32} height={32} alt="" />
       ) : (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="10" fill="var(--brand)" />

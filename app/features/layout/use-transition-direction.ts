@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { transitionBetween } from "../../routes/flags.ts";
+import { getTransition } from "../../routes/flags.ts";
 
 /** Sets the direction for the style sheet before the browser captures the old page (S70). */
 export function useTransitionDirection() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
   useEffect(() => {
-    if (next) document.documentElement.dataset["transition"] = transitionBetween(pathname, next);
+    if (next) document.documentElement.dataset["transition"] = getTransition(pathname, next);
   }, [pathname, next]);
 }

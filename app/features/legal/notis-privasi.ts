@@ -1,7 +1,7 @@
-export const tajukNotis = "Notis privasi";
+export const malayNoticeTitle = "Notis privasi";
 
 /** Section 7(3) of Act 709 requires the notice in the national language, whatever the language of the interface. */
-export const notisPrivasi: readonly (readonly [heading: string, text: string])[] = [
+export const malayNoticeParts: readonly (readonly [heading: string, text: string])[] = [
   [
     "Apa yang kami simpan",
     "Sebagai tetamu: tiada apa-apa pada pelayan kami; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, serta pesanan anda.",

@@ -12,7 +12,7 @@ type Sources = {
 };
 
 /** Rejects when the position is denied, unavailable or late. */
-export function devicePosition(geolocation: Geolocation): Promise<Point> {
+export function getDevicePosition(geolocation: Geolocation): Promise<Point> {
   return new Promise((resolve, reject) =>
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),

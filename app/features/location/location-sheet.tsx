@@ -6,9 +6,9 @@ import { api } from "../../api/client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { areas } from "./areas.ts";
-import { devicePosition, locate } from "./locate.ts";
-import { keepPlace } from "./place-cookie.ts";
-import { type RecentPlace, recentPlaces } from "./recent-places.ts";
+import { getDevicePosition, locate } from "./locate.ts";
+import { storePlace } from "./place-cookie.ts";
+import { type RecentPlace, readRecentPlaces } from "./recent-places.ts";
 
 export default function LocationSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("panels");
@@ -18,12 +18,12 @@ export default function LocationSheet({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<RecentPlace | null>(null);
   const [status, setStatus] = useState<"idle" | "locating" | "failed" | "approximate">("idle");
 
-  useEffect(() => void recentPlaces().then(setRecent), []);
+  useEffect(() => void readRecentPlaces().then(setRecent), []);
 
   const useHere = async () => {
     setStatus("locating");
     const found = await locate({
-      device: () => devicePosition(navigator.geolocation),
+      device: () => getDevicePosition(navigator.geolocation),
       network: async () => (await api.places.geoIp()).value?.item ?? null,
     });
     setStatus(found.source === "device" ? "idle" : found.source === "network" ? "approximate" : "failed");
@@ -37,7 +37,7 @@ export default function LocationSheet({ onClose }: { onClose: () => void }) {
   };
 
   const confirm = async (place: RecentPlace) => {
-    await keepPlace(place);
+    await storePlace(place);
     onClose();
     await revalidate();
   };

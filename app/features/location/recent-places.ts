@@ -1,15 +1,15 @@
 import type { Place } from "#shared/domain/visitor.ts";
 import { storageKeys } from "../../storage/port.ts";
-import { local } from "../../storage/storage.ts";
+import { localStore } from "../../storage/storage.ts";
 
 export const recentCount = 3;
 
 /** `isHere` marks the device's position; its label is not the name of a place. */
 export type RecentPlace = Place & { isHere?: boolean };
 
-export async function recentPlaces(): Promise<RecentPlace[]> {
+export async function readRecentPlaces(): Promise<RecentPlace[]> {
   try {
-    const stored: unknown = JSON.parse((await local.get(storageKeys.recentPlaces)) ?? "[]");
+    const stored: unknown = JSON.parse((await localStore.get(storageKeys.recentPlaces)) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isPlace).slice(0, recentCount) : [];
   } catch {
     return [];

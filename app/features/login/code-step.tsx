@@ -7,7 +7,7 @@ import { FieldError } from "../account/field-error.tsx";
 import { useRootData } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./code-storage.ts";
-import { minutesText, useCountdown } from "./use-countdown.ts";
+import { formatCountdown, useCountdown } from "./use-countdown.ts";
 
 type Props = {
   sent: SentCode;
@@ -96,7 +96,7 @@ function Resend({
   return (
     <div className="head">
       {seconds > 0 ? (
-        <span className="meta">{t("resendIn", { time: minutesText(seconds) })}</span>
+        <span className="meta">{t("resendIn", { time: formatCountdown(seconds) })}</span>
       ) : (
         <button type="button" className="link" onClick={() => void onResend()}>
           {t("resend")}

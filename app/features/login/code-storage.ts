@@ -1,12 +1,12 @@
 import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
-import { windowStorage } from "../../storage/window-storage.ts";
+import { createWindowStorage } from "../../storage/window-storage.ts";
 
 // Phones may discard the page while the customer reads the message, so the pending code is stored.
 
 /** The recipient of a sent code; another code may be requested from `resendAtMs` (epoch milliseconds). */
 export type SentCode = PhoneNumber & { resendAtMs: number };
 
-const tab = windowStorage("sessionStorage");
+const tab = createWindowStorage("sessionStorage");
 const key = "mk.sentCode";
 
 /** A code is valid for five minutes (PD50). */

@@ -15,6 +15,6 @@ export function useCountdown(untilMs: number): number {
   return seconds;
 }
 
-export function minutesText(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

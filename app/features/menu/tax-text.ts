@@ -1,12 +1,12 @@
 import type { Food } from "#shared/contract/entities.ts";
 
 /** Basis points as text: 600 becomes "6%". */
-export const rateText = (bp: number) => `${bp / 100}%`;
+export const toRateText = (bp: number) => `${bp / 100}%`;
 
 /** The most frequent tax rate of the foods as text; null for no tax. */
-export function taxRateText(foods: readonly Pick<Food, "taxBp">[]): string | null {
+export function getTaxRateText(foods: readonly Pick<Food, "taxBp">[]): string | null {
   const counts = new Map<number, number>();
   for (const { taxBp } of foods) counts.set(taxBp, (counts.get(taxBp) ?? 0) + 1);
   const [usual] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [0];
-  return usual === 0 ? null : rateText(usual);
+  return usual === 0 ? null : toRateText(usual);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PublicApi } from "../../context.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { sized } from "../../ui/picture.tsx";
+import { toPictureUrl } from "../../ui/picture.tsx";
 
 type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
 
@@ -34,7 +34,7 @@ export function Offers({ offers }: { offers: OfferView[] }) {
                 {offer.code}
               </span>
             )}
-            <img src={sized(offer.imageUrl, 300)} width={132} height={132} alt="" loading="lazy" />
+            <img src={toPictureUrl(offer.imageUrl, 300)} width={132} height={132} alt="" loading="lazy" />
           </div>
         ))}
       </div>

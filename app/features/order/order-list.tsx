@@ -10,10 +10,10 @@ import { isUnpaid, type OrderList as OrderPage, type OrderListName, statusKey } 
 import { call } from "../../api/call.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { filters, listQuery } from "./list-query.ts";
+import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-page.tsx";
-import { cachePage, listKey } from "./orders-cache.ts";
+import { cachePage, orderListQueryKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { queryClient } from "../../data/query-client.ts";
@@ -33,7 +33,7 @@ const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order))
 
 /** A page of orders, or a failure that the list shows in its place. */
 async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
-  const { value, failure } = await call.ordering.list({ query: listQuery(list, isMealPlan, cursor) });
+  const { value, failure } = await call.ordering.list({ query: toListQuery(list, isMealPlan, cursor) });
   if (failure) throw failure;
   return cachePage({ items: value.items, cursor: value.cursor ?? null }, list);
 }
@@ -49,7 +49,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
   const pages = useInfiniteQuery(
     {
-      queryKey: listKey(filter, isMealPlan),
+      queryKey: orderListQueryKey(filter, isMealPlan),
       initialPageParam: null as string | null,
       queryFn: ({ pageParam }) => loadPage(filter, isMealPlan, pageParam),
       getNextPageParam: (last) => last.cursor,
@@ -62,7 +62,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
     <>
       <div className="filters">
         <div role="group" aria-label={t("filters")} className="rail">
-          {filters.map((one) => (
+          {listNames.map((one) => (
             <button
               key={one}
               type="button"

@@ -7,7 +7,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CourierCard, OrderActions, OrderPanel, OrderPlace } from "./order-side.tsx";
-import { OrderHead, Timeline, orderTimeText } from "./progress.tsx";
+import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -49,7 +49,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   return (
     <div className="cols order-cols">
       <div>
-        <OrderHead order={order} deliveryTime={data?.deliveryTime ?? null} nowMs={nowMs} />
+        <OrderHeader order={order} deliveryTime={data?.deliveryTime ?? null} nowMs={nowMs} />
         {data && data.failures > 1 && (
           <p className="note pre" role="status">
             {t("stale")}

@@ -4,7 +4,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { paymentKey } from "#shared/domain/order-status.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { addressText } from "../address/addresses.ts";
+import { formatAddress } from "../address/addresses.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { Receipt } from "./receipt.tsx";
 import { paymentText } from "./status-texts.ts";
@@ -79,7 +79,7 @@ export function OrderPlace({ order }: { order: Order }) {
       {address ? (
         <>
           <b>{[address.addressLine1, address.unit].filter(Boolean).join(" · ")}</b>
-          <p className="meta">{addressText({ ...address, addressLine1: "" })}</p>
+          <p className="meta">{formatAddress({ ...address, addressLine1: "" })}</p>
           {address.remark && <p className="meta">{address.remark}</p>}
         </>
       ) : (

@@ -4,7 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
 import { queryClient } from "../../data/query-client.ts";
 
-export type Followed = {
+export type PolledOrder = {
   order: Order | null;
   deliveryTime: string | null;
   changedAtMs: number;
@@ -14,19 +14,19 @@ export type Followed = {
 
 export type Pages = InfiniteData<OrderList, string | null>;
 
-export const unknownOrder: Followed = {
+export const emptyPolledOrder: PolledOrder = {
   order: null,
   deliveryTime: null,
   changedAtMs: 0,
   failures: 0,
   lastFailure: null,
 };
-export const orderKey = (id: string) => ["ordering.detail", id] as const;
+export const orderQueryKey = (id: string) => ["ordering.detail", id] as const;
 const listsKey = "ordering.list";
-export const listKey = (name: OrderListName, isMealPlan: boolean) => [listsKey, name, isMealPlan] as const;
+export const orderListQueryKey = (name: OrderListName, isMealPlan: boolean) => [listsKey, name, isMealPlan] as const;
 
 /** The higher version wins, so that a late reply cannot overwrite newer data. */
-export function newer(before: Followed, order: Order, deliveryTime: string | null, nowMs: number): Followed {
+function mergeNewer(before: PolledOrder, order: Order, deliveryTime: string | null, nowMs: number): PolledOrder {
   const isOlder = before.order !== null && before.order.version > order.version;
   const isSame = before.order?.version === order.version;
   return {
@@ -41,8 +41,8 @@ export function newer(before: Followed, order: Order, deliveryTime: string | nul
 /** Stores an order from a reply for its page and for every list (S179). */
 export function cacheOrder(order: Order, deliveryTime: string | null): void {
   const client = queryClient();
-  client.setQueryData<Followed>(orderKey(order.id), (before) =>
-    newer(before ?? unknownOrder, order, deliveryTime, Date.now()),
+  client.setQueryData<PolledOrder>(orderQueryKey(order.id), (before) =>
+    mergeNewer(before ?? emptyPolledOrder, order, deliveryTime, Date.now()),
   );
   for (const [key, pages] of client.getQueriesData<Pages>({ queryKey: [listsKey] })) {
     if (pages) client.setQueryData<Pages>(key, replaceInPages(pages, order, key[1] as OrderListName));
@@ -58,9 +58,9 @@ function replaceInPages(data: Pages, order: Order, name: OrderListName): Pages {
 export function cachePage(page: OrderList, name: OrderListName): OrderList {
   const client = queryClient();
   return page.items.reduce((list, order) => {
-    const known = client.getQueryData<Followed>(orderKey(order.id)) ?? unknownOrder;
-    const merged = newer(known, order, order.estimatedAt ?? order.deliveryTime, Date.now());
-    if (merged.order !== known.order) client.setQueryData<Followed>(orderKey(order.id), merged);
+    const known = client.getQueryData<PolledOrder>(orderQueryKey(order.id)) ?? emptyPolledOrder;
+    const merged = mergeNewer(known, order, order.estimatedAt ?? order.deliveryTime, Date.now());
+    if (merged.order !== known.order) client.setQueryData<PolledOrder>(orderQueryKey(order.id), merged);
     return merged.order ? replaceInList(list, merged.order, name) : list;
   }, page);
 }

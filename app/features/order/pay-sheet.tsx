@@ -8,9 +8,9 @@ import { call } from "../../api/call.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/draft.ts";
-import { paymentIcon, paymentOptions } from "../checkout/payments.ts";
+import { paymentIcon, getPaymentOptions } from "../checkout/payments.ts";
 import { beginPayment } from "../checkout/submission/place-order.ts";
-import { orderKey } from "./orders-cache.ts";
+import { orderQueryKey } from "./orders-cache.ts";
 import { queryClient } from "../../data/query-client.ts";
 
 /** Pays an unpaid order with any payment method of its store and mode (S173). */
@@ -28,7 +28,7 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
     },
     queryClient(),
   );
-  const options = paymentOptions(data?.paymentMethods ?? [], order.orderDineType, false).filter(
+  const options = getPaymentOptions(data?.paymentMethods ?? [], order.orderDineType, false).filter(
     ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
   );
   const payment = chosen ?? options[0] ?? null;
@@ -42,7 +42,7 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
       return;
     }
     setStarting(false);
-    await queryClient().invalidateQueries({ queryKey: orderKey(order.id) });
+    await queryClient().invalidateQueries({ queryKey: orderQueryKey(order.id) });
     onClose();
     await navigate(`/order-summary?id=${order.id}`, { replace: true });
   }

@@ -12,7 +12,7 @@ export function isOver({ deliveryStatus, paymentStatus }: Pick<Order, "deliveryS
 }
 
 /** Milliseconds until the next poll: 3 s after a change, up to 30 s when idle or failing, false at the end. */
-export function nextPollMs(
+export function getPollDelayMs(
   order: Pick<Order, "deliveryStatus" | "paymentStatus"> | null,
   restedMs: number,
   failures: number,

@@ -6,12 +6,12 @@ import { orderTabs, statusKey, tabOf } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isOver } from "./polling.ts";
-import { plainWords, reasonPhrase, shownEvents, statusText, tabText } from "./status-texts.ts";
+import { toReadableText, toReasonText, toShownEvents, statusText, tabText } from "./status-texts.ts";
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
 /** Status, expected time and the four steps (S175, S176). */
-export function OrderHead({ order, deliveryTime, nowMs }: Props) {
+export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
   const tab = tabOf(order);
@@ -30,7 +30,7 @@ export function OrderHead({ order, deliveryTime, nowMs }: Props) {
       {order.deliveryTime && !isOver(order) && (
         <p>{t("scheduledFor", { time: orderTimeText(order.deliveryTime, nowMs, locale) })}</p>
       )}
-      {isOver(order) && order.cancelReason && <p>{reasonPhrase(order.cancelReason, t)}</p>}
+      {isOver(order) && order.cancelReason && <p>{toReasonText(order.cancelReason, t)}</p>}
       {(tab || !isOver(order)) && (
         <ol className="prog" aria-label={t("progressLabel")}>
           {orderTabs.map((one, index) => (
@@ -57,7 +57,7 @@ const isComing = (order: Order) =>
 export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
-  const events = shownEvents(order.events);
+  const events = toShownEvents(order.events);
   const firstDay = events[0]?.at.slice(0, 10);
   if (events.length === 0) return null;
   return (
@@ -74,8 +74,8 @@ export function Timeline({ order }: { order: Order }) {
             <li key={`${status} ${at}`} className={kind}>
               <span className="dot">{kind !== "now" && <Icon name={isBad ? "x" : "check"} size={16} />}</span>
               <div>
-                <b>{text ? t(text) : plainWords(status)}</b>
-                {reason && <p>{reasonPhrase(reason, t)}</p>}
+                <b>{text ? t(text) : toReadableText(status)}</b>
+                {reason && <p>{toReasonText(reason, t)}</p>}
               </div>
               <time dateTime={at}>
                 {at.slice(0, 10) === firstDay ? formatClock(at, locale) : formatDayTime(at, locale)}

@@ -83,20 +83,20 @@ export const reasonTexts = {
 } as const satisfies Record<OrderReason, TextKey>;
 
 /** Makes an unknown code readable: "HELD_AT_GATE" becomes "held at gate". Other text stays unchanged. */
-export function plainWords(code: string): string {
+export function toReadableText(code: string): string {
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
 }
 
-export function reasonPhrase(text: string, t: TFunction<"order">): string {
+export function toReasonText(text: string, t: TFunction<"order">): string {
   const { reason, remark } = readNote(text);
-  if (!reason) return plainWords(remark);
+  if (!reason) return toReadableText(remark);
   return remark ? t("reasonWithRemark", { reason: t(reasonTexts[reason]), remark }) : t(reasonTexts[reason]);
 }
 
 type ShownEvent = Order["events"][number] & { text: TextKey | null };
 
 /** Merges consecutive events of one status and shows a repeated reason once. */
-export function shownEvents(events: Order["events"]): ShownEvent[] {
+export function toShownEvents(events: Order["events"]): ShownEvent[] {
   const shown: ShownEvent[] = [];
   let lastReason: string | null = null;
   for (const { status, at, reason } of events) {

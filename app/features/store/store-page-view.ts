@@ -4,7 +4,7 @@ import { distanceMetres } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { displayPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { openingOf, type Opening } from "../catalogue/store-view.ts";
+import { toOpening, type Opening } from "../catalogue/store-view.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
 import { modesOf } from "../menu/modes.ts";
 import { offerTarget } from "../offers/offer-target.ts";
@@ -28,7 +28,7 @@ export function viewStorePage({ settings, otherName }: LoadedStore, { locale, pl
     aheadDays: store.orderAheadDays,
     isOpen: store.isOpen,
     until: store.isOpen && store.currentClosingHour ? closingText(store, locale) : null,
-    opening: store.isOpen ? null : openingOf(store, locale, nowMs),
+    opening: store.isOpen ? null : toOpening(store, locale, nowMs),
     modes: modesOf(store.supportedDineType),
     prepMinutes,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: offerTarget(href) })),

@@ -6,7 +6,7 @@ import { AccountPage } from "../../features/account/account-page.tsx";
 import { LoginForm } from "../../features/login/login-form.tsx";
 import { loginTarget } from "../../features/login/login-target.ts";
 import { storageKeys } from "../../storage/port.ts";
-import { local } from "../../storage/storage.ts";
+import { localStore } from "../../storage/storage.ts";
 import "../../styles/account.css";
 
 /** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
@@ -38,7 +38,7 @@ function useLeave(): () => Promise<void> {
     hasLeft.current = true;
     // React Router numbers the entries of this tab: above 0 the previous entry is a page of this app.
     const hasPrevious = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    const target = loginTarget(redirect, { hasPrevious, storeId: await local.get(storageKeys.storeId) });
+    const target = loginTarget(redirect, { hasPrevious, storeId: await localStore.get(storageKeys.storeId) });
     if (target.kind === "back") await navigate(-1);
     else await navigate(target.path, { replace: true });
   }, [navigate, redirect]);

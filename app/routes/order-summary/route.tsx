@@ -9,7 +9,7 @@ import { RequireLogin } from "../../session/require-login.tsx";
 import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
 import { NoOrders } from "../../features/order/no-orders.tsx";
 import { OrderPage, OrderSkeleton } from "../../features/order/order-page.tsx";
-import { paymentReturnOf } from "../../features/order/payment-return.ts";
+import { parsePaymentReturn } from "../../features/order/payment-return.ts";
 import { queryClient } from "../../data/query-client.ts";
 import { useServerClock } from "../../features/order/use-clock.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -30,7 +30,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
   const clockMs = useServerClock(loaderData.nowMs);
   const title = order ? t("orderTitle", { number: order.orderNo }) : t("orderWait");
   const id = query.get("id");
-  const shown = { clockMs, paymentReturn: paymentReturnOf(query), onOrder: setOrder };
+  const shown = { clockMs, paymentReturn: parsePaymentReturn(query), onOrder: setOrder };
   return (
     <>
       <title>{title}</title>

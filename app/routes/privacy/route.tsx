@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NoticePage } from "../../features/legal/notice-page.tsx";
-import { notisPrivasi, tajukNotis } from "../../features/legal/notis-privasi.ts";
+import { malayNoticeParts, malayNoticeTitle } from "../../features/legal/notis-privasi.ts";
 
 /** The privacy notice (S59), with the Malay text below. */
 export default function PrivacyPage() {
@@ -15,8 +15,8 @@ export default function PrivacyPage() {
   return (
     <NoticePage title={t("privacyTitle")} description={t("privacyLead")} lead={t("privacyLead")} parts={parts}>
       <section lang="ms">
-        <h2>{tajukNotis}</h2>
-        {notisPrivasi.map(([heading, text]) => (
+        <h2>{malayNoticeTitle}</h2>
+        {malayNoticeParts.map(([heading, text]) => (
           <section key={heading}>
             <h3>{heading}</h3>
             <p>{text}</p>

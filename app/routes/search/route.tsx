@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
-import { gatherNearby, loadTags, roundsOf, viewCatalogue } from "../../features/catalogue/load-catalogue.ts";
+import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "../../features/catalogue/load-catalogue.ts";
 import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
 import { TagRail } from "../../features/catalogue/tag-rail.tsx";
 import { ListBar } from "../../features/layout/list-bar.tsx";
@@ -17,8 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tag = url.searchParams.get("id") ?? "";
   const tagId = /^[A-Za-z0-9_-]{1,64}$/.test(tag) ? tag : null;
   const query = { ...(term && { searchInput: term }), ...(tagId && { foodTagID: tagId }) };
-  const [list, { tags, names }] = await Promise.all([gatherNearby(api, visitor, query, roundsOf(url)), loadTags(api)]);
-  const { stores, moreHref } = viewCatalogue(list, names, visitor, context.get(nowContext), url);
+  const [list, { tags, names }] = await Promise.all([
+    loadNearbyStores(api, visitor, query, parseRounds(url)),
+    loadTags(api),
+  ]);
+  const { stores, moreHref } = toCatalogueView(list, names, visitor, context.get(nowContext), url);
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { mealTime } from "#shared/domain/meal-time.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import {
-  gatherNearby,
+  loadNearbyStores,
   loadTags,
-  merchantOutlets,
-  roundsOf,
-  viewCatalogue,
+  loadMerchantOutlets,
+  parseRounds,
+  toCatalogueView,
 } from "../../features/catalogue/load-catalogue.ts";
 import { StoreCard } from "../../features/catalogue/store-card.tsx";
 import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
@@ -33,13 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { tenant } = visitor;
   const [{ list, merchant }, { tags, names }, offers] = await Promise.all([
     tenant.kind === "merchant"
-      ? merchantOutlets(api, visitor, tenant)
-      : gatherNearby(api, visitor, {}, roundsOf(url)).then((list) => ({ list, merchant: null })),
+      ? loadMerchantOutlets(api, visitor, tenant)
+      : loadNearbyStores(api, visitor, {}, parseRounds(url)).then((list) => ({ list, merchant: null })),
     loadTags(api),
     tenant.kind === "merchant" ? [] : loadOffers(api),
   ]);
   return {
-    ...viewCatalogue(list, names, visitor, now, url),
+    ...toCatalogueView(list, names, visitor, now, url),
     tags: tenant.kind === "merchant" ? [] : tags,
     offers,
     meal: mealTime(now),

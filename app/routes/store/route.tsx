@@ -14,7 +14,7 @@ import { useMode } from "../../features/menu/use-mode.ts";
 import { MenuSearch, StoreBars, StoreHero } from "../../features/store/store-bars.tsx";
 import { StoreHead } from "../../features/store/store-head.tsx";
 import { viewStorePage } from "../../features/store/store-page-view.ts";
-import { taxRateText } from "../../features/menu/tax-text.ts";
+import { getTaxRateText } from "../../features/menu/tax-text.ts";
 import { PromoBanners } from "../../features/store/promo-banners.tsx";
 import { describe } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     view: viewStorePage(loaded, visitor, now),
     menus: viewMenus(loaded.menus, loaded.campaigns, loaded.otherNames, now),
-    taxRate: taxRateText(foods),
+    taxRate: getTaxRateText(foods),
     description: describe(visitor, "describeStore", {
       store: loaded.settings.store.name,
       city: loaded.settings.store.city,

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { shareLink, shareTargets } from "#app/features/drawer/share.ts";
-import { roundsOf } from "#app/features/catalogue/load-catalogue.ts";
+import { toShareLink, getShareTargets } from "#app/features/drawer/share.ts";
+import { parseRounds } from "#app/features/catalogue/load-catalogue.ts";
 import { bottomNavIdleMs } from "#app/features/layout/bottom-nav.tsx";
 import { filterMenus } from "#app/features/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
-import { taxRateText } from "#app/features/menu/tax-text.ts";
+import { getTaxRateText } from "#app/features/menu/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
 import { clientTimeoutMs, appVersion, queryString, target } from "#shared/request.ts";
 import { mealTime } from "#shared/domain/meal-time.ts";
 
 test("the shareable link is the host root plus the store id (S93)", () => {
-  expect(shareLink("https://makan.my", "1301")).toBe("https://makan.my/1301");
-  for (const { href } of shareTargets("https://makan.my/1301", "A & B")) {
+  expect(toShareLink("https://makan.my", "1301")).toBe("https://makan.my/1301");
+  for (const { href } of getShareTargets("https://makan.my/1301", "A & B")) {
     expect(href).toContain(encodeURIComponent("https://makan.my/1301"));
   }
 });
@@ -60,9 +60,9 @@ test("search in a store looks at both names and the description, whatever the ac
 });
 
 test("the tax note names the rate most foods have (S312)", () => {
-  expect(taxRateText([{ taxBp: 600 }, { taxBp: 600 }, { taxBp: 800 }])).toBe("6%");
-  expect(taxRateText([{ taxBp: 0 }])).toBeNull();
-  expect(taxRateText([])).toBeNull();
+  expect(getTaxRateText([{ taxBp: 600 }, { taxBp: 600 }, { taxBp: 800 }])).toBe("6%");
+  expect(getTaxRateText([{ taxBp: 0 }])).toBeNull();
+  expect(getTaxRateText([])).toBeNull();
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ["?more=1e9", 10],
   ["?more=x", 1],
 ])("the address %s asks for %d rounds of the list", (search, rounds) => {
-  expect(roundsOf(new URL(`http://localhost/${search}`))).toBe(rounds);
+  expect(parseRounds(new URL(`http://localhost/${search}`))).toBe(rounds);
 });
 
 test("equal queries are equal text, with repeated keys for lists", () => {

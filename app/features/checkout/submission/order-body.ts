@@ -3,7 +3,7 @@ import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import type { Draft } from "../draft.ts";
-import { orderFoodsOf, plainAddress, type CheckoutQuote } from "../requests.ts";
+import { toOrderFoods, toRequestAddress, type CheckoutQuote } from "../requests.ts";
 
 export type OrderBody = RowInput<typeof ordering.place>["body"];
 
@@ -20,11 +20,11 @@ export type OrderFacts = {
 };
 
 /** Body of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
-export function orderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAlcohol }: OrderFacts): OrderBody {
+export function createOrderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAlcohol }: OrderFacts): OrderBody {
   const option = draft.slot ? "SCHEDULED" : "ASAP";
   return {
     orderDineType: mode,
-    orderFoods: orderFoodsOf(cart, mode),
+    orderFoods: toOrderFoods(cart, mode),
     deliveryTime: draft.slot?.startAt ?? null,
     ...(draft.slot && { dineTime: draft.slot.dineTime }),
     ...(mode === "DELIVERY" && { deliveryType: option }),
@@ -39,7 +39,7 @@ export function orderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAl
 
 function deliveryFields({ address }: Draft, quote: CheckoutQuote | null): Partial<OrderBody> {
   return {
-    ...(address && { address: plainAddress(address.address) }),
+    ...(address && { address: toRequestAddress(address.address) }),
     ...(address?.id && { deliveryAddressId: address.id }),
     ...(quote && {
       deliveryMethods: [quote.fare.deliveryMethod],

@@ -2,14 +2,14 @@ import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.ts";
-import { local } from "#app/storage/storage.ts";
+import { localStore } from "#app/storage/storage.ts";
 import { changeCart } from "../../cart/use-carts.ts";
 import type { ChosenPayment } from "../draft.ts";
-import { paymentOf } from "../payments.ts";
+import { toPayment } from "../payments.ts";
 import { placeOnce } from "./place-once.ts";
-import { type OrderBody, orderBody, type OrderFacts } from "./order-body.ts";
+import { type OrderBody, createOrderBody, type OrderFacts } from "./order-body.ts";
 import { deleteSubmission, storeSubmission, readSubmission } from "./submission-storage.ts";
-import { forgetDraft } from "../use-draft.ts";
+import { deleteDraft } from "../use-draft.ts";
 
 type Facts = OrderFacts & { payment: ChosenPayment | null };
 type Placed =
@@ -32,7 +32,7 @@ async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): P
     hasLine = cart?.cart.some((line) => lines.some(({ cartItemID }) => cartItemID === line.cartItemID)) ?? false;
     return cart;
   });
-  const id = hasLine ? null : await local.get(placedKey(storeID));
+  const id = hasLine ? null : await localStore.get(placedKey(storeID));
   return id === null ? null : { order: { id }, paymentUrl: null, failure: null };
 }
 
@@ -41,7 +41,7 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Placed> {
   const { payment, isLanding } = facts;
   const storeId = facts.cart.storeID;
   // A total that has risen since the press, for example by a login, is for the server to reject and explain.
-  const body = orderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
+  const body = createOrderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
   const placed = await placeOnce(await readSubmission(storeId), body, {
     keep: (submission) => (submission ? storeSubmission(storeId, submission) : deleteSubmission(storeId)),
     async send(idempotencyKey, sent) {
@@ -51,8 +51,8 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Placed> {
   });
   const { order, failure } = placed;
   if (!order) return { order, failure };
-  await local.set(placedKey(storeId), order.id);
-  await forgetDraft(storeId);
+  await localStore.set(placedKey(storeId), order.id);
+  await deleteDraft(storeId);
   await removeOrdered(storeId, placed.body);
   const paymentUrl = payment && (await beginPayment(order, payment, isLanding));
   return { order, paymentUrl, failure: null };
@@ -74,7 +74,7 @@ function removeOrdered(storeId: string, { orderFoods }: OrderBody): Promise<void
 
 /** Returns the payment page's URL; null if settled at once or not begun (the order's page then offers to pay). */
 export async function beginPayment(order: Order, chosen: ChosenPayment, isLanding: boolean): Promise<string | null> {
-  const { type, method, bank } = paymentOf(chosen, order.payable);
+  const { type, method, bank } = toPayment(chosen, order.payable);
   const { value } = await call.ordering.transaction({
     params: { storeID: order.store.id },
     body: {

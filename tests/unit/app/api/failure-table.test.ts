@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCalls } from "#app/api/create-calls.ts";
-import { failureToast } from "#app/api/failure-toast.ts";
+import { toFailureToast } from "#app/api/failure-toast.ts";
 import { createSessionStore } from "#app/session/session-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
 import { ApiError, clientTable } from "#shared/client.ts";
@@ -128,7 +128,7 @@ async function calling(name: string, row: Row, answer: (nth: number) => Answer) 
     platform: () => "WEB",
     session: createSessionStore(storage),
     onFailure: (error, row) => {
-      const toast = failureToast(error, row);
+      const toast = toFailureToast(error, row);
       if (toast) toasts.push(toast);
     },
   }) as unknown as UntypedCalls;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureToast } from "#app/api/failure-toast.ts";
+import { toFailureToast } from "#app/api/failure-toast.ts";
 import { ApiError } from "#shared/client.ts";
 import { contract } from "#shared/contract/index.ts";
 import { errorStatus, type ErrorCode } from "#shared/contract/errors.ts";
@@ -33,5 +33,5 @@ test.each([
   ["a delivery that wants a login", failed("LOGIN_REQUIRED"), ordering.calculateDelivery, null],
   ["a row without toasts", failed("LOGIN_REQUIRED"), contract.stores.nearby, null],
 ] as const)("%s shows what its row says (S286–S289, S291, PD85)", (_, error, row, toast) => {
-  expect(failureToast(error, row)).toEqual(toast);
+  expect(toFailureToast(error, row)).toEqual(toast);
 });

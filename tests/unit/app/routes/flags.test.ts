@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flagsOf, transitionBetween } from "#app/routes/flags.ts";
+import { flagsOf, getTransition } from "#app/routes/flags.ts";
 
 test.each([
   ["/address", { hideCart: true, ignoreStoreId: true }],
@@ -37,5 +37,5 @@ test.each([
   ["/", "/1301/home", "fade"],
   ["/login", "/privacy", "fade"],
 ] as const)("from %s to %s a page moves %s (S70)", (from, to, direction) => {
-  expect(transitionBetween(from, to)).toBe(direction);
+  expect(getTransition(from, to)).toBe(direction);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  authenticated,
-  authFailed,
-  loggedOut,
-  profileEdited,
-  received,
+  applyAuth,
+  applyAuthFailure,
+  applyLogout,
+  applyProfile,
+  applySession,
   type SessionReply,
 } from "#app/session/session-replies.ts";
 import { isNewUser } from "#app/session/new-user.ts";
@@ -12,10 +12,10 @@ import { isProfileComplete } from "#app/features/account/profile-complete.ts";
 import {
   emptySession,
   isAmongAddresses,
-  loginRequired,
-  restored,
-  sentToLogin,
-  unreachable,
+  applyLoginRequired,
+  applyRestored,
+  applySentToLogin,
+  applyUnreachable,
 } from "#app/session/session-state.ts";
 import type { Profile } from "#shared/contract/people.ts";
 
@@ -60,15 +60,15 @@ test("a session starts unknown: no token, not bound, -1 completed orders (S154, 
 test("authenticated is having a token, logged in is being bound, and unknown is not new (S156, S157, S158)", () => {
   expect(emptySession.accessToken).toBe("");
   expect(isNewUser(emptySession)).toBe(false);
-  const guest = authenticated(emptySession, { token: "cookie", customer: { ID: "c1", AffiliateCode: "" } });
+  const guest = applyAuth(emptySession, { token: "cookie", customer: { ID: "c1", AffiliateCode: "" } });
   expect([guest.accessToken, guest.isBinded, guest.customerID]).toEqual(["cookie", false, "c1"]);
-  const customer = received(guest, bound);
+  const customer = applySession(guest, bound);
   expect([customer.isBinded, isNewUser(customer)]).toEqual([true, false]);
-  expect(isNewUser(received(guest, { ...bound, completedOrdersQty: 0 }))).toBe(true);
+  expect(isNewUser(applySession(guest, { ...bound, completedOrdersQty: 0 }))).toBe(true);
 });
 
 test("what a reply leaves out is false, empty and 0 (S185, S188)", () => {
-  expect(received({ ...emptySession, isBinded: true, profile }, {})).toMatchObject({
+  expect(applySession({ ...emptySession, isBinded: true, profile }, {})).toMatchObject({
     isReady: true,
     isBinded: false,
     profile: null,
@@ -79,46 +79,46 @@ test("what a reply leaves out is false, empty and 0 (S185, S188)", () => {
 
 test("a login that changes the identity replaces token and customer id; one that does not keeps both (S185)", () => {
   const guest = { ...emptySession, accessToken: "cookie", customerID: "guest" };
-  expect(received(guest, { ...bound, token: "new", customerId: "c9" })).toMatchObject({
+  expect(applySession(guest, { ...bound, token: "new", customerId: "c9" })).toMatchObject({
     accessToken: "new",
     customerID: "c9",
   });
-  expect(received(guest, bound)).toMatchObject({ accessToken: "cookie", customerID: "guest" });
+  expect(applySession(guest, bound)).toMatchObject({ accessToken: "cookie", customerID: "guest" });
 });
 
 test("logout leaves what the reply gives (default empty) and nothing of the customer (S186)", () => {
-  const customer = { ...received(emptySession, bound), customerID: "c1", accessToken: "t" };
-  expect(loggedOut(customer, { token: "t2", customerId: "g2" })).toEqual({
+  const customer = { ...applySession(emptySession, bound), customerID: "c1", accessToken: "t" };
+  expect(applyLogout(customer, { token: "t2", customerId: "g2" })).toEqual({
     ...emptySession,
     isRestored: true,
     isReady: true,
     accessToken: "t2",
     customerID: "g2",
   });
-  expect(loggedOut(customer, {})).toMatchObject({ accessToken: "", customerID: "", profile: null, isBinded: false });
+  expect(applyLogout(customer, {})).toMatchObject({ accessToken: "", customerID: "", profile: null, isBinded: false });
 });
 
 test("a renewed token keeps the customer, another customer keeps nothing (S184)", () => {
-  const customer = { ...received(emptySession, bound), customerID: "c1", accessToken: "t" };
-  expect(authenticated(customer, reply("c1"))).toMatchObject({ isBinded: true, profile, accessToken: "t2" });
-  expect(authenticated(customer, reply("c2"))).toMatchObject({ isBinded: false, profile: null, customerID: "c2" });
+  const customer = { ...applySession(emptySession, bound), customerID: "c1", accessToken: "t" };
+  expect(applyAuth(customer, reply("c1"))).toMatchObject({ isBinded: true, profile, accessToken: "t2" });
+  expect(applyAuth(customer, reply("c2"))).toMatchObject({ isBinded: false, profile: null, customerID: "c2" });
 });
 
 test("a failed v3/auth clears the customer id and says that nobody answered (S245)", () => {
-  const customer = { ...received(emptySession, bound), customerID: "c1" };
-  expect(authFailed(customer)).toMatchObject({ customerID: "", isReady: false, isUnreachable: true });
+  const customer = { ...applySession(emptySession, bound), customerID: "c1" };
+  expect(applyAuthFailure(customer)).toMatchObject({ customerID: "", isReady: false, isUnreachable: true });
 });
 
 test("a known visitor stays known when the server cannot be asked again", () => {
-  expect(unreachable(received(emptySession, bound))).toMatchObject({ isReady: true, isUnreachable: false });
-  expect(unreachable(emptySession)).toMatchObject({ isReady: false, isUnreachable: true });
+  expect(applyUnreachable(applySession(emptySession, bound))).toMatchObject({ isReady: true, isUnreachable: false });
+  expect(applyUnreachable(emptySession)).toMatchObject({ isReady: false, isUnreachable: true });
 });
 
 test("being sent to Login is pending until the visitor is bound (PD32)", () => {
-  const pending = sentToLogin(received(emptySession, {}));
-  expect(received(pending, {}).pendingLogin).toBe(true);
-  expect(received(pending, bound).pendingLogin).toBe(false);
-  expect(loginRequired(received(emptySession, bound))).toMatchObject({
+  const pending = applySentToLogin(applySession(emptySession, {}));
+  expect(applySession(pending, {}).pendingLogin).toBe(true);
+  expect(applySession(pending, bound).pendingLogin).toBe(false);
+  expect(applyLoginRequired(applySession(emptySession, bound))).toMatchObject({
     isBinded: false,
     profile: null,
     pendingLogin: true,
@@ -127,17 +127,17 @@ test("being sent to Login is pending until the visitor is bound (PD32)", () => {
 });
 
 test("a reload knows the visitor's id and standing before the server answers (PD42)", () => {
-  expect(restored(emptySession, { customerID: "c1", isBinded: true })).toMatchObject({
+  expect(applyRestored(emptySession, { customerID: "c1", isBinded: true })).toMatchObject({
     customerID: "c1",
     isBinded: true,
     accessToken: "cookie",
     isReady: false,
   });
-  expect(restored(emptySession, { customerID: "", isBinded: false }).accessToken).toBe("");
+  expect(applyRestored(emptySession, { customerID: "", isBinded: false }).accessToken).toBe("");
 });
 
 test("an edited profile is the profile", () => {
-  expect(profileEdited(received(emptySession, bound), { ...profile, name: "Aisyah" }).profile?.name).toBe("Aisyah");
+  expect(applyProfile(applySession(emptySession, bound), { ...profile, name: "Aisyah" }).profile?.name).toBe("Aisyah");
 });
 
 test.each([

@@ -1,10 +1,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { withAddress, withoutAddress } from "#app/features/account/address-book.ts";
-import { toAddress, addressText, toDraft, fullAddressText, placeOf } from "#app/features/address/addresses.ts";
-import { between, emailRules, nameRules, problemOf } from "#app/features/account/field-rules.ts";
-import { initials } from "#app/features/account/initials.ts";
-import { minutesText } from "#app/features/login/use-countdown.ts";
+import {
+  toAddress,
+  formatAddress,
+  toAddressDraft,
+  formatFullAddress,
+  toPlace,
+} from "#app/features/address/addresses.ts";
+import { between, emailRules, nameRules, findProblem } from "#app/features/account/field-rules.ts";
+import { toInitials } from "#app/features/account/initials.ts";
+import { formatCountdown } from "#app/features/login/use-countdown.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 
 const address = (id: string, isDefault = false): SavedAddress => ({
@@ -32,19 +38,19 @@ test.each([
   ["陈伟明", null],
   ["𠮷", { key: "fieldMinLength", min: 2 }],
 ])("the name '%s' breaks %j (S211, S212, S213)", (name, problem) => {
-  expect(problemOf(name, nameRules)).toEqual(problem);
+  expect(findProblem(name, nameRules)).toEqual(problem);
 });
 
 test("an email may be left out but not be wrong (S215)", () => {
-  expect(problemOf("", emailRules)).toBeNull();
-  expect(problemOf("a@b.my", emailRules)).toBeNull();
-  expect(problemOf("a@b", emailRules)).toEqual({ key: "fieldEmail" });
+  expect(findProblem("", emailRules)).toBeNull();
+  expect(findProblem("a@b.my", emailRules)).toBeNull();
+  expect(findProblem("a@b", emailRules)).toEqual({ key: "fieldEmail" });
 });
 
 test("a figure between two others includes both (S214)", () => {
-  expect(["30", "45", "37.5"].map((value) => problemOf(value, [between(30, 45)]))).toEqual([null, null, null]);
-  expect(problemOf("45.1", [between(30, 45)])).toEqual({ key: "fieldBetween", min: 30, max: 45 });
-  expect(problemOf("", [between(0, 45)])).toEqual({ key: "fieldBetween", min: 0, max: 45 });
+  expect(["30", "45", "37.5"].map((value) => findProblem(value, [between(30, 45)]))).toEqual([null, null, null]);
+  expect(findProblem("45.1", [between(30, 45)])).toEqual({ key: "fieldBetween", min: 30, max: 45 });
+  expect(findProblem("", [between(0, 45)])).toEqual({ key: "fieldBetween", min: 0, max: 45 });
 });
 
 test("whatever is added, replaced or removed, exactly one address is the default (S56)", () => {
@@ -74,11 +80,11 @@ test("a new default takes the place of the old one, and a new address has no id"
 
 test("an address is one line without its empty parts", () => {
   const line = "1 Jalan Ampang, 50450 Kuala Lumpur";
-  expect(addressText(address("a"))).toBe(line);
-  expect(fullAddressText(address("a"))).toBe(`A-1, ${line}`);
-  expect(fullAddressText({ ...address("a"), unit: "" })).toBe(line);
-  expect(addressText({ ...address("a"), state: "Kuala Lumpur" })).toBe(line);
-  expect(addressText({ ...address("a"), state: "Selangor" })).toBe(`${line}, Selangor`);
+  expect(formatAddress(address("a"))).toBe(line);
+  expect(formatFullAddress(address("a"))).toBe(`A-1, ${line}`);
+  expect(formatFullAddress({ ...address("a"), unit: "" })).toBe(line);
+  expect(formatAddress({ ...address("a"), state: "Kuala Lumpur" })).toBe(line);
+  expect(formatAddress({ ...address("a"), state: "Selangor" })).toBe(`${line}, Selangor`);
 });
 
 test("a typed address is its place with street, unit and note; without a place or a street it is none", () => {
@@ -89,11 +95,11 @@ test("a typed address is its place with street, unit and note; without a place o
     postCode: "50480",
     label: "Mont Kiara, 50480",
   };
-  const draft = { place: placeOf(found), street: " 12 Jalan Teratai ", unit: " ", remark: " Guardhouse " };
+  const draft = { place: toPlace(found), street: " 12 Jalan Teratai ", unit: " ", remark: " Guardhouse " };
   const typed = toAddress(draft);
-  expect(typed && addressText(typed)).toBe("12 Jalan Teratai, Mont Kiara, 50480 Kuala Lumpur");
+  expect(typed && formatAddress(typed)).toBe("12 Jalan Teratai, Mont Kiara, 50480 Kuala Lumpur");
   expect(typed).toMatchObject({ unit: "", remark: "Guardhouse", lat: 3.16, lng: 101.72 });
-  expect(typed && toAddress(toDraft(typed))).toEqual(typed);
+  expect(typed && toAddress(toAddressDraft(typed))).toEqual(typed);
   expect(toAddress({ ...draft, street: "  " })).toBeNull();
   expect(toAddress({ ...draft, place: null })).toBeNull();
 });
@@ -104,9 +110,9 @@ test.each([
   ["陈伟明", "伟明"],
   ["", ""],
 ])("the badge of '%s' says '%s'", (name, text) => {
-  expect(initials(name)).toBe(text);
+  expect(toInitials(name)).toBe(text);
 });
 
 test("the countdown reads in minutes and seconds", () => {
-  expect([60, 42, 5, 0].map(minutesText)).toEqual(["1:00", "0:42", "0:05", "0:00"]);
+  expect([60, 42, 5, 0].map(formatCountdown)).toEqual(["1:00", "0:42", "0:05", "0:00"]);
 });

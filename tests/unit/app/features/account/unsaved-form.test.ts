@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from "vitest";
 import { sessionStore } from "#app/session/session-instance.ts";
-import { forgetUnsaved, storeUnsaved, readUnsaved } from "#app/features/account/unsaved-form.ts";
+import { deleteUnsaved, storeUnsaved, readUnsaved } from "#app/features/account/unsaved-form.ts";
 
 const typed = { name: "Tan Wei Ming", email: "weiming@example.my" };
 const become = (customerID: string) => sessionStore.apply((state) => ({ ...state, customerID }));
 
-afterEach(forgetUnsaved);
+afterEach(deleteUnsaved);
 
 test("what a form was saving waits for the same customer, and only for that form (S288)", async () => {
   await become("one");
   storeUnsaved({ form: "profile", typed }, "one");
   expect(readUnsaved("address")).toBeNull();
   expect(readUnsaved("profile")).toEqual(typed);
-  forgetUnsaved();
+  deleteUnsaved();
   expect(readUnsaved("profile")).toBeNull();
 });
 

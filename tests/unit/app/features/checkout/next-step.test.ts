@@ -4,8 +4,8 @@ import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { bestFares } from "#app/features/checkout/best-fares.ts";
 import { findChosenFare, quotesEndAt } from "#app/features/checkout/fares.ts";
 import { nextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
-import { chosenPayment, type PaymentOption, paymentOf, paymentOptions } from "#app/features/checkout/payments.ts";
-import { dayToShow, isOffered, type Times, unavailableDays } from "#app/features/checkout/times.ts";
+import { choosePayment, type PaymentOption, toPayment, getPaymentOptions } from "#app/features/checkout/payments.ts";
+import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/features/checkout/times.ts";
 import { serverI18n } from "#app/i18n/server.ts";
 import { home } from "#tests/support/home.ts";
 
@@ -94,12 +94,12 @@ const times: Times = {
 };
 
 test("days without a free slot are unavailable, from today, one entry a day (S181)", () => {
-  expect(unavailableDays(times.days)).toEqual(["2026-11-21", "2026-11-22"]);
-  expect(dayToShow(times, null)).toBe("2026-11-23");
-  expect(dayToShow({ ...times, asap: { from: "", to: "" } }, null)).toBe("2026-11-21");
-  expect(isOffered(times, null)).toEqual({ hasAsap: false, hasSlots: true, isChosenFree: false });
-  expect(isOffered(times, slot("2026-11-23T12:30", true)).isChosenFree).toBe(true);
-  expect(isOffered(times, slot("2026-11-22T12:30", false)).isChosenFree).toBe(false);
+  expect(getUnavailableDays(times.days)).toEqual(["2026-11-21", "2026-11-22"]);
+  expect(getInitialDay(times, null)).toBe("2026-11-23");
+  expect(getInitialDay({ ...times, asap: { from: "", to: "" } }, null)).toBe("2026-11-21");
+  expect(getOffer(times, null)).toEqual({ hasAsap: false, hasSlots: true, isChosenFree: false });
+  expect(getOffer(times, slot("2026-11-23T12:30", true)).isChosenFree).toBe(true);
+  expect(getOffer(times, slot("2026-11-22T12:30", false)).isChosenFree).toBe(false);
 });
 
 const fare = (vendor: string, amount: number, etaMinutes: number) => ({
@@ -129,11 +129,11 @@ const methods: PaymentOption[] = [
 ];
 
 test("the counter is a way to pay only for who stands at it; nothing to pay is free (PD62)", () => {
-  expect(paymentOptions(methods, "DELIVERY", false).map(({ method }) => method)).toEqual(["FPX"]);
-  expect(paymentOptions(methods, "PICKUP", true).map(({ method }) => method)).toEqual(["FPX", "CREDIT", "CASH"]);
+  expect(getPaymentOptions(methods, "DELIVERY", false).map(({ method }) => method)).toEqual(["FPX"]);
+  expect(getPaymentOptions(methods, "PICKUP", true).map(({ method }) => method)).toEqual(["FPX", "CREDIT", "CASH"]);
   const cash = { type: "COUNTER", method: "CASH", bank: null } as const;
-  expect(chosenPayment(paymentOptions(methods, "PICKUP", false), cash)).toEqual(cash);
-  expect(chosenPayment(paymentOptions(methods, "DELIVERY", false), cash)?.method).toBe("FPX");
-  expect(chosenPayment([], cash)).toBeNull();
-  expect(paymentOf(cash, 0)).toEqual({ type: "FREE", method: "NONE", bank: null });
+  expect(choosePayment(getPaymentOptions(methods, "PICKUP", false), cash)).toEqual(cash);
+  expect(choosePayment(getPaymentOptions(methods, "DELIVERY", false), cash)?.method).toBe("FPX");
+  expect(choosePayment([], cash)).toBeNull();
+  expect(toPayment(cash, 0)).toEqual({ type: "FREE", method: "NONE", bank: null });
 });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { decodeDraft, type Draft, emptyDraft } from "#app/features/checkout/draft.ts";
-import { orderBody } from "#app/features/checkout/submission/order-body.ts";
-import { availabilityBody, deliveryBody, plainAddress } from "#app/features/checkout/requests.ts";
+import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
+import { createAvailabilityBody, createDeliveryBody, toRequestAddress } from "#app/features/checkout/requests.ts";
 import { ordering } from "#shared/contract/ordering.ts";
 import { addItem, emptyCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
@@ -63,7 +63,7 @@ const facts = {
 };
 
 test("a delivery order carries what the customer saw, and is what the contract takes (S7, S150)", () => {
-  const body = orderBody(facts);
+  const body = createOrderBody(facts);
   expect(v.parse(ordering.place.body, body)).toEqual(body);
   expect(body).toMatchObject({
     orderDineType: "DELIVERY",
@@ -92,7 +92,7 @@ test("a delivery order carries what the customer saw, and is what the contract t
 });
 
 test("a pickup order has no address and no courier, and says when it is collected (S150)", () => {
-  const body = orderBody({ ...facts, mode: "PICKUP", quote: null, draft: { ...draft, slot: null } });
+  const body = createOrderBody({ ...facts, mode: "PICKUP", quote: null, draft: { ...draft, slot: null } });
   expect(v.parse(ordering.place.body, body)).toEqual(body);
   expect(body).toMatchObject({ orderDineType: "PICKUP", pickupOption: "ASAP", deliveryTime: null });
   for (const name of ["address", "deliveryFares", "deliveryType", "dineTime", "ageConfirmed"]) {
@@ -101,27 +101,27 @@ test("a pickup order has no address and no courier, and says when it is collecte
 });
 
 test("the age is declared for alcohol only", () => {
-  expect(orderBody({ ...facts, hasAlcohol: true }).ageConfirmed).toBe(true);
-  expect(orderBody(facts)).not.toHaveProperty("ageConfirmed");
+  expect(createOrderBody({ ...facts, hasAlcohol: true }).ageConfirmed).toBe(true);
+  expect(createOrderBody(facts)).not.toHaveProperty("ageConfirmed");
 });
 
 test("availability and delivery are asked with the address where there is one", () => {
-  const times = availabilityBody(cart, "DELIVERY", draft);
+  const times = createAvailabilityBody(cart, "DELIVERY", draft);
   expect(v.parse(ordering.availability.body, times)).toEqual(times);
   expect(times.address).toEqual(home);
-  expect(availabilityBody(cart, "PICKUP", draft)).not.toHaveProperty("address");
-  const quotes = deliveryBody(cart, draft, home);
+  expect(createAvailabilityBody(cart, "PICKUP", draft)).not.toHaveProperty("address");
+  const quotes = createDeliveryBody(cart, draft, home);
   expect(v.parse(ordering.calculateDelivery.body, quotes)).toEqual(quotes);
   expect(quotes.deliveryTime).toBe("2026-11-21T12:30:00+08:00");
 });
 
 test("a saved or found address travels with the contract's fields only", () => {
   const saved = { ...home, id: "home-1", label: "Home", isDefault: true };
-  expect(plainAddress(saved)).toEqual(home);
-  expect(plainAddress({ ...home, contactName: "Wei Ming" })).toEqual({ ...home, contactName: "Wei Ming" });
+  expect(toRequestAddress(saved)).toEqual(home);
+  expect(toRequestAddress({ ...home, contactName: "Wei Ming" })).toEqual({ ...home, contactName: "Wei Ming" });
 });
 
 test("a draft that was kept without an address makes a pickup order all the same", () => {
   const kept = decodeDraft('{"v":1,"draft":{"isCutleryRequired":true}}');
-  expect(orderBody({ ...facts, mode: "PICKUP", quote: null, draft: kept }).isCutleryRequired).toBe(true);
+  expect(createOrderBody({ ...facts, mode: "PICKUP", quote: null, draft: kept }).isCutleryRequired).toBe(true);
 });

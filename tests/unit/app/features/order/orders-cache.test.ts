@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { sessionStore } from "#app/session/session-instance.ts";
-import { authenticated } from "#app/session/session-replies.ts";
+import { applyAuth } from "#app/session/session-replies.ts";
 import {
-  type Followed,
+  type PolledOrder,
   cacheOrder,
   cachePage,
-  listKey,
-  orderKey,
+  orderListQueryKey,
+  orderQueryKey,
   type Pages,
 } from "#app/features/order/orders-cache.ts";
 import { queryClient } from "#app/data/query-client.ts";
@@ -25,15 +25,15 @@ const order = (id: string, version: number, more: Partial<Order> = {}) =>
 const paid = { paymentStatus: "DONE", deliveryStatus: "WAIT_FOR_CONFIRMATION" } as const;
 
 const client = queryClient();
-const shown = (id: string) => client.getQueryData<Followed>(orderKey(id));
-const put = (name: Parameters<typeof listKey>[0], ...pages: Order[][]) =>
-  client.setQueryData<Pages>(listKey(name, false), {
+const shown = (id: string) => client.getQueryData<PolledOrder>(orderQueryKey(id));
+const put = (name: Parameters<typeof orderListQueryKey>[0], ...pages: Order[][]) =>
+  client.setQueryData<Pages>(orderListQueryKey(name, false), {
     pages: pages.map((items) => ({ items, cursor: null })),
     pageParams: pages.map(() => null),
   });
-const list = (name: Parameters<typeof listKey>[0]) =>
+const list = (name: Parameters<typeof orderListQueryKey>[0]) =>
   client
-    .getQueryData<Pages>(listKey(name, false))
+    .getQueryData<Pages>(orderListQueryKey(name, false))
     ?.pages.map(({ items }) => items.map(({ id, version }) => `${id}${version}`));
 
 afterEach(() => client.clear());
@@ -64,13 +64,13 @@ test("a list shows an order as its page knows it better, and a page opens with w
 
 test("a list without the order stays the very same, so that nothing is drawn again", () => {
   put("allOrders", [order("a", 1)]);
-  const before = client.getQueryData(listKey("allOrders", false));
+  const before = client.getQueryData(orderListQueryKey("allOrders", false));
   cacheOrder(order("b", 1), null);
-  expect(client.getQueryData(listKey("allOrders", false))).toBe(before);
+  expect(client.getQueryData(orderListQueryKey("allOrders", false))).toBe(before);
 });
 
 const as = (ID: string) =>
-  sessionStore.apply((state) => authenticated(state, { token: "cookie", customer: { ID, AffiliateCode: "" } }));
+  sessionStore.apply((state) => applyAuth(state, { token: "cookie", customer: { ID, AffiliateCode: "" } }));
 
 test("what one customer has seen is forgotten when another is there", async () => {
   await as("first");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listQuery } from "#app/features/order/list-query.ts";
-import { paymentReturnOf } from "#app/features/order/payment-return.ts";
-import { isOver, nextPollMs } from "#app/features/order/polling.ts";
+import { toListQuery } from "#app/features/order/list-query.ts";
+import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
+import { isOver, getPollDelayMs } from "#app/features/order/polling.ts";
 import { type Amounts, receiptLines, savingSen } from "#app/features/order/receipt-lines.ts";
-import { eventText, plainWords, reasonPhrase, shownEvents, tabText } from "#app/features/order/status-texts.ts";
+import { eventText, toReadableText, toReasonText, toShownEvents, tabText } from "#app/features/order/status-texts.ts";
 import { serverI18n } from "#app/i18n/server.ts";
 import { noteOf, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
@@ -49,14 +49,14 @@ test("pickup says that nothing is delivered; an unknown fee says what it waits f
 const moving = { deliveryStatus: "PROGRESSING", paymentStatus: "DONE" };
 
 test("an order is asked for every 3 s while it moves, slower at rest and after failures, and no more once it is over", () => {
-  expect(nextPollMs(null, 0, 0)).toBe(3_000);
-  expect(nextPollMs(moving, 10_000, 0)).toBe(3_000);
-  expect(nextPollMs(moving, 130_000, 0)).toBe(9_000);
-  expect(nextPollMs(moving, 3_600_000, 0)).toBe(30_000);
-  expect(nextPollMs(moving, 0, 2)).toBe(12_000);
-  expect(nextPollMs(moving, 0, 20)).toBe(30_000);
+  expect(getPollDelayMs(null, 0, 0)).toBe(3_000);
+  expect(getPollDelayMs(moving, 10_000, 0)).toBe(3_000);
+  expect(getPollDelayMs(moving, 130_000, 0)).toBe(9_000);
+  expect(getPollDelayMs(moving, 3_600_000, 0)).toBe(30_000);
+  expect(getPollDelayMs(moving, 0, 2)).toBe(12_000);
+  expect(getPollDelayMs(moving, 0, 20)).toBe(30_000);
   for (const deliveryStatus of ["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"]) {
-    expect(nextPollMs({ ...moving, deliveryStatus }, 0, 0)).toBe(false);
+    expect(getPollDelayMs({ ...moving, deliveryStatus }, 0, 0)).toBe(false);
   }
   expect(isOver({ deliveryStatus: null, paymentStatus: "CANCELLED" })).toBe(true);
   expect(isOver({ deliveryStatus: null, paymentStatus: "PENDING" })).toBe(false);
@@ -64,10 +64,10 @@ test("an order is asked for every 3 s while it moves, slower at rest and after f
 
 test("the filters of the list ask for what the specification says (S118, S270, PD65)", () => {
   const others = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN"];
-  expect(listQuery("allOrders", false, null)).toEqual({ orderDineType: others });
-  expect(listQuery("allOrders", true, "next")).toEqual({ orderDineType: ["MEAL_PLAN"], cursor: "next" });
-  expect(listQuery("unpaidOrders", false, null)).toEqual({ orderDineType: others, paymentStatus: "PENDING" });
-  expect(listQuery("activeOrders", false, null)).toEqual({
+  expect(toListQuery("allOrders", false, null)).toEqual({ orderDineType: others });
+  expect(toListQuery("allOrders", true, "next")).toEqual({ orderDineType: ["MEAL_PLAN"], cursor: "next" });
+  expect(toListQuery("unpaidOrders", false, null)).toEqual({ orderDineType: others, paymentStatus: "PENDING" });
+  expect(toListQuery("activeOrders", false, null)).toEqual({
     orderDineType: others,
     paymentStatus: "DONE",
     deliveryStatus: [...activeStatuses],
@@ -80,7 +80,7 @@ test.each([
   ["payment=FAILED", "failed"],
   ["payment=cancelled", "failed"],
 ])("coming back from a payment page with '%s' is shown as %s", (query, expected) => {
-  expect(paymentReturnOf(new URLSearchParams(query))).toBe(expected);
+  expect(parsePaymentReturn(new URLSearchParams(query))).toBe(expected);
 });
 
 const logged = (...list: [status: string, reason?: string][]) =>
@@ -88,7 +88,7 @@ const logged = (...list: [status: string, reason?: string][]) =>
 
 test("the timeline joins what is said twice, and says what it has no words for plainly", () => {
   const events = logged(["PLACED"], ["HELD_AT_GATE"], ["SHIPPING"], ["SHIPPING"], ["DELAYED"], ["constructor"]);
-  expect(shownEvents(events).map(({ text, status }) => text ?? plainWords(status))).toEqual([
+  expect(toShownEvents(events).map(({ text, status }) => text ?? toReadableText(status))).toEqual([
     "eventPlaced",
     "held at gate",
     "onTheWay",
@@ -96,7 +96,7 @@ test("the timeline joins what is said twice, and says what it has no words for p
     "constructor",
   ]);
   const searched = logged(["FINDING_COURIER"], ["FINDING_COURIER", "NEXT_VENDOR"], ["CANCELLED", "NO_COURIER"]);
-  expect(shownEvents([...searched, ...logged(["REFUNDED", "NO_COURIER"])]).map(({ reason }) => reason)).toEqual([
+  expect(toShownEvents([...searched, ...logged(["REFUNDED", "NO_COURIER"])]).map(({ reason }) => reason)).toEqual([
     null,
     "NEXT_VENDOR",
     "NO_COURIER",
@@ -114,7 +114,7 @@ test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s
   const codes: OrderLogCode[] = ["PLACED", "PAID", ...activeStatuses, ...lastStatuses, "REFUNDED"];
   const words = [
     ...codes.map((code) => t(eventText(code) ?? "unknown")),
-    ...orderReasons.map((code) => reasonPhrase(code, t)),
+    ...orderReasons.map((code) => toReasonText(code, t)),
   ];
   expect(new Set(words).size).toBe(words.length);
   for (const text of words) expect(text).not.toMatch(/[A-Z_]{3}|^$/);
@@ -122,8 +122,8 @@ test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s
 
 test("a customer's own words stand beside their reason; a reason we do not know is said plainly", () => {
   const t = serverI18n("EN").getFixedT(null, "order");
-  expect(reasonPhrase(noteOf("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
-  expect(reasonPhrase(noteOf(null, "wrong branch"), t)).toBe("wrong branch");
-  expect(reasonPhrase("KITCHEN_ON_FIRE", t)).toBe("kitchen on fire");
-  expect(reasonPhrase("OTHERWISE", t)).toBe("otherwise");
+  expect(toReasonText(noteOf("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
+  expect(toReasonText(noteOf(null, "wrong branch"), t)).toBe("wrong branch");
+  expect(toReasonText("KITCHEN_ON_FIRE", t)).toBe("kitchen on fire");
+  expect(toReasonText("OTHERWISE", t)).toBe("otherwise");
 });
