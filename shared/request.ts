@@ -1,11 +1,11 @@
-/** Version of the app that every call carries (S242). */
+/** The app version that every call sends (S242). */
 export const appVersion = "1.2.1";
-/** The client gives up after this; the gateway after 30 s, so that its typed answer arrives first (PD11). */
+/** The client's timeout. The gateway's is 30 s, so that its error reply arrives first (PD11). */
 export const clientTimeoutMs = 35_000;
 
 export type RequestParts = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Replaces `:name` in a row's path with encoded values. Throws when one is missing: the caller parsed them. */
+/** Replaces `:name` in a row's path with encoded values. Throws TypeError when a value is missing. */
 export function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
@@ -15,7 +15,7 @@ export function fillPath(path: string, params: unknown): string {
   });
 }
 
-/** A query string with sorted keys (so that equal queries are equal text), repeated for lists; "" when empty. */
+/** A query string with sorted keys, so that equal queries are equal text; lists repeat the key; "" when empty. */
 export function queryString(query: unknown): string {
   const search = new URLSearchParams();
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -28,7 +28,7 @@ export function queryString(query: unknown): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Path and query of a call, ready to be put behind an origin. */
+/** Path and query of a call, without the origin. */
 export function target(path: string, parts: RequestParts): string {
   return fillPath(path, parts.params) + queryString(parts.query);
 }

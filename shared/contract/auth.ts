@@ -3,7 +3,7 @@ import { platform } from "./entities.ts";
 import { id } from "./fields.ts";
 import { group } from "./row.ts";
 
-// POST v3/auth (S245). A customerId is a name, never a credential (PD1).
+// POST v3/auth (S245). A customerId names a customer; it is never a credential (PD1).
 
 export const auth = group({
   authenticate: {
@@ -13,7 +13,7 @@ export const auth = group({
     limit: "write",
     identity: true,
     body: v.strictObject({
-      /** "" when unknown. */
+      /** "" when the client knows no id. */
       customerId: v.union([v.literal(""), id]),
       platform,
       affiliateCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/))),

@@ -18,12 +18,11 @@ import {
   url,
 } from "./fields.ts";
 
-// Shapes that several calls share (wire.md §2). Fields after a `+` are ours, the others are the specification's
-// (S127–S170).
+// Shapes that several calls share (wire.md §2). Fields after a `+` are extensions, the others are required (S127–S170).
 
 export const platforms = ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"] as const;
 export type Platform = (typeof platforms)[number];
-/** "TNG" is accepted and read as TNGD. */
+/** "TNG" is an alias of TNGD. */
 export const platform = v.union([
   v.picklist(platforms),
   v.pipe(
@@ -103,7 +102,7 @@ export const store = v.object({
   isVoucherPromo: v.boolean(),
   isDeliveryPromo: v.boolean(),
   supportedDineType: v.array(openEnum(dineTypes)),
-  /** The span that holds now, else the next one of today. */
+  /** The opening hours that contain the present time, else the next ones of today. */
   currentOpeningHour: v.nullable(instant),
   currentClosingHour: v.nullable(instant),
   nextOpeningHour: v.nullable(instant),
@@ -197,13 +196,13 @@ export const campaign = v.object({
   discount: v.object({ ...discount.entries, minSpendAmount: sen }),
   /** null or 0: no limit. */
   perOrderLimit: v.nullable(count),
-  /** The allowance each customer starts with, the same for everyone, because this reply is cached. */
+  /** The allowance with which each customer starts. It is equal for all, because this reply is cached. */
   userBalance: v.nullable(count),
   // +
   id,
   name: text,
   endsAt: v.nullable(instant),
-  /** Only for a customer's first order; on campaigns that have a limit. */
+  /** Only for a customer's first order; set on campaigns that have a limit. */
   newUsersOnly: v.optional(v.boolean()),
 });
 

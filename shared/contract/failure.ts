@@ -16,7 +16,7 @@ export const priceChange = v.object({
   after: amountOrInstant,
 });
 
-/** The one envelope of every failure. `issues` name fields and never repeat the value that was sent. */
+/** The one envelope of every failure. `issues` name the wrong fields, never the values that the client sent. */
 export const failure = v.object({
   error: v.object({
     code: v.string(),

@@ -9,8 +9,6 @@ export const limits = {
   urlBytes: 4096,
 } as const;
 
-// --- scalars ----------------------------------------------------------------------------------------------------
-
 export const text = v.pipe(v.string(), v.maxLength(limits.text));
 /** Opaque identifier, 1–64 of [A-Za-z0-9_-]. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -34,26 +32,26 @@ export const dineTime = v.pipe(v.string(), v.regex(/^(?:ASAP|\d{2}:\d{2}-\d{2}:\
 /** https, or a path that begins with exactly one "/". */
 export const urlPattern = /^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/;
 export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(urlPattern));
-/** Opaque; null or absent means no more. */
+/** Opaque; null or absent means that there are no more pages. */
 export const cursor = v.nullable(v.pipe(v.string(), v.maxLength(512)));
 export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
-/** Bounded, as every number that need not be whole: JSON has 1e999, which is no number that JSON can write. */
+/** Bounded, because JSON accepts 1e999, which parses to Infinity. Every number with a fraction needs bounds. */
 export const litres = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** A reply value that may one day hold something we do not know yet: kept as it is, shown as unknown, never a 502. */
+/** A reply value that may get new names later: an unknown value passes and is shown as unknown, never a 502. */
 export type Open<T extends string> = T | (string & {});
 export function openEnum<const T extends string>(known: readonly [T, ...T[]]): v.GenericSchema<Open<T>, Open<T>> {
   return v.pipe(v.string(), v.maxLength(64), v.examples([...known]));
 }
 
-/** A list of a request: at most 200 entries. */
+/** A list in a request: at most 200 entries. */
 export function requestList<S extends v.GenericSchema>(item: S) {
   return v.pipe(v.array(item), v.maxLength(limits.list));
 }
 
-// --- query strings: the one place where text becomes a number, a flag or a list; parsed values parse again ---------------
+// Query strings: text becomes a number, flag or list here. Each schema also accepts a value that is already parsed.
 
 export const queryNumber = (range: { min: number; max: number }) =>
   v.pipe(
@@ -75,7 +73,7 @@ export const queryFlag = v.union([
 export const queryText = (length: { min: number; max: number }) =>
   v.pipe(v.string(), v.trim(), v.minLength(length.min), v.maxLength(length.max));
 
-/** A repeated key: one value or many, always a list once parsed. */
+/** A query key that may be repeated: one value or many. The parsed value is always a list. */
 export const queryList = <Item extends v.GenericSchema>(item: Item) =>
   v.union([
     v.pipe(v.array(item), v.maxLength(50)),
@@ -85,7 +83,7 @@ export const queryList = <Item extends v.GenericSchema>(item: Item) =>
     ),
   ]);
 
-/** A reply that is a file and not JSON: one of these types, at most so many bytes. */
+/** A reply that is a file, not JSON: one of `types`, at most `maxBytes` bytes. */
 export function file<const T extends `${string}/${string}`>(types: T[], maxBytes: number) {
   return v.pipe(v.file(), v.mimeType(types), v.maxSize(maxBytes));
 }

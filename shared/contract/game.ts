@@ -9,13 +9,13 @@ const item = v.object({
   prize: v.object({
     kind: v.picklist(["VOUCHER", "POINT", "NONE"]),
     name: text,
-    /** Sen of a voucher, points, or 0. */
+    /** Value of a voucher in sen, number of points, or 0. */
     value: count,
     voucherID: v.nullable(id),
   }),
-  /** Where the wheel stops, an index of `prizes`. */
+  /** Where the wheel stops: an index of `prizes`. */
   wheelIndex: count,
-  /** Chances that are left. */
+  /** Chances that the customer has left. */
   chances: count,
 });
 

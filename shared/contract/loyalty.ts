@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { count, cursor, day, id, instant, openEnum, sen, text, url } from "./fields.ts";
 import { group } from "./row.ts";
 
-// Points and credit: one programme and one wallet a customer (S277–S280). wire.md §5.
+// Points and credit: one programme and one wallet per customer (S277–S280). wire.md §5.
 
 const tier = v.object({
   label: text,
@@ -17,7 +17,7 @@ const member = v.object({
   id,
   name: text,
   email: text,
-  // Both masked: what is behind them never leaves the upstream.
+  // Both are masked; the upstream never sends the full numbers.
   nric: text,
   passport: text,
   gender: text,
@@ -54,7 +54,7 @@ const spendReply = v.object({
     type: balanceType,
     /** Points or sen. */
     amount: count,
-    /** What it is worth, in sen. */
+    /** The value in sen. */
     valueAmount: sen,
     status: openEnum(["HELD", "CAPTURED", "RELEASED", "REFUNDED"]),
     balance: count,
@@ -88,7 +88,7 @@ export const loyalty = group({
     params: v.object({ id }),
     body: v.strictObject({
       topUpAmount: v.picklist(topUpAmounts),
-      /** On this host, or one that the upstream allows. */
+      /** An address on this host, or on a host that the upstream allows. */
       redirectUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
       merchantID: id,
     }),
@@ -124,7 +124,7 @@ export const loyalty = group({
     limit: "write",
     idem: true,
     open: true,
-    /** `id` is a spend's. */
+    /** `id` is the id of a spend. */
     body: v.looseObject({ merchantID: id, loyaltyID: id, id }),
     response: spendReply,
     errors: ["INSUFFICIENT_BALANCE", "FORBIDDEN", "NOT_FOUND", "ALREADY_PAID"],
@@ -140,7 +140,7 @@ export const loyalty = group({
     params: v.object({ id }),
     query: v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
     response: v.object({
-      /** Newest first; `balance` is that of its type after the entry. */
+      /** Newest first; `balance` is the balance of the entry's type after the entry. */
       items: v.array(
         v.object({
           id,

@@ -17,7 +17,7 @@ export const offers = group({
     open: true,
     maxBodyBytes: limits.orderBodyBytes,
     params: v.object({ id: storeId }),
-    /** Changes nothing: a use is counted when the order is placed. */
+    /** Changes nothing: the use is counted when the order is placed. */
     body: v.looseObject({
       orderFoods,
       promoCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
@@ -47,7 +47,7 @@ export const offers = group({
     path: "/v3/web/voucher/bind",
     auth: "bound",
     limit: "write",
-    /** The same code and externalUserId again is the same voucher. */
+    /** The same code and externalUserId always return the same voucher. */
     body: v.strictObject({
       code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
       externalUserId: v.optional(id),
@@ -57,7 +57,7 @@ export const offers = group({
     onFailure: "undefined",
     toast: "none",
   },
-  /** Extension: the running campaigns and codes, for the front page and /campaign (PD67). */
+  /** Extension: the running campaigns and promo codes, for the front page and /campaign (PD67). */
   promotions: {
     method: "GET",
     path: "/v3/web/promotions",

@@ -3,7 +3,7 @@ import { id, latitude, longitude, queryText, text, url } from "./fields.ts";
 import { address } from "./people.ts";
 import { group } from "./row.ts";
 
-// Extension rows: ours, not the specification's. A remote upstream may answer 404; the page then hides the feature.
+// Extension rows, not in the specification. A remote upstream may answer 404; the page then hides the feature.
 
 export const places = group({
   geoIp: {
@@ -13,7 +13,7 @@ export const places = group({
     limit: "read",
     extension: true,
     local: true,
-    /** Outside Malaysia, unknown or (0, 0): the Kuala Lumpur default (PD4). */
+    /** The Kuala Lumpur default if the position is unknown, outside Malaysia or (0, 0) (PD4). */
     response: v.object({ item: v.object({ lat: latitude, lng: longitude, city: text, isDefault: v.boolean() }) }),
     onFailure: "null",
     toast: "none",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { file, id } from "./fields.ts";
 import { group } from "./row.ts";
 
-// Receipts (S276). wire.md §5: the only reply that is not JSON.
+// Receipts (S276). wire.md §5: this is the only reply that is not JSON.
 
 export const receipts = group({
   receipt: {

@@ -26,7 +26,7 @@ const position = {
   longitude: queryNumber({ min: -180, max: 180 }),
 };
 
-// Stores and merchants (S256–S263). All public; positions are rounded to three decimals before they become a cache key.
+// Stores and merchants (S256–S263). All rows are public; a position in a cache key has three decimals.
 
 export const stores = group({
   bySubdomain: {
@@ -68,7 +68,7 @@ export const stores = group({
       item: v.object({
         merchant,
         store,
-        /** The one of tableId when active, else the default one. */
+        /** The table with tableId if it is active, else the default table. */
         table: v.nullable(table),
         hasCustomerEntry: v.boolean(),
         // +

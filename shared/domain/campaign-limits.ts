@@ -4,23 +4,21 @@ import { taxOn } from "./money.ts";
 import { getOwn } from "./get-own.ts";
 import type { ItemPrice } from "./pricing.ts";
 
-// Campaigns with a minimum spend, a limit per order or a balance per customer are never the price of an item on a menu
-// (S314): what they give is known when an order is priced.
+// Limited campaigns (minimum spend, limit per order or per customer) lower only the price of an order (S314).
 
-/** How many units a customer may still have under a campaign, by its id; one that is not named has no such limit. */
+/** Units that a customer may still have, by campaign id. A campaign without an entry has no limit per customer. */
 export type Allowances = Readonly<Record<string, number>>;
 
-/** What decides the allowances of a customer: completed orders (or none yet), and units had, by campaign. */
+/** Source of a customer's allowances: `isNew` is true before the first completed order, `uses` are units by campaign id. */
 export type CampaignHistory = { isNew: boolean; uses: Readonly<Record<string, number>> };
 
 type Limited = Pick<Campaign, "id" | "userBalance" | "newUsersOnly">;
 
-/** True for a campaign of which each customer may have only so much. */
 export function isLimitedPerCustomer({ userBalance, newUsersOnly }: Omit<Limited, "id">): boolean {
   return Boolean(userBalance) || newUsersOnly === true;
 }
 
-/** What a customer may still have of each campaign. A first order's campaign is had in one order only. */
+/** Allowances of a customer, by campaign id. A campaign for new users counts in one order only. */
 export function allowancesOf(campaigns: readonly Limited[], { isNew, uses }: CampaignHistory): Allowances {
   const limited = campaigns.filter(isLimitedPerCustomer);
   return Object.fromEntries(
@@ -32,23 +30,21 @@ export function allowancesOf(campaigns: readonly Limited[], { isNew, uses }: Cam
   );
 }
 
-/** A line at the prices of the menu, and the food it is of. */
+/** An order line at menu prices, with its food. */
 export type MenuLine = {
   food: Pick<Food, "amount" | "taxBp" | "campaignIDs" | "mealPlan">;
   unit: ItemPrice;
   quantity: number;
 };
 
-/** Units of a line that cost the same. */
 type PricedUnits = ItemPrice & { itemQuantity: number };
 
 type Gain = { line: number; campaign: Campaign; discountSen: number; gainSen: number };
 
 /**
- * Each line of an order with what limited campaigns take off it: a unit has one campaign, the one that leaves the lowest price;
- * where units are limited the greatest gains come first. A minimum spend is of all food at the prices of the menu. A line is
- * split where only some of its units are cheaper, those
- * first (S143, S314–S317).
+ * Splits each line into units of equal price, cheaper units first (S143, S314–S317). A unit has one campaign, the one
+ * with the lowest price; when units are limited, the greatest gain comes first. A minimum spend counts all food at menu
+ * prices.
  */
 export function limitedPrices(
   lines: readonly MenuLine[],
@@ -58,18 +54,19 @@ export function limitedPrices(
 ): PricedUnits[][] {
   const split = lines.map((): PricedUnits[] => []);
   const unitsLeft = lines.map(({ quantity }) => quantity);
-  const given = new Map<string, number>();
-  for (const { line, campaign, discountSen } of gainsOf(lines, campaigns, nowMs)) {
-    const had = given.get(campaign.id) ?? 0;
-    const most = Math.min(campaign.perOrderLimit || Infinity, getOwn(allowances, campaign.id) ?? Infinity) - had;
-    const units = Math.min(most, unitsLeft[line] ?? 0);
+  const discountedUnits = new Map<string, number>();
+  for (const { line, campaign, discountSen } of findGains(lines, campaigns, nowMs)) {
+    const unitsBefore = discountedUnits.get(campaign.id) ?? 0;
+    const maxUnits =
+      Math.min(campaign.perOrderLimit || Infinity, getOwn(allowances, campaign.id) ?? Infinity) - unitsBefore;
+    const units = Math.min(maxUnits, unitsLeft[line] ?? 0);
     const { food, unit } = lines[line] ?? {};
-    // The days of a meal plan belong to its line, so that one is cheaper as a whole or not at all.
+    // The days of a meal plan belong to one line, so a meal plan is discounted as a whole or not at all.
     const isWhole = units === lines[line]?.quantity;
     if (units <= 0 || !food || !unit || (food.mealPlan && !isWhole)) continue;
-    given.set(campaign.id, had + units);
+    discountedUnits.set(campaign.id, unitsBefore + units);
     unitsLeft[line] = (unitsLeft[line] ?? 0) - units;
-    split[line]?.push({ ...discounted(unit, food, campaign.id, discountSen), itemQuantity: units });
+    split[line]?.push({ ...applyDiscount(unit, food, campaign.id, discountSen), itemQuantity: units });
   }
   return lines.map(({ unit }, line) => {
     const rest = unitsLeft[line] ?? 0;
@@ -77,8 +74,8 @@ export function limitedPrices(
   });
 }
 
-/** What each limited campaign would take off a unit of each line more than the menu does; greatest first. */
-function gainsOf(lines: readonly MenuLine[], campaigns: Campaigns, nowMs: number): Gain[] {
+/** For each line and limited campaign, the discount of one unit beyond the menu's discount; greatest first. */
+function findGains(lines: readonly MenuLine[], campaigns: Campaigns, nowMs: number): Gain[] {
   const spentSen = lines.reduce((sum, { unit, quantity }) => sum + netSen(unit) * quantity, 0);
   const gains = lines.flatMap(({ food, unit }, line) =>
     food.campaignIDs.flatMap((id): Gain[] => {
@@ -98,7 +95,7 @@ function netSen({ combinationPricePerItem, campaignDiscountAmount }: ItemPrice):
   return combinationPricePerItem - campaignDiscountAmount;
 }
 
-function discounted(unit: ItemPrice, food: MenuLine["food"], campaignID: string, discountSen: number): ItemPrice {
+function applyDiscount(unit: ItemPrice, food: MenuLine["food"], campaignID: string, discountSen: number): ItemPrice {
   const comboTaxAmount = taxOn(unit.combinationPricePerItem - discountSen, food.taxBp);
   return { ...unit, campaignDiscountAmount: discountSen, campaignID, comboTaxAmount };
 }

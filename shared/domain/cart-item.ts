@@ -9,7 +9,7 @@ import {
   selectionOf,
 } from "./selection.ts";
 
-/** A line of a cart, with names and prices as they were when it was added (S140, S141). Amounts in sen. */
+/** A cart line with the names and prices at the time when it was added (S140, S141). Amounts in sen. */
 export type CartItem = Selection &
   ItemPrice & {
     cartItemID: string;
@@ -25,7 +25,7 @@ export type CartItem = Selection &
 export const maxQuantity = 99;
 export const maxRemarkLength = 120;
 
-/** A remark as it is kept: trimmed, at most 120 UTF-16 units (as `maxlength` counts), never half a character. */
+/** Trims a remark to at most 120 UTF-16 units (as `maxlength` counts) and never splits a surrogate pair. */
 export function cleanRemark(remark: string): string {
   return remark
     .trim()
@@ -34,7 +34,7 @@ export function cleanRemark(remark: string): string {
     .trimEnd();
 }
 
-/** A line for a food and picks at the prices of now; the quantity is capped at 99. */
+/** Creates a cart line for a food and picks at current prices; the quantity is at most 99. */
 export function makeCartItem(
   food: Food,
   picks: Picks,
@@ -54,7 +54,7 @@ export function makeCartItem(
   };
 }
 
-/** The part of a line that the menu decides. */
+/** The fields of a cart line that come from the menu. */
 export function pricedFood(food: Food, selection: Selection, campaigns: Campaigns, nowMs: number) {
   const { id, name, amount, imageUrl, mealPlan, foodConformity } = food;
   return {
@@ -66,10 +66,7 @@ export function pricedFood(food: Food, selection: Selection, campaigns: Campaign
   };
 }
 
-/**
- * The id of a line: the same for the same food, choices and remark in whatever order they were picked, another for any
- * change of them; names and prices do not count (S139). A 64-bit hash as up to 13 of [0-9a-z].
- */
+/** Hash of food, choices in any order, and remark: up to 13 of [0-9a-z]. Names and prices do not count (S139). */
 export function cartItemId(
   foodId: string,
   sides: readonly SelectedSide[],
@@ -87,7 +84,6 @@ export function cartItemId(
   ).toString(36);
 }
 
-/** Side items in canonical order, equal ones joined. */
 function joinedItems(items: readonly SelectedSideItem[]): string[] {
   const quantities = new Map<string, number>();
   for (const { id, quantity, selectedAttributes } of items) {
@@ -105,10 +101,10 @@ function attributeKeys(attributes: readonly SelectedAttribute[]): string[] {
   );
 }
 
-/** Sorted by their text, which is the same in every locale. */
+/** Sorts by JSON text, which does not depend on the locale. */
 const sorted = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value)).toSorted();
 
-/** FNV-1a over UTF-8, 64 bits: among a million lines the odds of one clash are below 1 in 10 million. */
+/** 64-bit FNV-1a over UTF-8: among a million lines the chance of one collision is below 1 in 10 million. */
 export function fnv1a64(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

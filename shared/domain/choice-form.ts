@@ -3,12 +3,9 @@ import { choiceProblems } from "./choice-problems.ts";
 import { isSoldInMode } from "./dine-type.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 
-// How a form leads to picks that may be ordered; whether they may is choice.ts.
+// Changes the picks of the item form; choice-problems.ts validates them.
 
-/**
- * What the form starts with: default labels that can be had, and the foods of sides that leave no choice
- * (one food, needed at least once).
- */
+/** Initial picks: available default labels, and the food of each required side that has only one food. */
 export function defaultPicks(food: Pick<Food, "attributes" | "sides">): Picks {
   return {
     attributes: defaultLabels(food.attributes),
@@ -30,10 +27,7 @@ function defaultLabels(attributes: Attribute[]): AttributePicks {
   );
 }
 
-/**
- * The labels of an attribute after a tap on one. With one to pick it moves there, and stays when it is needed; with
- * several it is added until pickMax is full; what is sold out can only be taken away.
- */
+/** Labels after a tap: a single choice moves (and stays if required), several toggle up to pickMax; sold-out ones clear. */
 export function toggleLabel(attribute: Attribute, picked: readonly string[], labelId: string): string[] {
   const others = picked.filter((id) => id !== labelId);
   const isRadio = attribute.pickMax === 1;
@@ -44,38 +38,36 @@ export function toggleLabel(attribute: Attribute, picked: readonly string[], lab
   return picked.length < attribute.pickMax ? [...picked, labelId] : [...picked];
 }
 
-/**
- * The picks of a side with one food set to a quantity: at most its maxQuantity and what pickMax leaves, 0 takes it
- * away, a new food starts with its default labels. Where only one can be picked it replaces the other.
- */
+/** Sets a food's quantity within maxQuantity and pickMax; 0 removes it. With pickMax 1 it replaces the other food. */
 export function setSideQuantity(side: Side, picks: readonly SidePick[], foodId: string, quantity: number): SidePick[] {
   const food = side.foods.find(({ id }) => id === foodId);
   const before = picks.find((pick) => pick.foodId === foodId);
   const others = picks.filter((pick) => pick.foodId !== foodId);
-  const kept = side.pickMax === 1 && isQuantity(quantity) && food?.isAvailable ? [] : others;
-  const room = side.pickMax - kept.reduce((sum, pick) => sum + pick.quantity, 0);
-  const most = food?.isAvailable ? Math.min(food.maxQuantity, room) : 0;
-  const allowed = Math.min(quantity, most);
-  if (!food || !isQuantity(allowed)) return kept;
+  const remaining = side.pickMax === 1 && isQuantity(quantity) && food?.isAvailable ? [] : others;
+  const room = side.pickMax - remaining.reduce((sum, pick) => sum + pick.quantity, 0);
+  const maxAllowed = food?.isAvailable ? Math.min(food.maxQuantity, room) : 0;
+  const allowed = Math.min(quantity, maxAllowed);
+  if (!food || !isQuantity(allowed)) return remaining;
   const pick = { ...(before ?? { foodId, attributes: defaultLabels(food.attributes) }), quantity: allowed };
-  return kept.toSpliced(before ? picks.indexOf(before) : kept.length, 0, pick);
+  return remaining.toSpliced(before ? picks.indexOf(before) : remaining.length, 0, pick);
 }
 
-/** True when a food is on sale and each of its groups can still be filled. */
+/** True when a food is available and each of its groups has enough available options. */
 export function isOrderable(food: Pick<Food, "isAvailable" | "attributes" | "sides">): boolean {
   return (
     food.isAvailable &&
     canFillAttributes(food.attributes) &&
-    food.sides.every(({ pickMin, foods }) => pickMin <= foods.reduce((sum, food) => sum + mostOf(food), 0))
+    food.sides.every(({ pickMin, foods }) => pickMin <= foods.reduce((sum, food) => sum + maxQuantityOf(food), 0))
   );
 }
 
-const mostOf = (food: SideFood) => (food.isAvailable && canFillAttributes(food.attributes) ? food.maxQuantity : 0);
+const maxQuantityOf = (food: SideFood) =>
+  food.isAvailable && canFillAttributes(food.attributes) ? food.maxQuantity : 0;
 
 const canFillAttributes = (attributes: Attribute[]) =>
   attributes.every(({ pickMin, labels }) => pickMin <= labels.filter(({ isAvailable }) => isAvailable).length);
 
-/** True when one tap may add the food: on sale in this mode, one is enough, and nothing has to be chosen. */
+/** True when one tap can add the food: sold in this mode, no minimum above 1, and no choice to make. */
 export function canAddAtOnce(food: Food, dineType: DineType | null): boolean {
   return (
     isOrderable(food) &&

@@ -5,19 +5,19 @@ import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./se
 /** Why picks cannot be ordered. The group is an attribute of the food, a side, or an attribute of a side's food. */
 type ChoiceProblem = {
   kind: "MISSING" | "TOO_MANY" | "SOLD_OUT" | "GONE";
-  /** How many more to pick, or how many too many; 1 for what is sold out or gone. */
+  /** How many picks are missing or too many; 1 for SOLD_OUT and GONE. */
   count: number;
-  /** Name of the group ("Noodle style"), of the food where that is the matter, "" for a group that is gone. */
+  /** Name of the group ("Noodle style") or of the food that has the problem; "" for a group that is gone. */
   name: string;
   attributeID: string | null;
   sideID: string | null;
   foodId: string | null;
 };
 
-type Place = Pick<ChoiceProblem, "name" | "attributeID" | "sideID" | "foodId">;
+type Subject = Pick<ChoiceProblem, "name" | "attributeID" | "sideID" | "foodId">;
 type Group = { pickMin: number; pickMax: number };
 
-/** Everything wrong with the picks of a food, in the order of the page; empty when they may be ordered (S113). */
+/** All problems of the picks, in page order; empty when the food can be ordered (S113). */
 export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
   return [
     ...attributeProblems(food.attributes, picks.attributes, { sideID: null, foodId: null }),
@@ -31,14 +31,14 @@ export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: 
 function attributeProblems(
   attributes: Attribute[],
   picks: AttributePicks,
-  within: Pick<Place, "sideID" | "foodId">,
+  within: Pick<Subject, "sideID" | "foodId">,
 ): ChoiceProblem[] {
   return [
     ...attributes.flatMap((attribute) => {
-      const place = { ...within, name: attribute.name, attributeID: attribute.id };
+      const subject = { ...within, name: attribute.name, attributeID: attribute.id };
       const picked = [...new Set(getOwn(picks, attribute.id))];
-      const faults = picked.flatMap((id) => fault(attribute.labels, id, place));
-      return [...faults, ...countProblems(attribute, picked.length - faults.length, place)];
+      const faults = picked.flatMap((id) => findFault(attribute.labels, id, subject));
+      return [...faults, ...countProblems(attribute, picked.length - faults.length, subject)];
     }),
     ...goneGroups(picks, attributes, () => true).map((attributeID) =>
       problem("GONE", 1, { ...within, name: "", attributeID }),
@@ -47,44 +47,44 @@ function attributeProblems(
 }
 
 function sideProblems(side: Side, picks: SidePick[]): ChoiceProblem[] {
-  const place = { name: side.name, attributeID: null, sideID: side.id, foodId: null };
+  const subject = { name: side.name, attributeID: null, sideID: side.id, foodId: null };
   const picked = picks.filter(isPicked);
   let total = 0;
   const problems = [...new Set(picked.map(({ foodId }) => foodId))].flatMap((foodId) => {
-    const faults = fault(side.foods, foodId, { ...place, foodId });
+    const faults = findFault(side.foods, foodId, { ...subject, foodId });
     const food = side.foods.find(({ id }) => id === foodId);
     if (faults.length > 0 || !food) return faults;
     const quantity = quantityOf(picked, foodId);
     total += quantity;
-    return countProblems({ pickMin: 0, pickMax: food.maxQuantity }, quantity, { ...place, name: food.name, foodId });
+    return countProblems({ pickMin: 0, pickMax: food.maxQuantity }, quantity, { ...subject, name: food.name, foodId });
   });
   const inner = side.foods.flatMap((food) =>
     picked
       .filter(({ foodId }) => foodId === food.id)
       .flatMap((pick) => attributeProblems(food.attributes, pick.attributes, { sideID: side.id, foodId: food.id })),
   );
-  return [...problems, ...countProblems(side, total, place), ...inner];
+  return [...problems, ...countProblems(side, total, subject), ...inner];
 }
 
-function fault(options: { id: string; isAvailable: boolean }[], id: string, place: Place): ChoiceProblem[] {
+function findFault(options: { id: string; isAvailable: boolean }[], id: string, subject: Subject): ChoiceProblem[] {
   const option = options.find((option) => option.id === id);
-  return option?.isAvailable ? [] : [problem(option ? "SOLD_OUT" : "GONE", 1, place)];
+  return option?.isAvailable ? [] : [problem(option ? "SOLD_OUT" : "GONE", 1, subject)];
 }
 
-function countProblems(group: Group, count: number, place: Place): ChoiceProblem[] {
-  if (count < group.pickMin) return [problem("MISSING", group.pickMin - count, place)];
-  return count > group.pickMax ? [problem("TOO_MANY", count - group.pickMax, place)] : [];
+function countProblems(group: Group, count: number, subject: Subject): ChoiceProblem[] {
+  if (count < group.pickMin) return [problem("MISSING", group.pickMin - count, subject)];
+  return count > group.pickMax ? [problem("TOO_MANY", count - group.pickMax, subject)] : [];
 }
 
-/** Ids of groups that something is picked in and that the menu does not have. */
+/** Ids of groups that have picks but are no longer on the menu. */
 function goneGroups<T>(picks: Record<string, T[]>, groups: { id: string }[], isPicked: (pick: T) => boolean): string[] {
   return Object.entries(picks).flatMap(([key, list]) =>
     list.some(isPicked) && !groups.some(({ id }) => id === key) ? [key] : [],
   );
 }
 
-function problem(kind: ChoiceProblem["kind"], count: number, place: Place): ChoiceProblem {
-  return { kind, count, ...place };
+function problem(kind: ChoiceProblem["kind"], count: number, subject: Subject): ChoiceProblem {
+  return { kind, count, ...subject };
 }
 
 const isPicked = ({ quantity }: SidePick) => isQuantity(quantity);

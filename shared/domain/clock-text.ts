@@ -1,8 +1,7 @@
 import type { Locale } from "./locale.ts";
 import { addDays, fromInstant, minuteOfDay, toDay, weekday } from "./time.ts";
 
-// Hours, days and distances as text, in Malaysian time. No Intl: its data differs between server and browser
-// ("10:00 pm" here, "10:00 PM" there), and hydration would stumble over it.
+// Hours and days as Malaysian time. No Intl: its output differs between server and browser, which breaks hydration.
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -13,12 +12,12 @@ export function formatClock(instant: string, locale: Locale): string {
   return clockOf(minuteOfDay(fromInstant(instant)), locale);
 }
 
-/** "12:30–1:00 PM", "11:30 AM–12:00 PM" or "下午12:30–1:00": a half of the day that both share is said once. */
+/** "12:30–1:00 PM", "11:30 AM–12:00 PM" or "下午12:30–1:00": AM or PM appears once when both times share it. */
 export function formatClockRange(startAt: string, endAt: string, locale: Locale): string {
   return rangeOf(minuteOfDay(fromInstant(startAt)), minuteOfDay(fromInstant(endAt)), locale);
 }
 
-/** The same for a slot on the wire, "12:30-13:00"; null for "ASAP", which is a word of the page's. */
+/** The same for a slot on the wire, "12:30-13:00"; null for "ASAP", which the page translates. */
 export function formatDineTime(dineTime: string, locale: Locale): string | null {
   const [startHour, start, endHour, end] = (/^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(dineTime) ?? []).slice(1).map(Number);
   if (startHour === undefined || start === undefined || endHour === undefined || end === undefined) return null;
@@ -60,7 +59,7 @@ export function formatDayTime(instant: string, locale: Locale): string {
   return `${day}${locale === "CN" ? " " : ", "}${formatClock(instant, locale)}`;
 }
 
-/** Whether an instant is on this Malaysian day, the next, or any other. */
+/** Whether an instant is on this Malaysian day, on the next day, or on any other day. */
 export function dayPhrase(instant: string, nowMs: number): "today" | "tomorrow" | "later" {
   const day = toDay(fromInstant(instant));
   const today = toDay(nowMs);

@@ -9,6 +9,6 @@ export const activeStatuses = [
   "IN_RETURN",
 ] as const;
 
-/** How a delivery ends (states.md §2). */
+/** The final delivery statuses (states.md §2). */
 export const lastStatuses = ["DELIVERED", "COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] as const;
 export type DeliveryStatus = (typeof activeStatuses)[number] | (typeof lastStatuses)[number];

@@ -1,6 +1,6 @@
 import type { DineType, Food } from "../contract/entities.ts";
 
-/** False for alcohol in a mode where nobody looks at the customer: it is sold for pickup and dine-in only. */
+/** False for alcohol except in pickup and dine-in, where staff see the customer. */
 export function isSoldInMode(food: Pick<Food, "foodConformity">, dineType: DineType): boolean {
   return food.foodConformity !== "ALCOHOL" || dineType === "PICKUP" || dineType === "DINEIN";
 }

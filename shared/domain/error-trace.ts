@@ -1,19 +1,16 @@
 import { isErrorCode } from "../contract/errors.ts";
 
-const mostFrames = 8;
+const maxFrames = 8;
 
-/**
- * What a log may say of an unexpected error: its name, its code where it is one of the API's, and where it was thrown.
- * Not its message, which may quote a value.
- */
+/** Log lines of an unexpected error: name, known error code, stack frames; not the message, which may quote a value. */
 export function errorTrace(error: unknown): string[] {
   if (!(error instanceof Error)) return [typeof error];
   const code: unknown = "code" in error ? error.code : null;
-  const frames = framesOf(error).slice(0, mostFrames);
+  const frames = framesOf(error).slice(0, maxFrames);
   return [error.name, ...(isErrorCode(code) ? [code] : []), ...frames];
 }
 
-/** The stack begins with the message, which may have lines that look like frames. */
+/** Skips the message at the start of the stack, because it may contain lines that look like frames. */
 function framesOf({ message, stack = "" }: Error): string[] {
   const at = stack.indexOf(message);
   const lines = at < 0 ? [] : stack.slice(at + message.length).split("\n");

@@ -1,24 +1,23 @@
 export type Point = { lat: number; lng: number };
 
-/** Where a visitor is taken to be when nothing better is known (S334). */
+/** The position of a visitor when nothing better is known (S334). */
 export const fallbackPoint: Point = { lat: 3.139003, lng: 101.686855 };
 
-/** A box around Malaysia, islands and Sabah included. */
 const malaysia = { south: 0.8, north: 7.5, west: 99.5, east: 119.4 };
 
-/** True for a usable position: inside Malaysia, and not the (0, 0) of a failed lookup (S295, PD4). */
+/** True for a position inside Malaysia; false for the (0, 0) of a failed lookup (S295, PD4). */
 export function isInMalaysia(point: Point): boolean {
   const { lat, lng } = point;
   return lat >= malaysia.south && lat <= malaysia.north && lng >= malaysia.west && lng <= malaysia.east;
 }
 
-/** The point itself, or the Kuala Lumpur default for one that is missing or elsewhere. */
+/** The point, or the Kuala Lumpur default if it is missing or outside Malaysia. */
 export function usablePoint(lat: number | null | undefined, lng: number | null | undefined): Point {
   const point = { lat: lat ?? 0, lng: lng ?? 0 };
   return isInMalaysia(point) ? point : fallbackPoint;
 }
 
-/** Rounded to three decimals (about 110 m): coarse enough to be a cache key. */
+/** Rounds to three decimals (about 110 m), so that the point can be part of a cache key. */
 export function coarse(point: Point): Point {
   return { lat: Math.round(point.lat * 1000) / 1000, lng: Math.round(point.lng * 1000) / 1000 };
 }

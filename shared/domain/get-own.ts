@@ -1,4 +1,4 @@
-/** The record's own entry: ids come from outside, and "constructor" is a legal id. */
+/** Reads an own property only: keys come from clients, and "constructor" is a legal id. */
 export function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

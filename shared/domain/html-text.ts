@@ -1,4 +1,4 @@
-/** Text that may hold anything, as HTML: in an element or in a quoted attribute. */
+/** Escapes text for HTML, for an element or a quoted attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -4,15 +4,15 @@ import type { Store } from "../contract/entities.ts";
 export type ListedStore = Store & { dummyId: number };
 type StoreGroup = ListedStore & { storesUnderSameMerchant: ListedStore[] };
 
-/** One listing, browse or search (S133). Each page has its own, with a cursor of its own (S134, S135). */
+/** A listing, browse or search (S133). Each page has its own listing and cursor (S134, S135). */
 export type StoreList = {
-  /** Open stores; once the cursor has run out also pre-order, then closed stores. */
+  /** Open stores; after the last page also pre-order stores, then closed stores. */
   all: ListedStore[];
   preOrder: ListedStore[];
   closed: ListedStore[];
-  /** The next page to ask for; null before the first page, and when complete. */
+  /** The next page to fetch; null before the first page and after the last. */
   cursor: string | null;
-  /** Dummy-id iteration counter. */
+  /** First dummyId of the next page. */
   counter: number;
   isComplete: boolean;
 };
@@ -28,7 +28,7 @@ export const emptyList: StoreList = {
   isComplete: false,
 };
 
-/** A gathering goes on until more than this many open stores are found (S325). */
+/** Fetching continues until more than this many open stores are found (S325). */
 const enoughOpenStores = 3;
 const counterStep = 50;
 
@@ -38,10 +38,7 @@ function storeSection(store: Pick<Store, "isOpen" | "orderAheadDays">): "all" | 
   return store.orderAheadDays > 0 ? "preOrder" : "closed";
 }
 
-/**
- * The list after one more page: stores for the main page only, each once, in their sections; without a further cursor
- * the pre-order and closed stores follow the open ones (S190–S193, S195, S326).
- */
+/** Adds a page: main-page stores, each once, by section; the last page joins the sections (S190–S193, S195, S326). */
 export function addPage(list: StoreList, page: StorePage): StoreList {
   const known = new Set([...list.all, ...list.preOrder, ...list.closed].map(({ id }) => id));
   const found: Record<ReturnType<typeof storeSection>, ListedStore[]> = { all: [], preOrder: [], closed: [] };
@@ -58,38 +55,35 @@ export function addPage(list: StoreList, page: StorePage): StoreList {
     counter: list.counter + counterStep,
     isComplete: false,
   };
-  return next.cursor === null ? complete(next) : next;
+  return next.cursor === null ? toCompleteList(next) : next;
 }
 
-const complete = (list: StoreList): StoreList => ({
+const toCompleteList = (list: StoreList): StoreList => ({
   ...list,
   all: [...list.all, ...list.preOrder, ...list.closed],
   cursor: null,
   isComplete: true,
 });
 
-/**
- * Pages on from a list until more than 3 further open stores are gathered or the server has no cursor left (S194).
- * A page that failed (null) ends it with what is there, so that the next call asks for that page again.
- */
+/** Fetches pages until it has more than 3 new open stores or no cursor (S194). A failed page (null) stops it for now. */
 export async function gatherStores(
   fetchPage: (cursor: string | null) => Promise<StorePage | null>,
   from: StoreList = emptyList,
 ): Promise<StoreList> {
-  const asked = new Set<string>();
+  const fetchedCursors = new Set<string>();
   let list = from;
   while (!list.isComplete && list.all.length - from.all.length <= enoughOpenStores) {
-    if (list.cursor !== null) asked.add(list.cursor);
+    if (list.cursor !== null) fetchedCursors.add(list.cursor);
     const page = await fetchPage(list.cursor);
     if (page === null) return list;
     list = addPage(list, page);
-    // A server that goes in circles has no more to tell.
-    if (list.cursor !== null && asked.has(list.cursor)) list = complete(list);
+    // The server repeats a cursor, so it has no more pages.
+    if (list.cursor !== null && fetchedCursors.has(list.cursor)) list = toCompleteList(list);
   }
   return list;
 }
 
-/** The stores with the outlets of each merchant under its first one (S103, S128). */
+/** Groups the outlets of each merchant under its first store (S103, S128). */
 export function groupByMerchant(stores: readonly ListedStore[]): StoreGroup[] {
   const groups = new Map<string, StoreGroup>();
   for (const store of stores) {
@@ -100,16 +94,16 @@ export function groupByMerchant(stores: readonly ListedStore[]): StoreGroup[] {
   return [...groups.values()];
 }
 
-const featuredMost = 4;
-const featuredMinRatings = 50;
+const maxFeatured = 4;
+const minFeaturedRatings = 50;
 
-/** The best rated open stores with at least 50 ratings, one a merchant, at most 4; equals keep their order (S136). */
+/** The best rated open stores with at least 50 ratings: at most 4, one per merchant; ties keep their order (S136). */
 export function featuredStores<S extends Store>(stores: readonly S[]): S[] {
   const merchants = new Set<string>();
   return stores
-    .filter((store) => store.isShowInMainPage && store.isOpen && store.ratingCount >= featuredMinRatings)
+    .filter((store) => store.isShowInMainPage && store.isOpen && store.ratingCount >= minFeaturedRatings)
     .filter(({ rating }) => rating !== null)
     .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
     .filter(({ merchant }) => merchants.size < merchants.add(merchant.merchantId).size)
-    .slice(0, featuredMost);
+    .slice(0, maxFeatured);
 }

@@ -1,8 +1,7 @@
-/** The two interface languages as the specification names them (S39); EN is the default. */
+/** The two interface languages, with the names of the specification (S39). EN is the default. */
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
 
-/** A text in every interface language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
 /** Tags for `<html lang>`, `Accept-Language` and `Intl`. */
@@ -12,13 +11,13 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "EN" ? "CN" : "EN";
 }
 
-/** Reads EN or CN, in any case. */
+/** EN or CN in any case; null for any other text. */
 export function parseLocale(text: string | null | undefined): Locale | null {
   const upper = text?.toUpperCase();
   return locales.find((locale) => locale === upper) ?? null;
 }
 
-/** The language of a reply, from `Accept-Language`: Chinese when the first tag is Chinese, else English. */
+/** The language of a reply, from `Accept-Language`: CN when the first tag is Chinese, else EN. */
 export function acceptedLocale(header: string | null): Locale {
   return header?.trimStart().toLowerCase().startsWith("zh") ? "CN" : "EN";
 }

@@ -1,10 +1,10 @@
 import type { MemberTier } from "../contract/loyalty.ts";
 import { percentageOf } from "./money.ts";
 
-/** What one point is worth at checkout: 100 points are RM1. */
+/** Value of one point at checkout: 100 points are RM1. */
 export const senPerPoint = 1;
 
-/** What a tier takes off an order whose food costs `foodSen`, in sen; nothing below its minimum spend, or without a tier. */
+/** Tier discount in sen on food of `foodSen`; 0 below its minimum spend or without a tier. */
 export function tierDiscountOf(discount: MemberTier["discount"] | null, foodSen: number): number {
   if (!discount || foodSen < discount.minimumSpendAmount) return 0;
   const { type, amount } = discount;

@@ -2,7 +2,7 @@ import { minuteOfDay } from "./time.ts";
 
 type MealTime = "breakfast" | "lunch" | "tea" | "dinner" | "supper";
 
-/** What people in Malaysia are about to eat at a moment: supper from 21:30 to 5:00. */
+/** The usual next meal in Malaysia at a moment; supper is from 21:30 to 5:00. */
 export function mealTime(nowMs: number): MealTime {
   const minute = minuteOfDay(nowMs);
   if (minute < 5 * 60) return "supper";

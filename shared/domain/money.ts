@@ -1,6 +1,6 @@
-// Money is integer sen everywhere. No Intl: the server's and the browser's text are the same bytes, and none are downloaded.
+// Money is integer sen. No Intl: server and browser must produce the same text, without a download of locale data.
 
-/** "1,234.50" from 123450, without sign or currency, for texts that bring their own "RM"; throws on a fraction of a sen. */
+/** "1,234.50" from 123450, without sign or currency. Throws RangeError for a fraction of a sen. */
 export function formatAmount(sen: number): string {
   if (!Number.isSafeInteger(sen)) throw new RangeError("An amount is a whole number of sen.");
   const digits = String(Math.abs(sen)).padStart(3, "0");
@@ -12,17 +12,14 @@ export function formatRM(sen: number): string {
   return `${sen < 0 ? "-" : ""}RM${formatAmount(sen)}`;
 }
 
-/** The share `bp` ÷ 10000 of an amount, half up to a whole sen; exact while the result is a safe integer. */
+/** `bp` ÷ 10000 of an amount, half up to whole sen; exact while the result is a safe integer. */
 export function percentageOf(amountSen: number, bp: number): number {
-  // Multiplying only the rest keeps large amounts out of the range where doubles lose whole sen.
+  // Only the remainder is multiplied, so that large amounts stay exact in a double.
   const rest = amountSen % 10_000;
   return ((amountSen - rest) / 10_000) * bp + Math.floor((rest * bp + 5_000) / 10_000);
 }
 
-/**
- * The price helper (S228): what is left of an amount after a percentage off, both in hundredths
- * (1490 = RM14.90, 1500 = 15.00 %), half up to a whole sen and never below 0.
- */
+/** Price helper (S228): the amount less a percentage (1500 = 15.00 %), half up to whole sen, never below 0. */
 export function discountedAmount(amountSen: number, percentageBp: number): number {
   return percentageOf(amountSen, Math.max(0, 10_000 - percentageBp));
 }
@@ -32,7 +29,7 @@ export function taxOn(amountSen: number, taxBp: number): number {
   return percentageOf(amountSen, taxBp);
 }
 
-/** What rounding to the nearest 5 sen adds to a cash total: −2 … +2 (Malaysian rule: 1, 2, 6, 7 down; 3, 4, 8, 9 up; S311). */
+/** Difference in sen that rounds a cash total to 5 sen: −2 … +2 (1, 2, 6, 7 down; 3, 4, 8, 9 up; S311). */
 export function roundToFiveSen(sen: number): number {
   const over = ((sen % 5) + 5) % 5;
   return over < 3 ? 0 - over : 5 - over;

@@ -2,7 +2,7 @@ import type { DineType } from "../contract/entities.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { AttributePicks, Picks, SelectedAttribute } from "./selection.ts";
 
-// Cart lines as they travel in an order (S151): ids and quantities only, the server knows the prices.
+// Cart lines as an order sends them (S151): ids and quantities only, because the server knows the prices.
 
 export type OrderAttribute = { id: string; orderLabelIds: string[] };
 export type OrderItem = { id: string; orderQuantity: number; orderAttributes?: OrderAttribute[] | undefined };
@@ -18,7 +18,7 @@ export type OrderFood<Delivery = unknown> = {
   cartItemID?: string | undefined;
 };
 
-/** A cart line for the wire; empty fields are left out. `deliveries`, by side id, are the days of a meal plan. */
+/** Converts a cart line to the wire without empty fields. `deliveries` are the days of a meal plan, by side id. */
 export function toOrderFood<Delivery = never>(
   item: CartItem,
   deliveries?: ReadonlyMap<string, Delivery>,
@@ -49,7 +49,7 @@ function attributesOf(selected: SelectedAttribute[]): { orderAttributes?: OrderA
   return orderAttributes.length > 0 ? { orderAttributes } : {};
 }
 
-/** The picks of an orderFood, for the server to check and price: the way back from `toOrderFood`. */
+/** The inverse of `toOrderFood`: the picks of an orderFood, which the server validates and prices. */
 export function picksOfOrder(orderFood: Pick<OrderFood, "orderAttributes" | "orderSides">): Picks {
   return {
     attributes: attributePicks(orderFood.orderAttributes),
@@ -69,7 +69,7 @@ export function picksOfOrder(orderFood: Pick<OrderFood, "orderAttributes" | "ord
 const attributePicks = (attributes: OrderAttribute[] = []): AttributePicks =>
   joined(attributes.map(({ id, orderLabelIds }) => [id, orderLabelIds]));
 
-/** Joins the lists of an id that comes twice, so that no pick escapes the check. */
+/** Joins the lists of a repeated id, so that every pick is validated. */
 function joined<T>(entries: [id: string, list: T[]][]): Record<string, T[]> {
   const lists = new Map<string, T[]>();
   for (const [id, list] of entries) lists.set(id, [...(lists.get(id) ?? []), ...list]);

@@ -2,7 +2,7 @@ import type { Order } from "../contract/order-entities.ts";
 import { activeStatuses } from "./delivery-status.ts";
 import { fromInstant, minuteMs } from "./time.ts";
 
-// What an order's state means to the customer (states.md §1, §2). Keys only: the words are the app's.
+// Texts for the state of an order (states.md §1, §2). Only keys; the app has the texts.
 
 /** The eleven progress texts of the specification (S175). */
 export const progressKeys = [
@@ -19,7 +19,7 @@ export const progressKeys = [
   "orderCompleted",
 ] as const;
 
-/** What states the eleven do not cover: not paid yet, food that waits for its guest, and the other ends. */
+/** States that the eleven do not cover: unpaid, food ready for the customer, and the other final states. */
 const otherStatusKeys = [
   "notPaid",
   "readyToCollect",
@@ -44,7 +44,7 @@ const reviewAfterMs = 2 * minuteMs;
 const pendingAfterMs = 5 * minuteMs;
 const cancelAfterAcceptMs = minuteMs;
 
-/** The text of an order's progress, by status, kitchen and how long the status has lasted (states.md §2, S175). */
+/** The progress text of an order, from status, kitchen state and time in the status (states.md §2, S175). */
 export function statusKey(order: Progress, nowMs: number): StatusKey {
   switch (order.deliveryStatus) {
     case null:
@@ -95,7 +95,7 @@ const readyKeys: Record<Order["orderDineType"], StatusKey> = {
   DINEIN: "served",
 };
 
-/** When the order came into its status: the last event that says so, else when it was placed. */
+/** When the order entered its status, in epoch ms: the last event with that status, else the order time. */
 function enteredAt({ deliveryStatus, events, orderTime }: Progress): number {
   return fromInstant(events.findLast(({ status }) => status === deliveryStatus)?.at ?? orderTime);
 }
@@ -115,17 +115,17 @@ const tabs = new Map<string | null, OrderTab>([
   ["COMPLETED", "delivered"],
 ]);
 
-/** The tab an order belongs to (S176); null for one that is not paid, was called off or has an unknown status. */
+/** The tab of an order (S176); null when the order is unpaid or cancelled, or its status is unknown. */
 export function tabOf({ deliveryStatus }: Pick<Order, "deliveryStatus">): OrderTab | null {
   return tabs.get(deliveryStatus) ?? null;
 }
 
-/** True for a paid order under way (S177). */
+/** True for a paid order that is not finished (S177). */
 export function isActive({ paymentStatus, deliveryStatus }: Pick<Order, "paymentStatus" | "deliveryStatus">): boolean {
   return paymentStatus === "DONE" && (activeStatuses as readonly (string | null)[]).includes(deliveryStatus);
 }
 
-/** True while an order can be paid for (S173, S178); one to be paid at the counter counts too. */
+/** True while an order can be paid (S173, S178), also at the counter. */
 export function isUnpaid({ paymentStatus }: Pick<Order, "paymentStatus">): boolean {
   return paymentStatus === "PENDING";
 }
@@ -139,16 +139,13 @@ const paymentTexts = new Map<string, PaymentKey>([
   ["REFUNDED", "refunded"],
 ]);
 
-/** The text of an order's payment; pending at the counter is "deferred" (S171, S172, PD63). */
+/** The payment text of an order; a pending payment at the counter is "deferred" (S171, S172, PD63). */
 export function paymentKey({ paymentStatus, paymentType }: Pick<Order, "paymentStatus" | "paymentType">): PaymentKey {
   if (paymentStatus === "PENDING") return paymentType === "COUNTER" ? "deferred" : "pending";
   return paymentTexts.get(paymentStatus) ?? "unknown";
 }
 
-/**
- * True while the customer may cancel: before payment and confirmation, and for 60 s after the store accepted, or until
- * `cancellableUntil` where the order says so (states.md §2).
- */
+/** True while the customer may cancel: before confirmation, then until `cancellableUntil`, else for 60 s (states.md §2). */
 export function canCancel(order: Progress & Pick<Order, "cancellableUntil">, nowMs: number): boolean {
   const { paymentStatus, deliveryStatus, cancellableUntil } = order;
   if (paymentStatus !== "PENDING" && paymentStatus !== "DONE") return false;
@@ -166,16 +163,13 @@ export const orderLists = {
 export type OrderListName = keyof typeof orderLists;
 export type OrderList = { items: Order[]; cursor: string | null };
 
-/**
- * A list, or a page of it, after one order was refreshed: the order is replaced where it stands, and leaves once it no longer
- * belongs there (S179). Of two copies the higher version stays, so that an answer that comes late changes nothing.
- */
+/** Replaces an order in a list, or removes it if it no longer belongs (S179). The higher version wins over a late reply. */
 export function replaceInList(list: OrderList, order: Order, name: OrderListName): OrderList {
   if (list.items.every(({ id }) => id !== order.id)) return list;
-  const items = list.items.flatMap((held) => {
-    if (held.id !== order.id) return [held];
-    const kept = held.version > order.version ? held : order;
-    return orderLists[name](kept) ? [kept] : [];
+  const items = list.items.flatMap((existing) => {
+    if (existing.id !== order.id) return [existing];
+    const latest = existing.version > order.version ? existing : order;
+    return orderLists[name](latest) ? [latest] : [];
   });
   return { ...list, items };
 }

@@ -2,7 +2,7 @@ import type { DineType, MiscFee } from "../contract/entities.ts";
 import { percentageOf, roundToFiveSen } from "./money.ts";
 import { cartTotals } from "./pricing.ts";
 
-/** A line as far as the total needs it: amounts of one unit in sen. */
+/** The fields of a line that the total needs: amounts of one unit, in sen. */
 export type PricedLine = {
   combinationPricePerItem: number;
   campaignDiscountAmount: number;
@@ -10,11 +10,11 @@ export type PricedLine = {
   itemQuantity: number;
 };
 
-/** What an order's price is made of, in sen; everything but the lines and the mode may be left out and is then nothing. */
+/** Input of an order's price, in sen. An omitted amount counts as 0. */
 export type OrderPriceInput = {
   lines: readonly PricedLine[];
   dineType: DineType;
-  /** The store's fees; those of other modes do not count. */
+  /** Fees of the store; the fees of other modes are ignored. */
   miscellaneousFees?: readonly MiscFee[] | undefined;
   serviceChargeBp?: number | undefined;
   deliveryFee?: number | undefined;
@@ -23,13 +23,13 @@ export type OrderPriceInput = {
   tierDiscount?: number | undefined;
   methodChangeFee?: number | undefined;
   methodChangeDiscount?: number | undefined;
-  /** Points or credit already held against the order. */
+  /** Points or credit that are already held for the order, in sen. */
   redeemed?: number | undefined;
-  /** Rounds to 5 sen. */
+  /** True rounds the total to 5 sen. */
   isCashAtCounter?: boolean | undefined;
 };
 
-/** Every line of an order's price in sen, named as on the wire; `food` and `itemCount` besides. Discounts are positive. */
+/** All amounts of an order's price in sen, under their wire names, plus `food` and `itemCount`. Discounts are positive. */
 export type PricedOrder = {
   itemCount: number;
   subtotal: number;
@@ -51,15 +51,12 @@ export type PricedOrder = {
   payable: number;
 };
 
-/** True for a mode whose orders are brought to the customer, and so have delivery lines in their price. */
+/** True for a mode with delivery; only these modes have delivery amounts. */
 export function isDelivered(dineType: DineType): boolean {
   return dineType === "DELIVERY" || dineType === "MEAL_PLAN";
 }
 
-/**
- * The price of an order, the same formula on page and server (wire.md §2). No discount takes off more than what it is
- * taken from, so that neither `total` nor `payable` is ever below 0; order-level discounts do not change the tax.
- */
+/** Prices an order on page and server (wire.md §2). No discount exceeds its base; order discounts do not change the tax. */
 export function priceOrder(input: OrderPriceInput): PricedOrder {
   const { lines, dineType } = input;
   const cart = cartTotals(lines, input.miscellaneousFees ?? [], dineType);

@@ -22,7 +22,7 @@ export function platformLocale(platform: Platform): Locale {
   return platform === "ALIPAY" ? "CN" : "EN";
 }
 
-/** On landing and on partner platforms only approved items show (S322). */
+/** True on landing and on partner platforms, which show approved items only (S322). */
 export function showsApprovedOnly(platform: Platform, isLanding: boolean): boolean {
   return isLanding || platform !== "WEB";
 }

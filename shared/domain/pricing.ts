@@ -11,7 +11,7 @@ export type ItemPrice = {
   comboTaxAmount: number;
 };
 
-/** What one unit of a food with this selection costs before campaign and tax; never below 0. */
+/** Price of one unit with this selection, before campaign and tax, in sen; never below 0. */
 export function combinationPrice(foodAmountSen: number, selection: Selection): number {
   const sides = selection.selectedSides.flatMap(({ items }) =>
     items.map((item) => item.quantity * (item.price + labelsPrice(item.selectedAttributes))),
@@ -27,10 +27,7 @@ function labelsPrice(attributes: SelectedAttribute[]): number {
   return attributes.flatMap(({ labels }) => labels).reduce((sum, { price }) => sum + price, 0);
 }
 
-/**
- * The price of one unit. The campaign is the food's own, as the menu shows it, so that an option adds exactly what its
- * label says; tax is on combination price − discount at the food's rate, half up (S312, S314–S317).
- */
+/** Price of one unit. A campaign lowers the food's price, never options; tax is on the discounted price (S312, S314–S317). */
 export function priceItem(
   food: Pick<Food, "amount" | "taxBp" | "campaignIDs">,
   selection: Selection,
@@ -51,7 +48,7 @@ export function priceItem(
 type Unit = Pick<ItemPrice, "combinationPricePerItem" | "comboTaxAmount" | "campaignDiscountAmount">;
 type Line = Unit & { itemQuantity: number };
 
-/** What one unit costs the customer: combination price + tax − campaign discount. */
+/** Price of one unit for the customer: combination price + tax − campaign discount. */
 export function unitPrice(unit: Unit): number {
   return unit.combinationPricePerItem + unit.comboTaxAmount - unit.campaignDiscountAmount;
 }
@@ -61,7 +58,7 @@ export function itemSubtotal(line: Line): number {
   return unitPrice(line) * line.itemQuantity;
 }
 
-/** The store's fees for a mode, each once an order or once an item and up to its cap; 0 for no mode or no items. */
+/** The store's fees for a mode, per order or per item, each up to its cap; 0 without a mode or items. */
 export function miscFees(fees: readonly MiscFee[], dineType: DineType | null, itemCount: number): number {
   if (dineType === null || itemCount <= 0) return 0;
   return fees
@@ -70,7 +67,7 @@ export function miscFees(fees: readonly MiscFee[], dineType: DineType | null, it
     .reduce((sum, fee) => sum + fee, 0);
 }
 
-/** Sums of a cart in sen. `foodSen` is after campaigns and before tax: the base for minimum order and offers. */
+/** Totals of a cart in sen. `foodSen` is after campaigns and before tax: the base for minimum order and offers. */
 type CartTotals = {
   totalItems: number;
   foodSen: number;
@@ -93,7 +90,7 @@ export function cartTotals(items: readonly Line[], fees: readonly MiscFee[], din
   return { totalItems, foodSen, campaignDiscountSen, taxSen, miscFeeSen, subtotalAmount };
 }
 
-/** How much more food reaches the mode's minimum order, 0 once it is met: "Min order RM15.00 · add RM3.20" (S219). */
+/** Sen of food that the mode's minimum order still needs, else 0: "Min order RM15.00 · add RM3.20" (S219). */
 export function minOrderGap(minimums: Store["minOrderAmount"], dineType: DineType | null, foodSen: number): number {
   return Math.max(0, ((dineType && minimums[dineType]) ?? 0) - foodSen);
 }

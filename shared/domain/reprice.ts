@@ -5,9 +5,9 @@ import { choiceProblems } from "./choice-problems.ts";
 import { picksOf, selectionOf } from "./selection.ts";
 import { unitPrice } from "./pricing.ts";
 
-/** What became of a line. Amounts are what one unit costs the customer, in sen; after is null when it cannot be had. */
+/** A changed line: the customer's price of one unit in sen; `afterSen` is null when the line cannot be ordered. */
 export type CartChange = {
-  /** GONE: the food or a choice is off the menu; CHOICE: the menu asks for other picks than the line has. */
+  /** GONE: the food or a choice is not on the menu; CHOICE: the menu requires other picks. */
   kind: "GONE" | "SOLD_OUT" | "CHOICE" | "PRICE";
   cartItemID: string;
   name: string;
@@ -15,10 +15,7 @@ export type CartChange = {
   afterSen: number | null;
 };
 
-/**
- * The cart at the menu's names and prices of now, and what changed. Lines that cannot be had any more stay as they
- * were, so that nothing vanishes before the customer has seen it.
- */
+/** Reprices a cart with the current menu. A line that cannot be ordered stays unchanged, so that the customer sees it. */
 export function reprice(
   cart: Cart,
   foods: Iterable<Food>,
@@ -30,25 +27,25 @@ export function reprice(
   const changes: CartChange[] = [];
   const items = cart.cart.map((item) => {
     const food = menu.get(item.item.id);
-    const obstacle = food ? obstacleOf(food, item) : "GONE";
-    const fresh = food && !obstacle ? repriceItem(food, item, campaigns, nowMs) : item;
+    const problem = food ? findProblem(food, item) : "GONE";
+    const repriced = food && !problem ? repriceItem(food, item, campaigns, nowMs) : item;
     const beforeSen = unitPrice(item);
-    const afterSen = obstacle ? null : unitPrice(fresh);
+    const afterSen = problem ? null : unitPrice(repriced);
     if (beforeSen !== afterSen) {
       changes.push({
-        kind: obstacle ?? "PRICE",
+        kind: problem ?? "PRICE",
         cartItemID: item.cartItemID,
-        name: fresh.item.name,
+        name: repriced.item.name,
         beforeSen,
         afterSen,
       });
     }
-    return fresh;
+    return repriced;
   });
   return { cart: withItems(cart, items), changes };
 }
 
-function obstacleOf(food: Food, item: CartItem): "GONE" | "SOLD_OUT" | "CHOICE" | null {
+function findProblem(food: Food, item: CartItem): "GONE" | "SOLD_OUT" | "CHOICE" | null {
   const kinds = choiceProblems(food, picksOf(item)).map(({ kind }) => kind);
   if (kinds.includes("GONE")) return "GONE";
   if (!food.isAvailable || kinds.includes("SOLD_OUT")) return "SOLD_OUT";

@@ -1,8 +1,7 @@
 import type { Attribute, Food, Side } from "../contract/entities.ts";
 import { getOwn } from "./get-own.ts";
 
-// What a customer chose, in two forms: picks are ids (the state of the item page's form, and what travels in an order),
-// a selection has the names and prices of the moment (what a cart line keeps and shows).
+// A customer's choices in two forms: picks are ids (form, order), a selection has names and prices (cart line).
 
 /** Label ids by attribute id. */
 export type AttributePicks = Record<string, string[]>;
@@ -26,13 +25,10 @@ export type SelectedSide = {
 };
 export type Selection = { selectedAttributes: SelectedAttribute[]; selectedSides: SelectedSide[] };
 
-/** True for a quantity that counts; anything else is taken as not picked. */
+/** True for a quantity that counts as picked. */
 export const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
 
-/**
- * The selection that picks make of a food, in menu order; unknown ids and empty groups are left out, equal side items
- * are joined. It does not judge: ask `choiceProblems` whether the picks may be ordered.
- */
+/** Converts picks to a selection in menu order; drops unknown ids, joins equal items. `choiceProblems` validates picks. */
 export function selectionOf(food: Pick<Food, "attributes" | "sides">, picks: Picks): Selection {
   return {
     selectedAttributes: selectAttributes(food.attributes, picks.attributes),
@@ -66,7 +62,7 @@ function selectItems(side: Side, picks: SidePick[]): SelectedSideItem[] {
   return [...items.values()];
 }
 
-/** The picks that led to a selection: the form state for changing a cart line (S115). */
+/** Converts a selection to picks, for a form that edits a cart line (S115). */
 export function picksOf(selection: Selection): Picks {
   return {
     attributes: attributePicksOf(selection.selectedAttributes),

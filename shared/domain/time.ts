@@ -1,5 +1,4 @@
-// Malaysia keeps UTC+8 all year (no daylight saving since 1982), so its calendar is plain arithmetic:
-// no function here looks at the machine's own time zone.
+// Malaysia is UTC+8 all year (no daylight saving since 1982), so no function here uses the machine's time zone.
 
 const offsetMs = 8 * 60 * 60 * 1000;
 export const dayMs = 24 * 60 * 60 * 1000;
@@ -10,7 +9,7 @@ export function toInstant(ms: number): string {
   return `${new Date(ms + offsetMs).toISOString().slice(0, 19)}+08:00`;
 }
 
-/** "2026-11-21T12:30:00+08:00" → epoch milliseconds. NaN for anything else. */
+/** "2026-11-21T12:30:00+08:00" → epoch milliseconds; NaN for any other text. */
 export function fromInstant(instant: string): number {
   return Date.parse(instant);
 }
@@ -29,7 +28,7 @@ export function addDays(day: string, days: number): string {
   return toDay(startOfDay(day) + days * dayMs);
 }
 
-/** The same day `years` later; 28 February where that year has no 29th. */
+/** The same day `years` later; 28 February if that year has no 29 February. */
 export function addYears(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, "0");
   const later = `${year}${day.slice(4)}`;

@@ -8,18 +8,17 @@ import { openSessions, type SessionStore } from "./session.ts";
 
 type SettledReply = { answered: RowReply; cookie: string | null };
 
-/** How a call says who it is from (wire.md §1). Nothing is read before a row needs it. */
+/** The identity that a call claims (wire.md §1). It is read only when a row needs it. */
 export type Caller = {
   mode: "cookie" | "bearer";
-  /** The access token to present to the upstream; null when there is none. */
   token(): Promise<string | null>;
-  /** True when the caller is known not to be logged in; a bearer's standing is for the upstream to judge. */
+  /** True for a session that is not logged in; false for every bearer, which the upstream judges. */
   isGuest(): Promise<boolean>;
-  /** Takes in what an identity row answered: the reply as this caller may see it, and a cookie to set. */
+  /** Stores the identity in the reply of an identity row; yields the reply without secrets, and the cookie to set. */
   settle(row: string, answered: RowReply): Promise<SettledReply>;
 };
 
-/** Bearer for whoever sends `X-Session: bearer` or a bearer token, cookies ignored; the session cookie for the rest. */
+/** Bearer mode with `X-Session: bearer` or a bearer token, ignoring cookies; else the session cookie. */
 export function createCaller(request: Request, env: WorkerEnv, clock: () => number): Caller {
   const authorization = request.headers.get("Authorization") ?? "";
   const isBearer = /^bearer\b/i.test(authorization) || request.headers.get("X-Session")?.toLowerCase() === "bearer";
@@ -57,15 +56,12 @@ function cookieCaller(request: Request, env: WorkerEnv, clock: () => number): Ca
   };
 }
 
-/** Truthy and not secret, so that "authenticated = a token exists" holds on a page that never sees the token (S156). */
+/** "cookie" is truthy and not secret: pages test for a token but never see the real one (S156). */
 function withoutToken(reply: unknown): unknown {
   return typeof reply === "object" && reply !== null && "token" in reply ? { ...reply, token: "cookie" } : reply;
 }
 
-/**
- * The token a row is called with; null on `public` rows, which never see one. Throws UNAUTHENTICATED without a token
- * where the row needs one, and LOGIN_REQUIRED for a guest where it needs a customer.
- */
+/** The token for a row; null on `public` rows. Throws UNAUTHENTICATED without a required token, LOGIN_REQUIRED for a guest. */
 export async function authorize(row: Row, caller: Caller): Promise<string | null> {
   if (row.auth === "public") return null;
   const token = await caller.token();

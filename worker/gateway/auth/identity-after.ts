@@ -3,7 +3,6 @@ import type { Contract, RowReply } from "#shared/contract/row.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import type { SessionIdentity } from "./session.ts";
 
-/** The dotted names of the rows that change who the visitor is. */
 type IdentityRow<C extends Contract> = {
   [G in keyof C & string]: {
     [N in keyof C[G] & string]: C[G][N] extends { identity: true } ? `${G}.${N}` : never;
@@ -14,12 +13,9 @@ type ReplyOf<C extends Contract, Name> = Name extends `${infer G}.${infer N}` ? 
 
 type Reader<Reply> = (reply: Reply, before: SessionIdentity | null) => SessionIdentity | null;
 
-/**
- * What the reply of an identity row says of the visitor; null when it changes nothing. A row marked `identity` that
- * is missing here does not compile.
- */
+/** The new identity in the reply of each identity row; null: unchanged. A missing row marked `identity` does not compile. */
 const readers: { [Name in IdentityRow<ApiContract>]: Reader<ReplyOf<ApiContract, Name>> } = {
-  // Renewed for the same customer, bound or not; another customer is a new guest.
+  // The same customer stays bound or unbound; another customer is a new guest.
   "auth.authenticate": ({ token, customer }, before) => ({
     token,
     customerID: customer.ID,
@@ -28,11 +24,10 @@ const readers: { [Name in IdentityRow<ApiContract>]: Reader<ReplyOf<ApiContract,
   "session.login": toBoundIdentity,
   "session.oauth": toBoundIdentity,
   "session.profile": toBoundIdentity,
-  // Whoever was logged in is a guest from here on.
   "session.logout": ({ token, customerId }) => ({ token, customerID: customerId, isBinded: false }),
 };
 
-/** Token and id come only where they change; without a word of either, a visitor who has none stays without. */
+/** A reply has token and id only when they change. A visitor without identity stays without one if the reply has none. */
 function toBoundIdentity(
   reply: { token?: string; customerId?: string; isBinded: boolean },
   before: SessionIdentity | null,
@@ -44,7 +39,7 @@ function toBoundIdentity(
   return isSame ? null : { token, customerID, isBinded: reply.isBinded };
 }
 
-/** Who the visitor is after a call, from the validated reply of its row. */
+/** The visitor's identity after a call, from the validated reply of its row; null when it is unchanged. */
 export function identityAfter(row: string, reply: unknown, before: SessionIdentity | null): SessionIdentity | null {
   const read = getOwn<Reader<never>>(readers, row);
   return read ? read(reply as never, before) : null;

@@ -3,7 +3,7 @@ import { randomHex } from "../hex.ts";
 import { getDemoPluginKey } from "./plugin-keys.ts";
 import { type PluginPayload, signProof } from "./plugin-proof.ts";
 
-/** Signs a user as a merchant's system would, good once and for five minutes; it counts with `DEMO=1` only. */
+/** Signs a user as a merchant's system does: valid once, for five minutes, and only with `DEMO=1`. */
 export async function signDemoUser(
   env: Pick<WorkerEnv, "GUARD">,
   user: Omit<PluginPayload, "iat" | "nonce">,

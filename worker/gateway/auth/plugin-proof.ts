@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { id } from "#shared/contract/fields.ts";
 import { fromBase64url, toBase64url } from "../base64url.ts";
 
-// A merchant's own system says who its page is open for: `base64url(json).base64url(HMAC-SHA-256)`, the signature over
-// the first part as it is written (PD49, wire.md §3).
+// A merchant's system signs the user of its page as `base64url(json).base64url(HMAC-SHA-256)`; the signature covers the
+// first part as written (PD49, wire.md §3).
 
 const payload = v.object({
   merchantId: id,
@@ -16,18 +16,18 @@ const payload = v.object({
 
 export type PluginPayload = v.InferOutput<typeof payload>;
 
-/** Why a proof proves nothing; goes to the log, never to the caller. */
+/** Why a proof is invalid; for the log only, never for the caller. */
 export type ProofFailure = "malformed" | "no-key" | "forged" | "out-of-time";
 
-/** How far the clocks of the merchant and of this Worker may be apart. */
+/** Allowed difference between the clocks of the merchant and of this Worker. */
 const windowMs = 5 * 60 * 1000;
 
-/** Only the one spelling of 32 bytes: base64url has spare bits at the end, which must be 0. */
+/** Accepts one spelling of 32 bytes: the spare bits at the end of base64url must be 0. */
 const pattern = /^([\w-]+)\.([\w-]{42}[AEIMQUYcgkosw048])$/;
 
 const algorithm = { name: "HMAC", hash: "SHA-256" };
 
-/** The payload of a signed text that one of its merchant's keys has signed within five minutes, or why there is none. */
+/** The payload of a text that one of the merchant's keys signed within five minutes, or why the proof is invalid. */
 export async function readProof(
   signed: string,
   keysOf: (merchantID: string) => Promise<readonly string[]>,
@@ -43,12 +43,11 @@ export async function readProof(
   return Math.abs(nowMs - claimed.iat * 1000) > windowMs ? "out-of-time" : claimed;
 }
 
-/** Until when, in epoch milliseconds, a nonce is remembered: as long again as its proof is good, for clocks differ. */
+/** When a nonce may be forgotten, in epoch ms. Twice the validity of the proof, because clocks differ. */
 export function getNonceEndMs({ iat }: PluginPayload): number {
   return iat * 1000 + 2 * windowMs;
 }
 
-/** Signs a payload as a merchant's system does. */
 export async function signProof(key: string, claims: PluginPayload): Promise<string> {
   const text = toBase64url(new TextEncoder().encode(JSON.stringify(claims)));
   const signature = await crypto.subtle.sign(algorithm.name, await importKey(key), new TextEncoder().encode(text));
@@ -64,7 +63,7 @@ function parsePayload(text: string): PluginPayload | null {
   }
 }
 
-/** Compared by the runtime, in constant time. */
+/** The runtime compares in constant time. */
 async function isSignedWith(key: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
   return crypto.subtle.verify(algorithm.name, await importKey(key), signature, new TextEncoder().encode(text));
 }

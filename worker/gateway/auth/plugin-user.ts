@@ -10,15 +10,14 @@ import { getNonceEndMs, type PluginPayload, readProof, type ProofFailure } from 
 type ProfileBody = RowInput<ApiContract["session"]["profile"]>["body"];
 
 /**
- * A profile call with a `pluginUser` only where `signed` proves one, and then as the proof says (wire.md §3): an upstream
- * takes whoever the gateway forwards for proven. Anybody else is left out and logged, which is no error. Other rows pass
- * as they are.
+ * Replaces `pluginUser` of a profile call with the user in its `signed` proof (wire.md §3), because upstreams trust the
+ * gateway. An unproven user is removed and logged, without an error. Other rows pass unchanged.
  */
 export async function verifyPluginUser(call: Call, input: RequestParts, nowMs: number): Promise<RequestParts> {
   if (call.row !== "session.profile") return input;
   const { pluginUser, signed, ...body } = input.body as ProfileBody;
   if (pluginUser === undefined && signed === undefined) return input;
-  const proven = signed === undefined ? "unsigned" : await prove(signed, call.env, nowMs);
+  const proven = signed === undefined ? "unsigned" : await verifyProof(signed, call.env, nowMs);
   if (typeof proven === "string") {
     call.pluginUser = proven;
     return { ...input, body };
@@ -28,7 +27,11 @@ export async function verifyPluginUser(call: Call, input: RequestParts, nowMs: n
   return { ...input, body: { ...body, pluginUser: { merchantID, countryCode, phoneNumber } } };
 }
 
-async function prove(signed: string, env: WorkerEnv, nowMs: number): Promise<PluginPayload | ProofFailure | "used"> {
+async function verifyProof(
+  signed: string,
+  env: WorkerEnv,
+  nowMs: number,
+): Promise<PluginPayload | ProofFailure | "used"> {
   const proof = await readProof(signed, (merchantID) => getPluginKeys(env, merchantID), nowMs);
   if (typeof proof === "string") return proof;
   const nonce = `${proof.merchantId} ${proof.nonce}`;

@@ -4,33 +4,32 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getSecret } from "./guard-calls.ts";
 import { randomHex } from "../hex.ts";
 
-// The token handler pattern: the browser holds a signed cookie with an opaque id, what it stands for is in KV
-// (PD8). Only calls in cookie mode come here.
+// Token handler pattern: a signed cookie with an opaque id in the browser, the identity in KV (PD8).
 
-/** Who the upstream takes the visitor for. */
+/** The identity that the upstream gave the visitor. */
 export type SessionIdentity = { token: string; customerID: string; isBinded: boolean };
 export type Session = { id: string; identity: SessionIdentity; isEnding: boolean };
 
 export type SessionStore = {
-  /** The session of the request's cookie; null without one, or when it has ended. */
+  /** The session of the request's cookie; null without a cookie or after its end. */
   read(): Promise<Session | null>;
-  /** Stores who the visitor is from now on and yields the `Set-Cookie` for it. */
+  /** Stores the new identity and yields the `Set-Cookie` header for it. */
   keep(before: Session | null, identity: SessionIdentity): Promise<string>;
 };
 
-const lifeSeconds = 30 * 24 * 60 * 60;
-/** Calls that were under way when the id changed still carry the old one. */
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+/** Calls that started before the id changed still send the old id. */
 const graceSeconds = 60;
 
 const stored = v.object({
   token: v.string(),
   customerID: v.string(),
   isBinded: v.boolean(),
-  /** Set when the id was replaced: it is good until then. */
+  /** Set when the id was replaced; the session is valid until then. */
   endsAtMs: v.optional(v.number()),
 });
 
-/** The sessions of a request's cookie: signed, opaque, 30 days, `__Host-` and Secure wherever there is TLS. */
+/** Opens the session of a request's cookie: signed, opaque, 30 days, `__Host-` and Secure over TLS. */
 export function openSessions(request: Request, env: WorkerEnv, clock: () => number): SessionStore {
   const cookies = request.headers.get("Cookie");
   const isSecure = new URL(request.url).protocol === "https:";
@@ -46,7 +45,7 @@ export function openSessions(request: Request, env: WorkerEnv, clock: () => numb
         secure: isSecure,
         sameSite: "lax",
         path: "/",
-        maxAge: lifeSeconds,
+        maxAge: maxAgeSeconds,
       },
     });
 
@@ -64,21 +63,21 @@ export function openSessions(request: Request, env: WorkerEnv, clock: () => numb
     async keep(before, identity) {
       const storage = await openStorage();
       const blank = await storage.getSession();
-      if (before && !before.isEnding && isSamePerson(before.identity, identity)) {
+      if (before && !before.isEnding && isSameIdentity(before.identity, identity)) {
         return storage.commitSession({ ...blank, id: before.id, data: identity });
       }
       if (before && !before.isEnding) {
         const ending = { ...before.identity, endsAtMs: clock() + graceSeconds * 1000 };
-        // KV keeps nothing for less than a minute; the time inside is the one that counts.
+        // KV entries live at least a minute; `endsAtMs` is the exact limit.
         await storage.commitSession({ ...blank, id: before.id, data: ending }, { maxAge: 2 * graceSeconds });
       }
-      // The storage's own ids have 64 bits, and it looks for them first, which KV remembers as missing for a minute.
+      // The storage's own ids have 64 bits, and its look-up before creation makes KV cache "missing" for a minute.
       return storage.commitSession({ ...blank, id: randomHex(128), data: identity });
     },
   };
 }
 
-/** At login and logout this changes, and the id with it: an id that was planted before is worth nothing after. */
-function isSamePerson(a: SessionIdentity, b: SessionIdentity): boolean {
+/** The session id changes at login and logout, so that an id planted before (session fixation) is worthless. */
+function isSameIdentity(a: SessionIdentity, b: SessionIdentity): boolean {
   return a.customerID === b.customerID && a.isBinded === b.isBinded;
 }

@@ -1,6 +1,6 @@
 type Lru<Value> = { get(key: string): Value | null; set(key: string, value: Value): void };
 
-/** Keeps what was used last, up to a number of bytes. A value larger than all of it is not kept. */
+/** A cache of the last used values, at most `maxBytes`. A larger value is not stored. */
 export function createLru<Value>(maxBytes: number, bytesOf: (value: Value) => number): Lru<Value> {
   const values = new Map<string, Value>();
   const sizeOf = (key: string, value: Value) => key.length * 2 + bytesOf(value);

@@ -1,12 +1,9 @@
-/**
- * The caller's address as Cloudflare saw it; "" when it is unknown. What a client writes in `X-Forwarded-For` is
- * never read.
- */
+/** The caller's address from Cloudflare; "" when unknown. `X-Forwarded-For` is never read, because clients can forge it. */
 export function clientAddressOf(request: Request): string {
   return request.headers.get("CF-Connecting-IP") ?? "";
 }
 
-/** What is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, for one customer has all of it. */
+/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, because one customer owns a whole /64. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);

@@ -3,14 +3,10 @@ import { limits } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import type { BaseIssue, InferIssue } from "valibot";
 
-/** More would only repeat themselves. */
 const maxIssues = 20;
 const maxDepth = 12;
 
-/**
- * What is wrong with a value, as path and code: valibot's own type of issue, or `required`, or `unknown` for a field
- * that the schema does not have. Never the value; a key that does not look like a field name is `*`, for it may be one.
- */
+/** Converts valibot issues to path and code: `required`, `unknown` or valibot's type. Never a value; `*` is a doubtful key. */
 export function toIssues(issues: readonly InferIssue<Schema>[]): Issue[] {
   return issues.slice(0, maxIssues).map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }));
 }
@@ -22,15 +18,12 @@ function codeOf(issue: BaseIssue<unknown>): string {
 }
 
 function pathOf(issue: BaseIssue<unknown>): string {
-  return (issue.path ?? []).map(({ key }) => named(key)).join(".");
+  return (issue.path ?? []).map(({ key }) => toSafeKey(key)).join(".");
 }
 
-const named = (key: unknown) => (/^(?:\d{1,3}|[A-Za-z]\w{0,39})$/.test(String(key)) ? String(key) : "*");
+const toSafeKey = (key: unknown) => (/^(?:\d{1,3}|[A-Za-z]\w{0,39})$/.test(String(key)) ? String(key) : "*");
 
-/**
- * The limits that hold for every body, also where a row lets unknown fields through: 12 levels, 200 entries a list,
- * 2,048 characters a text. Yields the first thing over a limit, or null.
- */
+/** The first breach of the limits for every body, or null: 12 levels, 200 entries per list, 2,048 characters per text. */
 export function findShapeIssue(value: unknown, path: string[] = []): Issue | null {
   const over = (code: string): Issue => ({ path: path.join("."), code });
   if (typeof value === "string") return value.length > limits.text ? over("max_length") : null;
@@ -38,7 +31,7 @@ export function findShapeIssue(value: unknown, path: string[] = []): Issue | nul
   if (path.length >= maxDepth) return over("max_depth");
   if (Array.isArray(value) && value.length > limits.list) return over("max_length");
   for (const [key, child] of Object.entries(value)) {
-    const issue = findShapeIssue(child, [...path, named(key)]);
+    const issue = findShapeIssue(child, [...path, toSafeKey(key)]);
     if (issue) return issue;
   }
   return null;

@@ -7,20 +7,19 @@ import type { Route } from "./router.ts";
 
 type GeoIp = RowReply<ApiContract["places"]["geoIp"]>["item"];
 
-/** What rows that the gateway answers itself are answered from. */
 export type LocalPorts = {
-  /** Where the network says the caller is, inside Malaysia, or the default point. */
+  /** The caller's position from the network, inside Malaysia, or the default point. */
   geoIp: (request: Request) => GeoIp;
 };
 
-const answers: Record<string, (ports: LocalPorts, request: Request) => unknown> = {
+const handlers: Record<string, (ports: LocalPorts, request: Request) => unknown> = {
   "places.geoIp": (ports, request) => ({ item: ports.geoIp(request) }),
 };
 
-/** The reply of a row marked `local`, from the request's own data; checked like an upstream's. */
+/** Answers a row marked `local` from the request; the reply is checked like an upstream's. TypeError without an answer. */
 export function answerLocally({ name, row }: Route, ports: LocalPorts, request: Request): OwnReply {
-  const answer = getOwn(answers, name);
-  if (!answer) throw new TypeError("no answer for a local row");
-  const reply = checkReply(row, answer(ports, request));
+  const handler = getOwn(handlers, name);
+  if (!handler) throw new TypeError("no answer for a local row");
+  const reply = checkReply(row, handler(ports, request));
   return { kind: "own", body: new TextEncoder().encode(JSON.stringify(reply)), isReplay: false };
 }

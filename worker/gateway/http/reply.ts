@@ -1,12 +1,12 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { Call } from "../call.ts";
 
-/** What a row was answered with: one caller's reply, or the bytes of one that everybody shares. */
+/** The reply of a row: private to one caller, or bytes that all callers share. */
 export type RowReply = OwnReply | SharedReply;
 export type OwnReply = { kind: "own"; body: Uint8Array | File; isReplay: boolean };
 export type SharedReply = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
 
-/** A reply with the headers of its kind (wire.md §1): shared ones may be kept by anybody, own ones by nobody. */
+/** A response with the headers of its kind (wire.md §1): any cache may store shared replies, no cache may store own ones. */
 export function toSuccessResponse(answered: RowReply, call: Call, cookie: string | null, nowMs: number): Response {
   const headers = {
     "Content-Type": "application/json",
@@ -23,7 +23,7 @@ function sharedHeaders({ times: { fresh, stale }, ageSeconds }: SharedReply) {
   return {
     "Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
     Age: String(ageSeconds),
-    // The language and platform of a call that names none come from cookies.
+    // Cookies give language and platform when the call names none.
     Vary: "Accept-Language, Cookie",
   };
 }
@@ -36,7 +36,7 @@ function ownHeaders({ body, isReplay }: OwnReply) {
   };
 }
 
-/** A file of an upstream, shown on our origin: whatever it holds runs nothing and loads nothing. */
+/** An upstream's file on our origin: the policy stops its scripts and loads. */
 function fileHeaders({ name, type }: File) {
   return {
     "Content-Type": type === "text/html" ? "text/html; charset=utf-8" : type,
@@ -46,7 +46,7 @@ function fileHeaders({ name, type }: File) {
   };
 }
 
-/** `Server-Timing`: the gateway's own share, the upstream's, the check of its reply, and where the reply came from. */
+/** `Server-Timing` in ms: gateway, upstream, reply check; and the cache state. */
 export function toServerTiming({ startedAtMs, upstreamMs, checkMs, cache }: Call, nowMs: number): string {
   const ownMs = Math.max(0, nowMs - startedAtMs - upstreamMs - checkMs);
   return `gw;dur=${ownMs}, up;dur=${upstreamMs}, val;dur=${checkMs}, cache;desc=${cache ?? "NONE"}`;

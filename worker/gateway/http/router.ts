@@ -1,76 +1,72 @@
 import { type Contract, type Row, rowsOf } from "#shared/contract/row.ts";
 import { GatewayError } from "../errors.ts";
 
-/** A row of the contract, its dotted name, and the path parameters of one call, decoded but not yet checked. */
+/** A row, its dotted name, and the decoded path parameters of one call, not yet validated. */
 export type Route = { name: string; row: Row; params: Record<string, string> };
 
 export type MatchRoute = (method: string, path: string) => Route;
 
-/** A row, and where in its path its parameters are. */
-type Entry = { name: string; row: Row; params: readonly { name: string; nth: number }[] };
-/** What may follow the parts of a path so far, and the rows of the path that ends here. */
+type Entry = { name: string; row: Row; params: readonly { name: string; index: number }[] };
+/** Node of a path prefix: children by name, the parameter child, and the rows of this path. */
 type TrieNode = { named: Map<string, TrieNode>; any: TrieNode | null; entries: Entry[] };
 
 const createNode = (): TrieNode => ({ named: new Map(), any: null, entries: [] });
 
-/**
- * Makes the router of a contract. A match throws NOT_FOUND for an unknown path and METHOD_NOT_ALLOWED, with `Allow`,
- * for a known one; HEAD is asked of the GET row. A name wins over a parameter in the same place.
- */
+/** Creates a router; names win over parameters. A match throws NOT_FOUND, or METHOD_NOT_ALLOWED with `Allow`. */
 export function createRouter(contract: Contract): MatchRoute {
-  const start = createNode();
+  const root = createNode();
   for (const { name, row } of rowsOf(contract)) {
     const parts = row.path.split("/");
-    nodeFor(start, parts).entries.push({ name, row, params: paramsIn(parts) });
+    nodeFor(root, parts).entries.push({ name, row, params: findParams(parts) });
   }
 
   return (method, path) => {
     const parts = path.split("/");
-    const entries = findEntries(start, parts, 0);
+    const entries = findEntries(root, parts, 0);
     if (!entries) throw new GatewayError("NOT_FOUND");
-    const wanted = method === "HEAD" ? "GET" : method;
-    const entry = entries.find(({ row }) => row.method === wanted);
-    if (!entry) throw new GatewayError("METHOD_NOT_ALLOWED", { headers: { Allow: allowed(entries) } });
-    return { name: entry.name, row: entry.row, params: valuesOf(entry, parts) };
+    const rowMethod = method === "HEAD" ? "GET" : method;
+    const entry = entries.find(({ row }) => row.method === rowMethod);
+    if (!entry) throw new GatewayError("METHOD_NOT_ALLOWED", { headers: { Allow: allowHeader(entries) } });
+    return { name: entry.name, row: entry.row, params: readParams(entry, parts) };
   };
 }
 
 const isParam = (part: string) => part.startsWith(":");
 
-const paramsIn = (parts: readonly string[]) =>
-  parts.flatMap((part, nth) => (isParam(part) ? [{ name: part.slice(1), nth }] : []));
+const findParams = (parts: readonly string[]) =>
+  parts.flatMap((part, index) => (isParam(part) ? [{ name: part.slice(1), index }] : []));
 
-function nodeFor(start: TrieNode, parts: readonly string[]): TrieNode {
-  let at = start;
+function nodeFor(root: TrieNode, parts: readonly string[]): TrieNode {
+  let node = root;
   for (const part of parts) {
-    const next = (isParam(part) ? at.any : at.named.get(part)) ?? createNode();
-    if (isParam(part)) at.any = next;
-    else at.named.set(part, next);
-    at = next;
+    const next = (isParam(part) ? node.any : node.named.get(part)) ?? createNode();
+    if (isParam(part)) node.any = next;
+    else node.named.set(part, next);
+    node = next;
   }
-  return at;
+  return node;
 }
 
-function findEntries(at: TrieNode, parts: readonly string[], nth: number): Entry[] | null {
-  const part = parts[nth];
-  if (part === undefined) return at.entries.length > 0 ? at.entries : null;
-  const named = at.named.get(part);
-  const found = named ? findEntries(named, parts, nth + 1) : null;
-  return found ?? (at.any && part !== "" ? findEntries(at.any, parts, nth + 1) : null);
+function findEntries(node: TrieNode, parts: readonly string[], index: number): Entry[] | null {
+  const part = parts[index];
+  if (part === undefined) return node.entries.length > 0 ? node.entries : null;
+  const named = node.named.get(part);
+  const found = named ? findEntries(named, parts, index + 1) : null;
+  return found ?? (node.any && part !== "" ? findEntries(node.any, parts, index + 1) : null);
 }
 
-function allowed(entries: readonly Entry[]): string {
+function allowHeader(entries: readonly Entry[]): string {
   const methods = entries.flatMap(({ row: { method } }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return [...new Set(methods)].join(", ");
 }
 
-function valuesOf({ params }: Entry, parts: readonly string[]): Record<string, string> {
+function readParams({ params }: Entry, parts: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const { name, nth } of params) values[name] = decodePart(parts[nth] ?? "");
+  for (const { name, index } of params) values[name] = decodePart(parts[index] ?? "");
   return values;
 }
 
-/** A part that is not valid percent-encoding stays as it is: no schema of a parameter accepts a "%". */
+/** Invalid percent-encoding stays unchanged: no parameter schema accepts "%". */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

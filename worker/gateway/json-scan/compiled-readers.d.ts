@@ -2,6 +2,6 @@ declare module "virtual:compiled-readers" {
   import type { Schema } from "#shared/contract/row.ts";
   import type { Read } from "#worker/gateway/json-scan/read.ts";
 
-  /** Readers that were written when the Worker was built (tools/vite/compiled-readers.ts), by the schema of a reply. */
+  /** Readers generated at build time (tools/vite/compiled-readers.ts), by reply schema. */
   export const compiledReaders: ReadonlyMap<Schema, Read>;
 }

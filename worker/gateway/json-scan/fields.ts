@@ -2,30 +2,29 @@ import { ascii, isAt, type Read, type Source, type ByteLiteral, NO_MATCH } from 
 import { skipName, skipValue } from "./skip.ts";
 
 type FieldPlan = { name: ByteLiteral; read: Read; isOptional: boolean };
-/** Which fields were read: a bit for each in one of two numbers. */
+/** The fields that were read: one bit per field, in two numbers. */
 type Bits = { low: number; high: number };
-/** A field, its bit, and the one that is expected behind it. */
+/** A field, its bit, and the field that usually follows. */
 type Field = { name: ByteLiteral; read: Read; next: Field | null } & Bits;
 
-/** As many fields as two numbers have bits that are quick to work with. */
+/** Each of the two numbers has 30 bits, which the runtime stores as small integers. */
 const maxFields = 60;
 const half = maxFields / 2;
 
-/** Reads the fields of an object, each once, in any order; the ones that have no name here go. */
+/** Reads the fields of an object, each once, in any order; drops unknown fields. */
 export type FieldsReader = {
-  /** The whole object. */
   read: Read;
-  /** The rest of an object of which some fields were read: from the comma or the brace behind the last one. */
+  /** The rest of an object of which some fields were read, from the comma or brace after the last one. */
   readRest: (source: Source, at: number, low: number, high: number) => number;
 };
 
-/** A reader of fields. A plan's `name` is written with its quotes and its colon. */
+/** Creates a reader of fields; `name` includes quotes and colon. Throws TypeError for more than 60 fields. */
 export function fieldsReader(plans: readonly FieldPlan[]): FieldsReader {
   if (plans.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
-  const fields = plans.map(({ name, read }, nth): Field => ({ name, read, ...bitsOf([nth]), next: null }));
-  for (const [nth, field] of fields.entries()) field.next = fields[nth + 1] ?? null;
+  const fields = plans.map(({ name, read }, index): Field => ({ name, read, ...bitsOf([index]), next: null }));
+  for (const [index, field] of fields.entries()) field.next = fields[index + 1] ?? null;
   const first = fields[0] ?? null;
-  const needed = bitsOf(plans.flatMap(({ isOptional }, nth) => (isOptional ? [] : [nth])));
+  const needed = bitsOf(plans.flatMap(({ isOptional }, index) => (isOptional ? [] : [index])));
   const hasAll = (low: number, high: number) =>
     (low & needed.low) === needed.low && (high & needed.high) === needed.high;
 
@@ -34,9 +33,9 @@ export function fieldsReader(plans: readonly FieldPlan[]): FieldsReader {
     let [at, low, high] = [start, lowBefore, highBefore];
     let expected = first;
     for (;;) {
-      const field = expected && isAt(expected.name, source, at) ? expected : named(fields, source, at);
+      const field = expected && isAt(expected.name, source, at) ? expected : findField(fields, source, at);
       if (field) {
-        // Twice: the last one counts, and whoever reads the bytes may think otherwise.
+        // The last of two equal names counts in JSON, but another parser may use the first.
         if (((low & field.low) | (high & field.high)) !== 0) return NO_MATCH;
         low |= field.low;
         high |= field.high;
@@ -67,21 +66,20 @@ export function fieldsReader(plans: readonly FieldPlan[]): FieldsReader {
   };
 }
 
-/** The bits of some fields, by their numbers in the plan. */
-export function bitsOf(nths: readonly number[]): Bits {
+/** The bits of fields, by their index in the plan. */
+export function bitsOf(indexes: readonly number[]): Bits {
   let [low, high] = [0, 0];
-  for (const nth of nths)
-    if (nth < half) low |= 1 << nth;
-    else high |= 1 << (nth - half);
+  for (const index of indexes)
+    if (index < half) low |= 1 << index;
+    else high |= 1 << (index - half);
   return { low, high };
 }
 
-/** The field of the name that comes next; undefined for a name that is none. */
-function named(fields: readonly Field[], source: Source, at: number): Field | undefined {
+function findField(fields: readonly Field[], source: Source, at: number): Field | undefined {
   return fields.find(({ name }) => isAt(name, source, at));
 }
 
-/** The place behind a field that has to go, which takes one of its commas along. */
+/** The position after an unknown field; cuts the field with one of its commas. */
 function cutField(source: Source, start: number, isFirst: boolean): number {
   const value = skipName(source, start);
   const end = value === NO_MATCH ? NO_MATCH : skipValue(source, value);

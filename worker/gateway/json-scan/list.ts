@@ -1,9 +1,9 @@
 import { ascii, type Read, NO_MATCH } from "./read.ts";
 import { plainText, readPlainText } from "./text.ts";
 
-/** A list of so many of one kind. */
+/** A reader of lists with `min` to `max` items. */
 export function listReader(item: Read, { min, max }: { min: number; max: number | null }): Read {
-  const most = max ?? Number.POSITIVE_INFINITY;
+  const maxItems = max ?? Number.POSITIVE_INFINITY;
   return (source, start) => {
     const { bytes } = source;
     if (bytes[start] !== ascii.openList) return NO_MATCH;
@@ -14,23 +14,23 @@ export function listReader(item: Read, { min, max }: { min: number; max: number 
       if (at === NO_MATCH) return NO_MATCH;
       const byte = bytes[at];
       at += 1;
-      if (byte === ascii.closeList) return count >= min && count <= most ? at : NO_MATCH;
+      if (byte === ascii.closeList) return count >= min && count <= maxItems ? at : NO_MATCH;
       if (byte !== ascii.comma) return NO_MATCH;
     }
   };
 }
 
-/** Names that valibot leaves out of a map: it decides. */
-const leftOut = ["__proto__", "prototype", "constructor"];
+/** Keys that valibot drops from a map, so they are left to valibot. */
+const droppedKeys = ["__proto__", "prototype", "constructor"];
 
-/** Values of one kind under names of one kind, each name once. */
+/** A reader of maps; each key may occur once. */
 export function mapReader(key: Read, value: Read): Read {
   return (source, start) => {
     const { bytes } = source;
     if (bytes[start] !== ascii.openFields) return NO_MATCH;
     let at = start + 1;
     if (bytes[at] === ascii.closeFields) return at + 1;
-    const names = new Set(leftOut);
+    const names = new Set(droppedKeys);
     for (;;) {
       const end = readPlainText(source, at);
       const name = plainText(bytes, at + 1, end - 1);

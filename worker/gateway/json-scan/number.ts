@@ -1,19 +1,19 @@
 import { ascii, type Read, type Source, NO_MATCH } from "./read.ts";
 import { plainText, tableOf } from "./text.ts";
 
-/** A number of up to so many digits is the only one that is written with them. */
+/** Up to 15 digits, the decimal text of a double is unique. */
 const exactDigits = 15;
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power);
-/** What is smaller is written with an exponent. */
+/** JSON.stringify writes smaller numbers with an exponent. */
 const smallest = 1e-6;
 
-const isOfNumbers = tableOf(/[-+.e\d]/);
+const isNumberByte = tableOf(/[-+.e\d]/);
 
 type Bounds = { isWhole: boolean; min: number | null; max: number | null };
 
-/** A number within bounds; `isWhole`: of no fraction. */
+/** A reader of numbers within inclusive bounds. Throws TypeError for missing bounds. */
 export function numberReader({ isWhole, min, max }: Bounds): Read {
-  // JSON has 1e999, which is no number that JSON.stringify can write.
+  // JSON accepts 1e999, which parses to Infinity and cannot be written.
   if (min === null || max === null) throw new TypeError("a number of a reply is whole or has bounds");
   const isInside = (value: number) => value >= min && value <= max && (!isWhole || Number.isInteger(value));
 
@@ -31,22 +31,21 @@ export function numberReader({ isWhole, min, max }: Bounds): Read {
     const decimals = point === NO_MATCH ? 0 : at - point - 1;
     const wholeEnd = point === NO_MATCH ? at : point;
     value /= powersOfTen[decimals] ?? 1;
-    // Nobody writes 01, 1. or 1.50.
+    // JSON.stringify never writes 01, 1. or 1.50.
     const isPlain = wholeEnd > start && (bytes[start] !== ascii.zero || wholeEnd === start + 1);
     const isShort = point === NO_MATCH || (decimals > 0 && bytes[at - 1] !== ascii.zero && value >= smallest);
-    if (isPlain && isShort && at - start <= exactDigits && isOfNumbers[bytes[at] ?? 0] === 0)
+    if (isPlain && isShort && at - start <= exactDigits && isNumberByte[bytes[at] ?? 0] === 0)
       return isInside(value) ? at : NO_MATCH;
     return readSpelled(source, start, isInside);
   };
 }
 
-/** Any number. */
 export const scanNumber = numberReader({ isWhole: false, min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
 
-/** Signs, exponents and many digits: what JavaScript writes of what it reads. */
+/** Signs, exponents and many digits: accepts only the spelling that JavaScript writes. */
 function readSpelled({ bytes }: Source, start: number, isInside: (value: number) => boolean): number {
   let end = start;
-  while (isOfNumbers[bytes[end] ?? 0] === 1) end += 1;
+  while (isNumberByte[bytes[end] ?? 0] === 1) end += 1;
   const spelled = plainText(bytes, start, end);
   const value = Number(spelled);
   return String(value) === spelled && isInside(value) ? end : NO_MATCH;

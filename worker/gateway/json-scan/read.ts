@@ -1,19 +1,14 @@
-/** The bytes of a reply while they are read. */
 export type Source = {
   bytes: Uint8Array;
-  /** The same bytes, eight at a time. */
+  /** The same bytes, for reading several at a time. */
   view: DataView;
-  /** Begin and end of each stretch that has to go, in order. */
+  /** Start and end of each byte range to drop, in order. */
   cuts: number[];
 };
 
-/**
- * Reads one value that begins `at` a place of a reply's bytes. Yields the place behind it, or `unsure` where it is not surely
- * what the schema lets through.
- */
+/** Reads the value at position `at`. Returns the position after it, or NO_MATCH if the schema may not accept it. */
 export type Read = (source: Source, at: number) => number;
 
-/** No place in a reply. */
 export const NO_MATCH = -1;
 
 const encoder = new TextEncoder();
@@ -34,17 +29,17 @@ export const ascii = {
   closeFields: 0x7d,
 } as const;
 
-/** Bytes that a reply is compared with, eight at a time: half of a menu is the names of its fields. */
+/** Bytes to compare with a reply, eight at a time: half of a menu is field names. */
 export type ByteLiteral = { bytes: Uint8Array; length: number; head: number; tail: number; middle: number[] };
 
 const wordLength = 8;
 const halfLength = 4;
 
-// Read in the machine's own order of bytes, which is the same on all that run Workers and costs nothing.
+// Little-endian is the native order of all machines that run Workers.
 const wordAt = (view: DataView, at: number) => view.getFloat64(at, true);
 const halfAt = (view: DataView, at: number) => view.getUint32(at, true);
 
-/** The bytes of an ASCII text. */
+/** Prepares an ASCII text for `isAt`. */
 export function toByteLiteral(text: string): ByteLiteral {
   const bytes = encoder.encode(text);
   const { length } = bytes;
@@ -57,19 +52,19 @@ export function toByteLiteral(text: string): ByteLiteral {
   return { bytes, length, head: wordAt(view, 0), tail: wordAt(view, length - wordLength), middle };
 }
 
-/** Whether these bytes are at a place. Numbers of eight bytes are equal when their bytes are: text is never zero or NaN. */
-export function isAt(stamp: ByteLiteral, { bytes, view }: Source, at: number): boolean {
-  const { length } = stamp;
+/** True when these bytes are at a position. Eight bytes compare as doubles: ASCII text is never zero or NaN. */
+export function isAt(literal: ByteLiteral, { bytes, view }: Source, at: number): boolean {
+  const { length } = literal;
   const end = at + length;
   if (end > bytes.length) return false;
   if (length >= wordLength) {
-    if (wordAt(view, at) !== stamp.head || wordAt(view, end - wordLength) !== stamp.tail) return false;
-    const { middle } = stamp;
+    if (wordAt(view, at) !== literal.head || wordAt(view, end - wordLength) !== literal.tail) return false;
+    const { middle } = literal;
     for (let word = 0; word < middle.length; word += 1)
       if (wordAt(view, at + (word + 1) * wordLength) !== middle[word]) return false;
     return true;
   }
-  if (length >= halfLength) return halfAt(view, at) === stamp.head && halfAt(view, end - halfLength) === stamp.tail;
-  for (let index = 0; index < length; index += 1) if (bytes[at + index] !== stamp.bytes[index]) return false;
+  if (length >= halfLength) return halfAt(view, at) === literal.head && halfAt(view, end - halfLength) === literal.tail;
+  for (let index = 0; index < length; index += 1) if (bytes[at + index] !== literal.bytes[index]) return false;
   return true;
 }

@@ -6,20 +6,20 @@ import { numberReader } from "./number.ts";
 import { isAt, type Read, toByteLiteral, NO_MATCH } from "./read.ts";
 import { patternReader, textReader } from "./text.ts";
 
-/** The reader of a schema, made when it is first asked for. Throws a TypeError for a kind that no reply had before. */
-export const readerOf: (schema: Schema) => Read = onceASchema(makeReader);
+/** The reader of a schema, created on first use. Throws TypeError for a schema kind that replies do not use. */
+export const readerOf: (schema: Schema) => Read = memoizeBySchema(makeReader);
 
-/** The reader of an object's schema; throws a TypeError for any other. */
-export const fieldsReaderOf: (schema: Schema) => FieldsReader = onceASchema(makeFieldsReader);
+/** The reader of an object schema; throws TypeError for any other schema. */
+export const fieldsReaderOf: (schema: Schema) => FieldsReader = memoizeBySchema(makeFieldsReader);
 
-function onceASchema<T>(make: (schema: Schema) => T): (schema: Schema) => T {
+function memoizeBySchema<T>(make: (schema: Schema) => T): (schema: Schema) => T {
   const made = new WeakMap<Schema, T>();
   return (schema) => {
     const known = made.get(schema);
     if (known) return known;
-    const one = make(schema);
-    made.set(schema, one);
-    return one;
+    const created = make(schema);
+    made.set(schema, created);
+    return created;
   };
 }
 
@@ -27,15 +27,15 @@ function makeReader(schema: Schema): Read {
   const shape = shapeOf(schema);
   switch (shape.kind) {
     case "text":
-      return textOf(shape);
+      return makeTextReader(shape);
     case "number":
       return numberReader(shape);
     case "flag":
-      return oneOf(["true", "false"]);
+      return choiceReader(["true", "false"]);
     case "choice":
-      return oneOf(shape.values.map((value) => JSON.stringify(value)));
+      return choiceReader(shape.values.map((value) => JSON.stringify(value)));
     case "nullable":
-      return nullOr(readerOf(shape.schema));
+      return nullableReader(readerOf(shape.schema));
     case "list":
       return listReader(readerOf(shape.item), shape);
     case "map":
@@ -47,7 +47,7 @@ function makeReader(schema: Schema): Read {
   }
 }
 
-function textOf({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): Read {
+function makeTextReader({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): Read {
   if (pattern === null) return textReader(minLength, maxLength ?? Number.POSITIVE_INFINITY);
   const patterned = patternReader(pattern);
   if (minLength === 0 && maxLength === null) return patterned;
@@ -58,19 +58,18 @@ function textOf({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text"
   };
 }
 
-/** One of a few values, each as it is written. */
-function oneOf(choices: readonly string[]): Read {
-  const stamps = choices.map(toByteLiteral);
+function choiceReader(choices: readonly string[]): Read {
+  const literals = choices.map(toByteLiteral);
   return (source, at) => {
-    for (const stamp of stamps) if (isAt(stamp, source, at)) return at + stamp.length;
+    for (const literal of literals) if (isAt(literal, source, at)) return at + literal.length;
     return NO_MATCH;
   };
 }
 
-const nothing = toByteLiteral("null");
+const nullLiteral = toByteLiteral("null");
 
-function nullOr(value: Read): Read {
-  return (source, at) => (isAt(nothing, source, at) ? at + nothing.length : value(source, at));
+function nullableReader(value: Read): Read {
+  return (source, at) => (isAt(nullLiteral, source, at) ? at + nullLiteral.length : value(source, at));
 }
 
 function makeFieldsReader(schema: Schema): FieldsReader {

@@ -6,18 +6,18 @@ import { readText } from "./text.ts";
 const maxDepth = 32;
 const words = ["null", "true", "false"].map((word) => toByteLiteral(word));
 
-/** The place behind a value of any kind. */
+/** The position after a value of any kind; NO_MATCH for an unusual spelling. */
 export function skipValue(source: Source, at: number, depth = 0): number {
   const byte = source.bytes[at];
   if (byte === ascii.quote) return readText(source, at);
   const isNamed = byte === ascii.openFields;
   if (isNamed || byte === ascii.openList)
-    return depth < maxDepth ? behindParts(source, at + 1, isNamed, depth + 1) : NO_MATCH;
+    return depth < maxDepth ? skipParts(source, at + 1, isNamed, depth + 1) : NO_MATCH;
   const word = words.find((one) => isAt(one, source, at));
   return word ? at + word.length : scanNumber(source, at);
 }
 
-function behindParts(source: Source, start: number, isNamed: boolean, depth: number): number {
+function skipParts(source: Source, start: number, isNamed: boolean, depth: number): number {
   const { bytes } = source;
   const close = isNamed ? ascii.closeFields : ascii.closeList;
   if (bytes[start] === close) return start + 1;
@@ -30,7 +30,7 @@ function behindParts(source: Source, start: number, isNamed: boolean, depth: num
   }
 }
 
-/** The place behind a field's name and its colon. */
+/** The position after a field name and its colon. */
 export function skipName(source: Source, start: number): number {
   const at = readText(source, start);
   return at !== NO_MATCH && source.bytes[at] === ascii.colon ? at + 1 : NO_MATCH;

@@ -1,30 +1,29 @@
 import { urlPattern } from "#shared/contract/fields.ts";
 import { ascii, type Read, type Source, NO_MATCH } from "./read.ts";
 
-/** The place behind a string of so many UTF-16 units, as JavaScript and valibot count; `unsure` where none begins. */
-export function skipString(source: Source, start: number, least: number, most: number): number {
+/** The position after a string of `min` to `max` UTF-16 units, as valibot counts; NO_MATCH if there is none. */
+export function skipString(source: Source, start: number, min: number, max: number): number {
   const { bytes } = source;
   if (bytes[start] !== ascii.quote) return NO_MATCH;
-  let at = behindOrdinary(source, start + 1);
-  while (bytes[at] === ascii.backslash && isEscape[bytes[at + 1] ?? 0] === 1) at = behindOrdinary(source, at + 2);
+  let at = skipOrdinary(source, start + 1);
+  while (bytes[at] === ascii.backslash && isEscape[bytes[at + 1] ?? 0] === 1) at = skipOrdinary(source, at + 2);
   if (bytes[at] !== ascii.quote) return NO_MATCH;
-  return hasUnits(bytes, start + 1, at, least, most) ? at + 1 : NO_MATCH;
+  return hasUnits(bytes, start + 1, at, min, max) ? at + 1 : NO_MATCH;
 }
 
-/** Four times the same byte. */
-const four = (byte: number) => Math.imul(byte, 0x01010101);
-const ones = four(1);
-const highBits = four(0x80);
-const quotes = four(ascii.quote);
-const backslashes = four(ascii.backslash);
-const spaces = four(ascii.space);
+const repeatByte = (byte: number) => Math.imul(byte, 0x01010101);
+const ones = repeatByte(1);
+const highBits = repeatByte(0x80);
+const quotes = repeatByte(ascii.quote);
+const backslashes = repeatByte(ascii.backslash);
+const spaces = repeatByte(ascii.space);
 
-/** The next quote, backslash or control character, looked for in four bytes at a time; the end where there is none. */
-function behindOrdinary({ bytes, view }: Source, start: number): number {
+/** The next quote, backslash or control character, or the end; searches four bytes at a time. */
+function skipOrdinary({ bytes, view }: Source, start: number): number {
   let at = start;
   for (const last = bytes.length - 4; at <= last; at += 4) {
     const word = view.getInt32(at, true);
-    // A byte's high bit says that it was less than what is taken off it; the lowest one is never a mere borrow.
+    // The high bit marks a byte below the subtracted number. Only higher marks can be false, from a borrow.
     const found = (((word ^ quotes) - ones) | ((word ^ backslashes) - ones) | (word - spaces)) & ~word & highBits;
     if (found !== 0) return at + ((31 - Math.clz32(found & -found)) >> 3);
   }
@@ -35,41 +34,38 @@ function behindOrdinary({ bytes, view }: Source, start: number): number {
 const isOrdinary = (byte: number | undefined) =>
   byte !== undefined && byte >= ascii.space && byte !== ascii.quote && byte !== ascii.backslash;
 
-/** Whether so many UTF-16 units stand between two places. One is written in one byte to three, which mostly says enough. */
-function hasUnits(bytes: Uint8Array, start: number, end: number, least: number, most: number): boolean {
+/** Whether a range has `min` to `max` UTF-16 units. A unit takes one to three bytes, so the size usually decides. */
+function hasUnits(bytes: Uint8Array, start: number, end: number, min: number, max: number): boolean {
   const size = end - start;
-  if (size <= most && size >= least * 3) return true;
+  if (size <= max && size >= min * 3) return true;
   let units = 0;
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte === ascii.backslash) at += 1;
     if ((byte & 0xc0) !== 0x80) units += byte < 0xf0 ? 1 : 2;
   }
-  return units >= least && units <= most;
+  return units >= min && units <= max;
 }
 
-/** A string of so many units. */
-export function textReader(least: number, most: number): Read {
-  return (source, start) => skipString(source, start, least, most);
+export function textReader(min: number, max: number): Read {
+  return (source, start) => skipString(source, start, min, max);
 }
 
-/** Any string. */
 export const readText = textReader(0, Number.POSITIVE_INFINITY);
 
-/** 1 for each ASCII letter of a kind. */
+/** A table with 1 for each ASCII character that matches. */
 export function tableOf(kind: RegExp): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, code) => (code < 0x80 && kind.test(String.fromCharCode(code)) ? 1 : 0));
 }
 
-/** What stands for itself in a string: printable ASCII but quote and backslash. */
+/** Printable ASCII without quote and backslash needs no escape. */
 const isPlain = tableOf(/[ !#-[\]-~]/);
-/** The second letter of the escapes that JSON.stringify writes; the ones by number are rare, and left to valibot. */
+/** The short escapes that JSON.stringify writes; rare \u escapes are left to valibot. */
 const isEscape = tableOf(/["\\bfnrt]/);
 
-/** A string of printable ASCII without escapes. */
 export const readPlainText = lettersReader(isPlain, 0, Number.POSITIVE_INFINITY);
 
-/** A string of so many letters out of a table. */
+/** A reader of strings with `min` to `max` characters of a table. */
 function lettersReader(table: Uint8Array, min: number, max: number): Read {
   return ({ bytes }, start) => {
     if (bytes[start] !== ascii.quote) return NO_MATCH;
@@ -80,20 +76,20 @@ function lettersReader(table: Uint8Array, min: number, max: number): Read {
   };
 }
 
-/** The plain string between two places. */
+/** The text of a range of plain ASCII bytes. */
 export function plainText(bytes: Uint8Array, start: number, end: number): string {
   let text = "";
   for (let at = start; at < end; at += 1) text += String.fromCharCode(bytes[at] ?? 0);
   return text;
 }
 
-/** A string of printable ASCII of a pattern. The patterns that menus are full of are read without making a string. */
+/** A reader of printable ASCII strings that match a pattern. Frequent patterns of menus are read without creating a string. */
 export function patternReader(pattern: RegExp): Read {
   if (pattern === urlPattern) return readUrl;
-  const [, kind, least, most] = /^\^(\[[^\]]+\]|\\d)\{(\d+),(\d+)\}\$$/.exec(pattern.source) ?? [];
+  const [, kind, min, max] = /^\^(\[[^\]]+\]|\\d)\{(\d+),(\d+)\}\$$/.exec(pattern.source) ?? [];
   if (kind !== undefined) {
     const table = tableOf(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0));
-    return lettersReader(table, Number(least), Number(most));
+    return lettersReader(table, Number(min), Number(max));
   }
   return (source, start) => {
     const end = readPlainText(source, start);
@@ -104,7 +100,7 @@ export function patternReader(pattern: RegExp): Read {
 const https = new TextEncoder().encode("https://");
 const readUnspaced = lettersReader(tableOf(/[!#-[\]-~]/), 1, Number.POSITIVE_INFINITY);
 
-/** An address on https, or a path that begins with exactly one slash; without spaces. */
+/** An https URL, or a path that begins with exactly one slash; without spaces. */
 const readUrl: Read = (source, start) => {
   const { bytes } = source;
   const end = readUnspaced(source, start);

@@ -5,16 +5,13 @@ import { GatewayError } from "../errors.ts";
 import { toIssues } from "../http/issues.ts";
 import { scan } from "../json-scan/scan.ts";
 
-/**
- * The bytes of a JSON reply as its row lets them through, without the fields that its schema does not name. Throws
- * UPSTREAM_CONTRACT with the paths that failed.
- */
+/** A valid JSON reply without fields that its schema does not name. Throws UPSTREAM_CONTRACT with the failed paths. */
 export function checkBytes(row: Row, bytes: Uint8Array): Uint8Array {
-  // Written anew, a text says no more than was read of it: no name twice, of which the last counts.
-  return scan(row.response, bytes) ?? new TextEncoder().encode(JSON.stringify(checkReply(row, parsed(bytes))));
+  // The reply is serialised again, so that a repeated name in the raw text cannot bypass validation.
+  return scan(row.response, bytes) ?? new TextEncoder().encode(JSON.stringify(checkReply(row, parseBytes(bytes))));
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseBytes(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch {
@@ -22,7 +19,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** A reply as its schema knows it, unnamed fields left out; throws UPSTREAM_CONTRACT with the paths that failed. */
+/** A validated reply without unnamed fields. Throws UPSTREAM_CONTRACT with the failed paths. */
 export function checkReply(row: Row, reply: unknown): unknown {
   const result = v.safeParse(row.response, reply);
   if (result.success) return result.output;

@@ -1,8 +1,6 @@
 import { GatewayError } from "../errors.ts";
 
-/**
- * Runs work that ends, at the latest with an error, when its signal aborts. That is after `ms`; then UPSTREAM_TIMEOUT is thrown.
- */
+/** Runs work with a signal that aborts after `ms`, then throws UPSTREAM_TIMEOUT. The work must end when the signal aborts. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
@@ -15,7 +13,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** What comes first: the end of some work, or an error when the signal aborts, whatever the work still does. */
+/** Settles with the work, or rejects when the signal aborts first. The work itself may continue. */
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error));

@@ -9,30 +9,29 @@ import type { Health } from "./health.ts";
 
 type FetchCall = {
   row: Row;
-  /** Sends the call, anew for each attempt. */
+  /** Sends the call; runs once per try. */
   send: (signal: AbortSignal) => Promise<UpstreamAnswer>;
   health: Health;
   timeoutMs: number;
   clock: () => number;
 };
 
-/** `body` passed the row's schema, which took `checkMs`, and holds no field that the schema does not name. */
+/** `body` is validated and has only fields of the schema; the check took `checkMs`. */
 type FetchedReply = { body: Uint8Array | File; isReplay: boolean; checkMs: number };
 
 /**
- * Asks an upstream. Only status 200 with a JSON body inside the row's schema is a reply; everything else is thrown as
- * a `Failed`. A GET is tried twice when the first try met a network error or 502, 503 or 504, as far as the upstream's
- * health allows. All of it together takes at most `timeoutMs`, then it is UPSTREAM_TIMEOUT.
+ * Sends a call to an upstream within `timeoutMs`, else UPSTREAM_TIMEOUT. Only status 200 with a valid body is a reply;
+ * everything else is a GatewayError. A GET is sent again after a network error or 502, 503 or 504, if health allows it.
  */
 export async function fetchWithRetry(call: FetchCall): Promise<FetchedReply> {
-  const tell = call.health.begin();
+  const recordOutcome = call.health.begin();
   try {
-    const exchanged = await withDeadline(call.timeoutMs, (signal) => fetchTwice(call, signal));
-    tell(false);
-    return exchanged;
+    const reply = await withDeadline(call.timeoutMs, (signal) => fetchTwice(call, signal));
+    recordOutcome(false);
+    return reply;
   } catch (error) {
-    // An answer that is a refusal, or no answer of ours, still is one.
-    tell(isTransient(error) || (error instanceof GatewayError && error.code === "UPSTREAM_TIMEOUT"));
+    // Any other HTTP answer, even an invalid one, proves that the upstream is reachable.
+    recordOutcome(isTransient(error) || (error instanceof GatewayError && error.code === "UPSTREAM_TIMEOUT"));
     throw error;
   }
 }
@@ -52,18 +51,18 @@ function isTransient(error: unknown): boolean {
 }
 
 async function fetchOnce({ row, send, clock }: FetchCall, signal: AbortSignal): Promise<FetchedReply> {
-  const answer = await send(signal).catch(unreachable);
+  const answer = await send(signal).catch(throwUnreachable);
   const { status, headers, bytes } = answer;
-  if (status !== 200) throw toGatewayError(row, answer, bytes && isJson(headers) ? parsed(bytes) : undefined);
-  if (isFileRow(row)) return { body: fileOf(row, headers, bytes), isReplay: false, checkMs: 0 };
+  if (status !== 200) throw toGatewayError(row, answer, bytes && isJson(headers) ? tryParseJson(bytes) : undefined);
+  if (isFileRow(row)) return { body: toFile(row, headers, bytes), isReplay: false, checkMs: 0 };
   if (!bytes || !isJson(headers)) throw new GatewayError("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
   const body = checkBytes(row, bytes);
   return { body, isReplay: headers.get("Idempotency-Replayed") === "true", checkMs: clock() - arrivedAtMs };
 }
 
-/** Whatever the network throws is that the upstream was not reached. */
-function unreachable(): never {
+/** Every network error means that the upstream was not reached. */
+function throwUnreachable(): never {
   throw new GatewayError("UPSTREAM_UNREACHABLE", { isTransient: true });
 }
 
@@ -71,14 +70,14 @@ function isJson(headers: Headers): boolean {
   return /^application\/json\b/i.test(headers.get("Content-Type") ?? "");
 }
 
-/** A reply that is a file, under the name it is sent with; its row says which types it may have. */
-function fileOf(row: Row, headers: Headers, bytes: Uint8Array | null): File {
+/** A reply that is a file, under the name that the upstream sent; the row's schema limits its type. */
+function toFile(row: Row, headers: Headers, bytes: Uint8Array | null): File {
   const [type = ""] = (headers.get("Content-Type") ?? "").toLowerCase().split(";");
   const name = /filename="([\w.-]{1,120})"/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "file";
   return checkReply(row, bytes && new File([bytes], name, { type: type.trim() })) as File;
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function tryParseJson(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch {

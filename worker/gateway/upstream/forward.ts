@@ -20,25 +20,25 @@ export type UpstreamPorts = {
   timeoutMs: number;
 };
 
-/** A call that its row lets through: parsed, and with the token it may be made with. */
-type Admitted = { row: Row; input: RequestParts; caller: Caller; token: string | null };
+/** A call that passed its row's checks: parsed input, and the token to send. */
+type AuthorizedCall = { row: Row; input: RequestParts; caller: Caller; token: string | null };
 
-/** A request needs an address; for a reply that is everybody's, an embedded upstream has none. */
+/** A Request needs a URL; shared replies of an embedded upstream do not depend on the host. */
 const embeddedOrigin = "https://upstream";
 
-/** Asks the upstream, or the cache before it, what a row answers to an admitted call. */
-export async function forward(ports: UpstreamPorts, call: Call, admitted: Admitted): Promise<RowReply> {
-  const { row, caller, token } = admitted;
+/** Forwards an authorized call to the upstream, or to the cache in front of it. */
+export async function forward(ports: UpstreamPorts, call: Call, authorized: AuthorizedCall): Promise<RowReply> {
+  const { row, caller, token } = authorized;
   const upstream = ports.upstream(call.env);
   const { origin } = upstream;
   const withExtras = origin === undefined || call.env.UPSTREAM_EXTENSIONS === "1";
-  const { target, body } = toUpstreamCall(row, admitted.input, withExtras);
-  // An embedded upstream is on the caller's own host, and knows by it what is our own.
+  const { target, body } = toUpstreamCall(row, authorized.input, withExtras);
+  // An embedded upstream recognises its own URLs by the caller's host.
   const address = (origin ?? (row.cache ? embeddedOrigin : call.url.origin)) + target;
   const health = origin === undefined ? alwaysHealthy : ports.healthOf(origin, call.row ?? "");
 
-  const ask = async (presented: string | null): Promise<OwnReply> => {
-    const headers = toUpstreamHeaders(row, call, presented);
+  const fetchReply = async (presentedToken: string | null): Promise<OwnReply> => {
+    const headers = toUpstreamHeaders(row, call, presentedToken);
     const send = (signal: AbortSignal) =>
       upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal });
     const startedAtMs = ports.clock();
@@ -52,30 +52,34 @@ export async function forward(ports: UpstreamPorts, call: Call, admitted: Admitt
     }
   };
 
-  if (row.auth !== "public") return ask(token);
+  if (row.auth !== "public") return fetchReply(token);
   try {
     return row.cache
-      ? await forwardCached(ports, call, { key: `${address} ${call.locale}`, times: row.cache, ask })
-      : await ask(null);
+      ? await forwardCached(ports, call, { key: `${address} ${call.locale}`, times: row.cache, fetchReply })
+      : await fetchReply(null);
   } catch (error) {
-    // A remote upstream may want a token where the contract does not (wire.md §1): then it is this caller's own reply.
-    const own = error instanceof GatewayError && error.status === 401 ? await caller.token() : null;
-    if (own === null) throw error;
-    return ask(own);
+    // A remote upstream may require a token for a public row (wire.md §1); its reply is then private to this caller.
+    const ownToken = error instanceof GatewayError && error.status === 401 ? await caller.token() : null;
+    if (ownToken === null) throw error;
+    return fetchReply(ownToken);
   }
 }
 
-type Question = { key: string; times: SharedReply["times"]; ask: (token: null) => Promise<OwnReply> };
+type SharedRequest = { key: string; times: SharedReply["times"]; fetchReply: (token: null) => Promise<OwnReply> };
 
-/** A reply that is the same for everybody: from the cache, or asked once for all who want it now. */
-async function forwardCached(ports: UpstreamPorts, call: Call, { key, times, ask }: Question): Promise<SharedReply> {
+/** A shared reply, from the cache or from one load for all concurrent callers. */
+async function forwardCached(
+  ports: UpstreamPorts,
+  call: Call,
+  { key, times, fetchReply }: SharedRequest,
+): Promise<SharedReply> {
   const found = await ports.cache.read({
     key,
     times,
-    // What a browser sends for a fetch that is to pass by every cache.
+    // Browsers send this for a fetch that bypasses caches.
     isRenewing: call.request.headers.get("Cache-Control") === "no-cache",
-    load: async () => jsonOf(await ask(null)),
-    // A deadline of its own: whoever began to load may be gone.
+    load: async () => toJsonBytes(await fetchReply(null)),
+    // Has its own deadline, because the caller that started the load may be gone.
     join: (flight) => withDeadline(ports.timeoutMs, (signal) => untilAborted(signal, flight)),
     waitUntil: (work) => call.ctx.waitUntil(work),
   });
@@ -84,7 +88,7 @@ async function forwardCached(ports: UpstreamPorts, call: Call, { key, times, ask
   return { kind: "shared", bytes: found.bytes, times, ageSeconds };
 }
 
-function jsonOf({ body }: OwnReply): Uint8Array {
+function toJsonBytes({ body }: OwnReply): Uint8Array {
   if (body instanceof File) throw new TypeError("files are not cached");
   return body;
 }

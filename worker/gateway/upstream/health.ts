@@ -2,20 +2,20 @@ import { tryPass, closedCircuit, recordOutcome } from "./circuit.ts";
 import { GatewayError } from "../errors.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 
-/** How one row of one upstream has been doing of late, as this isolate has seen it. */
+/** Recent health of one row of an upstream, as this isolate has seen it. */
 export type Health = {
-  /** Before a call: throws UPSTREAM_OPEN_CIRCUIT with `Retry-After`, or yields how to tell what came of it. */
+  /** Runs before each call. Throws UPSTREAM_OPEN_CIRCUIT with `Retry-After`, or returns a function that records the outcome. */
   begin(): (hasFailed: boolean) => void;
-  /** After a failure that may pass: whether the call may be tried again at once. */
+  /** True when a call may be sent again at once after a transient failure. */
   mayRetry(): boolean;
 };
 
 export type HealthOf = (origin: string, row: string) => Health;
 
-/** An upstream in this process: what ails it ails the gateway, and nothing is won by leaving it alone. */
+/** An in-process upstream fails only together with the gateway, so it needs no circuit. */
 export const alwaysHealthy: Health = { begin: () => () => undefined, mayRetry: () => true };
 
-/** The health of remote upstreams: a circuit for each row of each, a retry budget for each. */
+/** Health of remote upstreams: one circuit per row, one retry budget per origin. */
 export function createHealth(clock: () => number): HealthOf {
   const circuits = new Map<string, typeof closedCircuit>();
   const budgets = new Map<string, ReturnType<typeof createRetryBudget>>();
@@ -33,7 +33,7 @@ export function createHealth(clock: () => number): HealthOf {
         budget.earn();
         return (hasFailed) => circuits.set(key, recordOutcome(circuitNow(), circuit.phase, hasFailed, clock()));
       },
-      // A probe asks once.
+      // A probe is never retried.
       mayRetry: () => circuitNow().kind === "closed" && budget.spend(),
     };
   };

@@ -2,15 +2,15 @@ import type { Upstream } from "#worker/env.ts";
 import { readAnswer } from "../http/body.ts";
 import { untilAborted } from "./deadline.ts";
 
-/** What an upstream answered; `bytes` is null for a body of more than 2 MiB. */
+/** An upstream's HTTP answer; `bytes` is null for a body above 2 MiB. */
 export type UpstreamAnswer = { status: number; headers: Headers; bytes: Uint8Array | null };
 
-type Sending = RequestInit & { signal: AbortSignal };
+type SendInit = RequestInit & { signal: AbortSignal };
 
-/** An upstream of the gateway; `origin` is set for one behind a network, which may not know our own fields. */
+/** An upstream of the gateway; `origin` is set for a remote one, which may not know our extension fields. */
 export type GatewayUpstream = {
-  /** Sends a call and reads the answer whole. Rejects when the network fails and when the signal aborts. */
-  send(address: string, init: Sending): Promise<UpstreamAnswer>;
+  /** Sends a call and reads the whole answer. Rejects on network failure and when the signal aborts. */
+  send(address: string, init: SendInit): Promise<UpstreamAnswer>;
   origin?: string;
 };
 
@@ -21,7 +21,7 @@ async function readAnswerWhole(response: Response): Promise<UpstreamAnswer> {
   return { status, headers, bytes: await readAnswer(response, maxAnswerBytes) };
 }
 
-/** An upstream in this process, which hears of no signal. */
+/** An upstream in this process, which does not receive the signal. */
 export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
   return {
     send: (address, init) =>
@@ -29,10 +29,7 @@ export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
   };
 }
 
-/**
- * The real v3/v4 API at an origin, reached over https; plain http is for a server on this machine.
- * Throws a TypeError for anything else: a path, a user name or another scheme is a mistake in the configuration.
- */
+/** The v3/v4 API at an https origin; http only for localhost. Throws TypeError for a path, user name or other scheme. */
 export function createHttpUpstream(origin: string): GatewayUpstream {
   const url = URL.parse(origin);
   const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";

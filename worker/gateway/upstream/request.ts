@@ -4,10 +4,10 @@ import { appVersion, type RequestParts, target } from "#shared/request.ts";
 import type { Call } from "../call.ts";
 import { GatewayError } from "../errors.ts";
 
-/** Path and query, and body, of a call as the upstream gets it. */
+/** The part of a call that an upstream receives. */
 type UpstreamCall = { target: string; body: string | null };
 
-/** Writes a call from its parsed request. `withExtras` false leaves out the request fields that are ours (wire.md §1). */
+/** Writes a parsed request; `withExtras` false removes the extension fields (wire.md §1). */
 export function toUpstreamCall(row: Row, input: RequestParts, withExtras: boolean): UpstreamCall {
   const extras = withExtras ? [] : (row.extraFields ?? []).map((field) => field.split("."));
   const strip = (part: unknown) => extras.reduce(omitPath, part);
@@ -17,7 +17,7 @@ export function toUpstreamCall(row: Row, input: RequestParts, withExtras: boolea
   };
 }
 
-/** A copy without one field; "orderFoods.campaignID" reaches into every entry of a list. */
+/** A copy without one field; the path "orderFoods.campaignID" applies to each entry of a list. */
 function omitPath(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((entry) => omitPath(entry, path));
   const [field = "", ...rest] = path;
@@ -28,7 +28,7 @@ function omitPath(value: unknown, path: readonly string[]): unknown {
 
 type Sender = Pick<Call, "request" | "requestId" | "locale" | "address">;
 
-/** Every header an upstream ever gets: this list, each in the form the contract gives it, and nothing else of a client's. */
+/** All headers that an upstream receives, each in the form of the contract; other client headers are dropped. */
 export function toUpstreamHeaders(
   row: Row,
   { request, requestId, locale, address }: Sender,
@@ -44,14 +44,14 @@ export function toUpstreamHeaders(
   const idempotencyKey = row.idem ? request.headers.get("Idempotency-Key") : null;
   const traceparent = request.headers.get("traceparent") ?? "";
   if (token !== null) headers["Authorization"] = `Bearer ${token}`;
-  if (idempotencyKey !== null) headers["Idempotency-Key"] = checkedKey(idempotencyKey);
+  if (idempotencyKey !== null) headers["Idempotency-Key"] = checkIdempotencyKey(idempotencyKey);
   if (/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) headers["traceparent"] = traceparent;
-  // A cached reply is everybody's: nothing goes with it that says who happened to ask first.
+  // A shared reply is loaded without data about the caller that happened to come first.
   if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
   return headers;
 }
 
-function checkedKey(key: string): string {
+function checkIdempotencyKey(key: string): string {
   if (/^[\w-]{8,64}$/.test(key)) return key;
   throw new GatewayError("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code: "regex" }] });
 }

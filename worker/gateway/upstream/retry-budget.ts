@@ -1,17 +1,16 @@
-/** In calls: each earns a tenth of a retry. */
+/** Each call earns a tenth of a retry. */
 const retryCost = 10;
-/** Retries that an upstream may be asked for at once. */
-const mostRetries = 5;
+const maxRetries = 5;
 
-/** Says which calls may be tried again, so that an upstream in trouble gets at most a tenth more calls. */
+/** Limits retries, so that a failing upstream gets at most a tenth more calls. */
 type RetryBudget = { earn(): void; spend(): boolean };
 
-/** A budget begins full and never holds more than a handful, however long all went well. */
+/** Creates a full budget; it never holds more than five retries. */
 export function createRetryBudget(): RetryBudget {
-  let saved = mostRetries * retryCost;
+  let saved = maxRetries * retryCost;
   return {
     earn() {
-      saved = Math.min(mostRetries * retryCost, saved + 1);
+      saved = Math.min(maxRetries * retryCost, saved + 1);
     },
     spend() {
       if (saved < retryCost) return false;
