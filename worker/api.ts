@@ -11,11 +11,11 @@ import { installSimulator } from "./marketplace/ports/simulator.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
 
-// The embedded marketplace sells the sample market. Another market is another `MarketData`.
+// The embedded marketplace sells the sample market; another market needs another `MarketData`.
 installMarketData(sampleMarket);
 installSimulator(sampleSimulator);
 
-/** The gateway over its upstream: the whole API, without React Router. The Worker tests mount this file. */
+/** The gateway with its upstream: the whole API, without React Router. The Worker tests mount this file. */
 export const gateway = createGateway({
   contract,
   upstream: (env) => remoteOf(env.UPSTREAM_ORIGIN) ?? createInProcessUpstream(createMarketplace(env)),
@@ -26,14 +26,14 @@ export const gateway = createGateway({
 
 let remote: GatewayUpstream | null = null;
 
-/** The upstream at an origin, made once: a deployment has one. Null without an origin. */
+/** The upstream at an origin, created once; null without an origin. */
 function remoteOf(origin: string | undefined): GatewayUpstream | null {
   if (!origin) return null;
   if (remote?.origin !== origin) remote = createHttpUpstream(origin);
   return remote;
 }
 
-/** Where the network says a caller is; outside Malaysia or unknown, the default point (PD4). */
+/** The caller's position from the network; the default point if it is unknown or outside Malaysia (PD4). */
 function geoIp(request: Request) {
   const near = requestPoint(request);
   if (!near || !isInMalaysia(near)) return { ...fallbackPoint, city: "Kuala Lumpur", isDefault: true };

@@ -18,7 +18,7 @@ type PageRequest = {
   send: (request: Request) => Promise<Response>;
 };
 
-/** Renders the app for one request. Nothing may have read the request's body before. */
+/** Renders the app for one request, whose body must be unread. */
 export function renderPage(request: Request, page: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitorContext, page.visitor);

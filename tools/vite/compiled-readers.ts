@@ -6,16 +6,16 @@ import { fieldsOf, objectsIn, shapeOf } from "../../shared/contract/shape.ts";
 import { bitsOf } from "../../worker/gateway/json-scan/fields.ts";
 import { ascii, NO_MATCH } from "../../worker/gateway/json-scan/read.ts";
 
-// The longest reply is read by code that is written when the Worker is built, for a Worker may not make code while it
-// runs. The code goes straight through each object whose fields come in the schema's order, as those of an API do; at the
-// first field that does not, it leaves the rest of the object to the reader that takes them in any order (decision 0024).
+// Generates the readers of long replies at build time, because a Worker may not compile code at run time. A reader
+// expects an object's fields in schema order; at the first other field it calls the general reader for the rest
+// (decision 0024).
 
 /** The rows whose replies have hundreds of objects. */
 const longRows = { "menus.foods": contract.menus.foods };
 
 const moduleName = "virtual:compiled-readers";
 
-/** `virtual:compiled-readers`: a reader of the reply of each long row, by its schema. */
+/** Provides `virtual:compiled-readers`: a reader per long row, by its reply schema. */
 export function compiledReaders(): Plugin {
   return {
     name: "makan:compiled-readers",
@@ -44,15 +44,14 @@ export const compiledReaders = new Map([${pairs.join(", ")}]);
 `;
 }
 
-/** The name of the function that reads an object. */
 type NameOf = (object: Schema) => string;
 
-/** The function that reads an object, and the readers that it leaves parts of it to. */
-function objectSource(schema: Schema, itself: string, nameOf: NameOf): string {
+/** The source of the function that reads an object, with the readers for its parts. */
+function objectSource(schema: Schema, schemaExpression: string, nameOf: NameOf): string {
   const name = nameOf(schema);
   const fields = Object.entries(fieldsOf(schema));
-  const readers = [`const ${name}Rest = fieldsReaderOf(${itself});`];
-  // Behind a first field that may be missing nobody knows whether a comma comes next.
+  const readers = [`const ${name}Rest = fieldsReaderOf(${schemaExpression});`];
+  // After an optional first field the generated code cannot know whether a comma follows.
   if (fields[0]?.[1].isOptional !== false) return `${readers.join("\n")}\nconst ${name} = ${name}Rest.read;`;
 
   const steps: string[] = [];
@@ -64,9 +63,10 @@ function objectSource(schema: Schema, itself: string, nameOf: NameOf): string {
   for (const [nth, [field, { schema: value, isOptional }]] of fields.entries()) {
     const begin = `${nth === 0 ? "{" : ","}${JSON.stringify(field)}:`;
     const reader = `${name}Field${nth}`;
-    const written = valueSource(value, nameOf);
-    if (written === null) readers.push(`const ${reader} = readerOf(fieldsOf(${itself}).${field}.schema);`);
-    const take = `at += ${begin.length}; ${written ?? readBy(reader)}`;
+    const inlineSource = valueSource(value, nameOf);
+    if (inlineSource === null)
+      readers.push(`const ${reader} = readerOf(fieldsOf(${schemaExpression}).${field}.schema);`);
+    const take = `at += ${begin.length}; ${inlineSource ?? callReader(reader)}`;
     if (isOptional) {
       const { low, high } = bitsOf([nth]);
       steps.push(`if (${isAt(begin)}) { ${take} low |= ${low}; high |= ${high}; }`);
@@ -85,19 +85,19 @@ function ${name}(source, start) {
 }`;
 }
 
-/** Statements that take `at` behind a value; null for what has a reader that is as quick: numbers and texts of a pattern. */
+/** Statements that move `at` past a value; null if the general reader is as fast (numbers, texts with a pattern). */
 function valueSource(schema: Schema, nameOf: NameOf): string | null {
   const shape = shapeOf(schema);
   switch (shape.kind) {
     case "fields":
-      return readBy(nameOf(schema));
+      return callReader(nameOf(schema));
     case "flag":
       return choiceSource(["true", "false"]);
     case "choice":
       return choiceSource(shape.values.map((value) => JSON.stringify(value)));
     case "text":
       if (shape.pattern !== null) return null;
-      return `at = skipString(source, at, ${shape.minLength}, ${shape.maxLength ?? "Infinity"}); ${unlessUnsure}`;
+      return `at = skipString(source, at, ${shape.minLength}, ${shape.maxLength ?? "Infinity"}); ${unlessNoMatch}`;
     case "nullable": {
       const value = valueSource(shape.schema, nameOf);
       return value && `if (${isAt("null")}) at += 4; else { ${value} }`;
@@ -111,8 +111,8 @@ function valueSource(schema: Schema, nameOf: NameOf): string | null {
   }
 }
 
-const unlessUnsure = `if (at === ${NO_MATCH}) return ${NO_MATCH};`;
-const readBy = (reader: string) => `at = ${reader}(source, at); ${unlessUnsure}`;
+const unlessNoMatch = `if (at === ${NO_MATCH}) return ${NO_MATCH};`;
+const callReader = (reader: string) => `at = ${reader}(source, at); ${unlessNoMatch}`;
 
 function choiceSource(choices: readonly string[]): string | null {
   if (choices.some((choice) => choice.length < wordLength)) return null;
@@ -137,7 +137,7 @@ function listSource(item: string, min: number, max: number): string {
 
 const wordLength = 4;
 
-/** An expression for whether an ASCII text, of a word or more, is at the place: compared by words, the last two may overlap. */
+/** An expression that tests for an ASCII text of at least four bytes, in words; the last two words may overlap. */
 function isAt(text: string): string {
   const view = new DataView(new TextEncoder().encode(text).buffer);
   const { byteLength } = view;

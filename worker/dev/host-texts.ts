@@ -5,7 +5,6 @@ type HostTexts = Record<
   string
 >;
 
-/** What the page of the test partners says, in both languages. */
 export const hostTexts: Record<Locale, HostTexts> = {
   EN: {
     title: "Test host: partner app",

@@ -6,19 +6,19 @@ import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { table, testPage, timeText, type Visit } from "./page.ts";
 import { inboxTexts } from "./texts.ts";
 
-/** The test inbox as a page: which codes were sent, to which numbers (masked), when; newest first. */
+/** The page of the test inbox: sent codes, masked numbers and times, newest first. */
 export async function inboxPage(env: WorkerEnv, { locale, now }: Visit): Promise<Response> {
-  const kept = await getDirectory(env, { now, locale })("messages", null);
+  const messages = await getDirectory(env, { now, locale })("messages", null);
   const texts = inboxTexts[locale];
   const body = `<p><strong>${texts.what}</strong></p>
       <p>${texts.fixed}</p>
-      ${kept.length === 0 ? `<p role="status">${texts.empty}</p>` : codes(locale, kept)}`;
+      ${messages.length === 0 ? `<p role="status">${texts.empty}</p>` : messageTable(locale, messages)}`;
   return testPage({ locale, title: texts.title, body });
 }
 
-/** Nothing here was typed by anybody: a masked number of digits, six digits, a time. */
-function codes(locale: Locale, kept: readonly StoredMessage[]): string {
+/** All values are generated (masked number, six digits, time), so they need no escaping. */
+function messageTable(locale: Locale, messages: readonly StoredMessage[]): string {
   const { recipient, code, time } = inboxTexts[locale];
-  const rows = kept.map((one) => [one.recipient, `<code>${one.code}</code>`, timeText(toInstant(one.at))]);
+  const rows = messages.map((one) => [one.recipient, `<code>${one.code}</code>`, timeText(toInstant(one.at))]);
   return table([recipient, code, time], rows);
 }

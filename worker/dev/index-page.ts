@@ -13,7 +13,6 @@ import { vouchersPath } from "./vouchers.ts";
 export const inboxPath = "/dev/inbox";
 export const apiPath = "/dev/api";
 
-/** The list of test pages, each under its own title. */
 export function indexPage({ locale }: Visit): Response {
   const texts = indexTexts[locale];
   const pages = [

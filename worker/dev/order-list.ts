@@ -8,7 +8,7 @@ import { consolePath, ordersPath, ordersPathOf, storeConsolePath } from "./order
 import { orderListTexts } from "./order-texts.ts";
 import { testPage, timeText, type Visit } from "./page.ts";
 
-/** The stores, each with the way to its orders; with `storeID` that store's orders of today. Null for a store there is not. */
+/** The page of all stores, or of one store's orders of today; null for an unknown store. */
 export async function ordersPage(env: WorkerEnv, storeID: string | null, visit: Visit): Promise<Response | null> {
   if (storeID === null) return storesPage(visit.locale);
   const store = getMarketData().stores.find(({ id }) => id === storeID);
@@ -35,7 +35,7 @@ function todayPage(locale: Locale, store: { id: string; name: string }, orders: 
   return testPage({ locale, title: `${store.name} · ${texts.today}`, body, query: `store=${store.id}` });
 }
 
-/** Nothing here was typed by anybody: numbers, times and names of states. */
+/** All values are generated (numbers, times, states), so they need no escaping. */
 function orderItem(order: ConsoleOrder): string {
   const states = [order.orderDineType, order.deliveryStatus, order.paymentStatus].filter((state) => state !== null);
   return `<li><a href="${consolePath(order.id)}">${order.orderNo}</a><br>

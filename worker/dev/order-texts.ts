@@ -3,7 +3,6 @@ import type { OrderAction } from "#worker/marketplace/domain/console-actions/ord
 
 type ListTexts = Record<"title" | "what" | "stores" | "store" | "today" | "none", string>;
 
-/** What the lists of orders say, in both languages. */
 export const orderListTexts: Record<Locale, ListTexts> = {
   EN: {
     title: "Test console of orders",
@@ -43,7 +42,6 @@ type ConsoleTexts = Record<
   string
 > & { deeds: Record<OrderAction, string> };
 
-/** What the console of an order says, in both languages. */
 export const consoleTexts: Record<Locale, ConsoleTexts> = {
   EN: {
     title: "Test console: order",

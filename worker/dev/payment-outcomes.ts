@@ -3,14 +3,14 @@ import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
 import { buttons, pressed } from "./forms.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
-/** The answers that a bank may give. */
+/** Answers that a bank can give. */
 const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A slow payment is reported this long after the customer has left. */
+/** Delay of a slow payment's report. */
 const slowMs = 10_000;
 
-/** Who is told what came of a payment; each yields the payment as it is then. */
+/** Receives the outcome of a payment; each method yields the payment after it. */
 export type Payee<View> = {
   succeed: () => Promise<View>;
   succeedAt: (due: number) => Promise<View>;
@@ -18,12 +18,12 @@ export type Payee<View> = {
   cancel: () => Promise<View>;
 };
 
-/** The answer that was pressed on a payment's page; null for whatever no form of the page sends. */
+/** The outcome that the form sends; null for any other value. */
 export function pressedOutcome(request: Request): Promise<Outcome | null> {
   return pressed(request, { name: "outcome", among: outcomes });
 }
 
-/** Reports an answer as a bank would. */
+/** Reports an outcome as a bank does. */
 export async function report<View>(outcome: Outcome, payee: Payee<View>, now: number): Promise<View> {
   if (outcome === "slow") return payee.succeedAt(now + slowMs);
   if (outcome === "fail") return payee.fail();
@@ -32,7 +32,7 @@ export async function report<View>(outcome: Outcome, payee: Payee<View>, now: nu
   return payee.succeed();
 }
 
-/** What the page that is come back to may say before the payment itself is known to be made. */
+/** The outcome in the return URL, before the payment itself is known to be made. */
 export const returns = {
   succeed: "success",
   twice: "success",
@@ -41,7 +41,6 @@ export const returns = {
   cancel: "cancelled",
 } as const satisfies Record<Outcome, string>;
 
-/** A button for each answer. */
 export function outcomeForms(paymentID: string, locale: Locale): string {
   const labels = outcomes.map((outcome) => ({ value: outcome, label: paymentTexts[locale][outcome] }));
   return buttons(getTestPagePath(paymentID), "outcome", labels);

@@ -18,7 +18,6 @@ type PaymentTexts = Record<
   string
 >;
 
-/** What the test payment page says, in both languages. */
 export const paymentTexts: Record<Locale, PaymentTexts> = {
   EN: {
     title: "Test payment",

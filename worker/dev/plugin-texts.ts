@@ -2,7 +2,6 @@ import type { Locale } from "#shared/domain/locale.ts";
 
 type PluginTexts = Record<"title" | "what" | "merchant" | "phone" | "sign" | "signed" | "once" | "again", string>;
 
-/** What the page that signs plugin users says, in both languages. */
 export const pluginTexts: Record<Locale, PluginTexts> = {
   EN: {
     title: "Test host: signed user",

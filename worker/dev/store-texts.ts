@@ -5,7 +5,6 @@ type StoreTexts = Record<"title" | "what" | "paused" | "running" | "orders" | "f
   deeds: Record<StoreAction | DishAction, string>;
 };
 
-/** What the console of a store says, in both languages. */
 export const storeTexts: Record<Locale, StoreTexts> = {
   EN: {
     title: "Test console:",

@@ -1,4 +1,4 @@
-/** Where the test pages' own style sheet is: their policy allows no inline style. */
+/** The style sheet has its own path, because the policy of test pages allows no inline style. */
 export const stylePath = "/dev/style.css";
 
 const style = `

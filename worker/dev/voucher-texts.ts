@@ -5,7 +5,6 @@ type VoucherTexts = Record<
   string
 >;
 
-/** What the page of the operator of vouchers says, in both languages. */
 export const voucherTexts: Record<Locale, VoucherTexts> = {
   EN: {
     title: "Test operator: vouchers",

@@ -3,10 +3,7 @@ import { target } from "#shared/request.ts";
 import { type Example, variables, variablesOf } from "./examples.ts";
 import type { RowName } from "./rows.ts";
 
-/**
- * An example as lines for a shell with curl: they work as they stand once the lines that set their variables have been
- * run. A reply that sets variables is kept first.
- */
+/** Curl lines of an example; a reply that sets variables goes to REPLY first. Earlier lines must set the used variables. */
 export function curlLines(name: RowName, row: Row, example: Example, origin: string): string[] {
   const call = curl(row, example, origin);
   const sets = variablesOf(name);
@@ -25,7 +22,7 @@ function curl(row: Row, example: Example, origin: string): string {
   ];
   const words = [
     "curl -s",
-    // A file is worth more as a file than on a screen.
+    // Save a file instead of printing it.
     ...(isFileRow(row) ? ["-OJ"] : []),
     ...(row.method === "PATCH" ? ["-X PATCH"] : []),
     ...headers.map((header) => `-H "${header}"`),
@@ -35,23 +32,23 @@ function curl(row: Row, example: Example, origin: string): string {
   return words.join(" ");
 }
 
-/** Letters that stand for the dollar sign where an address would escape it. */
-const mark = "-variable-";
+/** Stands for the dollar sign, which URL encoding would escape. */
+const dollarMark = "-variable-";
 
 function withMarks({ params, query }: Example): Pick<Example, "params" | "query"> {
-  return JSON.parse(JSON.stringify({ params, query }).replaceAll("$", mark)) as Pick<Example, "params" | "query">;
+  return JSON.parse(JSON.stringify({ params, query }).replaceAll("$", dollarMark)) as Pick<Example, "params" | "query">;
 }
 
-const withVariables = (address: string) => address.replaceAll(mark, "$");
+const withVariables = (address: string) => address.replaceAll(dollarMark, "$");
 
-/** A body between single quotes; a variable steps out of them for the shell to see it. */
+/** A body in single quotes; variables leave the quotes, so that the shell expands them. */
 function bodyText(body: unknown): string {
   return JSON.stringify(body ?? {})
     .replaceAll("'", `'\\''`)
     .replace(/\$[A-Z]+/g, (variable) => `'"${variable}"'`);
 }
 
-/** The first text under a key of a reply, with what every system has. */
+/** A command that prints the first text under a key, with tools that every system has. */
 function firstValueOf(key: string): string {
   return `grep -o '"${key}":"[^"]*"' | head -1 | cut -d '"' -f 4`;
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
 import { issue, priceChange } from "#shared/contract/failure.ts";
 import { type JsonSchema, type NameOf, toJsonSchema } from "./json-schema.ts";
 
-/** The one envelope of failures as the gateway sends it: every code it knows, always with the id of the request. */
+/** The failure envelope that the gateway sends, with all its codes and a required request id. */
 export function envelope(nameOf: NameOf): JsonSchema {
   const codes = Object.keys(errorStatus) as ErrorCode[];
   return {

@@ -2,10 +2,10 @@ import * as fields from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
 
-/** What an example holds: all that may be there, or only what has to be. */
+/** All fields, or only the required ones. */
 type Extent = "whole" | "least";
 
-/** Values of scalars whose pattern alone would make poor reading. */
+/** Readable values for scalars that have only a pattern. */
 const readable = new Map<Schema, unknown>([
   [fields.id, "a1B2c3"],
   [fields.storeId, "2301"],
@@ -22,15 +22,15 @@ const readable = new Map<Schema, unknown>([
   [fields.metres, 850],
 ]);
 
-/** A value that a schema accepts, always the same one. Throws a TypeError for a kind of schema that is new. */
+/** A value that a schema accepts, the same at each call. Throws TypeError for a text that no sample word fits. */
 export function exampleValue(schema: Schema, extent: Extent): unknown {
-  return readable.get(schema) ?? ofShape(shapeOf(schema), extent);
+  return readable.get(schema) ?? exampleOfShape(shapeOf(schema), extent);
 }
 
-function ofShape(shape: Shape, extent: Extent): unknown {
+function exampleOfShape(shape: Shape, extent: Extent): unknown {
   switch (shape.kind) {
     case "text":
-      return shape.examples[0] ?? matching(shape);
+      return shape.examples[0] ?? findSampleText(shape);
     case "number":
       return Math.max(shape.min ?? 0, Math.min(1, shape.max ?? 1));
     case "flag":
@@ -38,7 +38,7 @@ function ofShape(shape: Shape, extent: Extent): unknown {
     case "choice":
       return shape.values[0];
     case "either":
-      return shape.options[0] && ofShape(shape.options[0].shape, extent);
+      return shape.options[0] && exampleOfShape(shape.options[0].shape, extent);
     case "nullable":
       return extent === "least" ? null : exampleValue(shape.schema, extent);
     case "list":
@@ -57,13 +57,14 @@ function fieldsExample({ fields }: FieldsShape, extent: Extent): Record<string, 
   return Object.fromEntries(entries.map(([name, { schema }]) => [name, exampleValue(schema, extent)]));
 }
 
-const words = ["text", "123456", "MAKAN5"];
+const samples = ["text", "123456", "MAKAN5"];
 
-/** The first of a few words that is inside the limits. */
-function matching({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): string {
-  const word = words.find(
+/** The first sample word within the limits. */
+function findSampleText({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): string {
+  const sample = samples.find(
     (text) => text.length >= minLength && text.length <= (maxLength ?? text.length) && (pattern?.test(text) ?? true),
   );
-  if (word === undefined) throw new TypeError(`no example for ${pattern?.source ?? "a text"}: add one that reads well`);
-  return word;
+  if (sample === undefined)
+    throw new TypeError(`no example for ${pattern?.source ?? "a text"}: add one that reads well`);
+  return sample;
 }

@@ -4,7 +4,7 @@ import type { RequestParts } from "#shared/request.ts";
 import { exampleValue } from "./example-value.ts";
 import { type RowName, rowNamed } from "./rows.ts";
 
-/** What earlier examples leave for later ones: written `$TOKEN` in a request, as a shell does. */
+/** Variables that earlier examples set for later ones, written `$TOKEN` as in a shell. */
 export const variables = {
   /** The caller's token: a guest's after auth.authenticate, a customer's after session.login. */
   TOKEN: { from: ["auth.authenticate", "session.login"], key: "token", like: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln" },
@@ -17,20 +17,20 @@ export const variables = {
 export type Variable = keyof typeof variables;
 export type Values = { [Name in Variable]?: string };
 
-/** What variables look like, for a document that sets none. */
+/** Sample values, for a document that sets no variables. */
 export const likely: Values = Object.fromEntries(Object.entries(variables).map(([name, { like }]) => [name, like]));
 
-/** A request of a row that answers as it says against the embedded marketplace of a demo. */
+/** A request that works against the embedded marketplace of a demo. */
 export type Example = RequestParts & {
-  /** What comes back where it is not 200: the state that the row is about takes longer than an example. */
+  /** The expected status if it is not 200, because the required state takes too long for an example. */
   answers?: number;
 };
 
-/** Three of a dish of the demo kitchen, which is always open. */
+/** Three portions from the demo kitchen, which is always open. */
 const orderFoods = [{ id: "demo-nasi-goreng", orderQuantity: 3 }];
 const storeID = "2301";
 const merchantID = "demo";
-/** Somebody who has orders, vouchers and points from the start. */
+/** A sample customer with orders, vouchers and points. */
 const number = { countryCode: "60", phoneNumber: "1100000001" };
 const address = {
   unit: "A-12-3",
@@ -46,8 +46,8 @@ const address = {
 const pickup = { orderFoods, deliveryTime: null, dineType: "PICKUP" };
 const order = { id: "$ORDER" };
 
-/** What of a row's request its schema does not say: ids that exist, dates to come. `now` in epoch milliseconds. */
-const given: { [Name in RowName]?: (now: number) => Example } = {
+/** Parts that schemas do not define: existing ids, future dates. `now` in epoch milliseconds. */
+const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   "session.requestOtp": () => ({ body: number }),
   "session.login": () => ({ body: { ...number, code: "123456" } }),
   "session.oauth": () => ({ body: { platform: "BOOST", partnerAccessToken: "of-the-partner" }, answers: 400 }),
@@ -112,9 +112,9 @@ function tomorrow(now: number): string {
   return addDays(toDay(now), 1);
 }
 
-/** The example of a row: what is given for it, and what its schemas need besides. */
+/** The example of a row: its given parts, and values from its schemas for the rest. */
 export function exampleOf(name: RowName, row: Row, now: number): Example {
-  const { answers, ...parts } = given[name]?.(now) ?? {};
+  const { answers, ...parts } = requestParts[name]?.(now) ?? {};
   return {
     ...(row.params && { params: parts.params ?? exampleValue(row.params, "least") }),
     ...(row.query && { query: parts.query ?? exampleValue(row.query, "least") }),
@@ -123,19 +123,19 @@ export function exampleOf(name: RowName, row: Row, now: number): Example {
   };
 }
 
-/** An example with values in the place of its variables; those without a value stay. */
+/** Replaces the variables of an example by values; variables without a value stay. */
 export function filled(example: Example, values: Values): Example {
   const text = JSON.stringify(example).replace(/\$([A-Z]+)/g, (variable, name) => values[name as Variable] ?? variable);
   return JSON.parse(text) as Example;
 }
 
-/** The variables that an example reads besides the token, in the order in which they have to be set. */
+/** The variables that an example reads besides the token, in the order in which to set them. */
 export function variablesIn(example: Example): Variable[] {
   const text = JSON.stringify(example);
   return (Object.keys(variables) as Variable[]).filter((name) => text.includes(`$${name}`));
 }
 
-/** The rows whose examples have to be run before one that reads these variables, in that order. */
+/** The rows whose examples must run before one that reads these variables, in that order. */
 export function runBefore(needed: readonly Variable[], now: number): RowName[] {
   const names = needed.flatMap((variable) => {
     const [setter] = variables[variable].from;
@@ -144,7 +144,6 @@ export function runBefore(needed: readonly Variable[], now: number): RowName[] {
   return [...new Set(names)];
 }
 
-/** The variables that the reply of a row sets. */
 export function variablesOf(name: RowName): Variable[] {
   return (Object.keys(variables) as Variable[]).filter((one) =>
     (variables[one].from as readonly RowName[]).includes(name),

@@ -14,7 +14,6 @@ const header = (name: string, description: string, schema: JsonSchema) => ({
 
 const tags = locales.map((locale) => languageTag[locale]);
 
-/** Headers that many rows take. */
 export const parameters = {
   AcceptLanguage: {
     ...header(
@@ -49,7 +48,6 @@ export const parameters = {
 
 const outgoing = (description: string) => ({ description, schema: { type: "string" } });
 
-/** Headers of replies. */
 export const headers = {
   RequestId: outgoing("The id of this request, also in the envelope of a failure."),
   ServerTiming: outgoing(
@@ -61,7 +59,7 @@ export const headers = {
   RetryAfter: outgoing("Seconds to wait."),
 };
 
-/** References to headers of replies, under their names on the wire. */
+/** References to reply headers, by wire name. */
 export function headersOf(names: string[]): Record<string, Reference> {
   const wire: Record<string, string> = {
     RequestId: "X-Request-Id",
@@ -74,7 +72,7 @@ export function headersOf(names: string[]): Record<string, Reference> {
   return Object.fromEntries(names.map((name) => [wire[name], { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The two ways to say who is calling (wire.md §1). */
+/** The two ways to authenticate (wire.md §1). */
 export const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", description: "The token of POST /v3/auth or of a login." },
   cookie: {
@@ -87,7 +85,7 @@ export const securitySchemes = {
 };
 
 const either: Record<string, never[]>[] = [{ bearer: [] }, { cookie: [] }];
-/** What a row asks of its caller; an empty choice is nobody. */
+/** Security schemes per access level; the empty object means no authentication. */
 export const security: Record<Auth, Record<string, never[]>[]> = {
   public: [],
   optional: [{}, ...either],

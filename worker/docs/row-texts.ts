@@ -3,7 +3,6 @@ import type { RowName } from "./rows.ts";
 
 type Text = Record<Locale, string>;
 
-/** What a row does, in one sentence. */
 export const rowTexts: Record<RowName, Text> = {
   "auth.authenticate": {
     EN: "Issues an access token: renewed for the caller's own customer, else for a new guest.",

@@ -6,7 +6,6 @@ export type RowName = {
   [G in keyof ApiContract]: `${G}.${Extract<keyof ApiContract[G], string>}`;
 }[keyof ApiContract];
 
-/** Every row of the contract, in the order of the table. */
 export const rows = rowsOf(contract) as { name: RowName; row: Row }[];
 
 const byName = new Map(rows.map(({ name, row }) => [name, row]));

@@ -19,7 +19,7 @@ import { fieldLines, limitsOf, typeOf } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
 import { table, testPage, type Visit } from "../../dev/page.ts";
 
-/** The document of the API as a page: what every call takes and answers, by whom, and lines that make it. No script. */
+/** The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. */
 export function apiPage({ locale, now }: Visit, origin: string): Response {
   const texts = apiTexts[locale];
   const document = openApi(now);
@@ -43,7 +43,7 @@ export function apiPage({ locale, now }: Visit, origin: string): Response {
   return testPage({ locale, title: texts.title, body });
 }
 
-/** The calls that everything else needs. */
+/** Calls that all other examples need. */
 const start: RowName[] = ["auth.authenticate", "session.login"];
 
 type Reference = Visit & { origin: string; document: OpenApi };
