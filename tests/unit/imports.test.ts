@@ -38,7 +38,11 @@ const rules: { files: RegExp; may: RegExp; why: string }[] = [
     may: /^(?:worker\/marketplace\/|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/: it is an upstream like any other",
   },
-  { files: /^worker\/docs\//, may: /^(?:worker\/docs\/|worker\/dev\/|shared\/)/, why: "the document is made of the contract" },
+  {
+    files: /^worker\/docs\//,
+    may: /^(?:worker\/docs\/|worker\/dev\/|shared\/)/,
+    why: "the document is made of the contract",
+  },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
 ];
 

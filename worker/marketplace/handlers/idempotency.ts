@@ -5,7 +5,7 @@ import {
   type Intent,
   isAbandoned,
   type IdempotentCallName,
-} from "../objects/customer/orders/intents.ts";
+} from "../objects/customer/core/intents.ts";
 import { resolveIntent } from "../objects/customer/orders/resolve.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { validationError, DomainError } from "../domain/errors.ts";

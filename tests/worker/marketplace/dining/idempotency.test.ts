@@ -5,7 +5,7 @@ import type { Reservation } from "#shared/contract/dining.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";

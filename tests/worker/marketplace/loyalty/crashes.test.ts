@@ -3,7 +3,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { customerLoyaltyTimers } from "#worker/marketplace/objects/customer/loyalty/timers.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { failureOf } from "../support.ts";

@@ -8,10 +8,10 @@ import { createContext, type HandlerContext } from "#worker/marketplace/http/con
 import { customerCalls } from "#worker/marketplace/objects/customer/calls.ts";
 import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
 import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
-import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
+import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
 import { settleHoldWithStore } from "#worker/marketplace/objects/customer/loyalty/settle.ts";
-import { intentLeaseMs, isAbandoned, openIntents } from "#worker/marketplace/objects/customer/orders/intents.ts";
+import { intentLeaseMs, isAbandoned, openIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { resolveIntent } from "#worker/marketplace/objects/customer/orders/resolve.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
@@ -24,7 +24,7 @@ import { unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.
 import { storeCalls } from "#worker/marketplace/objects/store/calls.ts";
 import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
 import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/payments/schema.ts";
-import { advanceOrder, type OrderContext } from "#worker/marketplace/objects/store/orders/advance.ts";
+import { advanceOrder, type OrderContext } from "#worker/marketplace/objects/store/core/advance.ts";
 import { orderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";

@@ -5,7 +5,7 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/customer/loyalty/ledger.ts";
+import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";

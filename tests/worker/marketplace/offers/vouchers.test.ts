@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { inapplicableReason } from "#shared/domain/vouchers.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { codeFor, freshNumber, guest } from "../people.ts";
 import { call, type Options, refused } from "../support.ts";

@@ -10,7 +10,7 @@ import { toOrderFood } from "#shared/domain/order-food.ts";
 import type { AttributePicks } from "#shared/domain/selection.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/orders/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
 import { demo } from "../dining/support.ts";

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { sendRating } from "#worker/marketplace/objects/store/reviews/rating-tally.ts";
+import { sendRating } from "#worker/marketplace/objects/store/core/rating-tally.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { loggedIn } from "../people.ts";
 import { call, refused } from "../support.ts";

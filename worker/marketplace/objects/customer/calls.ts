@@ -7,15 +7,15 @@ import { endTokens, readEpoch } from "./profile/token-epoch.ts";
 import { customerGameCalls } from "./game/calls.ts";
 import { grantWelcomeChance } from "./game/chances.ts";
 import { customerLoyaltyCalls } from "./loyalty/calls.ts";
-import { joinProgramme } from "./loyalty/membership.ts";
+import { joinProgramme } from "./core/membership.ts";
 import { readTierDiscount } from "./loyalty/membership-status.ts";
 import { type BindInput, bindAtLogin, bindVoucher } from "./offers/bind.ts";
 import { rewardReferrer } from "./offers/referral-reward.ts";
 import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { listVouchers, voidVoucher } from "./offers/vouchers.ts";
 import { customerOrderingCalls } from "./orders/calls.ts";
-import { completedOrders } from "./orders/order-index.ts";
-import { recordLogin, type CustomerIdentityFacts, readAddresses, readProfile } from "./profile/profile.ts";
+import { completedOrders } from "./core/order-index.ts";
+import { recordLogin, type CustomerIdentityFacts, readAddresses, readProfile } from "./core/profile.ts";
 import { applyProfileEdit, type ProfileEdit } from "./profile/edit-profile.ts";
 import { nextReview } from "./orders/next-review.ts";
 

@@ -2,7 +2,7 @@ import type { CallContext, Api } from "../../rpc/api.ts";
 import { storeDiningCalls } from "./dining/calls.ts";
 import { readFoods } from "./catalogue/menus.ts";
 import { storeLoyaltyCalls } from "./payments/calls.ts";
-import type { OrderContext } from "./orders/advance.ts";
+import type { OrderContext } from "./core/advance.ts";
 import { storeOrderingCalls } from "./orders/calls.ts";
 import { readTakenPlaces } from "./core/slot-bookings.ts";
 import { storeQuoteCalls } from "./quotes/calls.ts";

@@ -2,7 +2,7 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { fireReservation } from "./dining/arrival.ts";
 import { fireCheckIn } from "./dining/check-in.ts";
-import { advanceByTimer, isOrderEvent, type OrderContext } from "./orders/advance.ts";
+import { advanceByTimer, isOrderEvent, type OrderContext } from "./core/advance.ts";
 import { fireAttempt } from "./payments/payment-attempts.ts";
 import { applyCourierReport, tryNextCourier } from "./orders/courier.ts";
 import { nextVendorTimer } from "./orders/next-vendor.ts";
@@ -11,7 +11,7 @@ import { parseReportTimerKind } from "./core/simulation-timers.ts";
 import { fireDueTimers, setTimer, type Timer } from "./core/timers.ts";
 import { advancePlan } from "./plans/advance-plan.ts";
 import { planTimer } from "./plans/plan-timer.ts";
-import { fireReview } from "./reviews/due.ts";
+import { fireReview } from "./reviews/api.ts";
 
 /** A timer whose handler fails is tried again after this long, so that it holds up nothing else. */
 const retryMs = 60_000;

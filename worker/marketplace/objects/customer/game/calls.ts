@@ -1,6 +1,6 @@
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import type { IntentRequest } from "../orders/intents.ts";
-import { runInOneTransaction } from "../orders/run-once.ts";
+import type { IntentRequest } from "../core/intents.ts";
+import { runInOneTransaction } from "../core/run-once.ts";
 import { countChances } from "./chances.ts";
 import { spinWheel } from "./spin.ts";
 

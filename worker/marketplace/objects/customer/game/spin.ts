@@ -5,7 +5,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes, type Prize } from "#worker/marketplace/domain/loyalty/prizes.ts";
-import { postLedgerEntry } from "../loyalty/ledger.ts";
+import { postLedgerEntry } from "../core/ledger.ts";
 import { issueVoucher } from "../offers/vouchers.ts";
 import { countChances, useChance } from "./chances.ts";
 

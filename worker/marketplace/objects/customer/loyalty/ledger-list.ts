@@ -3,7 +3,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { validationError } from "#worker/marketplace/domain/errors.ts";
-import type { BalanceType, EntryKind } from "./ledger.ts";
+import type { BalanceType, EntryKind } from "../core/ledger.ts";
 
 type LedgerPage = RowReply<ApiContract["loyalty"]["ledger"]>;
 type Row = { id: number; type: BalanceType; kind: EntryKind; amount: number; order_id: string | null; at: number };

@@ -6,9 +6,9 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { readProfile } from "../profile/profile.ts";
-import { readBalance } from "./ledger.ts";
-import { type MemberRow, readMember } from "./membership.ts";
+import { readProfile } from "../core/profile.ts";
+import { readBalance } from "../core/ledger.ts";
+import { type MemberRow, readMember } from "../core/membership.ts";
 import { readMembershipStatus } from "./membership-status.ts";
 import { toTierView } from "./tier-card.ts";
 

@@ -1,7 +1,7 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { type Earning, type Standing, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { isOpenMember, readMember } from "./membership.ts";
+import { isOpenMember, readMember } from "../core/membership.ts";
 
 /** The member's standing, computed from the ledger, and the terms of the tier. */
 export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: Tier } {

@@ -1,5 +1,5 @@
 import type { OrderListener } from "../orders/order-listeners.ts";
-import { postLedgerEntry } from "./ledger.ts";
+import { postLedgerEntry } from "../core/ledger.ts";
 
 /** Credits newly refunded amounts of a changed meal plan, each once (decision 0012). */
 export const planCreditListener: OrderListener = {

@@ -2,8 +2,8 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
-import { readBalance, earningKinds, postLedgerEntry } from "./ledger.ts";
-import { isOpenMember, readMember } from "./membership.ts";
+import { readBalance, earningKinds, postLedgerEntry } from "../core/ledger.ts";
+import { isOpenMember, readMember } from "../core/membership.ts";
 import { readMembershipStatus } from "./membership-status.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */

@@ -1,7 +1,7 @@
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import type { HoldOutcome } from "../../store/payments/claims.ts";
+import type { HoldOutcome } from "../../store/core/claims.ts";
 import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
-import { intentLeaseMs } from "../orders/intents.ts";
+import { intentLeaseMs } from "../core/intents.ts";
 import type { CustomerLoyaltyCalls } from "./calls.ts";
 import type { Hold } from "./holds.ts";
 

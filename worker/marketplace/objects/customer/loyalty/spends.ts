@@ -5,10 +5,10 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { assertOpenIntent, intentLeaseMs } from "../orders/intents.ts";
-import { readStoredOrder } from "../orders/order-index.ts";
+import { assertOpenIntent, intentLeaseMs } from "../core/intents.ts";
+import { readStoredOrder } from "../core/order-index.ts";
 import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
-import { isOpenMember, readMember } from "./membership.ts";
+import { isOpenMember, readMember } from "../core/membership.ts";
 
 type SpendBody = RowInput<ApiContract["loyalty"]["spend"]>["body"];
 export type SpendInput = { id: string } & Pick<SpendBody, "merchantID" | "orderID" | "type" | "amount">;

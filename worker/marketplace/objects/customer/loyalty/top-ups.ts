@@ -3,9 +3,9 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
-import { assertOpenIntent } from "../orders/intents.ts";
-import { readBalance, postLedgerEntry } from "./ledger.ts";
-import { isOpenMember, readMember } from "./membership.ts";
+import { assertOpenIntent } from "../core/intents.ts";
+import { readBalance, postLedgerEntry } from "../core/ledger.ts";
+import { isOpenMember, readMember } from "../core/membership.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
 const maxCreditSen = 150_000;

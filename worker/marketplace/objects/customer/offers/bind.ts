@@ -3,7 +3,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
-import { completedOrders } from "../orders/order-index.ts";
+import { completedOrders } from "../core/order-index.ts";
 import { storeReferrer } from "./referral.ts";
 import { hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";
 

@@ -4,7 +4,7 @@ import {
   noEntitlement,
   toPromoEntitlement,
 } from "#worker/marketplace/domain/offers/entitlement.ts";
-import { completedOrders } from "../orders/order-index.ts";
+import { completedOrders } from "../core/order-index.ts";
 import { holdCampaigns, readAllowances } from "./campaign-uses.ts";
 import { countOwnUses, insertPromoUse } from "./promo-uses.ts";
 import { lockVoucher, findVoucherOffer } from "./vouchers.ts";

@@ -14,9 +14,9 @@ import {
   openIntents,
   refuseIntent,
   releaseIntent,
-} from "./intents.ts";
+} from "../core/intents.ts";
 import { countUnpaid, unpaidOrderIDs } from "./unpaid-orders.ts";
-import { getInFlightIntents } from "./in-flight-intents.ts";
+import { getInFlightIntents } from "../core/in-flight-intents.ts";
 import {
   findStoredOrderIDs,
   storeOrder,
@@ -24,7 +24,7 @@ import {
   newestOrders,
   type OrdersQuery,
   storeSeedOrders,
-} from "./order-index.ts";
+} from "../core/order-index.ts";
 
 /** `isRunning`: whoever began may still be at work. */
 type BegunHere =

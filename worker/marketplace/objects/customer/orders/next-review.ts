@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { toReviewView, type ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import { getReviewDeadline } from "#worker/marketplace/domain/orders/reviews.ts";
-import { type OrderColumns, orderColumns, orderOf } from "./order-index.ts";
+import { type OrderColumns, orderColumns, orderOf } from "../core/order-index.ts";
 
 /** What the customer is asked about the order whose review has been due for longest; null: nothing is due (S274). */
 export function nextReview(sql: SqlStorage, now: number, locale: Locale): ReviewView | null {

@@ -6,7 +6,7 @@ import type { StoreOrderingCalls } from "../../store/orders/calls.ts";
 import type { CustomerLoyaltyCalls } from "../loyalty/calls.ts";
 import { settleHoldWithStore } from "../loyalty/settle.ts";
 import type { CustomerOrderingCalls } from "./calls.ts";
-import { type Intent, isAbandoned } from "./intents.ts";
+import { type Intent, isAbandoned } from "../core/intents.ts";
 
 type Ends = {
   store: Stub<StoreOrderingCalls & StoreDiningCalls & StoreLoyaltyCalls>;

@@ -4,7 +4,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { createInProcessClient } from "../in-process-client.ts";
 import type { CustomerTimers } from "../timers.ts";
-import { forgetOld, isAbandoned, nextIntentDue, openIntents } from "./intents.ts";
+import { forgetOld, isAbandoned, nextIntentDue, openIntents } from "../core/intents.ts";
 import { resolveIntent } from "./resolve.ts";
 
 const retryMs = 30_000;

@@ -1,6 +1,6 @@
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { assertRoomBy, roomAt, type UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
-import type { Intent } from "./intents.ts";
+import type { Intent } from "../core/intents.ts";
 
 /** An order of this customer that holds a place in a slot and is not paid for, and when it loses it, epoch milliseconds. */
 type UnpaidOrder = { id: string; until: number };

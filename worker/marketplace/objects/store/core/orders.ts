@@ -5,7 +5,7 @@ import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { StoredPlan } from "../plans/place-plan.ts";
+import type { StoredPlan } from "../plans/api.ts";
 import { markOutbox } from "./outbox-rows.ts";
 import { unpaidPlaceUntil } from "./slot-bookings.ts";
 

@@ -1,7 +1,7 @@
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import type { Span } from "#worker/marketplace/domain/time/hours.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
-import { readTally } from "../reviews/rating-tally.ts";
+import { readTally } from "./rating-tally.ts";
 
 /** What a Store knows of itself: everything of its record but the special days, which have a table. */
 type StoredProfile = {

@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import type { OrderContext } from "../orders/advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { writeVoid } from "../core/void-orders.ts";
 import { runInTransaction } from "../transaction.ts";
 import { cancelReservation } from "./cancel.ts";

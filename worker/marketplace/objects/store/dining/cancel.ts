@@ -1,7 +1,7 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { depositBackMs, nextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
-import { advanceOrder, type Cause, type OrderContext } from "../orders/advance.ts";
+import { advanceOrder, type Cause, type OrderContext } from "../core/advance.ts";
 import { readOrder } from "../core/orders.ts";
 import type { OwnReservation } from "./confirm.ts";
 import { depositOf } from "./deposit.ts";

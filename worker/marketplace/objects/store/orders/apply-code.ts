@@ -5,7 +5,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { readStoreSnapshot } from "../quotes/store-snapshot.ts";
+import { readStoreSnapshot } from "../catalogue/api.ts";
 import { type CodeDiscounts, codeDiscounts } from "./place-code.ts";
 
 export type ApplyInput = {

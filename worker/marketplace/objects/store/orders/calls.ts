@@ -5,7 +5,7 @@ import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts
 import { readStoreProfile } from "../core/store-profile.ts";
 import { changePlan, quotePlanChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
 import { runInTransaction as runWithin } from "../transaction.ts";
-import type { OrderContext } from "./advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { markArrived } from "./arrive.ts";
 import { endAttempt, succeedAttempt, scheduleAttemptSuccess, viewAttempt } from "../payments/payment-attempts.ts";
 import { type CancelInput, cancelOrder } from "./cancel.ts";
@@ -14,7 +14,7 @@ import type { OrderAction } from "#worker/marketplace/domain/console-actions/ord
 import { orderNews, readOwnOrder } from "../core/orders.ts";
 import { findInternalPayment } from "../payments/internal-payment.ts";
 import { placeInStore, settleOrder } from "./place.ts";
-import type { PlaceInput } from "./place-input.ts";
+import type { PlaceInput } from "../core/place-input.ts";
 import { seedOrder, type SeedOrderInput } from "./seed-order.ts";
 import { beginTransaction, type TransactionInput } from "../payments/begin-transaction.ts";
 

@@ -1,6 +1,6 @@
 import { type CancelReason, noteOf } from "#shared/domain/order-log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { advanceOrder, type OrderContext } from "./advance.ts";
+import { advanceOrder, type OrderContext } from "../core/advance.ts";
 import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
 
 export type CancelInput = { orderID: string; customerID: string; reason: CancelReason | null; remark: string | null };

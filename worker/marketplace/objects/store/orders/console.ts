@@ -11,7 +11,7 @@ import {
   getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import { endDay, nextDay } from "../plans/end-day.ts";
-import { advanceOrder, type OrderContext } from "./advance.ts";
+import { advanceOrder, type OrderContext } from "../core/advance.ts";
 import { applyCourierReport } from "./courier.ts";
 import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { type StoredOrder, orderNews, readOrder } from "../core/orders.ts";

@@ -1,10 +1,10 @@
 import { logLine } from "#worker/log.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
-import { advanceOrder, type Cause, type OrderContext } from "./advance.ts";
+import { advanceOrder, type Cause, type OrderContext } from "../core/advance.ts";
 import { askNextVendor, nextVendorTimer } from "./next-vendor.ts";
 import { readOrder } from "../core/orders.ts";
-import { planSimulation } from "./simulation.ts";
+import { planSimulation } from "../core/simulation.ts";
 import { clearTimers, getTimerDue } from "../core/timers.ts";
 
 /** A vendor's own word is at most so long in the log. */

@@ -8,10 +8,10 @@ import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/
 import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { seatGuests } from "../dining/arrival.ts";
-import { bindOrder, tableFields } from "../dining/pre-order.ts";
-import { linesWithDays, takePlanPlaces } from "../plans/place-plan.ts";
+import { bindOrder, tableFields } from "../dining/api.ts";
+import { linesWithDays, takePlanPlaces } from "../plans/api.ts";
 import type { OrderTerms } from "./price-order.ts";
-import { readStoreSnapshot } from "../quotes/store-snapshot.ts";
+import { readStoreSnapshot } from "../catalogue/api.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
 import { type StoredOrder, nextOrderNo, writeEvent, writeOrder } from "../core/orders.ts";
 import { priceOrderLines } from "./place-price.ts";

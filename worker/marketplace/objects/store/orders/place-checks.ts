@@ -13,9 +13,9 @@ import {
   getDaySlots,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
-import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
+import type { StoreSnapshot } from "../catalogue/api.ts";
 import { findTableByName } from "../core/tables.ts";
-import type { PlaceBody } from "./place-input.ts";
+import type { PlaceBody } from "../core/place-input.ts";
 
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */
 export function assertComplete(

@@ -3,7 +3,7 @@ import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { inapplicableReason, offerDiscount } from "#shared/domain/vouchers.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toInapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
-import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
+import type { StoreSnapshot } from "../catalogue/api.ts";
 
 /** An order as far as its code looks at it; `deliveryFee` in sen. */
 type CodedOrder = {

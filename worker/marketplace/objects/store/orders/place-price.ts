@@ -12,9 +12,9 @@ import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.t
 import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
-import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
-import { quoteDelivery } from "../quotes/delivery.ts";
-import type { PlaceBody, PlaceInput } from "./place-input.ts";
+import type { StoreSnapshot } from "../catalogue/api.ts";
+import { quoteDelivery } from "../quotes/api.ts";
+import type { PlaceBody, PlaceInput } from "../core/place-input.ts";
 import { codeDiscounts } from "./place-code.ts";
 
 /** The courier's offer that an order takes up: its amount is the signed one. */

@@ -2,13 +2,13 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { assertRounds } from "../dining/open-rounds.ts";
-import { tableFields } from "../dining/pre-order.ts";
+import { tableFields } from "../dining/api.ts";
 import { agreeOrderTerms } from "./price-order.ts";
-import type { OrderContext } from "./advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { type ValidatedOrder, validateOrder } from "./validate-order.ts";
 import { writeNewOrder } from "./new-order.ts";
 import { orderNews, readOrder } from "../core/orders.ts";
-import type { PlaceInput } from "./place-input.ts";
+import type { PlaceInput } from "../core/place-input.ts";
 import { isVoid, writeVoid } from "../core/void-orders.ts";
 
 /**

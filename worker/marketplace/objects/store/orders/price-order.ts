@@ -1,7 +1,7 @@
 import type { PricedOrder } from "#shared/domain/order-total.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { assertDeposit, getBookedTime } from "../dining/pre-order.ts";
+import { assertDeposit, getBookedTime } from "../dining/api.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
 import { handover, type Handover } from "./place-checks.ts";
 import { assertExpected, type ChosenFare, checkChosenFare, priceForMode } from "./place-price.ts";

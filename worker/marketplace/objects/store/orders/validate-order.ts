@@ -4,12 +4,12 @@ import { minuteMs } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
-import { readBooking, withBooking } from "../dining/pre-order.ts";
+import { readBooking, withBooking } from "../dining/api.ts";
 import type { StoredReservation } from "../dining/reservations.ts";
-import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../quotes/store-snapshot.ts";
-import { validatePlan, type ValidatedPlan } from "../plans/place-plan.ts";
+import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
+import { validatePlan, type ValidatedPlan } from "../plans/api.ts";
 import { assertComplete, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
-import type { PlaceInput } from "./place-input.ts";
+import type { PlaceInput } from "../core/place-input.ts";
 import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 
 /** An order that this store can cook as it was asked for. Its time and its price are not agreed yet. */

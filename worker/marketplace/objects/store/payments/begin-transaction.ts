@@ -6,9 +6,9 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { paysDeposit } from "../dining/pre-order.ts";
+import { paysDeposit } from "../dining/api.ts";
 import { type HeldCredit, payByCredit } from "./pay-by-credit.ts";
-import { advanceOrder, type OrderContext } from "../orders/advance.ts";
+import { advanceOrder, type OrderContext } from "../core/advance.ts";
 import {
   type PaymentAttempt,
   createAttempt,

@@ -1,10 +1,10 @@
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { OrderContext } from "../orders/advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { orderNews } from "../core/orders.ts";
 import type { TransactionInput } from "./begin-transaction.ts";
 import { runInTransaction } from "../transaction.ts";
-import { type ClaimName, type HoldOutcome, settleClaim } from "./claims.ts";
+import { type ClaimName, type HoldOutcome, settleClaim } from "../core/claims.ts";
 import { readCreditDue } from "./pay-by-credit.ts";
 import { releaseClaim, redeemHold } from "./redeem.ts";
 

@@ -1,13 +1,13 @@
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import type { OrderContext } from "../orders/advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
 import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
 import { readInternalPayment, type TransactionDone } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 import type { TransactionInput } from "./begin-transaction.ts";
-import { takeClaim } from "./claims.ts";
+import { takeClaim } from "../core/claims.ts";
 
 /** What is held in the wallet for an order, in sen. */
 export type HeldCredit = { orderID: string; amount: number };

@@ -8,7 +8,7 @@ import {
   type AttemptState,
   isOpenAttempt,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { advanceOrder, type OrderContext } from "../orders/advance.ts";
+import { advanceOrder, type OrderContext } from "../core/advance.ts";
 import { readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { moveAttempt, refundedOf, refundShare } from "./refunds.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";

@@ -1,11 +1,11 @@
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { withoutRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import type { OrderContext } from "../orders/advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { endAttemptsOf } from "./payment-attempts.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { assertPayable } from "./payable.ts";
-import { type ClaimName, readClaim, takeClaim, writeClaim } from "./claims.ts";
+import { type ClaimName, readClaim, takeClaim, writeClaim } from "../core/claims.ts";
 
 type Named = ClaimName & { customerID: string };
 

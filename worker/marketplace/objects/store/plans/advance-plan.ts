@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { type DayStep, getDaySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { advanceOrder, type OrderContext } from "../orders/advance.ts";
+import { advanceOrder, type OrderContext } from "../core/advance.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { setSimulationTimer } from "../core/simulation-timers.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";

@@ -7,15 +7,15 @@ import { validationError, DomainError } from "#worker/marketplace/domain/errors.
 import { getDayShare, parseDeliveryWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getMinutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { takeClaim } from "../payments/claims.ts";
+import { takeClaim } from "../core/claims.ts";
 import { type StoredOrder, readOwnOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { releasePlace, readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
 import { setSimulationTimer } from "../core/simulation-timers.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "../quotes/store-snapshot.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 import { nextDelivery } from "./advance-plan.ts";
-import { assertOnPlan, assertWindows, stretchOf } from "./asked-days.ts";
+import { assertOnPlan, assertWindows, stretchOf } from "./requested-days.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
-import { faresOfDays, plannedDay } from "./place-plan.ts";
+import { faresOfDays, plannedDay } from "./api.ts";
 import { planTimer } from "./plan-timer.ts";
 
 /** What a customer wants of one day of a plan; `dineTime` null keeps the window. */

@@ -1,6 +1,6 @@
 import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
-import type { OrderContext } from "../orders/advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { continuePlan } from "./advance-plan.ts";
 import { freedDay, settled } from "./change-plan.ts";

@@ -1,8 +1,8 @@
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
-import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
-import { windowsOf } from "./asked-days.ts";
+import type { StoreSnapshot } from "../catalogue/api.ts";
+import { windowsOf } from "./requested-days.ts";
 
 /** Days that a plan is looked for ahead. */
 const horizonDays = 30;

@@ -13,8 +13,8 @@ import {
   type SlotDay,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
-import { windowsOf } from "../plans/asked-days.ts";
-import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "./store-snapshot.ts";
+import { windowsOf } from "../plans/requested-days.ts";
+import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
 
 export type AvailabilityInput = {
   orderFoods: OrderFoodRequest[];

@@ -1,6 +1,6 @@
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { getStoreAvailability, type AvailabilityInput, type TakenOf } from "./availability.ts";
-import { type DeliveryInput, quoteDelivery } from "./delivery.ts";
+import { type DeliveryInput, quoteDelivery } from "./api.ts";
 
 /** What a Store answers before an order is placed: times and fares. */
 export function storeQuoteCalls(sql: SqlStorage, takenOf: TakenOf) {

@@ -1,10 +1,10 @@
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { toReviewView, type ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { OrderContext } from "../orders/advance.ts";
+import type { OrderContext } from "../core/advance.ts";
 import { orderNews, readOwnOrder, toWireOrder } from "../core/orders.ts";
 import { runInTransaction } from "../transaction.ts";
-import { getReviewState } from "./due.ts";
+import { getReviewState } from "./api.ts";
 import { submitReview, type SubmitInput } from "./submit.ts";
 
 /** What a Store answers about reviews. Each call first lets what is due happen, then runs as one transaction. */

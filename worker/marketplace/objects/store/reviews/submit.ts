@@ -1,10 +1,10 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { advanceOrder, type OrderContext } from "../orders/advance.ts";
+import { advanceOrder, type OrderContext } from "../core/advance.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
-import { readGivenReviews, getReviewState, updateReviewTimer } from "./due.ts";
-import { countRating } from "./rating-tally.ts";
+import { readGivenReviews, getReviewState, updateReviewTimer } from "./api.ts";
+import { countRating } from "../core/rating-tally.ts";
 
 type Review = RowInput<ApiContract["reviews"]["submit"]>["body"];
 export type SubmitInput = { orderID: string; customerID: string; review: Review };

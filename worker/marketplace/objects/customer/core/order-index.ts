@@ -7,7 +7,7 @@ import { fromInstant } from "#shared/domain/time.ts";
 import { validationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
-import { orderListeners } from "./order-listeners.ts";
+import { orderListeners } from "../orders/order-listeners.ts";
 
 export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
 

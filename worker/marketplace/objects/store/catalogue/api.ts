@@ -9,7 +9,7 @@ import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
-import { readFoods } from "../catalogue/menus.ts";
+import { readFoods } from "./menus.ts";
 
 /** The way that a delivery is taken to have while its address is not known. */
 const usualMetres = 3000;

@@ -2,13 +2,8 @@ import { isDelivered } from "#shared/domain/order-total.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
 import type { OrderContext } from "./advance.ts";
-import type { StoredOrder } from "../core/orders.ts";
-import {
-  clearReportTimers,
-  getSimulationDue,
-  toReportTimerKind,
-  setSimulationTimer,
-} from "../core/simulation-timers.ts";
+import type { StoredOrder } from "./orders.ts";
+import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTimer } from "./simulation-timers.ts";
 
 /** Sets what the simulated kitchen and courier do and say after an event of an order. */
 export function planSimulation(

@@ -13,7 +13,7 @@ import {
 } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { type SlotDay, getDaySlots, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
+import type { StoreSnapshot } from "../catalogue/api.ts";
 
 /** One day of a meal plan as a customer wants it. `deliverAt` in epoch milliseconds, the start of the window `dineTime`. */
 export type RequestedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };

@@ -2,8 +2,8 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { orderNews, readOrder } from "../core/orders.ts";
-import { readDueOutbox, type OutboxRow, postponeOutboxRow, deleteOutboxRow } from "../core/outbox-rows.ts";
+import { orderNews, readOrder } from "./core/orders.ts";
+import { readDueOutbox, type OutboxRow, postponeOutboxRow, deleteOutboxRow } from "./core/outbox-rows.ts";
 
 /** Tells customers of their orders' newest versions; what fails is sent again later (wire.md §8.5). */
 export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): Promise<void> {

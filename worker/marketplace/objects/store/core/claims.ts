@@ -1,6 +1,6 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { readOrder } from "../core/orders.ts";
+import { readOrder } from "./orders.ts";
 
 /** What an order counts on in its customer's wallet, named like the hold there: the spend or the payment attempt. */
 export type ClaimName = { id: string; orderID: string };

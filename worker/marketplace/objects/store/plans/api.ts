@@ -6,12 +6,12 @@ import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-lo
 import { getCutOff } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getMinutesTo, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
-import type { PlaceBody } from "../orders/place-input.ts";
+import type { PlaceBody } from "../core/place-input.ts";
 import type { Handover } from "../orders/place-checks.ts";
 import type { ChosenFare } from "../orders/place-price.ts";
 import { readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
-import type { StoreSnapshot } from "../quotes/store-snapshot.ts";
-import { type RequestedDay, readRequestedDays, assertWindows, stretchOf } from "./asked-days.ts";
+import type { StoreSnapshot } from "../catalogue/api.ts";
+import { type RequestedDay, readRequestedDays, assertWindows, stretchOf } from "./requested-days.ts";
 
 /** What a Store keeps of a meal plan besides the days on its line. */
 export type StoredPlan = {

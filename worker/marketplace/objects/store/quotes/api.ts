@@ -16,7 +16,7 @@ import {
 import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { getPlanFares, type PlanRide } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "./store-snapshot.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 
 export type DeliveryInput = {
   orderFoods: OrderFoodRequest[];

@@ -4,7 +4,7 @@ import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { dineTimeOf, slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoredOrder } from "../core/orders.ts";
-import type { PlaceBody } from "../orders/place-input.ts";
+import type { PlaceBody } from "../core/place-input.ts";
 import { readActiveTables, findTableByName } from "../core/tables.ts";
 import { depositOf } from "./deposit.ts";
 import { holdForOrder, type StoredReservation, moveReservation, readReservation } from "./reservations.ts";

@@ -11,17 +11,17 @@ import {
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
-import { followPreOrder } from "../dining/pre-order.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
-import { updateReviewTimer } from "../reviews/due.ts";
-import { nextVendorTimer, vendorWithinMs } from "./next-vendor.ts";
+import { followPreOrder } from "../dining/api.ts";
+import { readStoreProfile } from "./store-profile.ts";
+import { updateReviewTimer } from "../reviews/api.ts";
+import { nextVendorTimer, vendorWithinMs } from "../orders/next-vendor.ts";
 import { planTimer } from "../plans/plan-timer.ts";
-import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { refundOrder } from "../payments/refunds.ts";
 import { estimateAfter, planSimulation } from "./simulation.ts";
-import { releasePlace } from "../core/slot-bookings.ts";
-import { deleteHeldTimers, setSimulationTimer } from "../core/simulation-timers.ts";
-import { clearTimers, getTimerDue, setTimer } from "../core/timers.ts";
+import { releasePlace } from "./slot-bookings.ts";
+import { deleteHeldTimers, setSimulationTimer } from "./simulation-timers.ts";
+import { clearTimers, getTimerDue, setTimer } from "./timers.ts";
 
 export type OrderContext = {
   storage: DurableObjectStorage;

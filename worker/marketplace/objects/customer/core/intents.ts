@@ -5,7 +5,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { storeOrder } from "./order-index.ts";
-import { orderListeners } from "./order-listeners.ts";
+import { orderListeners } from "../orders/order-listeners.ts";
 
 /** Calls that run once a key (wire.md §1). */
 export type IdempotentCallName =
