@@ -3,7 +3,7 @@ import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
+import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { buttons, pressed } from "./forms.ts";
 import { consolePath, ordersPathOf, summaryPath } from "./order-paths.ts";
@@ -25,7 +25,7 @@ export async function orderConsole(
     if (request.method !== "POST") return page(visit.locale, await store("consoleOrder", { orderID }));
     const deed = await pressed(request, { name: "deed", among: orderActions });
     if (!deed) return null;
-    const { isDone, order } = await store("doToOrder", { orderID, deed });
+    const { isDone, order } = await store("applyOrderAction", { orderID, action: deed });
     if (!isDone) return page(visit.locale, order, { isImpossible: true });
     return redirectTo(consolePath(orderID), 303);
   } catch (error) {

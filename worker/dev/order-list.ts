@@ -3,7 +3,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import type { ConsoleOrder } from "#worker/marketplace/objects/store/orders/console.ts";
+import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { consolePath, ordersPath, ordersPathOf, storeConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 import { testPage, timeText, type Visit } from "./page.ts";

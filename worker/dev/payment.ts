@@ -5,7 +5,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { AttemptView } from "#worker/marketplace/objects/store/payments/payment-attempts.ts";
+import type { AttemptView } from "#worker/marketplace/objects/store/messages.ts";
 import { consolePath, summaryPath } from "./order-paths.ts";
 import { testPage, type Visit } from "./page.ts";
 import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";

@@ -6,11 +6,8 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import {
-  type ConsoleDish,
-  type ConsoleStore,
-  endOfPause,
-} from "#worker/marketplace/objects/store/catalogue/console.ts";
+import type { ConsoleDish, ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
+import { endOfPause } from "#worker/marketplace/objects/store/catalogue/console.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { buttons, readForm } from "./forms.ts";
 import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
@@ -50,7 +47,7 @@ async function perform(request: Request, storeID: string, visit: Visited): Promi
     // The Directory first: a Store that is seeded anew asks it.
     await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil });
     await store("pauseStore", { closedUntil });
-  } else if (dishDeed && dishID) await store("doToDish", { dishID, deed: dishDeed });
+  } else if (dishDeed && dishID) await store("applyDishAction", { dishID, action: dishDeed });
   else return false;
   return true;
 }

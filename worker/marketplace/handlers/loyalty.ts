@@ -55,7 +55,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     return runIdempotent(context, { call: "refund", storeID, input: body }, async (_, customerID) => {
       const customer = context.customer(customerID);
       const { orderID } = await customer("beginGiveBack", { id, merchantID, loyaltyID });
-      const order = await context.store(storeID)("giveBackClaim", { id, orderID, customerID });
+      const order = await context.store(storeID)("releaseClaim", { id, orderID, customerID });
       context.reach("claim-returned");
       await customer("giveBackHolds", { id });
       return { reply: { item: await customer("spend", { id }) }, orders: [order] };

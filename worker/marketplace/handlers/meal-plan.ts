@@ -14,7 +14,7 @@ export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = asy
   return runIdempotent(context, { call: "changePlan", storeID, input: body }, async ({ id }, customerID) => {
     const store = context.store(storeID);
     const change = { orderID, customerID, sideID, date, address, dineTime, isSkipped };
-    const heldSen = await store("costOfChange", change);
+    const heldSen = await store("quotePlanChange", change);
     const make = () => store("changePlan", { ...change, holdID: id, heldSen });
     if (heldSen > 0) await context.customer(customerID)("holdCredit", { id, orders: [{ orderID, amount: heldSen }] });
     const news = heldSen > 0 ? await withHold(context, { id, customerID }, make) : await make();

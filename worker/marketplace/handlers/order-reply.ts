@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "../rpc/api.ts";
-import { orderIn, type OrderNews } from "../domain/orders/order-names.ts";
+import { toLocalizedOrder, type OrderNews } from "../domain/orders/order-names.ts";
 
 type Detail = RowReply<ApiContract["ordering"]["detail"]>;
 
@@ -10,7 +10,7 @@ type Detail = RowReply<ApiContract["ordering"]["detail"]>;
  * of a plan, the next day.
  */
 export function orderReply(news: OrderNews, { locale }: Pick<CallContext, "locale">): Detail {
-  const item = orderIn(locale, news);
+  const item = toLocalizedOrder(locale, news);
   const { deliveryTime, estimatedAt, orderDineType } = item;
   return { item, deliveryTime: orderDineType === "MEAL_PLAN" ? estimatedAt : (deliveryTime ?? estimatedAt) };
 }

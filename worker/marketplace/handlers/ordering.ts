@@ -1,5 +1,5 @@
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
-import { orderIn } from "../domain/orders/order-names.ts";
+import { toLocalizedOrder } from "../domain/orders/order-names.ts";
 import { readQuote } from "../domain/delivery/quotes.ts";
 import { takesPlace } from "../domain/time/slots.ts";
 import { parseStoreId } from "../domain/store-id.ts";
@@ -36,7 +36,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
         const { offer, allowances } = entitled;
         const input = { orderID: intent.id, customerID, body, address, quote, tier, offer, allowances, platform };
         const news = await context.store(params.id)("place", input);
-        return { reply: { item: orderIn(context.locale, news) }, orders: [news] };
+        return { reply: { item: toLocalizedOrder(context.locale, news) }, orders: [news] };
       });
     return call.takesPlace ? placeAmongUnpaid(context, place) : place();
   },

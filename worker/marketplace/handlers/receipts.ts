@@ -1,4 +1,4 @@
-import { orderIn } from "../domain/orders/order-names.ts";
+import { toLocalizedOrder } from "../domain/orders/order-names.ts";
 import { receiptOf } from "../receipts/receipt.ts";
 import { renderReceiptHtml } from "../receipts/receipt-html.ts";
 import { renderReceiptPdf } from "../receipts/receipt-pdf.ts";
@@ -15,7 +15,7 @@ export const receipts: MarketplaceHandlers["receipts"] = {
       orderID: params.id,
       customerID,
     });
-    const receipt = receiptOf({ ...facts, order: orderIn(locale, news) }, { locale, isDemo });
+    const receipt = receiptOf({ ...facts, order: toLocalizedOrder(locale, news) }, { locale, isDemo });
     if (query.format === "html") {
       return new File([renderReceiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
     }

@@ -1,8 +1,8 @@
 import type { HandlerContext } from "../http/context.ts";
 import type { Stub } from "../rpc/stub.ts";
 import { DomainError } from "../domain/errors.ts";
-import type { StoreCalls } from "../objects/store/calls.ts";
-import type { TransactionInput } from "../objects/store/payments/begin-transaction.ts";
+import type { StoreApi } from "../objects/store/api.ts";
+import type { TransactionInput } from "../objects/store/messages.ts";
 
 /** A refusal of the Store gives the hold back; without an answer the Customer's alarm settles it (wire.md §8.6). */
 export async function withHold<T>(
@@ -20,7 +20,7 @@ export async function withHold<T>(
 }
 
 /** Pays orders from the caller's wallet: holds the credit, then pays all orders or none. */
-export async function payFromWallet(context: HandlerContext, input: TransactionInput, store: Stub<StoreCalls>) {
+export async function payFromWallet(context: HandlerContext, input: TransactionInput, store: Stub<StoreApi>) {
   const { attemptID: id, customerID } = input;
   const held = await store("creditDue", input);
   await context.customer(customerID)("holdCredit", { id, orders: held });

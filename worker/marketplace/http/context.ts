@@ -12,7 +12,7 @@ import { getCustomer, getDirectory, getIdentity, getStore } from "../rpc/stubs.t
 import { DomainError } from "../domain/errors.ts";
 import { importKey } from "../domain/signed-text.ts";
 import { hostsOf, type KnownHosts } from "../domain/redirect-url.ts";
-import type { StoreCalls } from "../objects/store/calls.ts";
+import type { StoreApi } from "../objects/store/api.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
 export type HandlerContext = CallContext & {
@@ -20,7 +20,7 @@ export type HandlerContext = CallContext & {
   /** True only with `DEMO=1`: test adapters replace real senders. */
   isDemo: boolean;
   directory: Stub<DirectoryCalls>;
-  store: (storeID: string) => Stub<StoreCalls>;
+  store: (storeID: string) => Stub<StoreApi>;
   customer: (customerID: string) => Stub<CustomerCalls>;
   identity: (name: string) => Stub<IdentityCalls>;
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */

@@ -4,7 +4,7 @@ import type { DirectoryCalls } from "../objects/directory/calls.ts";
 import type { IdentityCalls } from "../objects/identity/calls.ts";
 import { type Stub, createStub } from "./stub.ts";
 import type { CallContext } from "./api.ts";
-import type { StoreCalls } from "../objects/store/calls.ts";
+import type { StoreApi } from "../objects/store/api.ts";
 
 /** An object stays where it is created, and customers are in Malaysia. */
 const placement = { locationHint: "apac" } as const;
@@ -16,8 +16,8 @@ export function getDirectory(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext)
   return createStub<DirectoryCalls>(env.DIRECTORY.getByName(market, placement), at);
 }
 
-export function getStore(env: Pick<WorkerEnv, "STORE">, storeID: string, at: CallContext): Stub<StoreCalls> {
-  return createStub<StoreCalls>(env.STORE.getByName(storeID, placement), at);
+export function getStore(env: Pick<WorkerEnv, "STORE">, storeID: string, at: CallContext): Stub<StoreApi> {
+  return createStub<StoreApi>(env.STORE.getByName(storeID, placement), at);
 }
 
 export function getCustomer(

@@ -228,8 +228,8 @@ test("another's payment of nothing is nobody's answer", async () => {
   const paid = await sendRow(transaction, parts, { token: mine.who.token });
   const { item } = await paid.json<{ item: { id: string } }>();
   const store = getStore(env, mine.order.store.id, { now: lunch, locale: "EN" });
-  expect(await store("paidHere", { attemptID: item.id, customerID: mine.who.id })).toMatchObject({ item });
-  expect(await store("paidHere", { attemptID: item.id, customerID: other.who.id })).toBeNull();
+  expect(await store("internalPayment", { attemptID: item.id, customerID: mine.who.id })).toMatchObject({ item });
+  expect(await store("internalPayment", { attemptID: item.id, customerID: other.who.id })).toBeNull();
 });
 
 test("a wallet that went down with its callers does not wait for them: held credit and points are spent once (wire.md §8.6)", async () => {

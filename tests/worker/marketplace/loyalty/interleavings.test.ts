@@ -20,12 +20,14 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { unpaidLimitsOf } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
-import { storeCalls } from "#worker/marketplace/objects/store/calls.ts";
+import { getUnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
+import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
+import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
 import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/payments/schema.ts";
-import { advanceOrder, type OrderContext } from "#worker/marketplace/objects/store/core/advance.ts";
-import { orderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { toOrderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
 import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
@@ -38,7 +40,7 @@ import { lunch, pickupBody } from "../orders/support.ts";
 const customerID = "wallet-interleavings00";
 const loyaltyID = toLoyaltyId(customerID);
 const storeID = "1001";
-const limits = unpaidLimitsOf({});
+const limits = getUnpaidLimits({});
 const start = { POINT: 300, CREDIT: 3_000 };
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -78,7 +80,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 type Loss = "before" | "after";
-type World = { storage: DurableObjectStorage; ordering: OrderContext; now: number };
+type World = { storage: DurableObjectStorage; store: StoreContext; now: number };
 
 /** Takes away what an earlier run left. */
 function reset({ storage }: World): void {
@@ -126,7 +128,7 @@ function contextFor(world: World, hop: () => Promise<Loss | null>): HandlerConte
   return {
     ...createContext(request, { env: { ...env, DEMO: "1" }, clock: () => world.now }),
     customer: () => askOf(world, customerCalls(world.storage, customerID, limits), hop),
-    store: () => askOf(world, storeCalls(world.ordering), hop),
+    store: () => askOf(world, createStoreApi(world.store), hop),
     caller: async () => ({ customerID, isBinded: true, iat: 0, exp: Number.MAX_SAFE_INTEGER }),
   };
 }
@@ -138,7 +140,7 @@ const rows = <T extends Record<string, SqlStorageValue>>({ storage }: World, que
 function tellNews(world: World, orderID: string): void {
   const kept = readOrder(world.storage.sql, orderID);
   if (!kept) throw new Error("no such order");
-  customerCalls(world.storage, customerID, limits).keepOrder(orderNews(world.storage.sql, kept), {
+  customerCalls(world.storage, customerID, limits).keepOrder(toOrderNews(world.storage.sql, kept), {
     now: world.now,
     locale: "EN",
     requestId: "news",
@@ -154,7 +156,7 @@ async function act(world: World, one: Deed, order: Order, hop: () => Promise<Los
     handlers.transaction({ params, body: { paymentType, paymentMethod, orderIDs, isLanding: false } }, context);
   const happens = (event: "STORE_ACCEPTS" | "STORE_REJECTS") =>
     world.storage.transactionSync(() =>
-      advanceOrder(world.ordering, order.id, event, { actor: "STORE", reason: null, at: world.now }),
+      advanceOrder(world.store, order.id, event, { actor: "STORE", reason: null, at: world.now }),
     );
   switch (one.kind) {
     case "spend":
@@ -297,7 +299,7 @@ test(
       customerCalls(storage, customerID, limits).enter(person, { now: lunch, locale: "EN", requestId: "enter" });
       const world: World = {
         storage,
-        ordering: { storage, speed: 1, roundsPerTable: limits.roundsPerTable },
+        store: createStoreContext(storage, { ...env, DEMO: undefined, SIM_SPEED: undefined }),
         now: lunch,
       };
       await fc.assert(

@@ -9,7 +9,7 @@ import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/c
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { orderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { toOrderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { loggedIn } from "../people.ts";
 import { call, type Options } from "../support.ts";
 import { lunch } from "../orders/support.ts";
@@ -86,7 +86,7 @@ export async function follow(who: Member, orderID: string, now: number): Promise
   const news = await runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
     const kept = readOrder(storage.sql, orderID);
     if (!kept) throw new Error("no such order");
-    return orderNews(storage.sql, kept);
+    return toOrderNews(storage.sql, kept);
   });
   await getCustomer(env, who.id, { now, locale: "EN" })("keepOrder", news);
   return news.order;

@@ -53,7 +53,7 @@ async function doAll(id: string, ...all: OrderAction[]) {
 
 async function doTo(id: string, deed: OrderAction, time = now): Promise<boolean> {
   const store = getStore(env, "1001", { now: time, locale: "EN" });
-  return (await store("doToOrder", { orderID: id, deed })).isDone;
+  return (await store("applyOrderAction", { orderID: id, action: deed })).isDone;
 }
 
 /** The buttons of an order's console. */

@@ -139,7 +139,7 @@ test("no courier in half an hour, though another vendor was asked: called off wi
   const order = await paid("1001", await deliveryBody("1001"), { token });
   let now = lunch;
   while ((await detail(order.id, { token, now })).deliveryStatus !== "FINDING_COURIER") now += 1000;
-  await getStore(env, "1001", { now, locale: "EN" })("doToOrder", { orderID: order.id, deed: "hold" });
+  await getStore(env, "1001", { now, locale: "EN" })("applyOrderAction", { orderID: order.id, action: "hold" });
   const asked = await detail(order.id, { token, now: now + 11 * minute });
   expect(asked).toMatchObject({ deliveryStatus: "FINDING_COURIER", total: order.total });
   expect(asked.delivery?.vendor).not.toBe(order.delivery?.vendor);

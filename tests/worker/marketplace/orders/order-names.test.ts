@@ -12,7 +12,7 @@ import { readPdf } from "#tests/support/read-pdf.ts";
 import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
 import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
+import { listNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { demo } from "../dining/support.ts";
 import { loggedIn } from "../people.ts";
 import { call, send } from "../support.ts";
@@ -78,7 +78,7 @@ const hasChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
 /** All names of an order are in a language. */
 function expectIn(locale: Locale, order: Order | undefined): void {
-  const names = order ? namesOf(order) : [];
+  const names = order ? listNames(order) : [];
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => hasChinese(name) !== (locale === "CN"))).toEqual([]);
 }
@@ -108,8 +108,8 @@ test.each(inBoth)(
     expect({ ...read, store: order.store, orderFoods: order.orderFoods }).toEqual(order);
     const { token: theirs } = await customer();
     const placedThere = await placed(demo, await richBody(), { token: theirs, locale: other });
-    expect(namesOf(read)).toEqual(namesOf(placedThere));
-    expect(namesOf(read)).toContain(other === "CN" ? "马看示范厨房" : "Makan Demo Kitchen");
+    expect(listNames(read)).toEqual(listNames(placedThere));
+    expect(listNames(read)).toContain(other === "CN" ? "马看示范厨房" : "Makan Demo Kitchen");
     // What happens to it later keeps both.
     const attempt = await beginPayment(order, { token, locale: other });
     await report(attempt.id, "SUCCEED");

@@ -139,7 +139,7 @@ async function happen(happened: Happening, order: Order, attempts: string[], opt
       await sendRow(cancel, { params: { id: order.id }, body: {} }, options);
       return;
     case "deed":
-      await store("doToOrder", { orderID: order.id, deed: happened.deed });
+      await store("applyOrderAction", { orderID: order.id, action: happened.deed });
       return;
     case "wait":
   }

@@ -53,11 +53,11 @@ async function planFor(now = lunch) {
 
 const store = (now: number) => getStore(env, kitchen, { now, locale: "EN" });
 const costOf = (order: Order, customerID: string, wanted: Wanted, now = lunch) =>
-  store(now)("costOfChange", changeOf(order, customerID, wanted));
+  store(now)("quotePlanChange", changeOf(order, customerID, wanted));
 let holds = 0;
 async function change(order: Order, customerID: string, wanted: Wanted, now = lunch) {
   const input = changeOf(order, customerID, wanted);
-  const heldSen = await store(now)("costOfChange", input);
+  const heldSen = await store(now)("quotePlanChange", input);
   holds += 1;
   return (await store(now)("changePlan", { ...input, heldSen, holdID: `hold-${holds}` })).order;
 }
@@ -253,7 +253,10 @@ test("a plan that its store refuses gives back what a change had cost, and what 
   const { who, order, options } = await memberWithPlan();
   await give(who, "CREDIT", 5000, lunch);
   await call(patch, toOffice(order), options);
-  await getStore(env, kitchen, { now: lunch, locale: "EN" })("doToOrder", { orderID: order.id, deed: "reject" });
+  await getStore(env, kitchen, { now: lunch, locale: "EN" })("applyOrderAction", {
+    orderID: order.id,
+    action: "reject",
+  });
   const over = await follow(who, order.id, lunch);
   await wake(who, lunch);
   expect(over).toMatchObject({ paymentStatus: "REFUNDED", refunded: order.payable });

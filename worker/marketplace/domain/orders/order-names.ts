@@ -18,7 +18,7 @@ type Named = Pick<Order, "store" | "orderFoods">;
 type Rename = (name: string) => string;
 
 /** All names of an order in the language it has them in, always in the same sequence. */
-export function namesOf(order: Named): string[] {
+export function listNames(order: Named): string[] {
   const names: string[] = [];
   renamed(order, (name) => {
     names.push(name);
@@ -28,8 +28,8 @@ export function namesOf(order: Named): string[] {
 }
 
 /** An order with its names in a language; one that has only one language keeps that. */
-export function orderIn(locale: Locale, { order, chineseNames }: Omit<OrderNews, "placeUntil">): Order {
-  if (locale !== "CN" || chineseNames?.length !== namesOf(order).length) return order;
+export function toLocalizedOrder(locale: Locale, { order, chineseNames }: Omit<OrderNews, "placeUntil">): Order {
+  if (locale !== "CN" || chineseNames?.length !== listNames(order).length) return order;
   const names = chineseNames.values();
   return renamed(order, (name) => names.next().value ?? name);
 }

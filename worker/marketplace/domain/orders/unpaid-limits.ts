@@ -1,4 +1,3 @@
-import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "../errors.ts";
 
 /** How many unpaid orders one customer may have open (PD19). */
@@ -11,10 +10,10 @@ export type UnpaidLimits = {
   roundsPerTable: number;
 };
 
-type Variables = "UNPAID_ORDERS_PER_STORE" | "UNPAID_ORDERS_PER_CUSTOMER" | "OPEN_ROUNDS_PER_TABLE";
+type Variable = "UNPAID_ORDERS_PER_STORE" | "UNPAID_ORDERS_PER_CUSTOMER" | "OPEN_ROUNDS_PER_TABLE";
 
 /** The limits of the configuration; a variable that is missing or no whole number from 1 to 9999 counts as its default. */
-export function unpaidLimitsOf(env: Pick<WorkerEnv, Variables>): UnpaidLimits {
+export function getUnpaidLimits(env: Partial<Record<Variable, string>>): UnpaidLimits {
   return {
     perStore: limitOf(env.UNPAID_ORDERS_PER_STORE, 2),
     perCustomer: limitOf(env.UNPAID_ORDERS_PER_CUSTOMER, 4),
@@ -30,7 +29,7 @@ function limitOf(text: string | undefined, byDefault: number): number {
  * When one more fits beside things that end at `ends`, epoch milliseconds, where `limit` are allowed at once; `now` when it
  * fits already.
  */
-export function roomAt(ends: readonly number[], limit: number, now: number): number {
+export function getRoomAt(ends: readonly number[], limit: number, now: number): number {
   const open = ends.filter((end) => end > now).toSorted((a, b) => a - b);
   return open[open.length - limit] ?? now;
 }

@@ -39,7 +39,7 @@ export function slotCapacity(mode: DineType): number {
 }
 
 /** The start of the slot that a moment falls into, epoch milliseconds: where an order for now takes its place. */
-export function slotStart(ms: number): number {
+export function getSlotStart(ms: number): number {
   return Math.floor(ms / slotMs) * slotMs;
 }
 
@@ -88,7 +88,7 @@ export function getSlotDays(
  * When an order for now would be handed over, on whole five minutes; null while the store is closed or paused, when it
  * closes before, when the slot of that moment is full, and for what has to be ordered days ahead.
  */
-export function asapWindow(
+export function getAsapWindow(
   hours: OpeningHours,
   mode: DineType,
   settings: SlotSettings,
@@ -106,7 +106,12 @@ export function asapWindow(
  * The last moment at which the opening that holds, or the next one of today, still takes an order for now; null when it
  * has passed, when there is none, or when no closing is in sight.
  */
-export function lastOrderAt(hours: OpeningHours, mode: DineType, settings: SlotSettings, now: number): number | null {
+export function getLastOrderAt(
+  hours: OpeningHours,
+  mode: DineType,
+  settings: SlotSettings,
+  now: number,
+): number | null {
   const { currentClosing } = getOpenState(hours, now);
   if (currentClosing === null || currentClosing > startOfDay(toDay(now)) + 2 * dayMs) return null;
   if (mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
@@ -117,12 +122,12 @@ export function lastOrderAt(hours: OpeningHours, mode: DineType, settings: SlotS
 
 function slotAt(start: number, reason: Slot["reason"]): Slot {
   const end = start + slotMs;
-  const dineTime = dineTimeOf(start, end);
+  const dineTime = toDineTime(start, end);
   return { startAt: toInstant(start), endAt: toInstant(end), dineTime, isAvailable: reason === null, reason };
 }
 
 /** A span of time as the wire has it, "12:30-13:00", from epoch milliseconds. */
-export function dineTimeOf(startAt: number, endAt: number): string {
+export function toDineTime(startAt: number, endAt: number): string {
   return `${toInstant(startAt).slice(11, 16)}-${toInstant(endAt).slice(11, 16)}`;
 }
 
@@ -147,7 +152,7 @@ function earliestStart(start: number, mode: DineType, settings: SlotSettings, no
 }
 
 function isFull(ms: number, mode: DineType, settings: SlotSettings, taken: Taken): boolean {
-  return settings.fullDays.has(toDay(ms)) || (taken.get(slotStart(ms)) ?? 0) >= slotCapacity(mode);
+  return settings.fullDays.has(toDay(ms)) || (taken.get(getSlotStart(ms)) ?? 0) >= slotCapacity(mode);
 }
 
 /** The openings that begin on a day or reach into it, joined where they touch, so that no half hour across a seam is lost. */

@@ -5,7 +5,7 @@ import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";
 import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
-import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
+import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
 import { customerCalls } from "./calls.ts";
 import { customerGameMigrations } from "./game/schema.ts";
 import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
@@ -31,7 +31,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerGameMigrations, "game");
     storeObjectName(ctx);
     this.clock = clockOf(env);
-    this.calls = customerCalls(storage, getObjectName(ctx) ?? "", unpaidLimitsOf(env));
+    this.calls = customerCalls(storage, getObjectName(ctx) ?? "", getUnpaidLimits(env));
     this.alarms = createAlarmPlan(storage);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
     ctx.waitUntil(this.alarms.restore(customerTimers.nextDue(storage.sql), this.clock()));

@@ -2,7 +2,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { orderNews, readOrder } from "./core/orders.ts";
+import { toOrderNews, readOrder } from "./core/orders.ts";
 import { readDueOutbox, type OutboxRow, postponeOutboxRow, deleteOutboxRow } from "./core/outbox-rows.ts";
 
 /** Tells customers of their orders' newest versions; what fails is sent again later (wire.md §8.5). */
@@ -13,7 +13,7 @@ export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): 
 async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number): Promise<void> {
   const kept = readOrder(sql, row.orderID);
   if (!kept) return deleteOutboxRow(sql, row);
-  const news = orderNews(sql, kept);
+  const news = toOrderNews(sql, kept);
   try {
     await getCustomer(env, row.customerID, { now, locale: "EN" })("keepOrder", news);
     deleteOutboxRow(sql, { orderID: row.orderID, version: news.order.version });

@@ -1,7 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, clockOf } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { simulationSpeed } from "./simulation-speed.ts";
 import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";
@@ -10,18 +9,18 @@ import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
 import { getEarliestDue } from "../../storage/earliest-due.ts";
 import { getDirectory } from "../../rpc/stubs.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { unpaidLimitsOf } from "../../domain/orders/unpaid-limits.ts";
-import { storeCalls } from "./calls.ts";
+import type { StoreApi } from "./api.ts";
+import { createStoreApi } from "./calls.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
 import { storeLoyaltyMigrations } from "./payments/schema.ts";
-import type { OrderContext } from "./core/advance.ts";
+import type { StoreContext } from "./core/context.ts";
 import { nextOrderingDue, sendOutbox } from "./outbox.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
 import { nextRatingDue, sendRating } from "./core/rating-tally.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
 import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
-import { fireTimers } from "./transaction.ts";
+import { createStoreContext, fireTimers } from "./create-context.ts";
 
 /**
  * One store, named by its id: menus, foods, hours, tables and who reserved them, orders, their payment attempts and reviews.
@@ -31,17 +30,16 @@ export class Store extends DurableObject<WorkerEnv> {
   /** The time of what happens by itself; calls bring their own. Tests set it. */
   clock: Clock;
   private readonly seed: StoreSource | null;
-  private readonly ordering: OrderContext;
-  private readonly calls: ReturnType<typeof storeCalls>;
+  private readonly context: StoreContext;
+  private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     this.clock = clockOf(env);
     this.seed = findStoreSource(getObjectName(ctx));
-    const { roundsPerTable } = unpaidLimitsOf(env);
-    this.ordering = { storage: ctx.storage, speed: simulationSpeed(env), roundsPerTable };
-    this.calls = storeCalls(this.ordering);
+    this.context = createStoreContext(ctx.storage, env);
+    this.calls = createStoreApi(this.context);
     this.alarms = createAlarmPlan(ctx.storage);
     if (!this.seed) return;
     storeObjectName(ctx);
@@ -67,7 +65,7 @@ export class Store extends DurableObject<WorkerEnv> {
   override async alarm(): Promise<void> {
     this.alarms.rang();
     const now = this.clock();
-    fireTimers(this.ordering, now);
+    fireTimers(this.context, now);
     const { sql } = this.ctx.storage;
     await Promise.all([sendOutbox(sql, this.env, now), sendRating(sql, this.env, this.seed?.store.id ?? "", now)]);
     await this.alarms.wakeAt(this.nextDue(), now);

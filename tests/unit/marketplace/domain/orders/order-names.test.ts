@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { namesOf, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
+import { listNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { orderOf } from "../../receipts/receipt-order.ts";
 
 const order = orderOf();
-const names = namesOf(order);
+const names = listNames(order);
 
 test("every name of an order is listed, and only those are replaced", () => {
   const found: string[] = [];
@@ -14,14 +14,14 @@ test("every name of an order is listed, and only those are replaced", () => {
   });
   expect(names.toSorted()).toEqual(found.toSorted());
   const chineseNames = names.map((_, index) => `名字${index}`);
-  const read = orderIn("CN", { order, chineseNames });
-  expect(namesOf(read)).toEqual(chineseNames);
-  expect(orderIn("CN", { order: read, chineseNames: names })).toEqual(order);
-  expect(orderIn("EN", { order, chineseNames })).toBe(order);
+  const read = toLocalizedOrder("CN", { order, chineseNames });
+  expect(listNames(read)).toEqual(chineseNames);
+  expect(toLocalizedOrder("CN", { order: read, chineseNames: names })).toEqual(order);
+  expect(toLocalizedOrder("EN", { order, chineseNames })).toBe(order);
 });
 
 test("names that are not kept, or of another order, change nothing", () => {
   for (const chineseNames of [null, [], names.slice(1), [...names, "多"]]) {
-    expect(orderIn("CN", { order, chineseNames })).toBe(order);
+    expect(toLocalizedOrder("CN", { order, chineseNames })).toBe(order);
   }
 });

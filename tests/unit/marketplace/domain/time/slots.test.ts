@@ -13,13 +13,13 @@ import {
 } from "#shared/domain/time.ts";
 import { type OpeningHours, getOpenState, type Span, getDaySpans } from "#worker/marketplace/domain/time/hours.ts";
 import {
-  asapWindow,
+  getAsapWindow,
   getSlotDays,
-  lastOrderAt,
+  getLastOrderAt,
   slotCapacity,
   type SlotSettings,
   getDaySlots,
-  slotStart,
+  getSlotStart,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
 import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
@@ -186,7 +186,7 @@ test("one store of the seed is full tomorrow, and sells ahead beyond it (S181, S
 
 const asap = (hours: OpeningHours, now: number, choice: Choice = {}) => {
   const { mode = "PICKUP", settings = settingsOf(), taken = none } = choice;
-  const window = asapWindow(hours, mode, settings, taken, now);
+  const window = getAsapWindow(hours, mode, settings, taken, now);
   return window && [toInstant(window.from).slice(11, 16), toInstant(window.to).slice(11, 16)];
 };
 
@@ -218,7 +218,7 @@ test("no order for now into a full slot", () => {
 
 test("the last order of an opening is the last that is ready before it closes", () => {
   const hours = hoursOf(daily("10:00-22:00"));
-  const last = (now: number, of = hours) => lastOrderAt(of, "PICKUP", settingsOf(), now);
+  const last = (now: number, of = hours) => getLastOrderAt(of, "PICKUP", settingsOf(), now);
   expect(last(at("08:00"))).toBe(at("21:25"));
   expect(last(at("21:25"))).toBe(at("21:25"));
   expect(last(at("21:25") + 1)).toBeNull();
@@ -296,12 +296,12 @@ test("slots are exactly the open half hours, in order; those to be had are after
 test("an order for now ignores nothing: open, not paused, ready in time, a place left", () => {
   fc.assert(
     fc.property(anyHours, anySettings, anyTaken, anyNow, (hours, settings, taken, now) => {
-      const window = asapWindow(hours, "DELIVERY", settings, taken, now);
+      const window = getAsapWindow(hours, "DELIVERY", settings, taken, now);
       const from = Math.ceil((now + settings.leadMinutes * minuteMs) / (5 * minuteMs)) * 5 * minuteMs;
       const to = from + 15 * minuteMs;
       const isPaused = hours.closedUntil !== null && now < hours.closedUntil;
       const isOpen = isOpenThroughout(hours, now, to);
-      const hasPlace = (taken.get(slotStart(from)) ?? 0) < 6 && !settings.fullDays.has(toDay(from));
+      const hasPlace = (taken.get(getSlotStart(from)) ?? 0) < 6 && !settings.fullDays.has(toDay(from));
       const isPossible = !isPaused && isOpen && hasPlace && settings.leadDays === 0;
       expect(window).toEqual(isPossible ? { from, to } : null);
     }),
@@ -313,12 +313,12 @@ test("up to the last order there is a window while the store is open, and none a
   fc.assert(
     fc.property(anyHours, anyNow, (hours, now) => {
       const settings = settingsOf();
-      const last = lastOrderAt({ ...hours, closedUntil: null }, "PICKUP", settings, now);
+      const last = getLastOrderAt({ ...hours, closedUntil: null }, "PICKUP", settings, now);
       if (last === null) return;
       const asked = { ...hours, closedUntil: null };
       expect(last).toBeGreaterThanOrEqual(now);
-      if (getOpenState(asked, last).isOpen) expect(asapWindow(asked, "PICKUP", settings, none, last)).not.toBeNull();
-      expect(asapWindow(asked, "PICKUP", settings, none, last + minuteMs)).toBeNull();
+      if (getOpenState(asked, last).isOpen) expect(getAsapWindow(asked, "PICKUP", settings, none, last)).not.toBeNull();
+      expect(getAsapWindow(asked, "PICKUP", settings, none, last + minuteMs)).toBeNull();
     }),
   );
 });

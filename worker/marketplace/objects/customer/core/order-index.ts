@@ -6,7 +6,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { validationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
+import { type OrderNews, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { orderListeners } from "../orders/order-listeners.ts";
 
 export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
@@ -67,7 +67,7 @@ export type OrderColumns = { snapshot: string; chinese_names: string | null };
 /** An order of the index in a language. */
 export function orderOf({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
   const chineseNames = chinese_names === null ? null : (JSON.parse(chinese_names) as string[]);
-  return orderIn(locale, { order: JSON.parse(snapshot) as Order, chineseNames });
+  return toLocalizedOrder(locale, { order: JSON.parse(snapshot) as Order, chineseNames });
 }
 
 /** An order with the names of its snapshot as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */

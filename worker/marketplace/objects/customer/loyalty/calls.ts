@@ -4,7 +4,7 @@ import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-me
 import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import type { HoldOutcome } from "../../store/core/claims.ts";
+import type { HoldOutcome } from "../../store/messages.ts";
 import { intentLeaseMs } from "../core/intents.ts";
 import { settleDue } from "./due.ts";
 import { scheduleHoldCheck, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";

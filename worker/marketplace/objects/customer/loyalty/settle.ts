@@ -1,11 +1,11 @@
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import type { HoldOutcome } from "../../store/core/claims.ts";
-import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
+import type { HoldOutcome } from "../../store/messages.ts";
+import type { PaymentCalls } from "../../store/api.ts";
 import { intentLeaseMs } from "../core/intents.ts";
 import type { CustomerLoyaltyCalls } from "./calls.ts";
 import type { Hold } from "./holds.ts";
 
-type Ends = { store: Stub<StoreLoyaltyCalls>; customer: Stub<CustomerLoyaltyCalls> };
+type Ends = { store: Stub<PaymentCalls>; customer: Stub<CustomerLoyaltyCalls> };
 
 /**
  * Asks the Store about a hold and applies the answer (wire.md §8.6). The Store voids a missing claim only when the

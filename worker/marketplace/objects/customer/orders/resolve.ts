@@ -1,15 +1,15 @@
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import { orderIn, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { StoreDiningCalls } from "../../store/dining/calls.ts";
-import type { StoreLoyaltyCalls } from "../../store/payments/calls.ts";
-import type { StoreOrderingCalls } from "../../store/orders/calls.ts";
+import { toLocalizedOrder, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { DiningCalls } from "../../store/api.ts";
+import type { PaymentCalls } from "../../store/api.ts";
+import type { OrderCalls } from "../../store/api.ts";
 import type { CustomerLoyaltyCalls } from "../loyalty/calls.ts";
 import { settleHoldWithStore } from "../loyalty/settle.ts";
 import type { CustomerOrderingCalls } from "./calls.ts";
 import { type Intent, isAbandoned } from "../core/intents.ts";
 
 type Ends = {
-  store: Stub<StoreOrderingCalls & StoreDiningCalls & StoreLoyaltyCalls>;
+  store: Stub<OrderCalls & DiningCalls & PaymentCalls>;
   customer: Stub<CustomerOrderingCalls & CustomerLoyaltyCalls>;
 };
 
@@ -42,7 +42,7 @@ async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Foun
   const { customerID, isOver: isVoidIfMissing } = search;
   if (call === "place") {
     const news = await ends.store("settle", { orderID: id, customerID, isVoidIfMissing });
-    return news && { item: orderIn(intent.locale, news), orders: [news] };
+    return news && { item: toLocalizedOrder(intent.locale, news), orders: [news] };
   }
   if (call === "reserve") {
     const item = await ends.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });
@@ -60,7 +60,7 @@ async function paidFor({ id, call }: Intent, search: Search, ends: Ends): Promis
   const { customerID, now, isOver } = search;
   const holds = await ends.customer("holdsOf", { id });
   const news = await Promise.all(holds.map((hold) => settleHoldWithStore(hold, customerID, now, ends, isOver)));
-  if (call === "transaction") return ends.store("paidHere", { attemptID: id, customerID });
+  if (call === "transaction") return ends.store("internalPayment", { attemptID: id, customerID });
   if (call !== "spend" || news.length === 0 || !news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
   return { item: await ends.customer("spend", { id }), orders: [] };
 }

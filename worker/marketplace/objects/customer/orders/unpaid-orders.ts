@@ -1,5 +1,5 @@
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import { assertRoomBy, roomAt, type UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
+import { assertRoomBy, getRoomAt, type UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import type { Intent } from "../core/intents.ts";
 
 /** An order of this customer that holds a place in a slot and is not paid for, and when it loses it, epoch milliseconds. */
@@ -18,7 +18,7 @@ export function countUnpaid(sql: SqlStorage, { id, storeID }: Intent, limits: Un
   const others = unpaidOrders(sql, now);
   const ends = others.map(({ until }) => until);
   const endsAtStore = others.flatMap((order) => (order.id.startsWith(`${storeID}-`) ? [order.until] : []));
-  const room = [roomAt(endsAtStore, limits.perStore, now), roomAt(ends, limits.perCustomer, now)];
+  const room = [getRoomAt(endsAtStore, limits.perStore, now), getRoomAt(ends, limits.perCustomer, now)];
   assertRoomBy(now, Math.max(...room));
   sql.exec("UPDATE intents SET takes_place = 1 WHERE id = ?", id);
 }

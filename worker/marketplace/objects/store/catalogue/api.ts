@@ -2,11 +2,12 @@ import type { DineType, Food } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
-import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
-import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
+import { getPlanSlots, type PlanCalendar } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { readFoods } from "./menus.ts";
@@ -40,4 +41,25 @@ export function getSlotSettings(
     leadDays: getLeadDays(order.orderFoods, menu),
     fullDays: getMarketData().fullDaysOf(record.store.id, now),
   };
+}
+
+/** The windows of some days, with what has been taken of them. */
+export function getPlanWindows(
+  counter: StoreSnapshot,
+  plan: PlanCalendar,
+  dates: readonly string[],
+  taken: Taken,
+  now: number,
+): SlotDay[] {
+  const { hours, store, merchant } = counter.record;
+  const settings = {
+    leadMinutes: merchant.prepMinutes,
+    leadDays: 0,
+    fullDays: getMarketData().fullDaysOf(store.id, now),
+  };
+  const days = dates.map((date) => {
+    const slots = getDaySlots(hours, date, "MEAL_PLAN", settings, taken, now);
+    return { date, isAvailable: slots.length > 0, slots };
+  });
+  return getPlanSlots(days, plan);
 }

@@ -1,3 +1,4 @@
+import type { ConsoleStore } from "../messages.ts";
 import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -8,11 +9,6 @@ import type { DishAction } from "#worker/marketplace/domain/console-actions/stor
 
 /** A dish becomes so much dearer or cheaper at each press, in sen. */
 const stepSen = 100;
-
-/** What the console shows of a dish of a store; `amount` in sen. */
-export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
-/** What the console shows of a store: whether it is closed for today, and every dish on its menus. */
-export type ConsoleStore = { isPaused: boolean; dishes: ConsoleDish[] };
 
 export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext): ConsoleStore {
   const pause = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'closedUntil'").toArray()[0];
@@ -39,14 +35,14 @@ export function writePause(sql: SqlStorage, { closedUntil }: { closedUntil: numb
 }
 
 /** Changes a dish at this store alone: search names the price that its merchant asks everywhere. */
-export function applyDishAction(sql: SqlStorage, { dishID, deed }: { dishID: string; deed: DishAction }): void {
+export function applyDishAction(sql: SqlStorage, { dishID, action }: { dishID: string; action: DishAction }): void {
   const [row] = sql.exec<{ data: string }>("SELECT data FROM foods WHERE id = ?", dishID).toArray();
   if (!row) throw new DomainError("NOT_FOUND");
-  if (deed === "sellOut") sql.exec("INSERT OR IGNORE INTO sold_out (id) VALUES (?)", dishID);
-  else if (deed === "putBack") sql.exec("DELETE FROM sold_out WHERE id = ?", dishID);
+  if (action === "sellOut") sql.exec("INSERT OR IGNORE INTO sold_out (id) VALUES (?)", dishID);
+  else if (action === "putBack") sql.exec("DELETE FROM sold_out WHERE id = ?", dishID);
   else {
     const food = JSON.parse(row.data) as FoodRecord;
-    const amount = Math.max(0, food.amount + (deed === "raise" ? stepSen : -stepSen));
+    const amount = Math.max(0, food.amount + (action === "raise" ? stepSen : -stepSen));
     sql.exec("UPDATE foods SET data = ? WHERE id = ?", JSON.stringify({ ...food, amount }), dishID);
   }
 }

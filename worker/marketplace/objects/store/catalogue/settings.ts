@@ -1,4 +1,4 @@
-import type { Platform } from "#shared/contract/entities.ts";
+import type { SettingsInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
@@ -9,7 +9,6 @@ import { sellsAlcohol } from "./menus.ts";
 import { getPaymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
 import { findTable } from "../core/tables.ts";
 
-export type SettingsInput = { platform: Platform; tableID: string | null };
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];
 
 /** Everything a page needs to know of a store before its menu (wire.md §4, S258). */

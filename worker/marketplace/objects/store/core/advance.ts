@@ -1,3 +1,4 @@
+import type { StoreContext } from "./context.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
@@ -11,25 +12,12 @@ import {
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
-import { followPreOrder } from "../dining/api.ts";
 import { readStoreProfile } from "./store-profile.ts";
-import { updateReviewTimer } from "../reviews/api.ts";
-import { nextVendorTimer, vendorWithinMs } from "../orders/next-vendor.ts";
-import { planTimer } from "../plans/plan-timer.ts";
 import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
-import { refundOrder } from "../payments/refunds.ts";
 import { estimateAfter, planSimulation } from "./simulation.ts";
 import { releasePlace } from "./slot-bookings.ts";
-import { deleteHeldTimers, setSimulationTimer } from "./simulation-timers.ts";
+import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
 import { clearTimers, getTimerDue, setTimer } from "./timers.ts";
-
-export type OrderContext = {
-  storage: DurableObjectStorage;
-  /** How fast the simulated world of the Store turns. */
-  speed: number;
-  /** How many unpaid rounds a customer may have at one table. */
-  roundsPerTable: number;
-};
 
 /** `note` says more in the log of events than the reason does. */
 export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
@@ -38,18 +26,22 @@ export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; a
 const answerWithinMs = 10 * minuteMs;
 const courierWithinMs = 30 * minuteMs;
 
+/** The timer that asks the next vendor, and the time that each vendor has to find a rider (PD12). */
+export const nextVendorTimer = "NEXT_VENDOR";
+const vendorWithinMs = 10 * minuteMs;
+
 /**
  * Lets an event happen to an order: state, event rows, what follows from it (place and money given back, timers), version and
  * outbox. Null, and nothing changed, when the event cannot happen to it. Call it inside a transaction.
  */
 export function advanceOrder(
-  ordering: OrderContext,
+  context: StoreContext,
   orderID: string,
   event: OrderEvent,
   cause: Cause,
   changes: Partial<Order> = {},
 ): StoredOrder | null {
-  const { sql } = ordering.storage;
+  const { sql } = context.storage;
   const before = readOrder(sql, orderID);
   const state = before && nextOrderState(before.state, event, cause.at);
   if (!before || !state) return null;
@@ -58,12 +50,13 @@ export function advanceOrder(
   if (hasEnded(state)) {
     clearTimers(sql, orderID);
     deleteHeldTimers(sql, orderID);
-  } else setTimers(ordering, after, event, cause.at);
+  } else setTimers(context, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
-  const refunded = state.paymentStatus === "REFUNDED" ? refundOrder(sql, orderID, cause.at) : keptBack(after, event);
-  const isReviewDue = updateReviewTimer(sql, after, cause.at);
-  const fields = { ...fieldsAfter(ordering, after, event, cause), refunded, isReviewDue };
-  followPreOrder(sql, after, cause.at);
+  const refunded =
+    state.paymentStatus === "REFUNDED" ? context.hooks.refundOrder(sql, orderID, cause.at) : keptBack(after, event);
+  const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
+  const fields = { ...fieldsAfter(context, after, event, cause), refunded, isReviewDue };
+  context.hooks.updateTable(sql, after, cause.at);
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
 }
 
@@ -89,8 +82,8 @@ function writeSteps(sql: SqlStorage, before: StoredOrder, after: StoredOrder, ca
 }
 
 /** Timers that an event sets or ends: deadlines of ours, and what the simulated store does by itself. */
-function setTimers(ordering: OrderContext, kept: StoredOrder, event: OrderEvent, at: number): void {
-  const { sql } = ordering.storage;
+function setTimers(context: StoreContext, kept: StoredOrder, event: OrderEvent, at: number): void {
+  const { sql } = context.storage;
   const ref = kept.order.id;
   if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
   if (event === "DEFERRED") {
@@ -102,7 +95,7 @@ function setTimers(ordering: OrderContext, kept: StoredOrder, event: OrderEvent,
     const { answerAfterMs } = getSimulator();
     if (answerAfterMs !== null) {
       const answeredAt = addOpeningTime(hours, at, answerAfterMs);
-      setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / ordering.speed }, at);
+      setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / context.speed }, at);
     }
     setTimer(sql, { kind: "STORE_REJECTS", ref, due: addOpeningTime(hours, at, answerWithinMs) });
   }
@@ -112,15 +105,15 @@ function setTimers(ordering: OrderContext, kept: StoredOrder, event: OrderEvent,
   if (kept.state.deliveryStatus === "FINDING_COURIER" && getTimerDue(sql, "NO_COURIER", ref) === null) {
     setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
-  if (!kept.plan) planSimulation(ordering, kept, event, at);
+  if (!kept.plan) planSimulation(context, kept, event, at);
   else if (event === "STORE_ACCEPTS") setSimulationTimer(sql, { kind: planTimer, ref, due: at }, at);
 }
 
 /** The fields of the wire that an event changes besides the three statuses. */
-function fieldsAfter(ordering: OrderContext, kept: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
+function fieldsAfter(context: StoreContext, kept: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = kept;
   // A plan says of each day when it comes.
-  const expected = kept.plan ? null : estimateAfter(ordering, kept, event, cause.at);
+  const expected = kept.plan ? null : estimateAfter(context, kept, event, cause.at);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {
@@ -161,6 +154,6 @@ const causes: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
 };
 
 /** Lets the event of a timer happen; one that came too late for its order changes nothing. */
-export function advanceByTimer(ordering: OrderContext, orderID: string, event: OrderEvent, at: number): void {
-  advanceOrder(ordering, orderID, event, { ...(causes[event] ?? { actor: "COURIER", reason: null }), at });
+export function advanceByTimer(context: StoreContext, orderID: string, event: OrderEvent, at: number): void {
+  advanceOrder(context, orderID, event, { ...(causes[event] ?? { actor: "COURIER", reason: null }), at });
 }

@@ -1,9 +1,7 @@
+import type { ClaimName, HoldOutcome } from "../messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type HoldEvent, getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { readOrder } from "./orders.ts";
-
-/** What an order counts on in its customer's wallet, named like the hold there: the spend or the payment attempt. */
-export type ClaimName = { id: string; orderID: string };
 
 /** TAKEN counts for the order; RETURNED did; VOID never can. */
 type ClaimStatus = "TAKEN" | "RETURNED" | "VOID";
@@ -29,9 +27,6 @@ export function takeClaim(sql: SqlStorage, name: ClaimName, amount: number): voi
   if (readClaim(sql, name)) throw new DomainError("NOT_FOUND");
   writeClaim(sql, name, { amount, status: "TAKEN" });
 }
-
-/** What becomes of a hold by its order; UNKNOWN while whoever wants it counted may still come. */
-export type HoldOutcome = HoldEvent | "HELD" | "UNKNOWN";
 
 /**
  * Tells a Customer what became of a hold (wire.md §8.6). With `isVoidIfMissing` one that no order counts on can never be

@@ -3,9 +3,8 @@ import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type OrderNews, orderIn } from "#worker/marketplace/domain/orders/order-names.ts";
+import { type OrderNews, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { StoredPlan } from "../plans/api.ts";
 import { markOutbox } from "./outbox-rows.ts";
 import { unpaidPlaceUntil } from "./slot-bookings.ts";
 
@@ -25,6 +24,16 @@ export type StoredOrder = {
   etaMinutes: number;
   /** Only of a meal plan. */
   plan?: StoredPlan;
+};
+
+/** What a Store keeps of a meal plan besides the days on its line. */
+export type StoredPlan = {
+  /** By side: what bringing it costs in sen, and how long it takes. */
+  days: Record<string, { fee: number; etaMinutes: number }>;
+  /** Sen that changes have freed so far; they become credit once the store has accepted. */
+  freed: number;
+  /** How fast its days go by; the speed of the simulation where it is not set. */
+  pace?: number;
 };
 
 /** A row of an order's log. `note` stands in place of the reason and says more: what a customer added, or a plan's day. */
@@ -80,11 +89,11 @@ export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): v
 
 /** An order as it goes on the wire, in a language. */
 export function toWireOrder(sql: SqlStorage, kept: StoredOrder, locale: Locale): Order {
-  return orderIn(locale, orderNews(sql, kept));
+  return toLocalizedOrder(locale, toOrderNews(sql, kept));
 }
 
 /** What others are told of an order; steps of the kitchen stay inside, and those of a plan's days are on its line. */
-export function orderNews(sql: SqlStorage, { order, chineseNames, state }: StoredOrder): OrderNews {
+export function toOrderNews(sql: SqlStorage, { order, chineseNames, state }: StoredOrder): OrderNews {
   const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
     `SELECT to_status AS status, at, reason FROM order_events
      WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,

@@ -1,3 +1,4 @@
+import type { Fare } from "#shared/contract/order-entities.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
@@ -25,3 +26,9 @@ export type PlaceInput = {
   allowances: Allowances;
   platform: Platform;
 };
+
+/** The time an order is asked for, as it can be had. */
+export type Handover = { at: number; dineTime: string };
+
+/** The courier's offer that an order takes up: its amount is the signed one. */
+export type ChosenFare = Pick<Fare, "vendor" | "deliveryMethod" | "amount">;

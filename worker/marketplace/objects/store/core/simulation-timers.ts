@@ -1,9 +1,11 @@
 import { simulatedEvents } from "#worker/marketplace/ports/simulator.ts";
-import { planTimer } from "../plans/plan-timer.ts";
 import { getTimerDue, setTimer, type Timer } from "./timers.ts";
 
 // What a simulated store and courier are about to do, as timers. While an order is held, they wait with the time they have
 // left; deadlines of ours run on.
+
+/** The timer of the next step of any day of a meal plan. */
+export const planTimer = "PLAN_STEP";
 
 const wordPrefix = "COURIER_SAYS ";
 

@@ -1,13 +1,13 @@
 import { isDelivered } from "#shared/domain/order-total.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
-import type { OrderContext } from "./advance.ts";
+import type { StoreContext } from "./context.ts";
 import type { StoredOrder } from "./orders.ts";
 import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTimer } from "./simulation-timers.ts";
 
 /** Sets what the simulated kitchen and courier do and say after an event of an order. */
 export function planSimulation(
-  { storage: { sql }, speed }: OrderContext,
+  { storage: { sql }, speed }: StoreContext,
   kept: StoredOrder,
   event: OrderEvent,
   at: number,
@@ -25,12 +25,12 @@ export function planSimulation(
 }
 
 /** When the simulation will bring an order, in epoch milliseconds; null when an event changes nothing of that. */
-export function estimateAfter(ordering: OrderContext, kept: StoredOrder, event: OrderEvent, at: number): number | null {
+export function estimateAfter(context: StoreContext, kept: StoredOrder, event: OrderEvent, at: number): number | null {
   return getSimulator().expectedAt(
     simulated(event, kept),
-    simulatedOrder(ordering.storage.sql, kept, at),
+    simulatedOrder(context.storage.sql, kept, at),
     at,
-    ordering.speed,
+    context.speed,
   );
 }
 

@@ -2,12 +2,24 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { dineTimeOf, slotMs } from "#worker/marketplace/domain/time/slots.ts";
+import { toDineTime, slotMs } from "#worker/marketplace/domain/time/slots.ts";
+import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
+import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import type { StoredOrder } from "../core/orders.ts";
+import { getTimerDue } from "../core/timers.ts";
 import type { PlaceBody } from "../core/place-input.ts";
 import { readActiveTables, findTableByName } from "../core/tables.ts";
 import { depositOf } from "./deposit.ts";
-import { holdForOrder, type StoredReservation, moveReservation, readReservation } from "./reservations.ts";
+import {
+  holdForOrder,
+  liveReservations,
+  type StoredReservation,
+  moveReservation,
+  readReservation,
+} from "./reservations.ts";
+
+/** The reservation that an order is placed for. */
+export type Booking = StoredReservation;
 
 /**
  * The hold that an order names; null for an order without one. Only the caller's own that has not run out and has no order
@@ -17,7 +29,7 @@ export function readBooking(
   sql: SqlStorage,
   { body, customerID }: { body: PlaceBody; customerID: string },
   now: number,
-): StoredReservation | null {
+): Booking | null {
   if (body.tableReservationID === undefined) return null;
   if (body.orderDineType !== "DINEIN") throw validationError("tableReservationID", "unsupported");
   const kept = readReservation(sql, body.tableReservationID);
@@ -33,21 +45,21 @@ export function readBooking(
 }
 
 /** What an order asks for, once its table has said when and where. */
-export function withBooking(body: PlaceBody, booking: StoredReservation | null): PlaceBody {
+export function withBooking(body: PlaceBody, booking: Booking | null): PlaceBody {
   const [tableNo] = booking?.tableIDs ?? [];
   return booking && tableNo ? { ...body, deliveryTime: toInstant(booking.startAt), tableNo } : body;
 }
 
 /** The time for which the kitchen cooks: when the guests sit down, whatever its slots say. */
 export function getBookedTime({ startAt }: StoredReservation): { at: number; dineTime: string } {
-  return { at: startAt, dineTime: dineTimeOf(startAt, startAt + slotMs) };
+  return { at: startAt, dineTime: toDineTime(startAt, startAt + slotMs) };
 }
 
 /** The table of an order that is eaten there, under the number that stands on it, and what a booking says besides. */
 export function tableFields(
   sql: SqlStorage,
   { orderDineType, tableNo = "" }: PlaceBody,
-  booking: StoredReservation | null,
+  booking: Booking | null,
 ): Partial<Pick<Order, "tableNo" | "noOfPax" | "reservationID" | "reservationRemark">> {
   if (!booking) return orderDineType === "DINEIN" ? { tableNo: findTableByName(sql, tableNo)?.name ?? null } : {};
   const { id, tableIDs, noOfPax, remark } = booking;
@@ -72,7 +84,7 @@ export function paysDeposit(sql: SqlStorage, { reservationID }: Pick<Order, "res
  */
 export function bindOrder(
   sql: SqlStorage,
-  booking: StoredReservation,
+  booking: Booking,
   { orderID, payBefore }: { orderID: string; payBefore: number },
   now: number,
 ): void {
@@ -81,10 +93,40 @@ export function bindOrder(
 }
 
 /** What a step of an order means for the table it comes with: paid confirms it, called off gives it back. */
-export function followPreOrder(sql: SqlStorage, { order, state }: StoredOrder, at: number): void {
+export function updateTable(sql: SqlStorage, { order, state }: StoredOrder, at: number): void {
   const kept = order.reservationID === null ? null : readReservation(sql, order.reservationID);
   if (!kept) return;
   const isCalledOff = state.paymentStatus === "CANCELLED" || state.paymentStatus === "REFUNDED";
   if (isCalledOff) moveReservation(sql, kept, "CANCEL", { actor: "SYSTEM", at });
   else if (state.paymentStatus === "DONE") moveReservation(sql, kept, "CONFIRM", { actor: "SYSTEM", at });
+}
+
+/** A customer is at the store, at this table if they name one: the table they reserved for now is theirs. */
+export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string | null, now: number): void {
+  const tableID = tableNo === null ? null : (findTableByName(sql, tableNo)?.id ?? "");
+  const due = liveReservations(sql, customerID).find(
+    ({ status, startAt, tableIDs }) =>
+      status === "CONFIRMED" && startAt - earlyMs <= now && (tableID === null || tableIDs.includes(tableID)),
+  );
+  if (due) moveReservation(sql, due, "ARRIVE", { actor: "CUSTOMER", at: now });
+}
+
+/**
+ * Throws UNPAID_ORDERS_LIMIT when a customer has as many unpaid rounds at a table as one may have (PD19). Call it
+ * inside the transaction that places the next one.
+ */
+export function assertRoundLimit(
+  sql: SqlStorage,
+  { customerID, tableNo }: { customerID: string; tableNo: string },
+  limit: number,
+  now: number,
+): void {
+  const rows = sql.exec<{ id: string }>(
+    `SELECT id FROM orders WHERE customer = ? AND data ->> '$.state.dineType' = 'DINEIN'
+       AND data ->> '$.state.paymentStatus' = 'PENDING' AND data ->> '$.order.tableNo' = ?`,
+    customerID,
+    tableNo,
+  );
+  const ends = Array.from(rows, ({ id }) => getTimerDue(sql, "UNPAID_EXPIRED", id) ?? now);
+  assertRoomBy(now, getRoomAt(ends, limit, now));
 }

@@ -1,20 +1,16 @@
+import type { CheckInInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Issue } from "#shared/contract/errors.ts";
-import type { RowInput, RowReply } from "#shared/contract/row.ts";
+import type { RowReply } from "#shared/contract/row.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isEmail } from "#worker/marketplace/domain/email.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { setTimer, type Timer } from "../core/timers.ts";
-import { seatGuests } from "./arrival.ts";
+import { seatGuests } from "./api.ts";
 
 type Entry = ApiContract["dining"]["enter"];
-export type CheckInInput = Pick<
-  RowInput<Entry>["body"],
-  "name" | "email" | "bodyTemperature" | "remark" | "isMask" | "isSanitizer" | "consentAt"
-> & { customerID: string };
-
 /** Health data is kept this long (malaysia.md §4). */
 const healthDays = 30;
 /** "Li", "林明": a name has at least so many letters (S217). */

@@ -1,9 +1,8 @@
+import type { OwnReservation } from "../messages.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { depositOf } from "./deposit.ts";
 import { moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
-
-export type OwnReservation = { reservationID: string; customerID: string };
 
 /**
  * Confirms a hold without an order; one that is confirmed stays as it is. Where a deposit is taken only a paid order confirms:

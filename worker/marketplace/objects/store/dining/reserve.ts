@@ -1,3 +1,4 @@
+import type { ReserveInput } from "../messages.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { cleanRemark } from "#shared/domain/cart-item.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
@@ -19,14 +20,6 @@ import {
   writeHold,
 } from "./reservations.ts";
 import { freeFor, takenTables, takeTables } from "./table-marks.ts";
-
-export type ReserveInput = {
-  reservationID: string;
-  customerID: string;
-  noOfPax: number;
-  startAt: string;
-  remark: string;
-};
 
 /** So many tables to come may one customer keep from others at a store. */
 const mostAtOnce = 5;

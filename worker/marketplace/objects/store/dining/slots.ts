@@ -1,7 +1,7 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { validationError } from "#worker/marketplace/domain/errors.ts";
-import { dineTimeOf, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
+import { toDineTime, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { chooseTables, isOpenFor, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { readActiveTables } from "../core/tables.ts";
 import { readReservable } from "./reserve.ts";
@@ -33,7 +33,7 @@ export function reserveSlots(
     return {
       startAt: slot.startAt,
       endAt: toInstant(endAt),
-      dineTime: dineTimeOf(startAt, endAt),
+      dineTime: toDineTime(startAt, endAt),
       isAvailable: reason === null,
       reason,
     };

@@ -1,76 +1,45 @@
-import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import { applyCode, type ApplyInput } from "./apply-code.ts";
-import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
-import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { OrderCalls } from "../api.ts";
+import { advanceByTimer, isOrderEvent, nextVendorTimer } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
+import { readOrder, readOwnOrder, toOrderNews } from "../core/orders.ts";
+import { parseReportTimerKind } from "../core/simulation-timers.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
-import { changePlan, quotePlanChange, type PaidChange, type PlanChange } from "../plans/change-plan.ts";
-import { runInTransaction as runWithin } from "../transaction.ts";
-import type { OrderContext } from "../core/advance.ts";
+import type { Timer } from "../core/timers.ts";
+import { applyCode } from "./apply-code.ts";
 import { markArrived } from "./arrive.ts";
-import { endAttempt, succeedAttempt, scheduleAttemptSuccess, viewAttempt } from "../payments/payment-attempts.ts";
-import { type CancelInput, cancelOrder } from "./cancel.ts";
-import { readConsoleOrder, applyOrderAction, readOrdersOfToday } from "./console.ts";
-import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
-import { orderNews, readOwnOrder } from "../core/orders.ts";
-import { findInternalPayment } from "../payments/internal-payment.ts";
+import { cancelOrder } from "./cancel.ts";
+import { applyOrderAction, readConsoleOrder, readOrdersOfToday } from "./console.ts";
+import { applyCourierReport, tryNextCourier } from "./courier.ts";
 import { placeInStore, settleOrder } from "./place.ts";
-import type { PlaceInput } from "../core/place-input.ts";
-import { seedOrder, type SeedOrderInput } from "./seed-order.ts";
-import { beginTransaction, type TransactionInput } from "../payments/begin-transaction.ts";
+import { seedOrder } from "./seed-order.ts";
 
-type Owned = { orderID: string; customerID: string };
-
-/** What a Store answers about orders. Each call first lets what is due happen, then runs as one transaction. */
-export function storeOrderingCalls(ordering: OrderContext) {
-  const { sql } = ordering.storage;
-  const within = <T>(at: CallContext, run: () => T): T => runWithin(ordering, at.now, run);
+export function createOrderCalls(context: StoreContext): OrderCalls {
+  const { sql } = context.storage;
+  const run = context.runInTransaction;
   return {
-    place: (input: PlaceInput, at: CallContext): OrderNews => within(at, () => placeInStore(ordering, input, at)),
-    applyCode: (input: ApplyInput, at: CallContext) => applyCode(sql, input, at),
-    seedOrder: (input: SeedOrderInput, at: CallContext): OrderNews => within(at, () => seedOrder(ordering, input, at)),
-    settle: (input: Owned & { isVoidIfMissing: boolean }, at: CallContext): OrderNews | null =>
-      within(at, () => settleOrder(sql, input, at.now)),
-    order: ({ orderID, customerID }: Owned, at: CallContext): OrderNews =>
-      within(at, () => orderNews(sql, readOwnOrder(sql, orderID, customerID))),
-    cancelOrder: (input: CancelInput, at: CallContext): OrderNews =>
-      within(at, () => orderNews(sql, cancelOrder(ordering, input, at.now))),
-    receiptFacts: (
-      { orderID, customerID }: Owned,
-      at: CallContext,
-    ): Omit<ReceiptFacts, "order"> & { news: OrderNews } =>
-      within(at, () => {
+    place: (input, at) => run(at.now, () => placeInStore(context, input, at)),
+    applyCode: (input, at) => applyCode(sql, input, at),
+    seedOrder: (input, at) => run(at.now, () => seedOrder(context, input, at)),
+    settle: (input, { now }) => run(now, () => settleOrder(sql, input, now)),
+    order: ({ orderID, customerID }, { now }) =>
+      run(now, () => toOrderNews(sql, readOwnOrder(sql, orderID, customerID))),
+    cancelOrder: (input, { now }) => run(now, () => toOrderNews(sql, cancelOrder(context, input, now))),
+    receiptFacts: ({ orderID, customerID }, { now }) =>
+      run(now, () => {
         const { merchant, store } = readStoreProfile(sql);
-        return { news: orderNews(sql, readOwnOrder(sql, orderID, customerID)), merchant, store };
+        return { news: toOrderNews(sql, readOwnOrder(sql, orderID, customerID)), merchant, store };
       }),
-    arrive: (input: Owned, at: CallContext): OrderNews =>
-      within(at, () => orderNews(sql, markArrived(sql, input, at.now))),
-    costOfChange: (change: PlanChange, at: CallContext) => within(at, () => quotePlanChange(sql, change, at)),
-    changePlan: (change: PaidChange, at: CallContext): OrderNews =>
-      within(at, () => orderNews(sql, changePlan(sql, change, at))),
-    transaction: (input: TransactionInput, at: CallContext) => within(at, () => beginTransaction(ordering, input, at)),
-    paidHere: (input: { attemptID: string; customerID: string }, at: CallContext) =>
-      within(at, () => findInternalPayment(sql, input)),
-    attempt: ({ attemptID }: { attemptID: string }, at: CallContext) => within(at, () => viewAttempt(sql, attemptID)),
-    /** What the payment provider reports of an attempt; told twice, or late, it ends in the same truth. */
-    reportAttempt: ({ attemptID, event }: AttemptReport, at: CallContext) =>
-      within(at, () => {
-        if (event === "SUCCEED") succeedAttempt(ordering, attemptID, at.now);
-        else endAttempt(sql, attemptID, event);
-        return viewAttempt(sql, attemptID);
-      }),
-    /** A provider that takes its time: the money comes at `due`, whoever waits for it. */
-    reportLater: ({ attemptID, due }: { attemptID: string; due: number }, at: CallContext) =>
-      within(at, () => {
-        scheduleAttemptSuccess(sql, attemptID, due);
-        return viewAttempt(sql, attemptID);
-      }),
-    ordersOfToday: (_nothing: null, at: CallContext) => within(at, () => readOrdersOfToday(sql, at.now)),
-    consoleOrder: ({ orderID }: { orderID: string }, at: CallContext) =>
-      within(at, () => readConsoleOrder(sql, orderID, at.now)),
-    doToOrder: (input: { orderID: string; deed: OrderAction }, at: CallContext) =>
-      within(at, () => applyOrderAction(ordering, input, at)),
-  } satisfies Api;
+    arrive: (input, { now }) => run(now, () => toOrderNews(sql, markArrived(sql, input, now))),
+    ordersOfToday: (_nothing, { now }) => run(now, () => readOrdersOfToday(sql, now)),
+    consoleOrder: ({ orderID }, { now }) => run(now, () => readConsoleOrder(sql, orderID, now)),
+    applyOrderAction: (input, at) => run(at.now, () => applyOrderAction(context, input, at)),
+  };
 }
 
-type AttemptReport = { attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" };
-export type StoreOrderingCalls = ReturnType<typeof storeOrderingCalls>;
+/** Applies a due event of the order machine, the courier or the vendor; ignores timers of other parts. */
+export function fireOrderTimer(context: StoreContext, { kind, ref, due }: Timer): void {
+  const report = parseReportTimerKind(kind);
+  if (report !== null) applyCourierReport(context, ref, report, due);
+  if (kind === nextVendorTimer) tryNextCourier(context, ref, due);
+  if (isOrderEvent(kind) && readOrder(context.storage.sql, ref)) advanceByTimer(context, ref, kind, due);
+}

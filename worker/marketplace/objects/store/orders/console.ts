@@ -1,4 +1,4 @@
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { ActionResult, ConsoleOrder } from "../messages.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -10,19 +10,20 @@ import {
   type CourierStatus,
   getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
-import { endDay, nextDay } from "../plans/end-day.ts";
-import { advanceOrder, type OrderContext } from "../core/advance.ts";
+import { endDay, nextDay } from "../plans/api.ts";
+import { advanceOrder } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
 import { applyCourierReport } from "./courier.ts";
 import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
-import { type StoredOrder, orderNews, readOrder } from "../core/orders.ts";
+import { type StoredOrder, toOrderNews, readOrder } from "../core/orders.ts";
 import { holdSimulation, isHeld, resumeSimulation } from "../core/simulation-timers.ts";
 
 // What a person can make the simulated store and courier of an order do, in a demo: the test console's side of a Store.
 
 /** Something the store does, or something the courier reports; `event` is what comes of it. */
-type Doing = { event: OrderEvent; reason?: OrderReason } | { event: OrderEvent; says: CourierStatus };
+type Effect = { event: OrderEvent; reason?: OrderReason } | { event: OrderEvent; says: CourierStatus };
 
-const doings: Record<Exclude<OrderAction, "hold" | "letGo" | "bringDay" | "failDay" | "finish">, Doing> = {
+const effects: Record<Exclude<OrderAction, "hold" | "letGo" | "bringDay" | "failDay" | "finish">, Effect> = {
   accept: { event: "STORE_ACCEPTS" },
   reject: { event: "STORE_REJECTS", reason: "STORE_REJECTED" },
   cook: { event: "KITCHEN_STARTS" },
@@ -51,21 +52,6 @@ const goodEnd: OrderEvent[] = [
   "COMPLETED",
 ];
 
-/** What the console shows of an order. `can` is what may be done to it now. */
-export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "paymentStatus" | "deliveryStatus"> & {
-  kitchenState: Order["kitchenState"];
-  placedAt: string;
-  vendor: string | null;
-  isHeld: boolean;
-  events: { status: string; at: string }[];
-  /** Of a meal plan. */
-  days: { date: string; status: string }[];
-  can: OrderAction[];
-};
-
-/** Whether something was done, and the order as it is now. */
-export type Done = { isDone: boolean; order: ConsoleOrder };
-
 /** At most so many orders of a day are listed. */
 const listed = 50;
 
@@ -83,7 +69,7 @@ export function readOrdersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] 
 export function readConsoleOrder(sql: SqlStorage, id: string, now: number): ConsoleOrder {
   const kept = readOrder(sql, id);
   if (!kept) throw new DomainError("NOT_FOUND");
-  const { orderNo, orderDineType, paymentStatus, deliveryStatus, kitchenState, delivery, events } = orderNews(
+  const { orderNo, orderDineType, paymentStatus, deliveryStatus, kitchenState, delivery, events } = toOrderNews(
     sql,
     kept,
   ).order;
@@ -99,48 +85,48 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
     days: readPlanDays(kept.order).map(({ date, status }) => ({ date, status })),
-    can: orderActions.filter((deed) => isPossible(sql, kept, deed, now)),
+    can: orderActions.filter((action) => isPossible(sql, kept, action, now)),
   };
 }
 
 /** Does something to an order; what cannot happen to it now changes nothing. */
 export function applyOrderAction(
-  ordering: OrderContext,
-  input: { orderID: string; deed: OrderAction },
+  context: StoreContext,
+  input: { orderID: string; action: OrderAction },
   at: CallContext,
-): Done {
-  const { sql } = ordering.storage;
-  const { orderID, deed } = input;
-  const isDone = readConsoleOrder(sql, orderID, at.now).can.includes(deed);
-  if (isDone) perform(ordering, orderID, deed, at.now);
+): ActionResult {
+  const { sql } = context.storage;
+  const { orderID, action } = input;
+  const isDone = readConsoleOrder(sql, orderID, at.now).can.includes(action);
+  if (isDone) perform(context, orderID, action, at.now);
   return { isDone, order: readConsoleOrder(sql, orderID, at.now) };
 }
 
-function isPossible(sql: SqlStorage, kept: StoredOrder, deed: OrderAction, now: number): boolean {
+function isPossible(sql: SqlStorage, kept: StoredOrder, action: OrderAction, now: number): boolean {
   const { state, order, plan } = kept;
   if (hasEnded(state)) return false;
-  if (deed === "hold") return !isHeld(sql, order.id);
-  if (deed === "letGo") return isHeld(sql, order.id);
+  if (action === "hold") return !isHeld(sql, order.id);
+  if (action === "letGo") return isHeld(sql, order.id);
   // The days of a plan come one after the other.
-  if (deed === "finish") return !plan && goodEnd.some((event) => nextOrderState(state, event, now));
-  if (deed === "bringDay" || deed === "failDay") return nextDay(kept) !== null;
-  const doing = doings[deed];
-  if (!nextOrderState(state, doing.event, now)) return false;
-  if (!("says" in doing)) return true;
-  const events = getCourierEvents(state.deliveryStatus, doing.says);
-  return events.length === 1 && events[0] === doing.event;
+  if (action === "finish") return !plan && goodEnd.some((event) => nextOrderState(state, event, now));
+  if (action === "bringDay" || action === "failDay") return nextDay(kept) !== null;
+  const effect = effects[action];
+  if (!nextOrderState(state, effect.event, now)) return false;
+  if (!("says" in effect)) return true;
+  const events = getCourierEvents(state.deliveryStatus, effect.says);
+  return events.length === 1 && events[0] === effect.event;
 }
 
-function perform(ordering: OrderContext, orderID: string, deed: OrderAction, now: number): void {
-  const { sql } = ordering.storage;
-  if (deed === "hold") return holdSimulation(sql, orderID, now);
-  if (deed === "letGo") return resumeSimulation(sql, orderID, now);
-  if (deed === "finish") return finish(ordering, orderID, now);
-  if (deed === "bringDay") return endDay(ordering, orderID, "DELIVERED", now);
-  if (deed === "failDay") return endDay(ordering, orderID, "FAILED", now);
-  const doing = doings[deed];
-  if ("says" in doing) applyCourierReport(ordering, orderID, wordOf(sql, orderID, doing.says), now);
-  else advanceOrder(ordering, orderID, doing.event, { actor: "STORE", reason: doing.reason ?? null, at: now });
+function perform(context: StoreContext, orderID: string, action: OrderAction, now: number): void {
+  const { sql } = context.storage;
+  if (action === "hold") return holdSimulation(sql, orderID, now);
+  if (action === "letGo") return resumeSimulation(sql, orderID, now);
+  if (action === "finish") return finish(context, orderID, now);
+  if (action === "bringDay") return endDay(context, orderID, "DELIVERED", now);
+  if (action === "failDay") return endDay(context, orderID, "FAILED", now);
+  const effect = effects[action];
+  if ("says" in effect) applyCourierReport(context, orderID, wordOf(sql, orderID, effect.says), now);
+  else advanceOrder(context, orderID, effect.event, { actor: "STORE", reason: effect.reason ?? null, at: now });
 }
 
 /** What the order's own vendor would say. */
@@ -149,6 +135,6 @@ function wordOf(sql: SqlStorage, orderID: string, status: CourierStatus): string
 }
 
 /** All that is left of a good end, at once. */
-function finish(ordering: OrderContext, orderID: string, now: number): void {
-  for (const event of goodEnd) advanceOrder(ordering, orderID, event, { actor: "SYSTEM", reason: null, at: now });
+function finish(context: StoreContext, orderID: string, now: number): void {
+  for (const event of goodEnd) advanceOrder(context, orderID, event, { actor: "SYSTEM", reason: null, at: now });
 }

@@ -5,10 +5,9 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import { namesOf } from "#worker/marketplace/domain/orders/order-names.ts";
-import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { seatGuests } from "../dining/arrival.ts";
-import { bindOrder, tableFields } from "../dining/api.ts";
+import { listNames } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
+import { bindOrder, seatGuests, tableFields } from "../dining/api.ts";
 import { linesWithDays, takePlanPlaces } from "../plans/api.ts";
 import type { OrderTerms } from "./price-order.ts";
 import { readStoreSnapshot } from "../catalogue/api.ts";
@@ -42,7 +41,7 @@ function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: 
   const { orderID } = input;
   const isTaken = plan
     ? takePlanPlaces(sql, plan.days, orderID)
-    : bookPlace(sql, input.body.orderDineType, slotStart(time.at), { orderID });
+    : bookPlace(sql, input.body.orderDineType, getSlotStart(time.at), { orderID });
   if (!isTaken) throw new DomainError("SLOT_UNAVAILABLE");
 }
 
@@ -67,7 +66,7 @@ function newOrder(sql: SqlStorage, asked: ValidatedOrder, agreed: OrderTerms, at
   return {
     customerID: input.customerID,
     order,
-    chineseNames: namesOf(namedFields(sql, asked, "CN", at)),
+    chineseNames: listNames(namedFields(sql, asked, "CN", at)),
     state: newState(input.body.orderDineType),
     placedAt: at.now,
     promisedAt: agreed.time.at,

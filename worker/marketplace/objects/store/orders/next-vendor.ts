@@ -1,11 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { minuteMs } from "#shared/domain/time.ts";
 import { getFares, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
-
-/** The timer that asks another vendor, and how long one is given to find a rider (PD12). */
-export const nextVendorTimer = "NEXT_VENDOR";
-export const vendorWithinMs = 10 * minuteMs;
 
 /**
  * Asks the cheapest other vendor that goes this way in the same vehicle, when no rider was found; the customer pays what was

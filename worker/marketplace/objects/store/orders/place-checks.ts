@@ -7,7 +7,7 @@ import { validationError, DomainError } from "#worker/marketplace/domain/errors.
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import {
-  asapWindow,
+  getAsapWindow,
   getSlotDays,
   type SlotSettings,
   getDaySlots,
@@ -15,7 +15,7 @@ import {
 } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 import { findTableByName } from "../core/tables.ts";
-import type { PlaceBody } from "../core/place-input.ts";
+import type { Handover, PlaceBody } from "../core/place-input.ts";
 
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */
 export function assertComplete(
@@ -62,9 +62,6 @@ export function assertMinimum({ record }: StoreSnapshot, dineType: PlaceBody["or
   }
 }
 
-/** The time an order is asked for, as it can be had. */
-export type Handover = { at: number; dineTime: string };
-
 /** The slot that is asked for, or the soonest. Throws SLOT_UNAVAILABLE with the next one that is free; it never moves one. */
 export function handover(
   counter: StoreSnapshot,
@@ -77,7 +74,7 @@ export function handover(
   const { hours, store } = counter.record;
   const mode = body.orderDineType;
   if (deliverAt === null) {
-    const window = asapWindow(hours, mode, settings, taken, now);
+    const window = getAsapWindow(hours, mode, settings, taken, now);
     if (window) return { at: window.from, dineTime: "ASAP" };
   } else if (toDay(deliverAt) <= addDays(toDay(now), store.orderAheadDays) && deliverAt >= startOfDay(toDay(now))) {
     const slots = getDaySlots(hours, toDay(deliverAt), mode, settings, taken, now);

@@ -1,3 +1,4 @@
+import type { CodeDiscounts } from "../messages.ts";
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { inapplicableReason, offerDiscount } from "#shared/domain/vouchers.ts";
@@ -12,9 +13,6 @@ type CodedOrder = {
   lines: readonly OrderLine[];
   deliveryFee: number;
 };
-
-/** What a code takes off, in sen. */
-export type CodeDiscounts = { promoDiscount: number; deliveryDiscount: number };
 
 /** What a code takes off an order at this store. Throws PROMO_* or VOUCHER_* when it does not hold for it. */
 export function codeDiscounts(

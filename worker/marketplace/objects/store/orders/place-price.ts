@@ -1,5 +1,5 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
-import type { Fare, OrderLine } from "#shared/contract/order-entities.ts";
+import type { OrderLine } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { allowancesOf } from "#shared/domain/campaign-limits.ts";
 import { tierDiscountOf } from "#shared/domain/loyalty.ts";
@@ -14,11 +14,8 @@ import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 import { quoteDelivery } from "../quotes/api.ts";
-import type { PlaceBody, PlaceInput } from "../core/place-input.ts";
+import type { ChosenFare, PlaceBody, PlaceInput } from "../core/place-input.ts";
 import { codeDiscounts } from "./place-code.ts";
-
-/** The courier's offer that an order takes up: its amount is the signed one. */
-export type ChosenFare = Pick<Fare, "vendor" | "deliveryMethod" | "amount">;
 
 /**
  * The fare that was chosen, if its quote is ours, holds for this place and time, and still carries this load. Throws

@@ -1,13 +1,12 @@
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import { assertRounds } from "../dining/open-rounds.ts";
-import { tableFields } from "../dining/api.ts";
+import { assertRoundLimit, tableFields } from "../dining/api.ts";
 import { agreeOrderTerms } from "./price-order.ts";
-import type { OrderContext } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
 import { type ValidatedOrder, validateOrder } from "./validate-order.ts";
 import { writeNewOrder } from "./new-order.ts";
-import { orderNews, readOrder } from "../core/orders.ts";
+import { toOrderNews, readOrder } from "../core/orders.ts";
 import type { PlaceInput } from "../core/place-input.ts";
 import { isVoid, writeVoid } from "../core/void-orders.ts";
 
@@ -16,22 +15,22 @@ import { isVoid, writeVoid } from "../core/void-orders.ts";
  * courier, slot and price are checked, and order, place, number, event, timer and outbox are written. Call it inside one
  * transaction: a refusal leaves nothing behind (wire.md §8.2).
  */
-export function placeInStore(ordering: OrderContext, input: PlaceInput, at: CallContext): OrderNews {
-  const { sql } = ordering.storage;
+export function placeInStore(context: StoreContext, input: PlaceInput, at: CallContext): OrderNews {
+  const { sql } = context.storage;
   const held = readOrder(sql, input.orderID);
-  if (held) return orderNews(sql, held);
+  if (held) return toOrderNews(sql, held);
   if (isVoid(sql, input.orderID)) throw new DomainError("QUOTE_EXPIRED");
   const asked = validateOrder(sql, input, at);
-  assertRound(sql, asked, ordering.roundsPerTable, at.now);
+  assertRound(sql, asked, context.roundsPerTable, at.now);
   const agreed = agreeOrderTerms(sql, asked, at);
-  return orderNews(sql, writeNewOrder(sql, asked, agreed, at));
+  return toOrderNews(sql, writeNewOrder(sql, asked, agreed, at));
 }
 
 /** Throws UNPAID_ORDERS_LIMIT for a round at a table where the customer has `limit` unpaid ones. */
 function assertRound(sql: SqlStorage, { booking, input }: ValidatedOrder, limit: number, now: number): void {
   const { body, customerID } = input;
   const { tableNo } = tableFields(sql, body, booking);
-  if (tableNo) assertRounds(sql, { customerID, tableNo }, limit, now);
+  if (tableNo) assertRoundLimit(sql, { customerID, tableNo }, limit, now);
 }
 
 /**
@@ -44,7 +43,7 @@ export function settleOrder(
   now: number,
 ): OrderNews | null {
   const kept = readOrder(sql, input.orderID);
-  if (kept) return kept.customerID === input.customerID ? orderNews(sql, kept) : null;
+  if (kept) return kept.customerID === input.customerID ? toOrderNews(sql, kept) : null;
   if (input.isVoidIfMissing) writeVoid(sql, input.orderID, now);
   return null;
 }

@@ -3,8 +3,9 @@ import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { assertDeposit, getBookedTime } from "../dining/api.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
-import { handover, type Handover } from "./place-checks.ts";
-import { assertExpected, type ChosenFare, checkChosenFare, priceForMode } from "./place-price.ts";
+import type { ChosenFare, Handover } from "../core/place-input.ts";
+import { handover } from "./place-checks.ts";
+import { assertExpected, checkChosenFare, priceForMode } from "./place-price.ts";
 import { readTakenPlaces } from "../core/slot-bookings.ts";
 
 /** Who brings an order, when it is handed over and what it costs. */

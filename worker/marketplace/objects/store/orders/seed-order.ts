@@ -1,4 +1,4 @@
-import type { Address } from "#shared/contract/people.ts";
+import type { SeedOrderInput } from "../messages.ts";
 import { makeCartItem } from "#shared/domain/cart-item.ts";
 import { defaultPicks } from "#shared/domain/choice-form.ts";
 import { coarse } from "#shared/domain/geo.ts";
@@ -9,33 +9,18 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 import { quoteDelivery } from "../quotes/api.ts";
-import { advancePlan } from "../plans/advance-plan.ts";
-import { planTimer } from "../plans/plan-timer.ts";
-import { seedDays } from "../plans/seed-days.ts";
-import { advanceOrder, advanceByTimer, type OrderContext } from "../core/advance.ts";
-import { createAttempt, succeedAttempt } from "../payments/payment-attempts.ts";
-import { type StoredOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
+import { catchUpPlan, seedDays } from "../plans/api.ts";
+import { advanceOrder, advanceByTimer } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
+import { payOrder } from "../payments/api.ts";
+import { type StoredOrder, toOrderNews, readOrder, writeOrder } from "../core/orders.ts";
 import { placeInStore } from "./place.ts";
 import type { PlaceBody, PlaceInput } from "../core/place-input.ts";
 import { releasePlace } from "../core/slot-bookings.ts";
 import { holdSimulation } from "../core/simulation-timers.ts";
-import { clearTimers, getTimerDue } from "../core/timers.ts";
-
-/** A seeded order of a customer, and what of theirs it needs. */
-export type SeedOrderInput = {
-  orderID: string;
-  customerID: string;
-  order: PastOrder;
-  address: Address;
-  vehicle: { vehicleNo: string; vehicleDescription: string };
-};
-
-/** Ways to pay with the app of a wallet. */
-const wallets = new Set(["TNG", "BOOST"]);
 
 /** A store that was closed at the time of an earlier day is tried on the days before it. */
 const mostDaysEarlier = 10;
@@ -45,23 +30,23 @@ const mostDaysEarlier = 10;
  * pace of the real world. It takes nobody's place in a slot, and is held where it is. One that exists stays as it is. Call it
  * inside a transaction; throws the refusal of the last day it was tried on.
  */
-export function seedOrder(ordering: OrderContext, input: SeedOrderInput, at: CallContext): OrderNews {
-  const { sql } = ordering.storage;
+export function seedOrder(context: StoreContext, input: SeedOrderInput, at: CallContext): OrderNews {
+  const { sql } = context.storage;
   const { orderID, order } = input;
   if (!readOrder(sql, orderID)) {
-    const placedAt = place(ordering, input, at);
+    const placedAt = place(context, input, at);
     releasePlace(sql, { orderID });
     keepPace(sql, orderID, placedAt);
     for (const [event, minutes] of order.steps) {
-      step({ ...ordering, speed: 1 }, input, event, placedAt + minutes * minuteMs);
+      step({ ...context, speed: 1 }, input, event, placedAt + minutes * minuteMs);
     }
-    liveThrough(ordering, orderID, at.now);
+    catchUpPlan(context, orderID, at.now);
     const kept = readOrder(sql, orderID);
     if (kept && !isRunningPlan(kept) && !hasEnded(kept.state)) holdSimulation(sql, orderID, at.now);
   }
   const kept = readOrder(sql, orderID);
   if (!kept) throw new Error("a seeded order was written and is not there");
-  return orderNews(sql, kept);
+  return toOrderNews(sql, kept);
 }
 
 /** The days of a plan that began days ago go by as in the real world. */
@@ -70,37 +55,24 @@ function keepPace(sql: SqlStorage, orderID: string, at: number): void {
   if (kept?.plan) writeOrder(sql, { ...kept, plan: { ...kept.plan, pace: 1 } }, at);
 }
 
-/** The days of a plan that are past have gone by. */
-function liveThrough(ordering: OrderContext, orderID: string, now: number): void {
-  const { sql } = ordering.storage;
-  for (
-    let due = getTimerDue(sql, planTimer, orderID);
-    due !== null && due <= now;
-    due = getTimerDue(sql, planTimer, orderID)
-  ) {
-    clearTimers(sql, orderID, planTimer);
-    advancePlan(ordering, orderID, due);
-  }
-}
-
 /** The days of a plan that was accepted come by the calendar, whoever looks. */
 function isRunningPlan({ plan, state }: StoredOrder): boolean {
   return plan !== undefined && state.deliveryStatus === "PROGRESSING";
 }
 
 /** Places the order and yields when. */
-function place(ordering: OrderContext, input: SeedOrderInput, at: CallContext): number {
-  const { sql } = ordering.storage;
+function place(context: StoreContext, input: SeedOrderInput, at: CallContext): number {
+  const { sql } = context.storage;
   const { placed } = input.order;
   if ("minutesAgo" in placed) {
     const now = at.now - placed.minutesAgo * minuteMs;
-    placeInStore(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
+    placeInStore(context, placeInput(sql, input, { ...at, now }), { ...at, now });
     return now;
   }
   for (let earlier = 0; ; earlier += 1) {
     const now = fromInstant(`${addDays(toDay(at.now), -placed.daysAgo - earlier)}T${placed.at}:00+08:00`);
     try {
-      placeInStore(ordering, placeInput(sql, input, { ...at, now }), { ...at, now });
+      placeInStore(context, placeInput(sql, input, { ...at, now }), { ...at, now });
       return now;
     } catch (error) {
       if (!(error instanceof DomainError) || earlier === mostDaysEarlier) throw error;
@@ -142,29 +114,29 @@ function lineOf({ menu }: StoreSnapshot, id: string, itemQuantity: number, now: 
   return toOrderFood(makeCartItem(food, defaultPicks(food), line, {}, now));
 }
 
-function step(ordering: OrderContext, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {
+function step(context: StoreContext, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {
   const actor = "CUSTOMER" as const;
   switch (event) {
     case "PAID":
-      return pay(ordering, orderID, customerID, order.paymentMethod ?? "FPX", at);
+      return payOrder(
+        context,
+        {
+          id: deriveId(parseStoreId(orderID), orderID),
+          orderID,
+          customerID,
+          paymentMethod: order.paymentMethod ?? "FPX",
+        },
+        at,
+      );
     case "DEFERRED": {
       const chosen = { paymentType: "COUNTER", paymentMethod: "CASH" } as const;
-      advanceOrder(ordering, orderID, event, { actor, reason: null, at }, chosen);
+      advanceOrder(context, orderID, event, { actor, reason: null, at }, chosen);
       return undefined;
     }
     case "CUSTOMER_CANCELS":
-      advanceOrder(ordering, orderID, event, { actor, reason: order.reason ?? null, at });
+      advanceOrder(context, orderID, event, { actor, reason: order.reason ?? null, at });
       return undefined;
     default:
-      return advanceByTimer(ordering, orderID, event as Parameters<typeof advanceByTimer>[2], at);
+      return advanceByTimer(context, orderID, event as Parameters<typeof advanceByTimer>[2], at);
   }
-}
-
-function pay(ordering: OrderContext, orderID: string, customerID: string, paymentMethod: string, at: number): void {
-  const { sql } = ordering.storage;
-  const amount = readOrder(sql, orderID)?.order.payable ?? 0;
-  const id = deriveId(parseStoreId(orderID), orderID);
-  const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
-  createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
-  succeedAttempt(ordering, id, at);
 }

@@ -4,8 +4,7 @@ import { minuteMs } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
-import { readBooking, withBooking } from "../dining/api.ts";
-import type { StoredReservation } from "../dining/reservations.ts";
+import { type Booking, readBooking, withBooking } from "../dining/api.ts";
 import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
 import { validatePlan, type ValidatedPlan } from "../plans/api.ts";
 import { assertComplete, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
@@ -16,7 +15,7 @@ import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 export type ValidatedOrder = {
   /** As it came in, with the time and the table of its booking. */
   input: PlaceInput;
-  booking: StoredReservation | null;
+  booking: Booking | null;
   counter: StoreSnapshot;
   /** The time it is asked for, in epoch milliseconds; null for as soon as possible. */
   deliverAt: number | null;

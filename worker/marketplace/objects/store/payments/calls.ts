@@ -1,28 +1,40 @@
-import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { OrderContext } from "../core/advance.ts";
-import { orderNews } from "../core/orders.ts";
-import type { TransactionInput } from "./begin-transaction.ts";
-import { runInTransaction } from "../transaction.ts";
-import { type ClaimName, type HoldOutcome, settleClaim } from "../core/claims.ts";
+import type { PaymentCalls } from "../api.ts";
+import { settleClaim } from "../core/claims.ts";
+import type { StoreContext } from "../core/context.ts";
+import { toOrderNews } from "../core/orders.ts";
+import { beginTransaction } from "./begin-transaction.ts";
+import { findInternalPayment } from "./internal-payment.ts";
 import { readCreditDue } from "./pay-by-credit.ts";
-import { releaseClaim, redeemHold } from "./redeem.ts";
+import { endAttempt, fireAttempt, scheduleAttemptSuccess, succeedAttempt, viewAttempt } from "./payment-attempts.ts";
+import type { Timer } from "../core/timers.ts";
+import { redeemHold, releaseClaim } from "./redeem.ts";
 
-type Named = ClaimName & { customerID: string };
-
-/** What a Store answers about points and credit that its orders count on; each is one transaction. */
-export function storeLoyaltyCalls(ordering: OrderContext) {
-  const { sql } = ordering.storage;
+export function createPaymentCalls(context: StoreContext): PaymentCalls {
+  const { sql } = context.storage;
+  const run = context.runInTransaction;
   return {
-    redeem: (input: Named & { valueSen: number }, { now }: CallContext): OrderNews =>
-      runInTransaction(ordering, now, () => orderNews(sql, redeemHold(ordering, input, now))),
-    giveBackClaim: (input: Named, { now }: CallContext): OrderNews =>
-      runInTransaction(ordering, now, () => orderNews(sql, releaseClaim(ordering, input, now))),
-    settleClaim: (input: Named & { isVoidIfMissing: boolean }, { now }: CallContext): HoldOutcome =>
-      runInTransaction(ordering, now, () => settleClaim(sql, input)),
-    creditDue: (input: TransactionInput, at: CallContext) =>
-      runInTransaction(ordering, at.now, () => readCreditDue(sql, input, at)),
-  } satisfies Api;
+    transaction: (input, at) => run(at.now, () => beginTransaction(context, input, at)),
+    internalPayment: (input, { now }) => run(now, () => findInternalPayment(sql, input)),
+    attempt: ({ attemptID }, { now }) => run(now, () => viewAttempt(sql, attemptID)),
+    reportAttempt: ({ attemptID, event }, { now }) =>
+      run(now, () => {
+        if (event === "SUCCEED") succeedAttempt(context, attemptID, now);
+        else endAttempt(sql, attemptID, event);
+        return viewAttempt(sql, attemptID);
+      }),
+    reportLater: ({ attemptID, due }, { now }) =>
+      run(now, () => {
+        scheduleAttemptSuccess(sql, attemptID, due);
+        return viewAttempt(sql, attemptID);
+      }),
+    redeem: (input, { now }) => run(now, () => toOrderNews(sql, redeemHold(context, input, now))),
+    releaseClaim: (input, { now }) => run(now, () => toOrderNews(sql, releaseClaim(context, input, now))),
+    settleClaim: (input, { now }) => run(now, () => settleClaim(sql, input)),
+    creditDue: (input, at) => run(at.now, () => readCreditDue(sql, input, at)),
+  };
 }
 
-export type StoreLoyaltyCalls = ReturnType<typeof storeLoyaltyCalls>;
+/** Expires or settles an attempt whose timer is due; ignores timers of other parts. */
+export function firePaymentTimer(context: StoreContext, timer: Timer): void {
+  fireAttempt(context, timer);
+}

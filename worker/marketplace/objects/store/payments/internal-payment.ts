@@ -1,15 +1,12 @@
-import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import { type PaymentAttempt, readPublicAttempt } from "./payment-attempts.ts";
-import { orderNews, readOrder } from "../core/orders.ts";
-
-/** A payment as its customer is told of it, and the orders it changed. */
-export type TransactionDone = { item: PaymentAttempt; orders: OrderNews[] };
+import type { TransactionDone } from "../messages.ts";
+import { readPublicAttempt } from "./payment-attempts.ts";
+import { toOrderNews, readOrder } from "../core/orders.ts";
 
 /** A payment that was settled at once, by credit or of nothing: nobody had to be sent anywhere. */
 export function readInternalPayment(sql: SqlStorage, attemptID: string): TransactionDone {
   const item = readPublicAttempt(sql, attemptID);
   const kept = item.orderIDs.flatMap((id) => readOrder(sql, id) ?? []);
-  return { item, orders: kept.map((order) => orderNews(sql, order)) };
+  return { item, orders: kept.map((order) => toOrderNews(sql, order)) };
 }
 
 type Sought = { attemptID: string; customerID: string };

@@ -1,16 +1,13 @@
+import type { HeldCredit, TransactionDone, TransactionInput } from "../messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import type { OrderContext } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
 import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
 import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
-import { readInternalPayment, type TransactionDone } from "./internal-payment.ts";
+import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
-import type { TransactionInput } from "./begin-transaction.ts";
 import { takeClaim } from "../core/claims.ts";
-
-/** What is held in the wallet for an order, in sen. */
-export type HeldCredit = { orderID: string; amount: number };
 
 /** What a wallet has to hold for orders of the caller to be paid by credit; throws as a payment of them would. */
 export function readCreditDue(sql: SqlStorage, input: TransactionInput, at: CallContext): HeldCredit[] {
@@ -27,18 +24,18 @@ export function readCreditDue(sql: SqlStorage, input: TransactionInput, at: Call
  * that was given up pays nothing: NOT_FOUND.
  */
 export function payByCredit(
-  ordering: OrderContext,
+  context: StoreContext,
   input: TransactionInput,
   orders: readonly StoredOrder[],
   now: number,
 ): TransactionDone {
-  const { sql } = ordering.storage;
+  const { sql } = context.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod, held = [] } = input;
   const heldFor = new Map(held.map(({ orderID, amount }) => [orderID, amount]));
   const due = orders.map(({ order }) => ({ id: order.id, amount: withoutRounding(order).payable }));
   if (due.some((order) => (heldFor.get(order.id) ?? 0) !== order.amount)) throw new DomainError("PRICE_CHANGED");
   for (const { orderID, amount } of held) takeClaim(sql, { id, orderID }, amount);
   createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: due }, now);
-  succeedAttempt(ordering, id, now);
+  succeedAttempt(context, id, now);
   return readInternalPayment(sql, id);
 }

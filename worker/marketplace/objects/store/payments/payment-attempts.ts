@@ -1,5 +1,4 @@
-import type { ApiContract } from "#shared/contract/index.ts";
-import type { RowReply } from "#shared/contract/row.ts";
+import type { AttemptView, PaymentAttempt } from "../messages.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
@@ -8,12 +7,12 @@ import {
   type AttemptState,
   isOpenAttempt,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { advanceOrder, type OrderContext } from "../core/advance.ts";
+import { advanceOrder } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
 import { readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { moveAttempt, refundedOf, refundShare } from "./refunds.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
-export type PaymentAttempt = RowReply<ApiContract["ordering"]["transaction"]>["item"];
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
 
 /** A customer has this long at a bank's page; banking may take twice as long as a wallet (states.md §1). */
@@ -105,15 +104,6 @@ export function readPublicAttempt(sql: SqlStorage, id: string): PaymentAttempt {
   return attempt;
 }
 
-/** What a payment page shows of an attempt. */
-export type AttemptView = {
-  status: AttemptState;
-  amount: number;
-  orderIDs: string[];
-  orderNos: string[];
-  isOpen: boolean;
-};
-
 /** An attempt for its payment page: whoever has its id was sent there. An unknown one is NOT_FOUND. */
 export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
   const row = readRow(sql, id);
@@ -147,8 +137,8 @@ export function endAttemptsOf(sql: SqlStorage, orderID: string): void {
  * Money came for an attempt, now or late: each of its orders is paid once, and what an order cannot take any more (called
  * off, paid before, or of another amount by now) is given back, all in the caller's transaction. The same success told twice changes nothing.
  */
-export function succeedAttempt(ordering: OrderContext, id: string, now: number): void {
-  const { sql } = ordering.storage;
+export function succeedAttempt(context: StoreContext, id: string, now: number): void {
+  const { sql } = context.storage;
   const row = readRow(sql, id);
   if (!row) throw new DomainError("NOT_FOUND");
   if (!moveAttempt(sql, id, "SUCCEED")) return;
@@ -159,12 +149,12 @@ export function succeedAttempt(ordering: OrderContext, id: string, now: number):
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const kept = readOrder(sql, orderID);
     const isEnough = kept !== null && withoutRounding(kept.order).payable === amount;
-    if (!isEnough || !advanceOrder(ordering, orderID, "PAID", cause, paid)) giveBack(ordering, id, orderID, now);
+    if (!isEnough || !advanceOrder(context, orderID, "PAID", cause, paid)) giveBack(context, id, orderID, now);
   }
 }
 
 /** A success on an order that is called off or paid already: the money goes back, and a called-off order says so. */
-function giveBack({ storage: { sql } }: OrderContext, attemptID: string, orderID: string, now: number): void {
+function giveBack({ storage: { sql } }: StoreContext, attemptID: string, orderID: string, now: number): void {
   const kept = readOrder(sql, orderID);
   const amount = refundShare(sql, attemptID, orderID, now);
   if (!kept || amount === 0) return;
@@ -186,7 +176,7 @@ export function scheduleAttemptSuccess(sql: SqlStorage, id: string, due: number)
 }
 
 /** Lets what an attempt's timer stands for happen; a timer of something else changes nothing. */
-export function fireAttempt(ordering: OrderContext, { kind, ref, due }: Timer): void {
-  if (kind === attemptTimer) endAttempt(ordering.storage.sql, ref, "EXPIRE");
-  if (kind === lateSuccess) succeedAttempt(ordering, ref, due);
+export function fireAttempt(context: StoreContext, { kind, ref, due }: Timer): void {
+  if (kind === attemptTimer) endAttempt(context.storage.sql, ref, "EXPIRE");
+  if (kind === lateSuccess) succeedAttempt(context, ref, due);
 }

@@ -1,11 +1,12 @@
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { withoutRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import type { OrderContext } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
 import { endAttemptsOf } from "./payment-attempts.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { assertPayable } from "./payable.ts";
-import { type ClaimName, readClaim, takeClaim, writeClaim } from "../core/claims.ts";
+import type { ClaimName } from "../messages.ts";
+import { readClaim, takeClaim, writeClaim } from "../core/claims.ts";
 
 type Named = ClaimName & { customerID: string };
 
@@ -14,7 +15,7 @@ type Named = ClaimName & { customerID: string };
  * the old amount end. Throws NOT_FOUND, ALREADY_PAID, and VALIDATION_FAILED for more than is to be paid.
  */
 export function redeemHold(
-  { storage: { sql } }: OrderContext,
+  { storage: { sql } }: StoreContext,
   input: Named & { valueSen: number },
   now: number,
 ): StoredOrder {
@@ -29,7 +30,7 @@ export function redeemHold(
 }
 
 /** Gives a spend back while nothing is decided: the order is unpaid and its store has not accepted; else FORBIDDEN. */
-export function releaseClaim({ storage: { sql } }: OrderContext, input: Named, now: number): StoredOrder {
+export function releaseClaim({ storage: { sql } }: StoreContext, input: Named, now: number): StoredOrder {
   const kept = readOwnOrder(sql, input.orderID, input.customerID);
   if (kept.state.paymentStatus !== "PENDING" || getHoldEvent(kept.state) !== null) throw new DomainError("FORBIDDEN");
   const claim = readClaim(sql, input);

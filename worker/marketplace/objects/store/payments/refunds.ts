@@ -40,13 +40,6 @@ export function refundShare(sql: SqlStorage, attemptID: string, orderID: string,
   return share.amount;
 }
 
-/** Gives back all that was taken for an order; the sum in sen of this and earlier refunds. */
-export function refundOrder(sql: SqlStorage, orderID: string, at: number): number {
-  const attempts = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
-  for (const { attempt } of attempts.toArray()) refundShare(sql, attempt, orderID, at);
-  return refundedOf(sql, orderID);
-}
-
 /** What has been given back of an order's price, in sen; what was paid on top of it does not count. */
 export function refundedOf(sql: SqlStorage, orderID: string): number {
   return sql

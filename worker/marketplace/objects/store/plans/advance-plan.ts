@@ -1,21 +1,21 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { type DayStep, getDaySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { advanceOrder, type OrderContext } from "../core/advance.ts";
+import { advanceOrder } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
-import { setSimulationTimer } from "../core/simulation-timers.ts";
+import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
-import { planTimer } from "./plan-timer.ts";
 
 /**
  * Lets what is due happen to the days of an accepted plan, in the order's own pace; after the last day the plan is complete.
  * The time between acceptance and each step is divided by the speed of the simulation. Call it inside a transaction.
  */
-export function advancePlan(ordering: OrderContext, orderID: string, now: number): void {
-  const { sql } = ordering.storage;
+export function advancePlan(context: StoreContext, orderID: string, now: number): void {
+  const { sql } = context.storage;
   const kept = readOrder(sql, orderID);
   if (kept?.state.deliveryStatus !== "PROGRESSING" || !kept.plan) return;
-  const moved = changeDays(kept.order, (day) => movedDay(kept, day, ordering.speed, now));
+  const moved = changeDays(kept.order, (day) => movedDay(kept, day, context.speed, now));
   for (const [index, { status, date }] of readPlanDays(moved).entries()) {
     const from = readPlanDays(kept.order)[index]?.status ?? "";
     if (status === from) continue;
@@ -29,18 +29,18 @@ export function advancePlan(ordering: OrderContext, orderID: string, now: number
     });
   }
   const order = { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt };
-  continuePlan(ordering, writeOrder(sql, { ...kept, order }, now), now);
+  continuePlan(context, writeOrder(sql, { ...kept, order }, now), now);
 }
 
 /** What comes next of a plan: the next step of a day, or its end after the last one. */
-export function continuePlan(ordering: OrderContext, kept: StoredOrder, now: number): void {
-  const { sql } = ordering.storage;
+export function continuePlan(context: StoreContext, kept: StoredOrder, now: number): void {
+  const { sql } = context.storage;
   const ref = kept.order.id;
   if (readPlanDays(kept.order).every(({ status }) => isDayOver(status))) {
-    advanceOrder(ordering, ref, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
+    advanceOrder(context, ref, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
     return;
   }
-  const due = nextStep(kept, ordering.speed, now);
+  const due = nextStep(kept, context.speed, now);
   if (due !== null) setSimulationTimer(sql, { kind: planTimer, ref, due }, now);
 }
 

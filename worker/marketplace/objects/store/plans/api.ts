@@ -1,27 +1,25 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { toDay, toInstant } from "#shared/domain/time.ts";
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import { addDays, toDay } from "#shared/domain/time.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
-import { getCutOff } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { getMinutesTo, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
-import type { PlaceBody } from "../core/place-input.ts";
-import type { Handover } from "../orders/place-checks.ts";
-import type { ChosenFare } from "../orders/place-price.ts";
+import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { getMinutesTo, type PlanFare } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
+import type { ChosenFare, Handover, PlaceBody } from "../core/place-input.ts";
 import { readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 import { type RequestedDay, readRequestedDays, assertWindows, stretchOf } from "./requested-days.ts";
-
-/** What a Store keeps of a meal plan besides the days on its line. */
-export type StoredPlan = {
-  /** By side: what bringing it costs in sen, and how long it takes. */
-  days: Record<string, { fee: number; etaMinutes: number }>;
-  /** Sen that changes have freed so far; they become credit once the store has accepted. */
-  freed: number;
-  /** How fast its days go by; the speed of the simulation where it is not set. */
-  pace?: number;
-};
+import { getPlanWindows } from "../catalogue/api.ts";
+import type { StoreContext } from "../core/context.ts";
+import { type StoredOrder, type StoredPlan, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { planTimer } from "../core/simulation-timers.ts";
+import { clearTimers, getTimerDue } from "../core/timers.ts";
+import { advancePlan, continuePlan } from "./advance-plan.ts";
+import { freedDay, settled } from "./change-plan.ts";
+import { faresOfDays, plannedDay } from "./planned-day.ts";
 
 /** A meal plan that can be placed as it was asked for. */
 export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; kept: StoredPlan; time: Handover };
@@ -54,23 +52,6 @@ export function validatePlan(sql: SqlStorage, body: PlaceBody, counter: StoreSna
   };
 }
 
-/** What couriers ask for bringing these days, one day's load at a time. Throws DELIVERY_NOT_AVAILABLE when none does. */
-export function faresOfDays(
-  days: readonly Pick<RequestedDay, "deliverAt" | "address">[],
-  orderFoods: PlaceBody["orderFoods"],
-  { record, menu }: StoreSnapshot,
-): PlanFare[] {
-  const loads = orderFoods.flatMap(({ id, orderQuantity: quantity }) => {
-    const food = menu.get(id);
-    return food ? [{ grams: food.grams, volumeLitres: food.volumeLitres, quantity }] : [];
-  });
-  const rides = days.map(({ deliverAt, address }) => ({ deliverAt, place: { lat: address.lat, lng: address.lng } }));
-  const { motorcycle } = checkCourierLoad(loads);
-  const fares = getPlanFares(rides, { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle });
-  if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");
-  return fares;
-}
-
 function chosen({ deliveryFares, quotedDeliveryFee }: PlaceBody, fares: readonly PlanFare[]): PlanFare {
   const shown = deliveryFares?.[0];
   const fare = shown
@@ -86,7 +67,7 @@ function chosen({ deliveryFares, quotedDeliveryFee }: PlaceBody, fares: readonly
 /** Takes a place on every day; false when one is gone, and then the transaction is to be rolled back. */
 export function takePlanPlaces(sql: SqlStorage, days: readonly RequestedDay[], orderID: string): boolean {
   return days.every(({ sideID: side, deliverAt }) =>
-    bookPlace(sql, "MEAL_PLAN", slotStart(deliverAt), { orderID, side }),
+    bookPlace(sql, "MEAL_PLAN", getSlotStart(deliverAt), { orderID, side }),
   );
 }
 
@@ -101,9 +82,67 @@ export function linesWithDays(lines: readonly OrderLine[], days: readonly Reques
   }));
 }
 
-/** A day as it goes on the wire while it can still be changed. */
-export function plannedDay({ deliverAt, dineTime, address }: Omit<RequestedDay, "sideID" | "name">) {
-  const date = toDay(deliverAt);
-  const editableUntil = toInstant(getCutOff(date));
-  return { date, deliverAt: toInstant(deliverAt), dineTime, address, editableUntil, status: "PLANNED" };
+/** The day of an accepted plan that comes next; null where there is none. */
+export function nextDay({ order, state, plan }: StoredOrder): PlanDay | null {
+  if (!plan || state.deliveryStatus !== "PROGRESSING") return null;
+  const open = readPlanDays(order).filter(({ status }) => !isDayOver(status));
+  return open.toSorted((a, b) => a.deliverAt.localeCompare(b.deliverAt))[0] ?? null;
+}
+
+/**
+ * Ends the next day of a plan before its time: it was brought, or cannot be, and then what was paid for it becomes credit as
+ * for a day that is skipped (decision 0012). A plan without such a day stays as it is. Call it inside a transaction.
+ */
+export function endDay(context: StoreContext, orderID: string, to: "DELIVERED" | "FAILED", now: number): void {
+  const { sql } = context.storage;
+  const kept = readOrder(sql, orderID);
+  const day = kept && nextDay(kept);
+  if (!kept || !day) return;
+  const event = { from: `DAY_${day.status}`, to: `DAY_${to}`, actor: "COURIER", reason: null, note: day.date } as const;
+  writeEvent(sql, orderID, { ...event, at: now });
+  const ended = to === "FAILED" ? settled(sql, kept, freedDay(kept, day, to), now) : brought(sql, kept, day, now);
+  continuePlan(context, ended, now);
+}
+
+function brought(sql: SqlStorage, kept: StoredOrder, { sideID }: PlanDay, now: number): StoredOrder {
+  const order = changeDays(kept.order, (day) => (day.sideID === sideID ? { ...day, status: "DELIVERED" } : day));
+  return writeOrder(sql, { ...kept, order }, now);
+}
+
+/** Days that a plan is looked for ahead. */
+const horizonDays = 30;
+
+/** The lines of a meal plan with a delivery for each side: the first dish, on the first days it is brought, always at the same time. */
+export function seedDays(
+  counter: StoreSnapshot,
+  lines: readonly OrderFoodRequest[],
+  address: Address,
+  now: number,
+): OrderFoodRequest[] {
+  return lines.map((line) => {
+    const food = counter.menu.get(line.id);
+    if (!food?.mealPlan) return line;
+    const dates = Array.from({ length: horizonDays }, (_, ahead) => addDays(toDay(now), ahead + 1));
+    const days = getPlanWindows(counter, food.mealPlan, dates, new Map(), now).filter((day) => day.isAvailable);
+    const orderSides = food.sides.flatMap(({ id, foods: [dish] }, index) => {
+      const slot = days[index]?.slots.find((one) => one.isAvailable);
+      if (!slot || !dish) return [];
+      const delivery = { deliverAt: slot.startAt, dineTime: slot.dineTime, address };
+      return [{ id, orderItem: [{ id: dish.id, orderQuantity: 1 }], delivery }];
+    });
+    return { ...line, orderSides };
+  });
+}
+
+/** Applies the steps of a plan's days that are due by `now`, each at its own time. Call it inside a transaction. */
+export function catchUpPlan(context: StoreContext, orderID: string, now: number): void {
+  const { sql } = context.storage;
+  for (
+    let due = getTimerDue(sql, planTimer, orderID);
+    due !== null && due <= now;
+    due = getTimerDue(sql, planTimer, orderID)
+  ) {
+    clearTimers(sql, orderID, planTimer);
+    advancePlan(context, orderID, due);
+  }
 }

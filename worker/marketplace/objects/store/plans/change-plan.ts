@@ -1,3 +1,4 @@
+import type { PlanChange, PaidChange } from "../messages.ts";
 import type { Food } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
@@ -6,31 +7,16 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDayShare, parseDeliveryWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getMinutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import { slotStart } from "#worker/marketplace/domain/time/slots.ts";
+import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { takeClaim } from "../core/claims.ts";
 import { type StoredOrder, readOwnOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { releasePlace, readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
-import { setSimulationTimer } from "../core/simulation-timers.ts";
+import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 import { nextDelivery } from "./advance-plan.ts";
 import { assertOnPlan, assertWindows, stretchOf } from "./requested-days.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
-import { faresOfDays, plannedDay } from "./api.ts";
-import { planTimer } from "./plan-timer.ts";
-
-/** What a customer wants of one day of a plan; `dineTime` null keeps the window. */
-export type PlanChange = {
-  orderID: string;
-  customerID: string;
-  sideID: string;
-  date: string;
-  address: Address;
-  dineTime: string | null;
-  isSkipped: boolean;
-};
-
-/** A change with what its customer has set aside for it in credit, in sen, and under which id. */
-export type PaidChange = PlanChange & { holdID: string; heldSen: number };
+import { faresOfDays, plannedDay } from "./planned-day.ts";
 
 /** A day as it will be, and what that costs in sen: above 0 it is paid for in credit, below 0 it comes back as credit. */
 type Changed = { day: PlanDay; fee: number; costSen: number };
@@ -57,7 +43,7 @@ export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext)
   const side = { orderID, side: sideID };
   if (result.day.deliverAt !== before.deliverAt || change.isSkipped) releasePlace(sql, side);
   if (result.day.deliverAt !== before.deliverAt) {
-    const isTaken = bookPlace(sql, "MEAL_PLAN", slotStart(fromInstant(result.day.deliverAt)), side);
+    const isTaken = bookPlace(sql, "MEAL_PLAN", getSlotStart(fromInstant(result.day.deliverAt)), side);
     if (!isTaken) throw new DomainError("SLOT_UNAVAILABLE");
   }
   const to = change.isSkipped ? "DAY_SKIPPED" : "DAY_CHANGED";

@@ -8,12 +8,10 @@ import {
   getCutOff,
   isDeliveryDay,
   type PlanCalendar,
-  getPlanSlots,
   parseDeliveryWindow,
 } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { type SlotDay, getDaySlots, type Taken } from "#worker/marketplace/domain/time/slots.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import type { StoreSnapshot } from "../catalogue/api.ts";
+import type { Taken } from "#worker/marketplace/domain/time/slots.ts";
+import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
 
 /** One day of a meal plan as a customer wants it. `deliverAt` in epoch milliseconds, the start of the window `dineTime`. */
 export type RequestedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };
@@ -59,27 +57,6 @@ export function assertOnPlan(
   if (!isDeliveryDay(date, plan)) throw validationError(paths.time, "day");
 }
 
-/** The windows of some days, with what has been taken of them. */
-export function windowsOf(
-  counter: StoreSnapshot,
-  plan: PlanCalendar,
-  dates: readonly string[],
-  taken: Taken,
-  now: number,
-): SlotDay[] {
-  const { hours, store, merchant } = counter.record;
-  const settings = {
-    leadMinutes: merchant.prepMinutes,
-    leadDays: 0,
-    fullDays: getMarketData().fullDaysOf(store.id, now),
-  };
-  const days = dates.map((date) => {
-    const slots = getDaySlots(hours, date, "MEAL_PLAN", settings, taken, now);
-    return { date, isAvailable: slots.length > 0, slots };
-  });
-  return getPlanSlots(days, plan);
-}
-
 /** Throws SLOT_UNAVAILABLE, naming the day and the next window that is free, unless the store takes every day as asked. */
 export function assertWindows(
   counter: StoreSnapshot,
@@ -89,7 +66,7 @@ export function assertWindows(
   now: number,
 ): void {
   const changes = days.flatMap(({ sideID, name, deliverAt }) => {
-    const [day] = windowsOf(counter, plan, [toDay(deliverAt)], taken, now);
+    const [day] = getPlanWindows(counter, plan, [toDay(deliverAt)], taken, now);
     const free = day?.slots.filter((slot) => slot.isAvailable) ?? [];
     if (free.some(({ startAt }) => fromInstant(startAt) === deliverAt)) return [];
     const next = free.find(({ startAt }) => fromInstant(startAt) > deliverAt) ?? free[0];

@@ -1,4 +1,4 @@
-import type { DineType } from "#shared/contract/entities.ts";
+import type { DeliveryInput, DeliveryOffer } from "../messages.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { coarse, isInMalaysia, type Point } from "#shared/domain/geo.ts";
@@ -17,23 +17,6 @@ import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/de
 import { getPlanFares, type PlanRide } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
-
-export type DeliveryInput = {
-  orderFoods: OrderFoodRequest[];
-  dineType: DineType;
-  /** Epoch milliseconds; null: as soon as possible. */
-  deliverAt: number | null;
-  place: Point;
-};
-
-type DeliveryOffer = {
-  /** Cheapest first, at least one. */
-  fares: FareOffer[];
-  distance: number;
-  deliveryDiscount: number;
-  preOrderVendor: FareOffer["vendor"] | null;
-  fit: CourierFit;
-};
 
 /**
  * What couriers ask for bringing these foods to a place, which counts rounded to three decimals as in the quotes. Throws

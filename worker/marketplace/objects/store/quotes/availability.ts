@@ -1,38 +1,19 @@
-import type { DineType } from "#shared/contract/entities.ts";
+import { readTakenPlaces } from "../core/slot-bookings.ts";
+import type { AvailabilityInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Point } from "#shared/domain/geo.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
-import {
-  asapWindow,
-  getSlotDays,
-  lastOrderAt,
-  type SlotDay,
-  type Taken,
-} from "#worker/marketplace/domain/time/slots.ts";
-import { windowsOf } from "../plans/requested-days.ts";
-import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
-
-export type AvailabilityInput = {
-  orderFoods: OrderFoodRequest[];
-  dineType: DineType;
-  /** Epoch milliseconds; null: as soon as possible. */
-  deliverAt: number | null;
-  place: Point | null;
-};
-
-/** How many places of a mode are taken, by start of the slot, for slots that begin in [from, to). */
-export type TakenOf = (dineType: DineType, from: number, to: number) => Taken;
+import { getAsapWindow, getSlotDays, getLastOrderAt, type SlotDay } from "#worker/marketplace/domain/time/slots.ts";
+import { type StoreSnapshot, readStoreSnapshot, getPlanWindows, getSlotSettings } from "../catalogue/api.ts";
 
 type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
 
 /** Whether the foods can be had, when at the soonest, and at which times (wire.md §5, S181, S264). Changes nothing. */
 export function getStoreAvailability(
   sql: SqlStorage,
-  takenOf: TakenOf,
   input: AvailabilityInput,
   { now, locale }: CallContext,
 ): Availability {
@@ -42,13 +23,13 @@ export function getStoreAvailability(
   const settings = getSlotSettings(counter, input, now);
   const isOffered = store.dineTypes.includes(dineType);
   const firstDay = startOfDay(toDay(now));
-  const taken = takenOf(dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
-  const asap = isOffered ? asapWindow(hours, dineType, settings, taken, now) : null;
-  const last = isOffered ? lastOrderAt(hours, dineType, settings, now) : null;
+  const taken = readTakenPlaces(sql, dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
+  const asap = isOffered ? getAsapWindow(hours, dineType, settings, taken, now) : null;
+  const last = isOffered ? getLastOrderAt(hours, dineType, settings, now) : null;
   const days = !isOffered
     ? noSlots(store.orderAheadDays, now)
     : dineType === "MEAL_PLAN"
-      ? planDays(counter, orderFoods, takenOf, now)
+      ? planDays(sql, counter, orderFoods, now)
       : getSlotDays(hours, dineType, settings, taken, store.orderAheadDays, now);
   const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
   const unavailable = findUnavailableItems(orderFoods, counter.menu, {
@@ -74,9 +55,9 @@ export function getStoreAvailability(
 
 /** The windows of the plan that is asked for, up to the last day it may be delivered on. */
 function planDays(
+  sql: SqlStorage,
   counter: StoreSnapshot,
   orderFoods: readonly OrderFoodRequest[],
-  takenOf: TakenOf,
   now: number,
 ): SlotDay[] {
   const { store } = counter.record;
@@ -85,8 +66,8 @@ function planDays(
   const today = toDay(now);
   const whole = (startOfDay(plan.lastDay) - startOfDay(today)) / dayMs;
   const dates = Array.from({ length: Math.max(store.orderAheadDays, whole) + 1 }, (_, ahead) => addDays(today, ahead));
-  const taken = takenOf("MEAL_PLAN", startOfDay(today), startOfDay(today) + dates.length * dayMs);
-  return windowsOf(counter, plan, dates, taken, now);
+  const taken = readTakenPlaces(sql, "MEAL_PLAN", startOfDay(today), startOfDay(today) + dates.length * dayMs);
+  return getPlanWindows(counter, plan, dates, taken, now);
 }
 
 /** Every day that is asked for can be had; where none is named yet, some can. */

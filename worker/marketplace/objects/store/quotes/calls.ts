@@ -1,11 +1,10 @@
-import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import { getStoreAvailability, type AvailabilityInput, type TakenOf } from "./availability.ts";
-import { type DeliveryInput, quoteDelivery } from "./api.ts";
+import type { QuoteCalls } from "../api.ts";
+import { quoteDelivery } from "./api.ts";
+import { getStoreAvailability } from "./availability.ts";
 
-/** What a Store answers before an order is placed: times and fares. */
-export function storeQuoteCalls(sql: SqlStorage, takenOf: TakenOf) {
+export function createQuoteCalls(sql: SqlStorage): QuoteCalls {
   return {
-    availability: (input: AvailabilityInput, at: CallContext) => getStoreAvailability(sql, takenOf, input, at),
-    deliveryOffer: (input: DeliveryInput, at: CallContext) => quoteDelivery(sql, input, at),
-  } satisfies Api;
+    availability: (input, at) => getStoreAvailability(sql, input, at),
+    deliveryOffer: (input, at) => quoteDelivery(sql, input, at),
+  };
 }

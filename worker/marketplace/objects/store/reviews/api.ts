@@ -7,7 +7,7 @@ import {
   getReviewDeadline,
   type ReviewType,
 } from "#worker/marketplace/domain/orders/reviews.ts";
-import { type StoredOrder, orderNews, readOrder, writeOrder } from "../core/orders.ts";
+import { type StoredOrder, toOrderNews, readOrder, writeOrder } from "../core/orders.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
 /** The timer that ends an order's review. */
@@ -50,5 +50,5 @@ export function fireReview(sql: SqlStorage, { kind, ref, due }: Timer): void {
 
 /** The order with the status of its state, which the wire's fields have only once it is written. */
 function orderNow(sql: SqlStorage, kept: StoredOrder): Order {
-  return { ...orderNews(sql, kept).order, deliveryStatus: kept.state.deliveryStatus };
+  return { ...toOrderNews(sql, kept).order, deliveryStatus: kept.state.deliveryStatus };
 }

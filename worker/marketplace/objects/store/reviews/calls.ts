@@ -1,23 +1,25 @@
-import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import { toReviewView, type ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
-import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { OrderContext } from "../core/advance.ts";
-import { orderNews, readOwnOrder, toWireOrder } from "../core/orders.ts";
-import { runInTransaction } from "../transaction.ts";
-import { getReviewState } from "./api.ts";
-import { submitReview, type SubmitInput } from "./submit.ts";
+import { toReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
+import type { ReviewCalls } from "../api.ts";
+import type { StoreContext } from "../core/context.ts";
+import { readOwnOrder, toOrderNews, toWireOrder } from "../core/orders.ts";
+import type { Timer } from "../core/timers.ts";
+import { fireReview, getReviewState } from "./api.ts";
+import { submitReview } from "./submit.ts";
 
-/** What a Store answers about reviews. Each call first lets what is due happen, then runs as one transaction. */
-export function storeReviewCalls(ordering: OrderContext) {
-  const { sql } = ordering.storage;
+export function createReviewCalls(context: StoreContext): ReviewCalls {
+  const { sql } = context.storage;
+  const run = context.runInTransaction;
   return {
-    /** What the customer is asked about an order of theirs; null: nothing. */
-    reviewOrder: (input: { orderID: string; customerID: string }, { now, locale }: CallContext): ReviewView | null =>
-      runInTransaction(ordering, now, () => {
-        const kept = readOwnOrder(sql, input.orderID, input.customerID);
-        return getReviewState(sql, kept, now).isDue ? toReviewView(toWireOrder(sql, kept, locale)) : null;
+    reviewOrder: ({ orderID, customerID }, { now, locale }) =>
+      run(now, () => {
+        const order = readOwnOrder(sql, orderID, customerID);
+        return getReviewState(sql, order, now).isDue ? toReviewView(toWireOrder(sql, order, locale)) : null;
       }),
-    submitReview: (input: SubmitInput, { now }: CallContext): OrderNews =>
-      runInTransaction(ordering, now, () => orderNews(sql, submitReview(ordering, input, now))),
-  } satisfies Api;
+    submitReview: (input, { now }) => run(now, () => toOrderNews(sql, submitReview(context, input, now))),
+  };
+}
+
+/** Closes a review whose time is over; ignores timers of other parts. */
+export function fireReviewTimer({ storage: { sql } }: StoreContext, timer: Timer): void {
+  fireReview(sql, timer);
 }

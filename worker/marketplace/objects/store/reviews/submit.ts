@@ -1,20 +1,17 @@
-import type { ApiContract } from "#shared/contract/index.ts";
-import type { RowInput } from "#shared/contract/row.ts";
+import type { SubmitInput } from "../messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { advanceOrder, type OrderContext } from "../core/advance.ts";
+import { advanceOrder } from "../core/advance.ts";
+import type { StoreContext } from "../core/context.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { readGivenReviews, getReviewState, updateReviewTimer } from "./api.ts";
 import { countRating } from "../core/rating-tally.ts";
-
-type Review = RowInput<ApiContract["reviews"]["submit"]>["body"];
-export type SubmitInput = { orderID: string; customerID: string; review: Review };
 
 /**
  * Keeps what a customer says of an order, or that they will not say it, once a type: the first word stays. Stars count for the
  * store. Who says how a delivery was has it, so it is completed (states.md §2). What is not open is REVIEW_NOT_DUE.
  */
-export function submitReview(ordering: OrderContext, input: SubmitInput, now: number): StoredOrder {
-  const { sql } = ordering.storage;
+export function submitReview(context: StoreContext, input: SubmitInput, now: number): StoredOrder {
+  const { sql } = context.storage;
   const { orderID, review } = input;
   const kept = readOwnOrder(sql, orderID, input.customerID);
   if (readGivenReviews(sql, orderID)[review.type]) return kept;
@@ -30,17 +27,17 @@ export function submitReview(ordering: OrderContext, input: SubmitInput, now: nu
     now,
   );
   if (rating && review.type === "STORE") countRating(sql, rating.stars, now);
-  return completed(ordering, kept, rating !== null, now) ?? written(sql, kept, now);
+  return completed(context, kept, rating !== null, now) ?? written(sql, kept, now);
 }
 
 function completed(
-  ordering: OrderContext,
+  context: StoreContext,
   { order, state }: StoredOrder,
   isRated: boolean,
   now: number,
 ): StoredOrder | null {
   if (!isRated || state.deliveryStatus !== "DELIVERED") return null;
-  return advanceOrder(ordering, order.id, "COMPLETED", { actor: "CUSTOMER", reason: null, at: now });
+  return advanceOrder(context, order.id, "COMPLETED", { actor: "CUSTOMER", reason: null, at: now });
 }
 
 function written(sql: SqlStorage, kept: StoredOrder, now: number): StoredOrder {

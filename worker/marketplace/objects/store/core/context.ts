@@ -1,0 +1,23 @@
+import type { StoredOrder } from "./orders.ts";
+
+/** What other parts do when an order changes its state. Each runs in the transaction of the change. */
+type OrderHooks = {
+  /** Refunds all payments of the order. Returns the sum of this and earlier refunds in sen. */
+  refundOrder: (sql: SqlStorage, orderID: string, at: number) => number;
+  /** Sets or clears the timer of the review. Returns true while the customer is asked for one. */
+  updateReviewTimer: (sql: SqlStorage, order: StoredOrder, at: number) => boolean;
+  /** Confirms or releases the reserved table of the order. */
+  updateTable: (sql: SqlStorage, order: StoredOrder, at: number) => void;
+};
+
+/** What the parts of one Store share. The Store creates it (create-context.ts). */
+export type StoreContext = {
+  storage: DurableObjectStorage;
+  /** Speed of the simulated kitchen and couriers; 1 is real time. */
+  speed: number;
+  /** Maximum unpaid rounds of a customer at one table (PD19). */
+  roundsPerTable: number;
+  hooks: OrderHooks;
+  /** Fires the timers that are due by `now`, epoch milliseconds, then runs `run` as one transaction. */
+  runInTransaction: <T>(now: number, run: () => T) => T;
+};

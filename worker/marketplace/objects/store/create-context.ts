@@ -1,0 +1,55 @@
+import { errorTrace } from "#shared/domain/error-trace.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
+import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
+import type { StoreContext } from "./core/context.ts";
+import { fireDueTimers, setTimer, type Timer } from "./core/timers.ts";
+import { updateTable } from "./dining/api.ts";
+import { fireDiningTimer } from "./dining/calls.ts";
+import { fireOrderTimer } from "./orders/calls.ts";
+import { refundOrder } from "./payments/api.ts";
+import { firePaymentTimer } from "./payments/calls.ts";
+import { firePlanTimer } from "./plans/calls.ts";
+import { updateReviewTimer } from "./reviews/api.ts";
+import { fireReviewTimer } from "./reviews/calls.ts";
+import { getSimulationSpeed } from "./simulation-speed.ts";
+
+/** A timer whose handler failed fires again after this time, so that it does not block the others. */
+const retryMs = 60_000;
+
+/** Each handler ignores the timers of other parts. */
+const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] = [
+  firePaymentTimer,
+  fireDiningTimer,
+  fireReviewTimer,
+  fireOrderTimer,
+  firePlanTimer,
+];
+
+/** Connects the parts of a Store: which part follows an order, and which part a timer belongs to. */
+export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv): StoreContext {
+  const context: StoreContext = {
+    storage,
+    speed: getSimulationSpeed(env),
+    roundsPerTable: getUnpaidLimits(env).roundsPerTable,
+    hooks: { refundOrder, updateReviewTimer, updateTable },
+    runInTransaction: (now, run) => {
+      fireTimers(context, now);
+      return storage.transactionSync(run);
+    },
+  };
+  return context;
+}
+
+/** Fires every timer that is due by `now`, epoch milliseconds. */
+export function fireTimers(context: StoreContext, now: number): void {
+  const { storage } = context;
+  fireDueTimers(storage, now, (timer) => {
+    try {
+      storage.transactionSync(() => timerHandlers.forEach((fire) => fire(context, timer)));
+    } catch (error) {
+      logLine({ event: "timer-failed", kind: timer.kind, trace: errorTrace(error) });
+      setTimer(storage.sql, { ...timer, due: now + retryMs });
+    }
+  });
+}

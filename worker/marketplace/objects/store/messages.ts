@@ -1,0 +1,156 @@
+import type { DineType, Platform } from "#shared/contract/entities.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { Order, OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import type { RowInput, RowReply } from "#shared/contract/row.ts";
+import type { Allowances } from "#shared/domain/campaign-limits.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { CancelReason } from "#shared/domain/order-log.ts";
+import type { OrderAction } from "../../domain/console-actions/order.ts";
+import type { CourierFit } from "../../domain/delivery/courier-load.ts";
+import type { FareOffer } from "../../domain/delivery/fares.ts";
+import type { HoldEvent } from "../../domain/loyalty/hold-states.ts";
+import type { Offer } from "../../domain/offers/codes.ts";
+import type { OrderNews } from "../../domain/orders/order-names.ts";
+import type { PastOrder } from "../../domain/orders/past-order.ts";
+import type { AttemptState } from "../../domain/orders/payment-states.ts";
+
+// Inputs and replies of the calls of a Store (api.ts). Amounts are in sen.
+
+export type SettingsInput = { platform: Platform; tableID: string | null };
+
+export type AvailabilityInput = {
+  orderFoods: OrderFoodRequest[];
+  dineType: DineType;
+  /** Epoch milliseconds; null: as soon as possible. */
+  deliverAt: number | null;
+  place: Point | null;
+};
+
+export type DeliveryInput = {
+  orderFoods: OrderFoodRequest[];
+  dineType: DineType;
+  /** Epoch milliseconds; null: as soon as possible. */
+  deliverAt: number | null;
+  place: Point;
+};
+
+export type DeliveryOffer = {
+  /** Cheapest first, at least one. */
+  fares: FareOffer[];
+  distance: number;
+  deliveryDiscount: number;
+  preOrderVendor: FareOffer["vendor"] | null;
+  fit: CourierFit;
+};
+
+export type ApplyInput = {
+  orderFoods: OrderFoodRequest[];
+  dineType: DineType;
+  platform: Platform;
+  offer: Offer;
+  allowances: Allowances;
+  /** Sen; null before a quote: then the maximum discount of the code counts. */
+  deliveryFee: number | null;
+};
+
+/** The discounts of a code in sen. */
+export type CodeDiscounts = { promoDiscount: number; deliveryDiscount: number };
+
+export type CancelInput = { orderID: string; customerID: string; reason: CancelReason | null; remark: string | null };
+
+/** An order of the sample data, with the customer's address and vehicle for it. */
+export type SeedOrderInput = {
+  orderID: string;
+  customerID: string;
+  order: PastOrder;
+  address: Address;
+  vehicle: { vehicleNo: string; vehicleDescription: string };
+};
+
+/** A change of one day of a plan; `dineTime` null keeps the window. */
+export type PlanChange = {
+  orderID: string;
+  customerID: string;
+  sideID: string;
+  date: string;
+  address: Address;
+  dineTime: string | null;
+  isSkipped: boolean;
+};
+
+/** A change with the credit that is held for it. */
+export type PaidChange = PlanChange & { holdID: string; heldSen: number };
+
+export type PaymentAttempt = RowReply<ApiContract["ordering"]["transaction"]>["item"];
+
+export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>["body"] & {
+  attemptID: string;
+  customerID: string;
+  isDemo: boolean;
+  /** The held credit of a payment by credit. */
+  held?: HeldCredit[];
+};
+
+/** Held credit of one order; `amount` in sen. */
+export type HeldCredit = { orderID: string; amount: number };
+
+/** A payment and the orders that it changed. */
+export type TransactionDone = { item: PaymentAttempt; orders: OrderNews[] };
+
+/** The data of a payment page. */
+export type AttemptView = {
+  status: AttemptState;
+  amount: number;
+  orderIDs: string[];
+  orderNos: string[];
+  isOpen: boolean;
+};
+
+/** The name of a claim: `id` is the id of the hold in the customer's wallet, a spend or a payment attempt. */
+export type ClaimName = { id: string; orderID: string };
+
+/** What happens to a hold; UNKNOWN while the call that claims it may still arrive. */
+export type HoldOutcome = HoldEvent | "HELD" | "UNKNOWN";
+
+export type CheckInInput = Pick<
+  RowInput<ApiContract["dining"]["enter"]>["body"],
+  "name" | "email" | "bodyTemperature" | "remark" | "isMask" | "isSanitizer" | "consentAt"
+> & { customerID: string };
+
+export type ReserveInput = {
+  reservationID: string;
+  customerID: string;
+  noOfPax: number;
+  startAt: string;
+  remark: string;
+};
+
+export type OwnReservation = { reservationID: string; customerID: string };
+
+export type SubmitInput = {
+  orderID: string;
+  customerID: string;
+  review: RowInput<ApiContract["reviews"]["submit"]>["body"];
+};
+
+/** An order on the console. `can` lists the actions that are possible now. */
+export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "paymentStatus" | "deliveryStatus"> & {
+  kitchenState: Order["kitchenState"];
+  placedAt: string;
+  vendor: string | null;
+  isHeld: boolean;
+  events: { status: string; at: string }[];
+  /** Days of a meal plan; empty for other orders. */
+  days: { date: string; status: string }[];
+  can: OrderAction[];
+};
+
+/** Whether the action changed the order, and the order after it. */
+export type ActionResult = { isDone: boolean; order: ConsoleOrder };
+
+/** A dish on the console; `amount` in sen. */
+export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
+
+/** A store on the console: whether it is closed for today, and all dishes of its menus. */
+export type ConsoleStore = { isPaused: boolean; dishes: ConsoleDish[] };

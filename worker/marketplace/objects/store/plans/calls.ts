@@ -1,0 +1,20 @@
+import type { PlanCalls } from "../api.ts";
+import type { StoreContext } from "../core/context.ts";
+import { toOrderNews } from "../core/orders.ts";
+import { planTimer } from "../core/simulation-timers.ts";
+import type { Timer } from "../core/timers.ts";
+import { advancePlan } from "./advance-plan.ts";
+import { changePlan, quotePlanChange } from "./change-plan.ts";
+
+export function createPlanCalls(context: StoreContext): PlanCalls {
+  const { sql } = context.storage;
+  return {
+    quotePlanChange: (change, at) => context.runInTransaction(at.now, () => quotePlanChange(sql, change, at)),
+    changePlan: (change, at) => context.runInTransaction(at.now, () => toOrderNews(sql, changePlan(sql, change, at))),
+  };
+}
+
+/** Advances a plan whose next step is due; ignores timers of other parts. */
+export function firePlanTimer(context: StoreContext, { kind, ref, due }: Timer): void {
+  if (kind === planTimer) advancePlan(context, ref, due);
+}

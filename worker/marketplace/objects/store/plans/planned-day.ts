@@ -1,0 +1,32 @@
+import { toDay, toInstant } from "#shared/domain/time.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
+import { type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getCutOff } from "#worker/marketplace/domain/time/meal-plan.ts";
+import type { StoreSnapshot } from "../catalogue/api.ts";
+import type { PlaceBody } from "../core/place-input.ts";
+import type { RequestedDay } from "./requested-days.ts";
+
+/** What couriers ask for bringing these days, one day's load at a time. Throws DELIVERY_NOT_AVAILABLE when none does. */
+export function faresOfDays(
+  days: readonly Pick<RequestedDay, "deliverAt" | "address">[],
+  orderFoods: PlaceBody["orderFoods"],
+  { record, menu }: StoreSnapshot,
+): PlanFare[] {
+  const loads = orderFoods.flatMap(({ id, orderQuantity: quantity }) => {
+    const food = menu.get(id);
+    return food ? [{ grams: food.grams, volumeLitres: food.volumeLitres, quantity }] : [];
+  });
+  const rides = days.map(({ deliverAt, address }) => ({ deliverAt, place: { lat: address.lat, lng: address.lng } }));
+  const { motorcycle } = checkCourierLoad(loads);
+  const fares = getPlanFares(rides, { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle });
+  if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");
+  return fares;
+}
+
+/** A day as it goes on the wire while it can still be changed. */
+export function plannedDay({ deliverAt, dineTime, address }: Omit<RequestedDay, "sideID" | "name">) {
+  const date = toDay(deliverAt);
+  const editableUntil = toInstant(getCutOff(date));
+  return { date, deliverAt: toInstant(deliverAt), dineTime, address, editableUntil, status: "PLANNED" };
+}
