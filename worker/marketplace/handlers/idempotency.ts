@@ -6,7 +6,7 @@ import {
   isAbandoned,
   type IdempotentCallName,
 } from "../objects/customer/core/intents.ts";
-import { resolveIntent } from "../objects/customer/orders/resolve.ts";
+import { resolveIntent } from "../sagas/resolve-intent.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { validationError, DomainError } from "../domain/errors.ts";
 import type { Claim, Entitlement } from "../domain/offers/entitlement.ts";

@@ -15,7 +15,7 @@ import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { listVouchers, voidVoucher } from "./offers/vouchers.ts";
 import { customerOrderingCalls } from "./orders/calls.ts";
 import { completedOrders } from "./core/order-index.ts";
-import { recordLogin, type CustomerIdentityFacts, readAddresses, readProfile } from "./core/profile.ts";
+import { recordLogin, type CustomerIdentityFacts, readAddresses, readProfile } from "./profile/api.ts";
 import { applyProfileEdit, type ProfileEdit } from "./profile/edit-profile.ts";
 import { nextReview } from "./orders/next-review.ts";
 

@@ -6,7 +6,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { readProfile } from "../core/profile.ts";
+import { readProfile } from "../profile/api.ts";
 import { readBalance } from "../core/ledger.ts";
 import { type MemberRow, readMember } from "../core/membership.ts";
 import { readMembershipStatus } from "./membership-status.ts";

@@ -7,7 +7,7 @@ import { createInProcessClient } from "../in-process-client.ts";
 import type { CustomerTimers } from "../timers.ts";
 import { getNextLoyaltyDue, settleDue } from "./due.ts";
 import { readDueHolds } from "./holds.ts";
-import { settleHoldWithStore } from "./settle.ts";
+import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 
 const retryMs = 30_000;
 

@@ -4,7 +4,7 @@ import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Claim } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
-import { takeEntitlement, getEntitlement } from "../offers/claim.ts";
+import { takeEntitlement, getEntitlement } from "../offers/api.ts";
 import { markReturned, readReturns } from "../offers/promo-uses.ts";
 import {
   type IntentRequest,

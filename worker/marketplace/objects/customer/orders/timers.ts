@@ -5,7 +5,7 @@ import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { createInProcessClient } from "../in-process-client.ts";
 import type { CustomerTimers } from "../timers.ts";
 import { forgetOld, isAbandoned, nextIntentDue, openIntents } from "../core/intents.ts";
-import { resolveIntent } from "./resolve.ts";
+import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 
 const retryMs = 30_000;
 

@@ -6,7 +6,7 @@ import { isInMalaysia } from "#shared/domain/geo.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isEmail } from "#worker/marketplace/domain/email.ts";
-import { readProfile, writeProfile } from "../core/profile.ts";
+import { readProfile, writeProfile } from "./api.ts";
 import { applyListEdit, listIssues } from "./edit-list.ts";
 
 /** The body of a profile edit; missing fields stay, a list replaces the whole list. */

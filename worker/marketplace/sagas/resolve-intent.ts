@@ -1,12 +1,12 @@
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { toLocalizedOrder, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { DiningCalls } from "../../store/api.ts";
-import type { PaymentCalls } from "../../store/api.ts";
-import type { OrderCalls } from "../../store/api.ts";
-import type { CustomerLoyaltyCalls } from "../loyalty/calls.ts";
-import { settleHoldWithStore } from "../loyalty/settle.ts";
-import type { CustomerOrderingCalls } from "./calls.ts";
-import { type Intent, isAbandoned } from "../core/intents.ts";
+import type { DiningCalls } from "../objects/store/api.ts";
+import type { PaymentCalls } from "../objects/store/api.ts";
+import type { OrderCalls } from "../objects/store/api.ts";
+import type { CustomerLoyaltyCalls } from "../objects/customer/loyalty/calls.ts";
+import { settleHoldWithStore } from "./settle-hold.ts";
+import type { CustomerOrderingCalls } from "../objects/customer/orders/calls.ts";
+import { type Intent, isAbandoned } from "../objects/customer/core/intents.ts";
 
 type Ends = {
   store: Stub<OrderCalls & DiningCalls & PaymentCalls>;

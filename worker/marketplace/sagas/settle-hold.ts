@@ -1,9 +1,9 @@
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import type { HoldOutcome } from "../../store/messages.ts";
-import type { PaymentCalls } from "../../store/api.ts";
-import { intentLeaseMs } from "../core/intents.ts";
-import type { CustomerLoyaltyCalls } from "./calls.ts";
-import type { Hold } from "./holds.ts";
+import type { HoldOutcome } from "../objects/store/messages.ts";
+import type { PaymentCalls } from "../objects/store/api.ts";
+import { intentLeaseMs } from "../objects/customer/core/intents.ts";
+import type { CustomerLoyaltyCalls } from "../objects/customer/loyalty/calls.ts";
+import type { Hold } from "../objects/customer/loyalty/holds.ts";
 
 type Ends = { store: Stub<PaymentCalls>; customer: Stub<CustomerLoyaltyCalls> };
 
