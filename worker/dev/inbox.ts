@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { StoredMessage } from "#worker/marketplace/objects/directory/sms-inbox.ts";
+import type { StoredMessage } from "#worker/marketplace/objects/directory/api.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { table, testPage, timeText, type Visit } from "./page.ts";
 import { inboxTexts } from "./texts.ts";

@@ -7,7 +7,7 @@ import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { ConsoleDish, ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
-import { endOfPause } from "#worker/marketplace/objects/store/catalogue/console.ts";
+import { getPauseEnd } from "#worker/marketplace/objects/store/catalogue/console.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { buttons, readForm } from "./forms.ts";
 import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
@@ -43,7 +43,7 @@ async function perform(request: Request, storeID: string, visit: Visited): Promi
   const dishDeed = dishActions.find((one) => one === word);
   const store = getStore(visit.env, storeID, visit);
   if (deed) {
-    const closedUntil = deed === "close" ? endOfPause(visit.now) : null;
+    const closedUntil = deed === "close" ? getPauseEnd(visit.now) : null;
     // The Directory first: a Store that is seeded anew asks it.
     await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil });
     await store("pauseStore", { closedUntil });

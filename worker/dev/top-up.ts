@@ -4,7 +4,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
-import type { TopUpView } from "#worker/marketplace/objects/customer/loyalty/top-ups.ts";
+import type { TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";

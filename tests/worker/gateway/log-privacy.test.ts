@@ -120,7 +120,7 @@ test("An object that fails says where, under the request's id, and quotes nothin
   expect(lines().filter((line) => "row" in line).length).toBe(1);
   expect(new Set(lines().map((line) => line["requestId"]))).toEqual(new Set([requestId]));
   expect(events("object-call-failed")[0]).toMatchObject({
-    call: "profile",
+    call: "session",
     trace: expect.arrayContaining(["SyntaxError"]),
   });
   for (const secret of [person.name, "name", number.phoneNumber, state.token, state.id]) {

@@ -1,15 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  type IntentRequest,
-  type IntentStart,
-  type Intent,
-  isAbandoned,
-  type IdempotentCallName,
-} from "../objects/customer/core/intents.ts";
+import type { IntentRequest, BeginReply, Intent, IdempotentCallName } from "../objects/customer/messages.ts";
+import { isAbandoned } from "../domain/orders/intent-lease.ts";
 import { resolveIntent } from "../sagas/resolve-intent.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { validationError, DomainError } from "../domain/errors.ts";
-import type { Claim, Entitlement } from "../domain/offers/entitlement.ts";
+import type { Claim } from "../domain/offers/entitlement.ts";
 import type { OrderNews } from "../domain/orders/order-names.ts";
 
 /** How long a call waits for another with its key (wire.md §1), and how often it looks. */
@@ -27,6 +22,7 @@ type IdempotentCall = {
   claim?: (customerID: string) => Promise<Claim>;
   takesPlace?: boolean;
 };
+type RunStart = Extract<BeginReply, { state: "RUN" }>;
 type CallResult<Reply> = { reply: Reply; orders: OrderNews[] };
 
 /**
@@ -37,7 +33,7 @@ type CallResult<Reply> = { reply: Reply; orders: OrderNews[] };
 export async function runIdempotent<Reply>(
   context: HandlerContext,
   asked: IdempotentCall,
-  run: (intent: Intent, customerID: string, entitled: Entitlement) => Promise<CallResult<Reply>>,
+  run: (intent: Intent, customerID: string, start: RunStart) => Promise<CallResult<Reply>>,
 ): Promise<Reply> {
   const { customerID } = await context.caller();
   const customer = context.customer(customerID);
@@ -48,7 +44,7 @@ export async function runIdempotent<Reply>(
   context.reach("intent-written");
   try {
     if (entitled.refusal) throw new DomainError(entitled.refusal);
-    const { reply, orders } = await run(intent, customerID, entitled);
+    const { reply, orders } = await run(intent, customerID, begun);
     context.reach("done-in-store");
     const kept = await customer("finish", { id: intent.id, reply: JSON.stringify(reply), orders });
     context.reach("intent-finished");
@@ -63,7 +59,7 @@ export async function runIdempotent<Reply>(
   }
 }
 
-type StartedCall = Exclude<IntentStart, { state: "OPEN" }>;
+type StartedCall = Exclude<BeginReply, { state: "OPEN" }>;
 
 /** Begins, or waits for who has begun; whoever is surely gone is cleared up after and the call begins anew. */
 async function beginCall(context: HandlerContext, customerID: string, asked: IdempotentCall): Promise<StartedCall> {

@@ -48,6 +48,6 @@ export const offers: MarketplaceHandlers["offers"] = {
 async function getCallerEntitlement(typed: string, context: HandlerContext): Promise<Entitlement> {
   const { customerID, isBinded } = await context.caller();
   const claim = await toClaim(typed, isBinded ? customerID : null, context);
-  if (isBinded) return context.customer(customerID)("entitledTo", claim);
+  if (isBinded) return context.customer(customerID)("entitlement", claim);
   return toGuestEntitlement(claim, getMarketData().campaigns, context.now);
 }

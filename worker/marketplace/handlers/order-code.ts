@@ -22,9 +22,9 @@ function isUsedUp(counted: CountedPromo | null): boolean {
 
 async function returnOwnUses(code: string, customerID: string, { directory, customer }: HandlerContext): Promise<void> {
   const call = customer(customerID);
-  for (const use of await call("usesToReturn", { code })) {
+  for (const use of await call("promoReturns", { code })) {
     await directory("returnPromo", use);
-    await call("useReturned", use);
+    await call("markPromoReturned", use);
   }
 }
 

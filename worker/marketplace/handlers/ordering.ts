@@ -26,15 +26,24 @@ export const ordering: MarketplaceHandlers["ordering"] = {
       takesPlace: takesPlace(body.orderDineType),
     };
     const place = () =>
-      runIdempotent(context, call, async (intent, customerID, entitled) => {
+      runIdempotent(context, call, async (intent, customerID, { entitled, facts }) => {
         await reservePromoUse(intent.id, entitled, context);
         const quoteId = body.deliveryFares?.[0]?.quoteId;
         const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
-        const { addresses, tier } = await context.customer(customerID)("orderingFacts", null);
-        const address = body.address ?? savedAddress(body.deliveryAddressId, addresses);
+        const address = body.address ?? savedAddress(body.deliveryAddressId, facts.addresses);
         const { platform = "WEB" } = await context.caller();
         const { offer, allowances } = entitled;
-        const input = { orderID: intent.id, customerID, body, address, quote, tier, offer, allowances, platform };
+        const input = {
+          orderID: intent.id,
+          customerID,
+          body,
+          address,
+          quote,
+          tier: facts.tier,
+          offer,
+          allowances,
+          platform,
+        };
         const news = await context.store(params.id)("place", input);
         return { reply: { item: toLocalizedOrder(context.locale, news) }, orders: [news] };
       });

@@ -5,8 +5,15 @@ import type { HandlerContext } from "../http/context.ts";
 import { deriveId } from "../domain/derived-id.ts";
 import { findPresetCustomer, getMarketData } from "../ports/market-data.ts";
 
-/** Writes a preset customer's missing past orders (seed.md §5), in a demo only; so a later login can complete them. */
-export async function writePastOrders(customerID: string, number: PhoneNumber, context: HandlerContext): Promise<void> {
+/**
+ * Writes a preset customer's missing past orders (seed.md §5), in a demo only; so a later login can complete them. Returns true
+ * when it wrote any.
+ */
+export async function writePastOrders(
+  customerID: string,
+  number: PhoneNumber,
+  context: HandlerContext,
+): Promise<boolean> {
   const { addresses = [], vehicles = [] } = findPresetCustomer(number) ?? {};
   const [address, vehicle] = [addresses[0], vehicles[0]];
   const wanted = getMarketData()
@@ -15,9 +22,9 @@ export async function writePastOrders(customerID: string, number: PhoneNumber, c
       order,
       orderID: deriveId(order.storeID, `${customerID} ${index}`),
     }));
-  if (!context.isDemo || wanted.length === 0 || !address || !vehicle) return;
+  if (!context.isDemo || wanted.length === 0 || !address || !vehicle) return false;
   const customer = context.customer(customerID);
-  const existing = new Set(await customer("heldOrderIDs", { ids: wanted.map(({ orderID }) => orderID) }));
+  const existing = new Set(await customer("findOrderIDs", { ids: wanted.map(({ orderID }) => orderID) }));
   const missing = wanted.filter(({ orderID }) => !existing.has(orderID));
   const { label: _label, isDefault: _isDefault, id: _id, ...place } = address;
   const written = await Promise.allSettled(
@@ -29,5 +36,6 @@ export async function writePastOrders(customerID: string, number: PhoneNumber, c
     if (result.status === "rejected") logLine({ event: "past-order-failed", trace: errorTrace(result.reason) });
   }
   const orders = written.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  if (orders.length > 0) await customer("takeOver", { orders });
+  if (orders.length > 0) await customer("storePastOrders", { orders });
+  return orders.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../http/context.ts";
-import type { BindInput } from "../objects/customer/offers/bind.ts";
+import type { BindInput } from "../objects/customer/messages.ts";
 import { isReferralCode } from "../domain/loyalty/loyalty-ids.ts";
 
 /** The bind input for a code; `referrerID` is set when the code is a member's referral code. */

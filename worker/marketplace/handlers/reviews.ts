@@ -18,7 +18,7 @@ export const reviews: MarketplaceHandlers["reviews"] = {
     const news = await context.store(parseStoreId(orderID))("submitReview", { orderID, customerID, review: body });
     context.reach("done-in-store");
     // The outbox would tell it too, but whoever just answered is not to be asked again.
-    await context.customer(customerID)("keepOrder", news);
+    await context.customer(customerID)("storeOrder", news);
     return {};
   },
 };

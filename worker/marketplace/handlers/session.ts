@@ -4,7 +4,7 @@ import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { type PartnerUser, getPartnerVerifier } from "../ports/partner.ts";
 import { getSmsSender } from "../ports/sms.ts";
 import type { HandlerContext } from "../http/context.ts";
-import type { LoginEntry } from "../objects/customer/calls.ts";
+import type { LoginEntry, SessionData } from "../objects/customer/messages.ts";
 import { DomainError } from "../domain/errors.ts";
 import { getReferralCode } from "../domain/loyalty/loyalty-ids.ts";
 import { parsePhoneNumber, readPhoneNumber } from "../domain/phone-number.ts";
@@ -20,8 +20,6 @@ import { writePastOrders } from "./past-orders.ts";
 /** Accepted for every number in a demo (PD50), which sends no messages. */
 const fixedCode = "123456";
 
-const newestOrders = 3;
-
 /** The `merchantId` that the marketplace's own pages send. */
 const ownMerchantID = "makan";
 
@@ -32,7 +30,7 @@ export const session: MarketplaceHandlers["session"] = {
     const sms = getSmsSender(context);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const identity = await getPhoneIdentity(number, context);
-    const { resendAfterSeconds } = await identity("keepCode", { proof: await proofOf(number, code, context) });
+    const { resendAfterSeconds } = await identity("storeCode", { proof: await proofOf(number, code, context) });
     await sms.send({ to: toE164(number), code });
     return { success: true, resendAfterSeconds };
   },
@@ -63,11 +61,11 @@ export const session: MarketplaceHandlers["session"] = {
   async profile({ body: { pluginUser } }, context) {
     const caller = await context.caller();
     const number = pluginUser && parsePhoneNumber(pluginUser);
-    if (!number) return toSessionReply(caller, context);
+    if (!number) return toSessionReply(await readOwnSession(caller, context));
     const { customerID } = await (await getPhoneIdentity(number, context))("customer", null);
     const isAlready = caller.isBinded && caller.customerID === customerID;
     return isAlready
-      ? toSessionReply(caller, context)
+      ? toSessionReply(await readOwnSession(caller, context))
       : startSession(customerID, { ...unknownArrival, number }, caller, context);
   },
 
@@ -112,10 +110,11 @@ const unknownArrival: Arrival = { number: null, senhengUserName: null, bind: nul
 async function startSession(customerID: string, arrival: Arrival, caller: TokenHolder, context: HandlerContext) {
   const { platform } = caller;
   const entry = { ...arrival, affiliate: readAffiliateClaims(caller) };
-  const { epoch, affiliate } = await context.customer(customerID)("enter", entry);
+  const customer = context.customer(customerID);
+  const { epoch, affiliate, session } = await customer("enter", entry);
   // The Directory must find this customer by their referral code.
-  await context.directory("keepReferral", { code: getReferralCode(customerID), customerID });
-  if (arrival.number) await writePastOrders(customerID, arrival.number, context);
+  await context.directory("storeReferral", { code: getReferralCode(customerID), customerID });
+  const hasNewOrders = arrival.number ? await writePastOrders(customerID, arrival.number, context) : false;
   const holder: TokenHolder = {
     customerID,
     isBinded: true,
@@ -123,32 +122,21 @@ async function startSession(customerID: string, arrival: Arrival, caller: TokenH
     ...(platform && { platform }),
     ...toAffiliateClaims(affiliate),
   };
-  return { ...(await toSessionReply(holder, context)), token: await context.sign(holder), customerId: customerID };
+  const data = hasNewOrders ? await customer("session", null) : session;
+  return { ...toSessionReply(data), token: await context.sign(holder), customerId: customerID };
 }
 
-async function toSessionReply(
-  { customerID, isBinded }: Pick<TokenHolder, "customerID" | "isBinded">,
-  context: HandlerContext,
-) {
-  if (!isBinded) {
-    return {
-      isBinded,
-      item: null,
-      orders: [],
-      completedOrdersQty: 0,
-      isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, 0),
-    };
-  }
-  const customer = context.customer(customerID);
-  const [item, orders, { completedOrders }] = await Promise.all([
-    customer("profile", null),
-    customer("newestOrders", { count: newestOrders }),
-    customer("orderingFacts", null),
-  ]);
+function readOwnSession({ customerID, isBinded }: TokenHolder, context: HandlerContext): Promise<SessionData> | null {
+  return isBinded ? context.customer(customerID)("session", null) : null;
+}
+
+/** The session reply of a customer; `data` is null for a guest. */
+function toSessionReply(data: SessionData | null) {
+  const completedOrders = data?.completedOrders ?? 0;
   return {
-    isBinded,
-    item,
-    orders,
+    isBinded: data !== null,
+    item: data?.profile ?? null,
+    orders: data?.orders ?? [],
     completedOrdersQty: completedOrders,
     isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, completedOrders),
   };

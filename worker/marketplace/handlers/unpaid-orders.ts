@@ -30,7 +30,7 @@ async function refreshUnpaid(context: HandlerContext): Promise<void> {
   const customer = context.customer(customerID);
   const ids = await customer("unpaidOrderIDs", null);
   const tell = async (orderID: string) =>
-    customer("keepOrder", await context.store(parseStoreId(orderID))("order", { orderID, customerID }));
+    customer("storeOrder", await context.store(parseStoreId(orderID))("order", { orderID, customerID }));
   // What does not answer keeps its place.
   await Promise.allSettled([finishOpenOrders(context, customerID), ...ids.map(tell)]);
 }

@@ -2,10 +2,10 @@ import { Buffer } from "node:buffer";
 import { acceptedLocale } from "#shared/domain/locale.ts";
 import type { Clock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CustomerCalls } from "../objects/customer/calls.ts";
-import type { DirectoryCalls } from "../objects/directory/calls.ts";
-import type { KeyName } from "../objects/directory/keys.ts";
-import type { IdentityCalls } from "../objects/identity/calls.ts";
+import type { CustomerApi } from "../objects/customer/api.ts";
+import type { DirectoryApi } from "../objects/directory/api.ts";
+import type { KeyName } from "../objects/directory/api.ts";
+import type { IdentityApi } from "../objects/identity/api.ts";
 import type { Stub } from "../rpc/stub.ts";
 import type { CallContext } from "../rpc/api.ts";
 import { getCustomer, getDirectory, getIdentity, getStore } from "../rpc/stubs.ts";
@@ -19,10 +19,10 @@ export type HandlerContext = CallContext & {
   requestId: string;
   /** True only with `DEMO=1`: test adapters replace real senders. */
   isDemo: boolean;
-  directory: Stub<DirectoryCalls>;
+  directory: Stub<DirectoryApi>;
   store: (storeID: string) => Stub<StoreApi>;
-  customer: (customerID: string) => Stub<CustomerCalls>;
-  identity: (name: string) => Stub<IdentityCalls>;
+  customer: (customerID: string) => Stub<CustomerApi>;
+  identity: (name: string) => Stub<IdentityApi>;
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */
   bearer: () => Promise<Claims | null>;
   /** The claims of a live token that no logout has ended. Throws UNAUTHENTICATED without one. */
@@ -110,7 +110,7 @@ async function readCaller(
   return holder;
 }
 
-async function fetchKey(env: WorkerEnv, directory: Stub<DirectoryCalls>, name: KeyName): Promise<CryptoKey> {
+async function fetchKey(env: WorkerEnv, directory: Stub<DirectoryApi>, name: KeyName): Promise<CryptoKey> {
   const key = await importKey(await directory("key", { name }));
   const cached = keys.get(env.DIRECTORY) ?? new Map<KeyName, CryptoKey>();
   keys.set(env.DIRECTORY, cached.set(name, key));

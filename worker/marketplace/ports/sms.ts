@@ -9,7 +9,7 @@ export function getSmsSender({ isDemo, directory }: HandlerContext): SmsSender {
   if (!isDemo) throw new DomainError("SMS_NOT_CONFIGURED");
   return {
     async send({ to, code }) {
-      await directory("keepMessage", { recipient: maskPhone(to), code });
+      await directory("storeMessage", { recipient: maskPhone(to), code });
     },
   };
 }

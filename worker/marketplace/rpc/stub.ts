@@ -22,3 +22,14 @@ export function createStub<C extends Api>(stub: DurableObjectStub, at: CallConte
     throw new DomainError(code, details);
   };
 }
+
+/** The calls of an object in the shape of a stub, for what the object does by itself. */
+export function createLocalStub<C extends Api>(api: C, at: CallContext): Stub<C> {
+  return async (name, input) => {
+    const call = api[name] as unknown as (
+      input: unknown,
+      at: CallContext,
+    ) => ReturnType<typeof name extends keyof C ? C[typeof name] : never>;
+    return call(input, at);
+  };
+}

@@ -1,7 +1,7 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CustomerCalls } from "../objects/customer/calls.ts";
-import type { DirectoryCalls } from "../objects/directory/calls.ts";
-import type { IdentityCalls } from "../objects/identity/calls.ts";
+import type { CustomerApi } from "../objects/customer/api.ts";
+import type { DirectoryApi } from "../objects/directory/api.ts";
+import type { IdentityApi } from "../objects/identity/api.ts";
 import { type Stub, createStub } from "./stub.ts";
 import type { CallContext } from "./api.ts";
 import type { StoreApi } from "../objects/store/api.ts";
@@ -12,23 +12,19 @@ const placement = { locationHint: "apac" } as const;
 /** One Directory per country; so far there is one. */
 const market = "my";
 
-export function getDirectory(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext): Stub<DirectoryCalls> {
-  return createStub<DirectoryCalls>(env.DIRECTORY.getByName(market, placement), at);
+export function getDirectory(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext): Stub<DirectoryApi> {
+  return createStub<DirectoryApi>(env.DIRECTORY.getByName(market, placement), at);
 }
 
 export function getStore(env: Pick<WorkerEnv, "STORE">, storeID: string, at: CallContext): Stub<StoreApi> {
   return createStub<StoreApi>(env.STORE.getByName(storeID, placement), at);
 }
 
-export function getCustomer(
-  env: Pick<WorkerEnv, "CUSTOMER">,
-  customerID: string,
-  at: CallContext,
-): Stub<CustomerCalls> {
-  return createStub<CustomerCalls>(env.CUSTOMER.getByName(customerID, placement), at);
+export function getCustomer(env: Pick<WorkerEnv, "CUSTOMER">, customerID: string, at: CallContext): Stub<CustomerApi> {
+  return createStub<CustomerApi>(env.CUSTOMER.getByName(customerID, placement), at);
 }
 
 /** The object of a login identity, named by a keyed hash (PD1). */
-export function getIdentity(env: Pick<WorkerEnv, "IDENTITY">, name: string, at: CallContext): Stub<IdentityCalls> {
-  return createStub<IdentityCalls>(env.IDENTITY.getByName(name, placement), at);
+export function getIdentity(env: Pick<WorkerEnv, "IDENTITY">, name: string, at: CallContext): Stub<IdentityApi> {
+  return createStub<IdentityApi>(env.IDENTITY.getByName(name, placement), at);
 }

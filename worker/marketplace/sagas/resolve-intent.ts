@@ -1,17 +1,12 @@
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { toLocalizedOrder, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { DiningCalls } from "../objects/store/api.ts";
-import type { PaymentCalls } from "../objects/store/api.ts";
-import type { OrderCalls } from "../objects/store/api.ts";
-import type { CustomerLoyaltyCalls } from "../objects/customer/loyalty/calls.ts";
+import { isAbandoned } from "../domain/orders/intent-lease.ts";
+import type { CustomerApi } from "../objects/customer/api.ts";
+import type { Intent } from "../objects/customer/messages.ts";
+import type { StoreApi } from "../objects/store/api.ts";
 import { settleHoldWithStore } from "./settle-hold.ts";
-import type { CustomerOrderingCalls } from "../objects/customer/orders/calls.ts";
-import { type Intent, isAbandoned } from "../objects/customer/core/intents.ts";
 
-type Ends = {
-  store: Stub<OrderCalls & DiningCalls & PaymentCalls>;
-  customer: Stub<CustomerOrderingCalls & CustomerLoyaltyCalls>;
-};
+type Ends = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 
 /** What came of an intent: the item of its reply, and the orders it changed. */
 type Found = { item: unknown; orders: OrderNews[] };

@@ -1,11 +1,11 @@
-import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import { intentLeaseMs } from "../domain/orders/intent-lease.ts";
+import type { CustomerApi } from "../objects/customer/api.ts";
+import type { Hold } from "../objects/customer/messages.ts";
+import type { StoreApi } from "../objects/store/api.ts";
 import type { HoldOutcome } from "../objects/store/messages.ts";
-import type { PaymentCalls } from "../objects/store/api.ts";
-import { intentLeaseMs } from "../objects/customer/core/intents.ts";
-import type { CustomerLoyaltyCalls } from "../objects/customer/loyalty/calls.ts";
-import type { Hold } from "../objects/customer/loyalty/holds.ts";
+import type { Stub } from "../rpc/stub.ts";
 
-type Ends = { store: Stub<PaymentCalls>; customer: Stub<CustomerLoyaltyCalls> };
+type Ends = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 
 /**
  * Asks the Store about a hold and applies the answer (wire.md §8.6). The Store voids a missing claim only when the

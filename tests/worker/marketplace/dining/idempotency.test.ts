@@ -5,8 +5,8 @@ import type { Reservation } from "#shared/contract/dining.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
-import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import { runTimers } from "../customer-timers.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { dimSum, evening, held, reserveBody } from "./support.ts";
@@ -32,7 +32,7 @@ function request() {
 
 function wake(customerID: string, now: number) {
   return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage }) =>
-    customerOrderingTimers.run(storage, customerID, env, now),
+    runTimers(storage, customerID, env, now),
   );
 }
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { customerLoyaltyTimers } from "#worker/marketplace/objects/customer/loyalty/timers.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { runTimers } from "../customer-timers.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { failureOf } from "../support.ts";
@@ -191,7 +191,7 @@ test("a Store that does not answer is asked again later; until then everything s
   await inCustomer(who, "UPDATE holds SET due = ?", lunch);
   const deaf = { ...env, STORE: { getByName: () => ({ fetch: () => Promise.reject(new Error("gone")) }) } };
   const retryAt = await runInDurableObject(env.CUSTOMER.getByName(who.id), (_, { storage }) =>
-    customerLoyaltyTimers.run(storage, who.id, deaf as never, lunch),
+    runTimers(storage, who.id, deaf as never, lunch),
   );
   expect(retryAt).toBe(lunch + 30_000);
   expect(await holdStates(who)).toEqual(["HELD"]);

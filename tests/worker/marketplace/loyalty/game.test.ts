@@ -35,7 +35,7 @@ async function complete(id: string, order: Order, at: number, total = order.tota
     version: order.version + 1,
     events: [{ status: "COMPLETED", at: toInstant(at), reason: null }],
   };
-  await getCustomer(env, id, { now: at, locale: "EN" })("keepOrder", newsOf(completed));
+  await getCustomer(env, id, { now: at, locale: "EN" })("storeOrder", newsOf(completed));
   return completed;
 }
 
@@ -64,7 +64,7 @@ test("a completed order from RM15 brings a chance, once, three a day at most, fo
   await complete(id, order, lunch, 1499);
   expect(await left(token)).toBe(1);
   const first = await complete(id, order, lunch, 1500);
-  await getCustomer(env, id, { now: lunch, locale: "EN" })("keepOrder", newsOf({ ...first, version: 99 }));
+  await getCustomer(env, id, { now: lunch, locale: "EN" })("storeOrder", newsOf({ ...first, version: 99 }));
   expect(await left(token)).toBe(2);
   for (let more = 0; more < 4; more += 1) await complete(id, order, lunch + minute);
   expect(await left(token)).toBe(4);

@@ -5,13 +5,15 @@ import { expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { createContext, type HandlerContext } from "#worker/marketplace/http/context.ts";
-import { customerCalls } from "#worker/marketplace/objects/customer/calls.ts";
+import { createCustomerApi } from "#worker/marketplace/objects/customer/calls.ts";
+import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
 import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
 import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
-import { intentLeaseMs, isAbandoned, openIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { intentLeaseMs, isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import { readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
@@ -20,7 +22,6 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { getUnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
@@ -40,7 +41,6 @@ import { lunch, pickupBody } from "../orders/support.ts";
 const customerID = "wallet-interleavings00";
 const loyaltyID = toLoyaltyId(customerID);
 const storeID = "1001";
-const limits = getUnpaidLimits({});
 const start = { POINT: 300, CREDIT: 3_000 };
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -127,7 +127,7 @@ function contextFor(world: World, hop: () => Promise<Loss | null>): HandlerConte
   const request = new Request("https://makan.example/");
   return {
     ...createContext(request, { env: { ...env, DEMO: "1" }, clock: () => world.now }),
-    customer: () => askOf(world, customerCalls(world.storage, customerID, limits), hop),
+    customer: () => askOf(world, createCustomerApi(createCustomerContext(world.storage, customerID, env)), hop),
     store: () => askOf(world, createStoreApi(world.store), hop),
     caller: async () => ({ customerID, isBinded: true, iat: 0, exp: Number.MAX_SAFE_INTEGER }),
   };
@@ -140,11 +140,14 @@ const rows = <T extends Record<string, SqlStorageValue>>({ storage }: World, que
 function tellNews(world: World, orderID: string): void {
   const kept = readOrder(world.storage.sql, orderID);
   if (!kept) throw new Error("no such order");
-  customerCalls(world.storage, customerID, limits).keepOrder(toOrderNews(world.storage.sql, kept), {
-    now: world.now,
-    locale: "EN",
-    requestId: "news",
-  });
+  createCustomerApi(createCustomerContext(world.storage, customerID, env)).storeOrder(
+    toOrderNews(world.storage.sql, kept),
+    {
+      now: world.now,
+      locale: "EN",
+      requestId: "news",
+    },
+  );
 }
 
 /** Lets one deed happen as far as it comes. */
@@ -226,7 +229,7 @@ async function heal(world: World, orderID: string): Promise<void> {
     world.now = lunch + wait;
     await ends.store("order", { orderID, customerID });
     tellNews(world, orderID);
-    const left = openIntents(world.storage.sql).filter((intent) => isAbandoned(intent, world.now));
+    const left = readOpenIntents(world.storage.sql).filter((intent) => isAbandoned(intent, world.now));
     for (const intent of left) await resolveIntent(intent, customerID, world.now, ends);
     for (const hold of readDueHolds(world.storage.sql, world.now))
       await settleHoldWithStore(hold, customerID, world.now, ends);
@@ -240,7 +243,7 @@ function audit(world: World, orderID: string): void {
   if (!order) throw new Error("no such order");
   const sum = (query: string) => rows<{ sum: number | null }>(world, `SELECT sum(amount) AS sum ${query}`)[0]?.sum ?? 0;
   expect(rows(world, "SELECT id FROM holds WHERE status = 'HELD'")).toEqual([]);
-  expect(openIntents(world.storage.sql)).toEqual([]);
+  expect(readOpenIntents(world.storage.sql)).toEqual([]);
   const doubled = "SELECT key FROM ledger GROUP BY key HAVING count(*) > 1";
   expect(rows(world, doubled)).toEqual([]);
   const captured = "FROM holds WHERE status = 'CAPTURED'";
@@ -296,7 +299,11 @@ test(
         affiliate: null,
         bind: null,
       };
-      customerCalls(storage, customerID, limits).enter(person, { now: lunch, locale: "EN", requestId: "enter" });
+      createCustomerApi(createCustomerContext(storage, customerID, env)).enter(person, {
+        now: lunch,
+        locale: "EN",
+        requestId: "enter",
+      });
       const world: World = {
         storage,
         store: createStoreContext(storage, { ...env, DEMO: undefined, SIM_SPEED: undefined }),

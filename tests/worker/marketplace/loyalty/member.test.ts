@@ -170,7 +170,7 @@ test("a refund after the end takes its points back, but nothing below 0, and the
   const keep = (order: typeof done) =>
     runInDurableObject(env.CUSTOMER.getByName(who.id), (customer: Customer) =>
       customer.fetch(
-        new Request("https://object/keepOrder", {
+        new Request("https://object/storeOrder", {
           method: "POST",
           body: JSON.stringify({ input: newsOf(order), at: { now: lunch + 60 * minute, locale: "EN" } }),
         }),

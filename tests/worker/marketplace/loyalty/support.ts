@@ -7,7 +7,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
-import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
+import { runTimers } from "../customer-timers.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { toOrderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { loggedIn } from "../people.ts";
@@ -67,9 +67,7 @@ export async function entries(who: Member, now = lunch): Promise<[string, number
 
 /** Lets a Customer do what is due by a time, as its alarm would. */
 export function wake({ id }: Pick<Member, "id">, now = lunch): Promise<number | null> {
-  return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) =>
-    customerTimers.run(storage, id, env, now),
-  );
+  return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) => runTimers(storage, id, env, now));
 }
 
 /** Sets what no call sets: a member's status. */
@@ -88,7 +86,7 @@ export async function follow(who: Member, orderID: string, now: number): Promise
     if (!kept) throw new Error("no such order");
     return toOrderNews(storage.sql, kept);
   });
-  await getCustomer(env, who.id, { now, locale: "EN" })("keepOrder", news);
+  await getCustomer(env, who.id, { now, locale: "EN" })("storeOrder", news);
   return news.order;
 }
 

@@ -8,7 +8,7 @@ import { gateway } from "#worker/api.ts";
 import { devPage } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { call, failureOf, refused } from "../support.ts";
 import { balances, entries, give, inCustomer, type Member, member, setStatus, spent, wake } from "./support.ts";
 import { lunch, minute, pickupBody, placed, sendRow } from "../orders/support.ts";

@@ -213,7 +213,10 @@ test("BARU10 is for who has completed nothing, once (S158)", async () => {
   const body = await orderFor(3000, "BARU10");
   const order = await placed("1001", await orderFor(3000), { token });
   const customerAsk = getCustomer(env, id, { now: lunch, locale: "EN" });
-  await customerAsk("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 }));
+  await customerAsk(
+    "storeOrder",
+    newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 }),
+  );
   expect((await refusal("1001", body, { token })).code).toBe("PROMO_NOT_ELIGIBLE");
   const fresh = await customer();
   expect((await placed("1001", body, { token: fresh.token })).promoDiscount).toBe(1000);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { customerOfferTimers } from "#worker/marketplace/objects/customer/offers/timers.ts";
+import { runTimers } from "../customer-timers.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { codeFor, freshNumber, guest } from "../people.ts";
@@ -38,7 +38,7 @@ const names = async (person: Person) => (await vouchersOf(person)).map(({ name }
 async function completes({ id, token }: Person, version = 99): Promise<void> {
   const order = await placed("1001", await orderFor(2000), { token });
   const known = getCustomer(env, id, { now: lunch, locale: "EN" });
-  await known("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version }));
+  await known("storeOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version }));
 }
 
 test("a newcomer has a friend's voucher at once, the friend theirs after the first completed order, once (S189, S254)", async () => {
@@ -116,7 +116,7 @@ test("a suspended friend is not thanked; one who does not answer is thanked late
   const deaf = { ...env, CUSTOMER: { getByName: () => ({ fetch: () => Promise.reject(new Error("gone")) }) } };
   const run = (at: number, reached: object) =>
     runInDurableObject(env.CUSTOMER.getByName(patient.id), (_, { storage }) =>
-      customerOfferTimers.run(storage, patient.id, reached as typeof env, at),
+      runTimers(storage, patient.id, reached as typeof env, at),
     );
   await run(lunch, deaf);
   await run(lunch, env);

@@ -3,7 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
-import { customerTimers } from "#worker/marketplace/objects/customer/timers.ts";
+import { runTimers } from "../customer-timers.ts";
 import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
@@ -49,7 +49,7 @@ export async function outcome(storeID: string, body: PlaceBody, options: Options
 /** Lets a Customer do what is due by itself. */
 export function wake(customerID: string, now = lunch) {
   return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage }) =>
-    customerTimers.run(storage, customerID, env, now),
+    runTimers(storage, customerID, env, now),
   );
 }
 
@@ -57,7 +57,7 @@ export function wake(customerID: string, now = lunch) {
 export async function tell(customerID: string, orderID: string, now = lunch) {
   const at = { now, locale: "EN" } as const;
   const news = await getStore(env, orderID.split("-")[0] ?? "", at)("order", { orderID, customerID });
-  await getCustomer(env, customerID, at)("keepOrder", news);
+  await getCustomer(env, customerID, at)("storeOrder", news);
   return news.order;
 }
 

@@ -3,7 +3,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { call, refused } from "../support.ts";

@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { inapplicableReason } from "#shared/domain/vouchers.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { codeFor, freshNumber, guest } from "../people.ts";
 import { call, type Options, refused } from "../support.ts";
@@ -97,7 +97,7 @@ test("what cannot be bound says why, and a guest has nowhere to keep it", async 
   expect(await bindRefused(token, { code: "RAYA10" })).toBe("VOUCHER_EXPIRED");
   const order = await placed("1001", await orderFor(1500), { token });
   const known = getCustomer(env, id, { now: lunch, locale: "EN" });
-  await known("keepOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 }));
+  await known("storeOrder", newsOf({ ...order, deliveryStatus: "COMPLETED", paymentStatus: "DONE", version: 99 }));
   expect(await bindRefused(token, { code: "WELCOME5" })).toBe("VOUCHER_NOT_ELIGIBLE");
   const { token: stranger } = await guest({ now: lunch });
   expect(await bindRefused(stranger, { code: "WELCOME5" })).toBe("LOGIN_REQUIRED");
@@ -174,9 +174,9 @@ test("a refund after the voucher's end does not bring it back", async () => {
   const second = await placed("1602", await orderFor(6000, voucher.code, "1602"), { token, now: late });
   const news = { ...second, version: second.version + 1, paymentStatus: "DONE" };
   const known = (now: number) => getCustomer(env, id, { now, locale: "EN" });
-  await known(late)("keepOrder", newsOf(news));
+  await known(late)("storeOrder", newsOf(news));
   const ended = fromInstant(voucher.expiresAt);
-  await known(ended)("keepOrder", newsOf({ ...news, version: news.version + 1, paymentStatus: "REFUNDED" }));
+  await known(ended)("storeOrder", newsOf({ ...news, version: news.version + 1, paymentStatus: "REFUNDED" }));
   expect((await vouchersOf({ token, now: ended }))[0]).toMatchObject({ status: "REDEEMED", orderID: second.id });
 });
 
@@ -204,7 +204,7 @@ test("however the news of an order comes, skipped, repeated or late, its newest 
       await inCustomer(id, "UPDATE vouchers SET status = 'LOCKED', order_id = ?", orderID);
       for (const index of told) {
         const paymentStatus = life[index] ?? "PENDING";
-        await known("keepOrder", newsOf({ ...order, id: orderID, version: index + 1, paymentStatus }));
+        await known("storeOrder", newsOf({ ...order, id: orderID, version: index + 1, paymentStatus }));
       }
       const last = life[Math.max(...told)] ?? "PENDING";
       const [held] = await inCustomer(id, "SELECT status, order_id FROM vouchers");

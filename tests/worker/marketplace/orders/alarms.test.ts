@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { customer, lunch, minute, pickupBody, placed, sendRow } from "./support.ts";
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { runTimers } from "../customer-timers.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { failureOf } from "../support.ts";
@@ -26,7 +26,7 @@ const crashAt = (at: Failpoint) => (point: Failpoint) => {
 /** Lets the customer's own alarm look after what is open. */
 function wake(customerID: string, now: number) {
   return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage }) =>
-    customerOrderingTimers.run(storage, customerID, env, now),
+    runTimers(storage, customerID, env, now),
   );
 }
 

@@ -9,8 +9,8 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import type { AttributePicks } from "#shared/domain/selection.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
-import { customerOrderingTimers } from "#worker/marketplace/objects/customer/orders/timers.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { runTimers } from "../customer-timers.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { listNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { demo } from "../dining/support.ts";
@@ -180,7 +180,7 @@ test("who is asked for a review reads the store's name in their own language", a
   const { token, id } = await customer();
   const order = await collected("1001", { token });
   await getCustomer(env, id, { now: lunch, locale: "EN" })(
-    "keepOrder",
+    "storeOrder",
     await getStore(env, "1001", { now: lunch, locale: "EN" })("order", { orderID: order.id, customerID: id }),
   );
   for (const locale of inBoth) {
@@ -241,9 +241,7 @@ test("an answer that a crash kept back is in the language of the question", asyn
   );
   expect(crashed.status).toBe(500);
   const now = lunch + intentLeaseMs;
-  await runInDurableObject(env.CUSTOMER.getByName(id), (_, { storage }) =>
-    customerOrderingTimers.run(storage, id, env, now),
-  );
+  await runInDurableObject(env.CUSTOMER.getByName(id), (_, { storage }) => runTimers(storage, id, env, now));
   const replay = await send(path, question, { token, now, locale: "EN" });
   expect(replay.headers.get("Idempotency-Replayed")).toBe("true");
   expectIn("CN", (await replay.json<{ item: Order }>()).item);

@@ -6,7 +6,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { customerOrderingMigrations } from "#worker/marketplace/objects/customer/orders/schema.ts";
-import { intentLeaseMs } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { demo, driveThru, foldBar, held, reserveBody, tableBody } from "../dining/support.ts";
 import { embedded } from "../embedded.ts";

@@ -223,8 +223,8 @@ test("stars count at the store at once and in the lists soon after, also when th
 test("of two sums of a store the Directory keeps the later one", async () => {
   const directory = getDirectory(env, { now: lunch, locale: "EN" });
   const before = await settingsOf("1005");
-  await directory("keepRating", { storeID: "1005", stars: 10, count: 4 });
-  await directory("keepRating", { storeID: "1005", stars: 5, count: 2 });
+  await directory("storeRating", { storeID: "1005", stars: 10, count: 4 });
+  await directory("storeRating", { storeID: "1005", stars: 5, count: 2 });
   expect((await listed("1005"))?.ratingCount).toBe(before.ratingCount + 4);
 });
 

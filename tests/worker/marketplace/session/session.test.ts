@@ -139,7 +139,7 @@ test("the session shows the last three orders, newest first, and how many are co
   const [newest] = orders;
   if (!newest) throw new Error("no order");
   const completed = { ...newest, deliveryStatus: "COMPLETED", version: newest.version + 1 };
-  await getCustomer(env, id, { now, locale: "EN" })("keepOrder", newsOf(completed));
+  await getCustomer(env, id, { now, locale: "EN" })("storeOrder", newsOf(completed));
   const after = await call(profile, { body: {} }, { token, now });
   expect(after.orders[0]).toEqual(completed);
   expect(after).toMatchObject({ completedOrdersQty: 1, isNewUserCampaign: false });

@@ -5,20 +5,23 @@ import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";
 import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
-import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
-import { customerCalls } from "./calls.ts";
+import type { CustomerApi } from "./api.ts";
+import { createCustomerApi } from "./calls.ts";
+import type { CustomerContext } from "./core/context.ts";
+import { createCustomerContext } from "./create-context.ts";
 import { customerGameMigrations } from "./game/schema.ts";
 import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
 import { customerOffersMigrations } from "./offers/schema.ts";
 import { customerOrderingMigrations } from "./orders/schema.ts";
 import { customerMigrations } from "./schema.ts";
-import { customerTimers } from "./timers.ts";
+import { getNextCustomerDue, runCustomerTimers } from "./timers.ts";
 
 /** One customer, named by the customer id: profile, addresses, vehicles, orders, and which tokens have ended. */
 export class Customer extends DurableObject<WorkerEnv> {
   /** The time of what happens by itself; calls bring their own. Tests set it. */
   clock: Clock;
-  private readonly calls: ReturnType<typeof customerCalls>;
+  private readonly context: CustomerContext;
+  private readonly calls: CustomerApi;
   private readonly alarms: AlarmPlan;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
@@ -31,10 +34,11 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerGameMigrations, "game");
     storeObjectName(ctx);
     this.clock = clockOf(env);
-    this.calls = customerCalls(storage, getObjectName(ctx) ?? "", getUnpaidLimits(env));
+    this.context = createCustomerContext(storage, getObjectName(ctx) ?? "", env);
+    this.calls = createCustomerApi(this.context);
     this.alarms = createAlarmPlan(storage);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
-    ctx.waitUntil(this.alarms.restore(customerTimers.nextDue(storage.sql), this.clock()));
+    ctx.waitUntil(this.alarms.restore(getNextCustomerDue(storage.sql), this.clock()));
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -42,7 +46,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const response = await serve(request, this.calls, (at) => {
       now = at.now;
     });
-    await this.alarms.wakeAfterWrites(() => customerTimers.nextDue(this.ctx.storage.sql), now);
+    await this.alarms.wakeAfterWrites(() => getNextCustomerDue(this.ctx.storage.sql), now);
     return response;
   }
 
@@ -50,7 +54,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { ctx, env, alarms } = this;
     alarms.rang();
     const now = this.clock();
-    const retryAt = await customerTimers.run(ctx.storage, getObjectName(ctx) ?? "", env, now);
-    await alarms.wakeAt(retryAt ?? customerTimers.nextDue(ctx.storage.sql), now);
+    const retryAt = await runCustomerTimers(this.context, env, now);
+    await alarms.wakeAt(retryAt ?? getNextCustomerDue(ctx.storage.sql), now);
   }
 }

@@ -1,19 +1,22 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import { createLocalStub } from "../../rpc/stub.ts";
 import { getEarliestDue } from "../../storage/earliest-due.ts";
+import { createCustomerApi } from "./calls.ts";
+import type { CustomerContext } from "./core/context.ts";
+import type { CustomerTimers } from "./core/timers.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
-import { customerOrderingTimers } from "./orders/timers.ts";
+import { customerOrderTimers } from "./orders/timers.ts";
 
-export type CustomerTimers = {
-  /** The next due time in epoch milliseconds; null: none. */
-  nextDue: (sql: SqlStorage) => number | null;
-  /** Does what is due; repeated calls do it once. Returns when to retry a failed call to another object, else null. */
-  run: (storage: DurableObjectStorage, customerID: string, env: WorkerEnv, now: number) => Promise<number | null>;
-};
+const parts: readonly CustomerTimers[] = [customerOrderTimers, customerLoyaltyTimers, customerOfferTimers];
 
-const parts: readonly CustomerTimers[] = [customerOrderingTimers, customerLoyaltyTimers, customerOfferTimers];
+/** The next due time of any part in epoch milliseconds; null: none. */
+export function getNextCustomerDue(sql: SqlStorage): number | null {
+  return getEarliestDue(parts.map((part) => part.getNextDue(sql)));
+}
 
-export const customerTimers: CustomerTimers = {
-  nextDue: (sql) => getEarliestDue(parts.map((part) => part.nextDue(sql))),
-  run: async (...at) => getEarliestDue(await Promise.all(parts.map((part) => part.run(...at)))),
-};
+/** Does what is due in every part; repeated calls do it once. Returns when to retry a failed call, else null. */
+export async function runCustomerTimers(context: CustomerContext, env: WorkerEnv, now: number): Promise<number | null> {
+  const self = createLocalStub(createCustomerApi(context), { now, locale: "EN" });
+  return getEarliestDue(await Promise.all(parts.map((part) => part.run({ context, self, env, now }))));
+}

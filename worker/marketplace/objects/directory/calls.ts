@@ -1,45 +1,41 @@
-import type { Point } from "#shared/domain/geo.ts";
-import type { CallContext, Api } from "../../rpc/api.ts";
-import type { StarTally } from "../../domain/orders/ratings.ts";
+import type { DirectoryApi } from "./api.ts";
 import {
-  getDistances,
   findMerchant,
+  getDistances,
   getStorePause,
-  setStorePause,
-  readStoresById,
   readMerchantStores,
+  readStoresById,
   readTags,
+  setStorePause,
 } from "./catalogue.ts";
-import { findNearbyStores, type NearbyInput } from "./nearby.ts";
-import { type KeyName, getKey } from "./keys.ts";
-import { type PromoUse, readPromo, returnPromo, readRunningPromos, takePromo } from "./promos.ts";
+import { getKey } from "./keys.ts";
+import { findNearbyStores } from "./nearby.ts";
+import { readPromo, readRunningPromos, returnPromo, takePromo } from "./promos.ts";
 import { storeRating } from "./ratings.ts";
-import { storeReferral, type Referral, findReferrer } from "./referrals.ts";
-import { storeMessage, type Message, readMessages } from "./sms-inbox.ts";
-import { storeTrace, type Trace } from "./traces.ts";
+import { findReferrer, storeReferral } from "./referrals.ts";
+import { readMessages, storeMessage } from "./sms-inbox.ts";
+import { storeTrace } from "./traces.ts";
 
-export function directoryCalls(sql: SqlStorage) {
+export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
   return {
-    nearby: (input: NearbyInput, at: CallContext) => findNearbyStores(sql, input, at),
-    merchant: (input: { id: string }, at: CallContext) => findMerchant(sql, input, at),
-    storesOf: (input: { subdomain: string }, at: CallContext) => readMerchantStores(sql, input, at),
-    distances: (input: { subdomain: string; point: Point }, at: CallContext) => getDistances(sql, input, at),
-    storesById: (input: { ids: string[]; from: Point | null }, at: CallContext) => readStoresById(sql, input, at),
-    tags: (_nothing: null, at: CallContext) => readTags(sql, at),
-    pauseOf: (input: { storeID: string }) => getStorePause(sql, input),
-    pauseStore: (input: { storeID: string; closedUntil: number | null }) => setStorePause(sql, input),
-    promo: (input: { code: string }) => readPromo(sql, input.code),
-    runningPromos: (_nothing: null, at: CallContext) => readRunningPromos(sql, at),
-    takePromo: (use: PromoUse, at: CallContext) => takePromo(sql, use, at),
-    returnPromo: (use: PromoUse, at: CallContext) => returnPromo(sql, use, at),
-    keepReferral: (referral: Referral) => storeReferral(sql, referral),
-    referrer: (input: { code: string }) => findReferrer(sql, input.code),
-    keepRating: (told: StarTally & { storeID: string }) => storeRating(sql, told),
-    key: (input: { name: KeyName }) => getKey(sql, input.name),
-    keepMessage: (message: Message, at: CallContext) => storeMessage(sql, message, at),
-    messages: (_nothing: null) => readMessages(sql),
-    keepTrace: (trace: Trace, at: CallContext) => storeTrace(sql, trace, at),
-  } satisfies Api;
+    nearby: (input, at) => findNearbyStores(sql, input, at),
+    merchant: (input, at) => findMerchant(sql, input, at),
+    storesOf: (input, at) => readMerchantStores(sql, input, at),
+    distances: (input, at) => getDistances(sql, input, at),
+    storesById: (input, at) => readStoresById(sql, input, at),
+    tags: (_nothing, at) => readTags(sql, at),
+    pauseOf: (input) => getStorePause(sql, input),
+    pauseStore: (input) => setStorePause(sql, input),
+    promo: ({ code }) => readPromo(sql, code),
+    runningPromos: (_nothing, at) => readRunningPromos(sql, at),
+    takePromo: (use, at) => takePromo(sql, use, at),
+    returnPromo: (use, at) => returnPromo(sql, use, at),
+    storeReferral: (referral) => storeReferral(sql, referral),
+    referrer: ({ code }) => findReferrer(sql, code),
+    storeRating: (rating) => storeRating(sql, rating),
+    key: ({ name }) => getKey(sql, name),
+    storeMessage: (message, at) => storeMessage(sql, message, at),
+    messages: () => readMessages(sql),
+    storeTrace: (trace, at) => storeTrace(sql, trace, at),
+  };
 }
-
-export type DirectoryCalls = ReturnType<typeof directoryCalls>;

@@ -1,20 +1,21 @@
 import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";
-import { directoryCalls } from "./calls.ts";
+import type { DirectoryApi } from "./api.ts";
+import { createDirectoryApi } from "./calls.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
 import { fillDirectory } from "./fill-directory.ts";
 
 /** Merchants, store index, search and tags of one market; named "my". Mostly reads. */
 export class Directory extends DurableObject<Env> {
-  private readonly calls: ReturnType<typeof directoryCalls>;
+  private readonly calls: DirectoryApi;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrate(ctx.storage, directoryMigrations);
     migrate(ctx.storage, directoryRatingMigrations, "ratings");
-    this.calls = directoryCalls(ctx.storage.sql);
+    this.calls = createDirectoryApi(ctx.storage.sql);
   }
 
   override fetch(request: Request): Promise<Response> {

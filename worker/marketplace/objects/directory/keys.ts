@@ -1,7 +1,5 @@
+import type { KeyName } from "./api.ts";
 import { Buffer } from "node:buffer";
-
-/** Keys for tokens, for hashes of phone numbers, for delivery quotes, and for the test partners. */
-export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_key";
 
 /** A key of 32 random bytes, base64url, created on first use. It never leaves the Worker. */
 export function getKey(sql: SqlStorage, name: KeyName): string {

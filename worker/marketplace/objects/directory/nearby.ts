@@ -1,3 +1,4 @@
+import type { NearbyInput } from "./api.ts";
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { distanceMetres, type Point } from "#shared/domain/geo.ts";
@@ -9,14 +10,6 @@ import { getOpenState } from "../../domain/time/hours.ts";
 import { readStoreCursor, writeStoreCursor, type PageKey, getPageAfter } from "../../domain/search/paging.ts";
 import { getBoxAround, readStores } from "./records.ts";
 import { findWords, type SearchMatches } from "./search.ts";
-
-export type NearbyInput = {
-  point: Point;
-  platform: Platform;
-  search: string | null;
-  tagID: string | null;
-  cursor: string | null;
-};
 
 const limitMetres = 25_000;
 /** PD43: at most 50, because the client's counter of dummy ids steps by 50 a page. */

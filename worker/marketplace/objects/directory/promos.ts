@@ -1,11 +1,10 @@
+import type { PromoUse } from "./api.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { isPast } from "../../domain/offers/codes.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";
 import type { PromoRecord } from "../../domain/types.ts";
-
-export type PromoUse = { code: string; orderID: string };
 
 /** How long a returned use is remembered: a late request must not take it again. */
 const returnedForMs = dayMs;

@@ -1,5 +1,4 @@
-export type Referral = { code: string; customerID: string };
-
+import type { Referral } from "./api.ts";
 /** Stores the owner of a referral code; if two customers have the same code, it belongs to the first. */
 export function storeReferral(sql: SqlStorage, { code, customerID }: Referral): void {
   sql.exec("INSERT OR IGNORE INTO referrals (code, customer) VALUES (?, ?)", code, customerID);

@@ -1,7 +1,5 @@
+import type { Message, StoredMessage } from "./api.ts";
 import type { CallContext } from "../../rpc/api.ts";
-
-export type Message = { recipient: string; code: string };
-export type StoredMessage = Message & { at: number };
 
 const maxMessages = 50;
 

@@ -1,6 +1,5 @@
+import type { Trace } from "./api.ts";
 import type { CallContext } from "../../rpc/api.ts";
-
-export type Trace = { line: string; error: string; requestId: string };
 
 const maxTraces = 500;
 

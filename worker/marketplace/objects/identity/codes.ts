@@ -1,3 +1,4 @@
+import type { CodeAttempt } from "./api.ts";
 import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { minuteMs } from "#shared/domain/time.ts";
@@ -9,9 +10,6 @@ const lifeMs = 5 * minuteMs;
 const maxWrong = 5;
 
 type StoredCode = { salt: string; hash: string; sent_at: number; wrong: number };
-
-/** `proof` is a keyed hash of number and code; the key is not stored here. */
-export type CodeAttempt = { proof: string; isFixedCode: boolean };
 
 /** Replaces the code; returns the seconds until the next send. OTP_RATE_LIMITED counts nothing and keeps the code. */
 export function storeCode(sql: SqlStorage, proof: string, now: number): number {

@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";
-import { identityCalls } from "./calls.ts";
+import type { IdentityApi } from "./api.ts";
+import { createIdentityApi } from "./calls.ts";
 import { findCustomer } from "./customer-link.ts";
 import { identityMigrations } from "./schema.ts";
 import { longestWindowMs } from "./sends.ts";
@@ -11,11 +12,11 @@ import { longestWindowMs } from "./sends.ts";
  * deleted when its sends no longer count.
  */
 export class Identity extends DurableObject<Env> {
-  private readonly calls: ReturnType<typeof identityCalls>;
+  private readonly calls: IdentityApi;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.calls = identityCalls(ctx.storage.sql);
+    this.calls = createIdentityApi(ctx.storage.sql);
   }
 
   override fetch(request: Request): Promise<Response> {

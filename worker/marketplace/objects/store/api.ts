@@ -9,7 +9,7 @@ import type { DishAction } from "../../domain/console-actions/store.ts";
 import type { OrderNews } from "../../domain/orders/order-names.ts";
 import type { ReviewView } from "../../domain/orders/review-view.ts";
 import type { ReceiptFacts } from "../../receipts/receipt.ts";
-import type { PlaceInput } from "./core/place-input.ts";
+import type { PlaceOrderInput } from "./core/place-input.ts";
 import type {
   ActionResult,
   ApplyInput,
@@ -62,7 +62,7 @@ export type QuoteCalls = {
 
 /** Orders. A call for another customer's order throws NOT_FOUND. */
 export type OrderCalls = {
-  place: Call<PlaceInput, OrderNews>;
+  place: Call<PlaceOrderInput, OrderNews>;
   applyCode: Call<ApplyInput, CodeDiscounts & { name: string }>;
   seedOrder: Call<SeedOrderInput, OrderNews>;
   /** The order of an id whose reply was lost; null: none was placed. */

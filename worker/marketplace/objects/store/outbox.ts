@@ -15,7 +15,7 @@ async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number
   if (!kept) return deleteOutboxRow(sql, row);
   const news = toOrderNews(sql, kept);
   try {
-    await getCustomer(env, row.customerID, { now, locale: "EN" })("keepOrder", news);
+    await getCustomer(env, row.customerID, { now, locale: "EN" })("storeOrder", news);
     deleteOutboxRow(sql, { orderID: row.orderID, version: news.order.version });
   } catch (error) {
     logLine({ event: "outbox-failed", tries: row.tries, trace: errorTrace(error) });
@@ -24,7 +24,7 @@ async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number
 }
 
 /** When a Store's orders next need it, in epoch milliseconds: a timer, or something to send; null: never. */
-export function nextOrderingDue(sql: SqlStorage): number | null {
+export function getNextOrderDue(sql: SqlStorage): number | null {
   return sql
     .exec<{ due: number | null }>(
       "SELECT min(due) AS due FROM (SELECT due FROM timers UNION ALL SELECT due FROM outbox)",

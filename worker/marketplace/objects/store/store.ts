@@ -14,9 +14,9 @@ import { createStoreApi } from "./calls.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
 import { storeLoyaltyMigrations } from "./payments/schema.ts";
 import type { StoreContext } from "./core/context.ts";
-import { nextOrderingDue, sendOutbox } from "./outbox.ts";
+import { getNextOrderDue, sendOutbox } from "./outbox.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
-import { nextRatingDue, sendRating } from "./core/rating-tally.ts";
+import { getNextRatingDue, sendRating } from "./core/rating-tally.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
 import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
@@ -73,7 +73,7 @@ export class Store extends DurableObject<WorkerEnv> {
 
   private nextDue(): number | null {
     const { sql } = this.ctx.storage;
-    return getEarliestDue([nextOrderingDue(sql), nextRatingDue(sql)]);
+    return getEarliestDue([getNextOrderDue(sql), getNextRatingDue(sql)]);
   }
 
   private async ready(at: CallContext): Promise<void> {

@@ -1,48 +1,16 @@
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import type { IdempotentCallName, Intent, IntentRequest, IntentStart } from "../messages.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
 import { storeOrder } from "./order-index.ts";
-import { orderListeners } from "../orders/order-listeners.ts";
+import type { CustomerContext } from "./context.ts";
 
-/** Calls that run once a key (wire.md §1). */
-export type IdempotentCallName =
-  | "place"
-  | "transaction"
-  | "cancel"
-  | "reserve"
-  | "spend"
-  | "refund"
-  | "topUp"
-  | "spin"
-  | "changePlan";
-
-/** Something this customer has begun. Its id is that of what it makes: an order, a payment attempt, a reservation, a spend. */
-export type Intent = { id: string; call: IdempotentCallName; storeID: string; locale: Locale; createdAt: number };
-
-export type IntentRequest = {
-  id: string;
-  call: IdempotentCallName;
-  key: string | null;
-  bodyHash: string;
-  storeID: string;
-  /** The language of whoever began: the reply is kept in it. */
-  locale: Locale;
-};
-
-/** What a call that begins is told: go on, with what was set aside for it; here is what came of it before, or somebody is at it. */
-export type IntentStart =
-  | { state: "RUN"; intent: Intent; entitled: Entitlement }
-  | { state: "DONE"; reply: string }
-  | { state: "REFUSED"; code: ErrorCode; details: DomainError["details"] }
-  | { state: "OPEN"; intent: Intent };
-
-/** How long a stored reply answers its key. */
+/** A stored reply answers its key for this time. */
 const replyLifeMs = dayMs;
-/** What has not been heard of for so long was left by a crash: the gateway gives up after 30 s. */
-export const intentLeaseMs = 35_000;
 
 type Row = {
   id: string;
@@ -57,7 +25,7 @@ type Row = {
 
 /** Writes an intent, or says what its key already stands for. Another body under the same key is IDEMPOTENCY_KEY_REUSED. */
 export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number): IntentStart {
-  forgetOld(sql, now);
+  deleteOldReplies(sql, now);
   const held = begin.key === null ? undefined : rowOfKey(sql, begin.key);
   if (held) return heldIntent(held, begin);
   sql.exec(
@@ -99,13 +67,14 @@ function intentOf({ id, call, store, locale, created_at }: Row): Intent {
  * the first.
  */
 export function finishIntent(
-  sql: SqlStorage,
+  context: CustomerContext,
   done: { id: string; reply: string; orders: OrderNews[] },
   now: number,
 ): string {
+  const { sql } = context.storage;
   const [intent] = sql.exec<Row>("SELECT * FROM intents WHERE id = ?", done.id).toArray();
   for (const news of done.orders) {
-    storeOrder(sql, news, now, news.order.id === done.id ? (intent?.created_at ?? null) : null);
+    storeOrder(context, news, now, news.order.id === done.id ? (intent?.created_at ?? null) : null);
   }
   if (intent?.state === "DONE") return intent.reply ?? done.reply;
   close(sql, done.id, "DONE", done.reply);
@@ -114,24 +83,24 @@ export function finishIntent(
 
 /** Closes an intent that was refused; the refusal answers its key from now on. */
 export function refuseIntent(
-  sql: SqlStorage,
+  context: CustomerContext,
   refused: { id: string; code: ErrorCode; details: DomainError["details"] },
   now: number,
 ): void {
-  dropOrder(sql, refused.id, now);
-  close(sql, refused.id, "REFUSED", JSON.stringify({ code: refused.code, details: refused.details }));
+  abandonOrder(context, refused.id, now);
+  close(context.storage.sql, refused.id, "REFUSED", JSON.stringify({ code: refused.code, details: refused.details }));
 }
 
 /** Takes an open intent away as if it had never been: nothing came of it, its key is free again. */
-export function releaseIntent(sql: SqlStorage, id: string, now: number): void {
-  dropOrder(sql, id, now);
-  sql.exec("DELETE FROM intents WHERE id = ? AND state = 'OPEN'", id);
+export function releaseIntent(context: CustomerContext, id: string, now: number): void {
+  abandonOrder(context, id, now);
+  context.storage.sql.exec("DELETE FROM intents WHERE id = ? AND state = 'OPEN'", id);
 }
 
 /** Only an intent that is still open held anything for an order. */
-function dropOrder(sql: SqlStorage, id: string, now: number): void {
+function abandonOrder({ storage: { sql }, listeners }: CustomerContext, id: string, now: number): void {
   const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN' AND call = 'place'", id).toArray();
-  if (open.length > 0) for (const part of orderListeners) part.dropped?.(sql, id, now);
+  if (open.length > 0) for (const listener of listeners) listener.onAbandoned?.(sql, id, now);
 }
 
 function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: string): void {
@@ -141,7 +110,7 @@ function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: st
 }
 
 /** What is still open, oldest first. */
-export function openIntents(sql: SqlStorage): Intent[] {
+export function readOpenIntents(sql: SqlStorage): Intent[] {
   return sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' ORDER BY created_at").toArray().map(intentOf);
 }
 
@@ -151,13 +120,8 @@ export function assertOpenIntent(sql: SqlStorage, id: string): void {
   if (open.length === 0) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
 }
 
-/** True for an intent whose caller is surely gone. */
-export function isAbandoned(intent: Intent, now: number): boolean {
-  return now >= intent.createdAt + intentLeaseMs;
-}
-
 /** When the next intent is to be looked after, or forgotten; null when there is none. */
-export function nextIntentDue(sql: SqlStorage): number | null {
+export function getNextIntentDue(sql: SqlStorage): number | null {
   return sql
     .exec<{ due: number | null }>(
       "SELECT min(created_at + CASE state WHEN 'OPEN' THEN ? ELSE ? END) AS due FROM intents",
@@ -168,6 +132,6 @@ export function nextIntentDue(sql: SqlStorage): number | null {
 }
 
 /** Forgets replies older than a day. */
-export function forgetOld(sql: SqlStorage, now: number): void {
+export function deleteOldReplies(sql: SqlStorage, now: number): void {
   sql.exec("DELETE FROM intents WHERE state <> 'OPEN' AND created_at <= ?", now - replyLifeMs);
 }

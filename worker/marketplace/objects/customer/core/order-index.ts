@@ -1,32 +1,34 @@
+import type { OrdersQuery } from "../messages.ts";
 import * as v from "valibot";
-import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { RowInput } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { validationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import { type OrderNews, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
-import { orderListeners } from "../orders/order-listeners.ts";
-
-export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
+import type { CustomerContext } from "./context.ts";
 
 const pageSize = 10;
 
 /**
- * Keeps an order's snapshot and tells the parts that follow orders; of two the higher version stays. Its place in the list is
- * fixed when it first comes. Call it inside a transaction.
+ * Stores the snapshot of an order if its version is newer, and informs the listeners. `placedAt` fixes its place in the list
+ * when it first arrives. Call it inside a transaction.
  */
-export function storeOrder(sql: SqlStorage, news: OrderNews, now: number, placedAt: number | null = null): void {
+export function storeOrder(
+  { storage: { sql }, listeners }: CustomerContext,
+  news: OrderNews,
+  now: number,
+  placedAt: number | null = null,
+): void {
   const { order } = news;
   const before = readStoredOrder(sql, order.id);
   if (before && before.version >= order.version) return;
   writeOrder(sql, news, placedAt);
-  for (const part of orderListeners) part.kept?.(sql, order, before, now);
+  for (const listener of listeners) listener.onUpdated?.(sql, order, before, now);
 }
 
 /** Keeps orders of before the customer was known here: no part follows what is past. */
-export function storeSeedOrders(sql: SqlStorage, orders: readonly OrderNews[]): void {
+export function storePastOrders(sql: SqlStorage, orders: readonly OrderNews[]): void {
   for (const news of orders) if (!readStoredOrder(sql, news.order.id)) writeOrder(sql, news, null);
 }
 
@@ -65,7 +67,7 @@ export const orderColumns = "snapshot, chinese_names";
 export type OrderColumns = { snapshot: string; chinese_names: string | null };
 
 /** An order of the index in a language. */
-export function orderOf({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
+export function toOrder({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
   const chineseNames = chinese_names === null ? null : (JSON.parse(chinese_names) as string[]);
   return toLocalizedOrder(locale, { order: JSON.parse(snapshot) as Order, chineseNames });
 }
@@ -107,22 +109,22 @@ export function listOrders(
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => orderOf(row, locale)),
+    items: page.map((row) => toOrder(row, locale)),
     cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
   };
 }
 
 /** The newest orders in a language, for the session's reply (wire.md §3). */
-export function newestOrders(sql: SqlStorage, count: number, locale: Locale): Order[] {
+export function readNewestOrders(sql: SqlStorage, count: number, locale: Locale): Order[] {
   const rows = sql.exec<OrderColumns>(
     `SELECT ${orderColumns} FROM order_index ORDER BY placed_at DESC, id DESC LIMIT ?`,
     count,
   );
-  return Array.from(rows, (row) => orderOf(row, locale));
+  return Array.from(rows, (row) => toOrder(row, locale));
 }
 
 /** How many orders ended well (PD52). */
-export function completedOrders(sql: SqlStorage): number {
+export function countCompletedOrders(sql: SqlStorage): number {
   return sql
     .exec<{ count: number }>("SELECT count(*) AS count FROM order_index WHERE delivery_status = 'COMPLETED'")
     .one().count;

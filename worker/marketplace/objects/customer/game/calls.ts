@@ -1,14 +1,13 @@
-import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
-import type { IntentRequest } from "../core/intents.ts";
+import type { GameCalls } from "../api.ts";
+import type { CustomerContext } from "../core/context.ts";
 import { runInOneTransaction } from "../core/run-once.ts";
 import { countChances } from "./chances.ts";
 import { spinWheel } from "./spin.ts";
 
-export function customerGameCalls(storage: DurableObjectStorage) {
-  const { sql } = storage;
+export function createGameCalls(context: CustomerContext): GameCalls {
+  const { sql } = context.storage;
   return {
-    spin: (begin: IntentRequest, at: CallContext) =>
-      runInOneTransaction(storage, begin, at.now, () => spinWheel(sql, at)),
-    chances: (_nothing: null, at: CallContext) => countChances(sql, at.now),
-  } satisfies Api;
+    spin: (begin, at) => runInOneTransaction(context, begin, at.now, () => spinWheel(sql, at)),
+    chances: (_nothing, at) => countChances(sql, at.now),
+  };
 }

@@ -6,7 +6,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 import { prizes, type Prize } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { postLedgerEntry } from "../core/ledger.ts";
-import { issueVoucher } from "../offers/vouchers.ts";
+import { issuePrizeVoucher } from "../offers/api.ts";
 import { countChances, useChance } from "./chances.ts";
 
 type SpinReply = RowReply<ApiContract["game"]["enter"]>;
@@ -21,7 +21,7 @@ export function spinWheel(sql: SqlStorage, { now, locale }: CallContext): SpinRe
   );
   const prize = prizes[index];
   if (!prize) throw new Error("the odds of the wheel are not whole");
-  const voucherID = givePrize(sql, prize, `PRIZE:${id}`, now);
+  const voucherID = givePrize(sql, prize, id, now);
   sql.exec("INSERT INTO draws (id, prize, voucher, at) VALUES (?, ?, ?, ?)", id, prize.id, voucherID, now);
   const { kind, value } = prize;
   return {
@@ -35,10 +35,17 @@ export function spinWheel(sql: SqlStorage, { now, locale }: CallContext): SpinRe
 }
 
 /** Returns the id of the voucher; null for another prize. */
-function givePrize(sql: SqlStorage, prize: Prize, source: string, at: number): string | null {
-  if (prize.kind === "VOUCHER") return issueVoucher(sql, { kind: prize.voucher, source }, at);
+function givePrize(sql: SqlStorage, prize: Prize, drawID: string, at: number): string | null {
+  if (prize.kind === "VOUCHER") return issuePrizeVoucher(sql, prize.voucher, drawID, at);
   if (prize.kind === "POINT") {
-    postLedgerEntry(sql, { type: "POINT", kind: "PRIZE", amount: prize.value, orderID: null, key: source, at });
+    postLedgerEntry(sql, {
+      type: "POINT",
+      kind: "PRIZE",
+      amount: prize.value,
+      orderID: null,
+      key: `PRIZE:${drawID}`,
+      at,
+    });
   }
   return null;
 }

@@ -1,30 +1,26 @@
+import type { TopUpReport } from "../messages.ts";
+import type { LoyaltyCalls } from "../api.ts";
+import type { CustomerContext } from "../core/context.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import type { CallContext, Api } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { HoldOutcome } from "../../store/messages.ts";
-import { intentLeaseMs } from "../core/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { settleDue } from "./due.ts";
 import { scheduleHoldCheck, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
 import { readMemberView } from "./member-card.ts";
-import { beginGiveBack, giveBackHolds, holdCredit, holdSpend, type SpendInput } from "./spends.ts";
-import {
-  beginTopUp,
-  applyTopUpEvent,
-  type NewTopUp,
-  scheduleTopUpSuccess,
-  type TopUpView,
-  readTopUpView,
-} from "./top-ups.ts";
+import { beginGiveBack, giveBackHolds, holdCredit, holdSpend } from "./spends.ts";
+import type { SpendInput } from "../messages.ts";
+import { beginTopUp, applyTopUpEvent, scheduleTopUpSuccess, readTopUpView } from "./top-ups.ts";
+import type { NewTopUp, TopUpView } from "../messages.ts";
 
 type Owned = { loyaltyID: string };
-type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
-
 /** The membership calls of a Customer. Each call first settles what is due, then runs as one transaction. */
-export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: string) {
+export function createLoyaltyCalls({ storage, customerID }: CustomerContext): LoyaltyCalls {
   const { sql } = storage;
   const runInTransaction = <T>(at: CallContext, run: () => T): T =>
     storage.transactionSync(() => {
@@ -73,7 +69,5 @@ export function customerLoyaltyCalls(storage: DurableObjectStorage, customerID: 
         if (news === "CAPTURE" || news === "GIVE_BACK") applyHoldEvent(sql, hold, news, at.now);
         else scheduleHoldCheck(sql, hold, news === "HELD" ? null : hold.createdAt + intentLeaseMs);
       }),
-  } satisfies Api;
+  };
 }
-
-export type CustomerLoyaltyCalls = ReturnType<typeof customerLoyaltyCalls>;

@@ -1,20 +1,9 @@
+import type { Hold } from "../messages.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, type HoldStatus, nextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { type BalanceType, readBalance, type EntryKind, postLedgerEntry } from "../core/ledger.ts";
-
-/** Points or credit held for an order by a spend or a payment attempt. The Store's claim has the same id. */
-export type Hold = {
-  id: string;
-  orderID: string;
-  purpose: "SPEND" | "PAYMENT";
-  type: BalanceType;
-  /** Points or sen. */
-  amount: number;
-  status: HoldStatus;
-  createdAt: number;
-};
 
 const columns = "id, order_id AS orderID, purpose, type, amount, status, created_at AS createdAt";
 

@@ -9,7 +9,7 @@ import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { readProfile } from "../profile/api.ts";
 import { readBalance } from "../core/ledger.ts";
 import { type MemberRow, readMember } from "../core/membership.ts";
-import { readMembershipStatus } from "./membership-status.ts";
+import { readMembershipStatus } from "../core/membership-status.ts";
 import { toTierView } from "./tier-card.ts";
 
 /** The member in the wire format. Throws NOT_FOUND. */

@@ -1,12 +1,12 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import type { OrderListener } from "../orders/order-listeners.ts";
+import type { OrderListener } from "../core/order-listener.ts";
 import { scheduleHoldCheck, readOrderHolds, applyHoldEvent } from "./holds.ts";
 import { earnPoints, clawBackPoints } from "./points.ts";
 
 /** Updates points and holds when an order changes (states.md §7). */
 export const loyaltyOrderListener: OrderListener = {
-  kept(sql, order, before, now) {
+  onUpdated(sql, order, before, now) {
     updateHolds(sql, order, now);
     if (order.deliveryStatus === "COMPLETED" && before?.deliveryStatus !== "COMPLETED") earnPoints(sql, order, now);
     if (order.paymentStatus === "REFUNDED") clawBackPoints(sql, order.id, now);

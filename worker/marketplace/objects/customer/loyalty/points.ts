@@ -4,7 +4,7 @@ import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-me
 import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
 import { readBalance, earningKinds, postLedgerEntry } from "../core/ledger.ts";
 import { isOpenMember, readMember } from "../core/membership.ts";
-import { readMembershipStatus } from "./membership-status.ts";
+import { readMembershipStatus } from "../core/membership-status.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {

@@ -1,17 +1,14 @@
-import type { ApiContract } from "#shared/contract/index.ts";
+import type { SpendInput } from "../messages.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { RowInput } from "#shared/contract/row.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { assertOpenIntent, intentLeaseMs } from "../core/intents.ts";
+import { assertOpenIntent } from "../core/intents.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { readStoredOrder } from "../core/order-index.ts";
 import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 import { isOpenMember, readMember } from "../core/membership.ts";
-
-type SpendBody = RowInput<ApiContract["loyalty"]["spend"]>["body"];
-export type SpendInput = { id: string } & Pick<SpendBody, "merchantID" | "orderID" | "type" | "amount">;
 
 /** Holds a spend on an own unpaid order. Throws NOT_FOUND, ALREADY_PAID, INSUFFICIENT_BALANCE, FORBIDDEN. */
 export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {

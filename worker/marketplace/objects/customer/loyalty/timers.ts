@@ -3,8 +3,7 @@ import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import { createInProcessClient } from "../in-process-client.ts";
-import type { CustomerTimers } from "../timers.ts";
+import type { CustomerTimers } from "../core/timers.ts";
 import { getNextLoyaltyDue, settleDue } from "./due.ts";
 import { readDueHolds } from "./holds.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
@@ -13,11 +12,10 @@ const retryMs = 30_000;
 
 /** What a membership does by itself: points lapse, top-ups end, and Stores are asked what became of what is held. */
 export const customerLoyaltyTimers: CustomerTimers = {
-  nextDue: getNextLoyaltyDue,
+  getNextDue: getNextLoyaltyDue,
 
-  async run(storage, customerID, env, now) {
+  async run({ context: { storage, customerID }, self: customer, env, now }) {
     const at: CallContext = { now, locale: "EN" };
-    const customer = createInProcessClient(storage, customerID, env, at);
     const outcomes = await Promise.allSettled(
       readDueHolds(storage.sql, now).map((hold) =>
         settleHoldWithStore(hold, customerID, now, { store: getStore(env, parseStoreId(hold.orderID), at), customer }),

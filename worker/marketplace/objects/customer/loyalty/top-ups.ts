@@ -1,3 +1,4 @@
+import type { NewTopUp, TopUpView } from "../messages.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
@@ -19,10 +20,6 @@ type TopUpRow = {
   expires_at: number;
   succeeds_at: number | null;
 };
-
-export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string };
-
-export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string };
 
 /**
  * Returns the expiry in epoch milliseconds. Throws FORBIDDEN outside the programme or without an open membership,

@@ -1,17 +1,20 @@
+import type { Profile } from "#shared/contract/people.ts";
+import type { VoucherKind } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import {
   type Claim,
   type Entitlement,
   noEntitlement,
   toPromoEntitlement,
 } from "#worker/marketplace/domain/offers/entitlement.ts";
-import { completedOrders } from "../core/order-index.ts";
-import { holdCampaigns, readAllowances } from "./campaign-uses.ts";
+import { countCompletedOrders } from "../core/order-index.ts";
+import { holdCampaigns, readAllowances, readCampaignUses } from "./campaign-uses.ts";
 import { countOwnUses, insertPromoUse } from "./promo-uses.ts";
-import { lockVoucher, findVoucherOffer } from "./vouchers.ts";
+import { findVoucherOffer, issueVoucher, listVouchers, lockVoucher } from "./vouchers.ts";
 
 /** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
 export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Entitlement {
-  const isNew = completedOrders(sql) === 0;
+  const isNew = countCompletedOrders(sql) === 0;
   const allowances = readAllowances(sql, isNew);
   const voucher = claim.code === null ? null : findVoucherOffer(sql, claim.code, now);
   if (voucher) return { ...noEntitlement, ...voucher, usesLeft: 1, allowances };
@@ -31,4 +34,14 @@ export function takeEntitlement(sql: SqlStorage, orderID: string, claim: Claim, 
   if (offer?.kind === "VOUCHER") lockVoucher(sql, offer.code, orderID);
   else if (offer) insertPromoUse(sql, { code: offer.code, orderID }, isCapped);
   return entitlement;
+}
+
+/** Issues the voucher of a prize, once per draw; returns its id. */
+export function issuePrizeVoucher(sql: SqlStorage, kind: VoucherKind, drawID: string, at: number): string {
+  return issueVoucher(sql, { kind, source: `PRIZE:${drawID}` }, at);
+}
+
+/** The customer's vouchers and used campaign units, for the profile. */
+export function readProfileOffers(sql: SqlStorage, at: CallContext): Pick<Profile, "vouchers" | "campaignUses"> {
+  return { vouchers: listVouchers(sql, at), campaignUses: readCampaignUses(sql, { held: false }) };
 }

@@ -1,14 +1,12 @@
+import type { BindInput } from "../messages.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
-import { completedOrders } from "../core/order-index.ts";
+import { countCompletedOrders } from "../core/order-index.ts";
 import { storeReferrer } from "./referral.ts";
 import { hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";
-
-/** A code as `readCode` returns it, the partner's user name ("" for none), and the member whose referral code it is. */
-export type BindInput = { code: string; externalUserId: string; referrerID: string | null };
 
 /** All referral codes share this source prefix, because a customer gets one friend voucher only. */
 const friendSource = "FRIEND:";
@@ -38,7 +36,7 @@ function bindReferral(
   const existing = findVoucherBySource(sql, source);
   if (existing !== null) return readVoucher(sql, existing, at);
   if (hasVoucherWithSource(sql, friendSource)) throw new DomainError("VOUCHER_LIMIT_REACHED");
-  if (completedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
+  if (countCompletedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   storeReferrer(sql, referrerID);
   return readVoucher(sql, issueVoucher(sql, { kind: "friend", source }, at.now), at);
 }
@@ -61,6 +59,6 @@ function kindToBind(sql: SqlStorage, code: string, now: number): VoucherKind {
   if (!bindable) throw new DomainError("VOUCHER_NOT_FOUND");
   if (isPast(bindable.endsAt, now)) throw new DomainError("VOUCHER_EXPIRED");
   if (hasVoucherWithSource(sql, sourceOf(code))) throw new DomainError("VOUCHER_LIMIT_REACHED");
-  if (bindable.newUsersOnly && completedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
+  if (bindable.newUsersOnly && countCompletedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   return bindable.kind;
 }

@@ -1,4 +1,4 @@
-import type { PromoUse } from "../../directory/promos.ts";
+import type { PromoUse } from "../../directory/api.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 /** A freed use that the Directory must still be told about. */

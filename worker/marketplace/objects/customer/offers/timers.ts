@@ -3,18 +3,19 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
-import type { CustomerTimers } from "../timers.ts";
+import type { CustomerTimers } from "../core/timers.ts";
 import { readDueReturns, getNextReturnDue, postponeReturn, markReturned } from "./promo-uses.ts";
 import { readDueReward, getNextRewardDue, postponeReward, markRewarded } from "./referral.ts";
 import { expireVouchers, getNextVoucherExpiry } from "./vouchers.ts";
 
 /** Expires vouchers, returns uses of capped promos to the Directory, and rewards the referrer. */
 export const customerOfferTimers: CustomerTimers = {
-  nextDue: (sql) => getEarliestDue([getNextVoucherExpiry(sql), getNextReturnDue(sql), getNextRewardDue(sql)]),
+  getNextDue: (sql) => getEarliestDue([getNextVoucherExpiry(sql), getNextReturnDue(sql), getNextRewardDue(sql)]),
 
-  async run({ sql }, customerID, env, now) {
+  async run({ context, env, now }) {
+    const { sql } = context.storage;
     expireVouchers(sql, now);
-    await sendReward(sql, customerID, env, now);
+    await sendReward(sql, context.customerID, env, now);
     const directory = getDirectory(env, { now, locale: "EN" });
     await Promise.all(
       readDueReturns(sql, now).map(async (use) => {
@@ -35,7 +36,7 @@ async function sendReward(sql: SqlStorage, friendID: string, env: WorkerEnv, now
   const due = readDueReward(sql, now);
   if (!due) return;
   try {
-    await getCustomer(env, due.referrerID, { now, locale: "EN" })("thank", { friendID });
+    await getCustomer(env, due.referrerID, { now, locale: "EN" })("rewardReferrer", { friendID });
     markRewarded(sql, now);
   } catch (error) {
     logLine({ event: "thanks-failed", tries: due.tries, trace: errorTrace(error) });

@@ -1,12 +1,12 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { toReviewView, type ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import { getReviewDeadline } from "#worker/marketplace/domain/orders/reviews.ts";
-import { type OrderColumns, orderColumns, orderOf } from "../core/order-index.ts";
+import { type OrderColumns, orderColumns, toOrder } from "../core/order-index.ts";
 
 /** What the customer is asked about the order whose review has been due for longest; null: nothing is due (S274). */
-export function nextReview(sql: SqlStorage, now: number, locale: Locale): ReviewView | null {
+export function findNextReview(sql: SqlStorage, now: number, locale: Locale): ReviewView | null {
   const rows = sql.exec<OrderColumns>(`SELECT ${orderColumns} FROM order_index WHERE snapshot ->> '$.isReviewDue'`);
-  const due = Array.from(rows, (row) => orderOf(row, locale))
+  const due = Array.from(rows, (row) => toOrder(row, locale))
     .map((order) => ({ order, closesAt: getReviewDeadline(order) ?? 0 }))
     .filter(({ closesAt }) => now < closesAt)
     .toSorted((a, b) => a.closesAt - b.closesAt);

@@ -2,22 +2,21 @@ import { errorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { createInProcessClient } from "../in-process-client.ts";
-import type { CustomerTimers } from "../timers.ts";
-import { forgetOld, isAbandoned, nextIntentDue, openIntents } from "../core/intents.ts";
+import type { CustomerTimers } from "../core/timers.ts";
+import { deleteOldReplies, getNextIntentDue, readOpenIntents } from "../core/intents.ts";
+import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 
 const retryMs = 30_000;
 
 /** What a Customer does by itself: looks after what a crash left open, and forgets old replies. */
-export const customerOrderingTimers: CustomerTimers = {
-  nextDue: nextIntentDue,
+export const customerOrderTimers: CustomerTimers = {
+  getNextDue: getNextIntentDue,
 
-  async run(storage, customerID, env, now) {
-    forgetOld(storage.sql, now);
+  async run({ context: { storage, customerID }, self: customer, env, now }) {
+    deleteOldReplies(storage.sql, now);
     const at: CallContext = { now, locale: "EN" };
-    const customer = createInProcessClient(storage, customerID, env, at);
-    const left = openIntents(storage.sql).filter((intent) => isAbandoned(intent, now));
+    const left = readOpenIntents(storage.sql).filter((intent) => isAbandoned(intent, now));
     const outcomes = await Promise.allSettled(
       left.map((intent) =>
         resolveIntent(intent, customerID, now, { store: getStore(env, intent.storeID, at), customer }),

@@ -1,11 +1,10 @@
+import type { CustomerIdentityFacts } from "../messages.ts";
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
-import { readCampaignUses } from "../offers/campaign-uses.ts";
-import { listVouchers } from "../offers/vouchers.ts";
+import { readProfileOffers } from "../offers/api.ts";
 
 type ProfileRow = {
   name: string;
@@ -19,9 +18,6 @@ type ProfileRow = {
 };
 
 type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
-
-/** What a login has proven: the number, and the account name at the retailer; null: unknown. */
-export type CustomerIdentityFacts = { number: PhoneNumber | null; senhengUserName: string | null };
 
 /** Creates the profile at the first login, from preset data if any; later logins add facts but keep a known number. */
 export function recordLogin(sql: SqlStorage, { number, senhengUserName }: CustomerIdentityFacts, now: number): void {
@@ -65,8 +61,7 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
     vehicles: JSON.parse(row.vehicles) as Vehicle[],
     foodServiceCustomerID: row.food_service_customer_id,
     senhengUserName: row.senheng_user_name,
-    vouchers: listVouchers(sql, at),
-    campaignUses: readCampaignUses(sql, { held: false }),
+    ...readProfileOffers(sql, at),
   };
 }
 

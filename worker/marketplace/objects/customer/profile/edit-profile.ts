@@ -1,7 +1,6 @@
+import type { ProfileEdit } from "../messages.ts";
 import type { Issue } from "#shared/contract/errors.ts";
-import type { ApiContract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { RowInput } from "#shared/contract/row.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -9,8 +8,6 @@ import { isEmail } from "#worker/marketplace/domain/email.ts";
 import { readProfile, writeProfile } from "./api.ts";
 import { applyListEdit, listIssues } from "./edit-list.ts";
 
-/** The body of a profile edit; missing fields stay, a list replaces the whole list. */
-export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
 type AddressEdit = NonNullable<ProfileEdit["addresses"]>[number];
 
 /** Changes the profile and returns it. Throws VALIDATION_FAILED with all issues and then changes nothing. */

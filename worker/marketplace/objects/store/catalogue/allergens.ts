@@ -14,7 +14,7 @@ const names: Record<string, Localized> = {
 };
 
 /** An allergen in the language of the reply; one we have no word for stays as it is, because leaving it out could harm. */
-export function allergenName(allergen: string, locale: Locale): string {
+export function getAllergenName(allergen: string, locale: Locale): string {
   const name = names[allergen];
   return name ? name[locale] : allergen;
 }

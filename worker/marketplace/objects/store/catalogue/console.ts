@@ -25,7 +25,7 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
 }
 
 /** The end of a pause that lasts for the rest of the Malaysian day, epoch milliseconds. */
-export function endOfPause(now: number): number {
+export function getPauseEnd(now: number): number {
   return startOfDay(addDays(toDay(now), 1));
 }
 

@@ -11,7 +11,7 @@ import type {
   SideFoodRecord,
 } from "#worker/marketplace/domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { allergenName } from "./allergens.ts";
+import { getAllergenName } from "./allergens.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 
 /** What turning a food into its wire shape depends on. */
@@ -97,7 +97,7 @@ function toFoodView(food: FoodRecord, view: View): Food {
     leadDays: food.leadDays ?? 0,
     minQuantity: food.minQuantity ?? 1,
     tags: food.tags ?? [],
-    allergens: (food.allergens ?? []).map((allergen) => allergenName(allergen, locale)),
+    allergens: (food.allergens ?? []).map((allergen) => getAllergenName(allergen, locale)),
     grams: food.grams,
     volumeLitres: food.volumeLitres,
     campaignIDs: food.campaignIDs ?? [],

@@ -14,7 +14,7 @@ import {
 } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readStoreProfile } from "./store-profile.ts";
 import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
-import { estimateAfter, planSimulation } from "./simulation.ts";
+import { estimateDelivery, planSimulation } from "./simulation.ts";
 import { releasePlace } from "./slot-bookings.ts";
 import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
 import { clearTimers, getTimerDue, setTimer } from "./timers.ts";
@@ -113,7 +113,7 @@ function setTimers(context: StoreContext, kept: StoredOrder, event: OrderEvent, 
 function fieldsAfter(context: StoreContext, kept: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = kept;
   // A plan says of each day when it comes.
-  const expected = kept.plan ? null : estimateAfter(context, kept, event, cause.at);
+  const expected = kept.plan ? null : estimateDelivery(context, kept, event, cause.at);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {

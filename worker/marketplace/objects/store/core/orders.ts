@@ -6,7 +6,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type OrderNews, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { markOutbox } from "./outbox-rows.ts";
-import { unpaidPlaceUntil } from "./slot-bookings.ts";
+import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
 
 /** An order as its Store keeps it. Times in epoch milliseconds. */
 export type StoredOrder = {
@@ -103,7 +103,7 @@ export function toOrderNews(sql: SqlStorage, { order, chineseNames, state }: Sto
   return {
     order: { ...order, events },
     chineseNames: chineseNames ?? null,
-    placeUntil: unpaidPlaceUntil(sql, order.id, state),
+    placeUntil: getUnpaidPlaceEnd(sql, order.id, state),
   };
 }
 

@@ -8,13 +8,13 @@ import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { Quote } from "#worker/marketplace/domain/delivery/quotes.ts";
 
-export type PlaceBody = RowInput<ApiContract["ordering"]["place"]>["body"];
+export type PlaceOrderBody = RowInput<ApiContract["ordering"]["place"]>["body"];
 
 /** An order to place, with what its Customer and the quote's signature say. */
-export type PlaceInput = {
+export type PlaceOrderInput = {
   orderID: string;
   customerID: string;
-  body: PlaceBody;
+  body: PlaceOrderBody;
   /** The body's own, else the saved one it names; null for neither. */
   address: Address | null;
   /** What the first fare's quote says; null when we did not sign it. */

@@ -30,7 +30,7 @@ export function countRating(sql: SqlStorage, stars: number, now: number): void {
 }
 
 /** When the Directory is to be told, in epoch milliseconds; null: it knows. */
-export function nextRatingDue(sql: SqlStorage): number | null {
+export function getNextRatingDue(sql: SqlStorage): number | null {
   return readRow(sql)?.due ?? null;
 }
 
@@ -40,7 +40,7 @@ export async function sendRating(sql: SqlStorage, env: WorkerEnv, storeID: strin
   if (!row || row.due === null || row.due > now) return;
   const { stars, count, tries } = row;
   try {
-    await getDirectory(env, { now, locale: "EN" })("keepRating", { storeID, stars, count });
+    await getDirectory(env, { now, locale: "EN" })("storeRating", { storeID, stars, count });
     // Unless another came in meanwhile.
     sql.exec("UPDATE rating_tally SET due = NULL WHERE count = ?", count);
   } catch (error) {

@@ -25,7 +25,12 @@ export function planSimulation(
 }
 
 /** When the simulation will bring an order, in epoch milliseconds; null when an event changes nothing of that. */
-export function estimateAfter(context: StoreContext, kept: StoredOrder, event: OrderEvent, at: number): number | null {
+export function estimateDelivery(
+  context: StoreContext,
+  kept: StoredOrder,
+  event: OrderEvent,
+  at: number,
+): number | null {
   return getSimulator().expectedAt(
     simulated(event, kept),
     simulatedOrder(context.storage.sql, kept, at),

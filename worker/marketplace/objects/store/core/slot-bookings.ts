@@ -65,7 +65,7 @@ export function releasePlace(sql: SqlStorage, { orderID, side }: PlaceHolder): v
  * Until when an order holds its places without being paid for, epoch milliseconds: then it is called off. Null for an order
  * that is paid or called off, and for one that holds no place.
  */
-export function unpaidPlaceUntil(sql: SqlStorage, orderID: string, { paymentStatus }: OrderState): number | null {
+export function getUnpaidPlaceEnd(sql: SqlStorage, orderID: string, { paymentStatus }: OrderState): number | null {
   if (paymentStatus !== "PENDING") return null;
   const places = sql.exec("SELECT 1 FROM slot_places WHERE order_id = ? LIMIT 1", orderID).toArray();
   return places.length > 0 ? getTimerDue(sql, "UNPAID_EXPIRED", orderID) : null;

@@ -7,12 +7,12 @@ import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts
 import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import type { StoredOrder } from "../core/orders.ts";
 import { getTimerDue } from "../core/timers.ts";
-import type { PlaceBody } from "../core/place-input.ts";
+import type { PlaceOrderBody } from "../core/place-input.ts";
 import { readActiveTables, findTableByName } from "../core/tables.ts";
-import { depositOf } from "./deposit.ts";
+import { readDeposit } from "./deposit.ts";
 import {
   holdForOrder,
-  liveReservations,
+  readLiveReservations,
   type StoredReservation,
   moveReservation,
   readReservation,
@@ -27,7 +27,7 @@ export type Booking = StoredReservation;
  */
 export function readBooking(
   sql: SqlStorage,
-  { body, customerID }: { body: PlaceBody; customerID: string },
+  { body, customerID }: { body: PlaceOrderBody; customerID: string },
   now: number,
 ): Booking | null {
   if (body.tableReservationID === undefined) return null;
@@ -45,7 +45,7 @@ export function readBooking(
 }
 
 /** What an order asks for, once its table has said when and where. */
-export function withBooking(body: PlaceBody, booking: Booking | null): PlaceBody {
+export function withBooking(body: PlaceOrderBody, booking: Booking | null): PlaceOrderBody {
   const [tableNo] = booking?.tableIDs ?? [];
   return booking && tableNo ? { ...body, deliveryTime: toInstant(booking.startAt), tableNo } : body;
 }
@@ -58,7 +58,7 @@ export function getBookedTime({ startAt }: StoredReservation): { at: number; din
 /** The table of an order that is eaten there, under the number that stands on it, and what a booking says besides. */
 export function tableFields(
   sql: SqlStorage,
-  { orderDineType, tableNo = "" }: PlaceBody,
+  { orderDineType, tableNo = "" }: PlaceOrderBody,
   booking: Booking | null,
 ): Partial<Pick<Order, "tableNo" | "noOfPax" | "reservationID" | "reservationRemark">> {
   if (!booking) return orderDineType === "DINEIN" ? { tableNo: findTableByName(sql, tableNo)?.name ?? null } : {};
@@ -70,12 +70,12 @@ export function tableFields(
 
 /** An order that pays the deposit has to come up to it. */
 export function assertDeposit(sql: SqlStorage, { total }: { total: number }): void {
-  if (total < depositOf(sql)) throw new DomainError("MIN_ORDER_NOT_MET");
+  if (total < readDeposit(sql)) throw new DomainError("MIN_ORDER_NOT_MET");
 }
 
 /** True for an order whose payment is a table's deposit: it comes before the guests do. */
 export function paysDeposit(sql: SqlStorage, { reservationID }: Pick<Order, "reservationID">): boolean {
-  return reservationID !== null && depositOf(sql) > 0;
+  return reservationID !== null && readDeposit(sql) > 0;
 }
 
 /**
@@ -89,7 +89,7 @@ export function bindOrder(
   now: number,
 ): void {
   holdForOrder(sql, booking.id, orderID, payBefore);
-  if (depositOf(sql) === 0) moveReservation(sql, booking, "CONFIRM", { actor: "CUSTOMER", at: now });
+  if (readDeposit(sql) === 0) moveReservation(sql, booking, "CONFIRM", { actor: "CUSTOMER", at: now });
 }
 
 /** What a step of an order means for the table it comes with: paid confirms it, called off gives it back. */
@@ -104,7 +104,7 @@ export function updateTable(sql: SqlStorage, { order, state }: StoredOrder, at: 
 /** A customer is at the store, at this table if they name one: the table they reserved for now is theirs. */
 export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string | null, now: number): void {
   const tableID = tableNo === null ? null : (findTableByName(sql, tableNo)?.id ?? "");
-  const due = liveReservations(sql, customerID).find(
+  const due = readLiveReservations(sql, customerID).find(
     ({ status, startAt, tableIDs }) =>
       status === "CONFIRMED" && startAt - earlyMs <= now && (tableID === null || tableIDs.includes(tableID)),
   );

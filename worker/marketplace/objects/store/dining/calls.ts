@@ -8,7 +8,7 @@ import { checkIn, fireCheckIn } from "./check-in.ts";
 import { confirmReservation } from "./confirm.ts";
 import { readReservation, toWireReservation } from "./reservations.ts";
 import { reserve } from "./reserve.ts";
-import { reserveSlots } from "./slots.ts";
+import { getReserveSlots } from "./slots.ts";
 
 export function createDiningCalls(context: StoreContext): DiningCalls {
   const { sql } = context.storage;
@@ -16,7 +16,7 @@ export function createDiningCalls(context: StoreContext): DiningCalls {
   return {
     checkIn: (input, { now }) => run(now, () => checkIn(sql, input, now)),
     reserve: (input, { now }) => run(now, () => reserve(sql, input, now)),
-    reserveSlots: (input, { now }) => run(now, () => reserveSlots(sql, input, now)),
+    reserveSlots: (input, { now }) => run(now, () => getReserveSlots(sql, input, now)),
     confirmReservation: (input, { now }) => run(now, () => confirmReservation(sql, input, now)),
     cancelReservation: (input, { now }) => run(now, () => cancelReservation(context, input, now)),
     settleReservation: ({ reservationID, customerID, isVoidIfMissing }, { now }) =>

@@ -5,7 +5,7 @@ import { advanceOrder, type Cause } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { readOrder } from "../core/orders.ts";
 import type { OwnReservation } from "../messages.ts";
-import { depositOf } from "./deposit.ts";
+import { readDeposit } from "./deposit.ts";
 import { type StoredReservation, moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 
 /**
@@ -28,7 +28,7 @@ export function cancelReservation(context: StoreContext, input: OwnReservation, 
 function cancelPreOrder(context: StoreContext, kept: StoredReservation, orderID: string, now: number): void {
   const { sql } = context.storage;
   const isPaid = readOrder(sql, orderID)?.state.paymentStatus === "DONE";
-  const isKept = isPaid && depositOf(sql) > 0 && now > kept.startAt - depositBackMs;
+  const isKept = isPaid && readDeposit(sql) > 0 && now > kept.startAt - depositBackMs;
   const cause: Cause = { actor: "CUSTOMER", reason: "CUSTOMER", at: now };
   if (isKept || !advanceOrder(context, orderID, "TABLE_CANCELLED", cause)) throw new DomainError("NOT_CANCELLABLE");
 }

@@ -1,7 +1,7 @@
 import type { OwnReservation } from "../messages.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { depositOf } from "./deposit.ts";
+import { readDeposit } from "./deposit.ts";
 import { moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 
 /**
@@ -11,7 +11,7 @@ import { moveReservation, readOwnReservation, toWireReservation } from "./reserv
 export function confirmReservation(sql: SqlStorage, input: OwnReservation, now: number): Reservation {
   const kept = readOwnReservation(sql, input.reservationID, input.customerID);
   if (kept.status === "CONFIRMED" || kept.status === "SEATED") return toWireReservation(kept);
-  if (kept.status === "HELD" && depositOf(sql) > 0) throw new DomainError("MIN_ORDER_NOT_MET");
+  if (kept.status === "HELD" && readDeposit(sql) > 0) throw new DomainError("MIN_ORDER_NOT_MET");
   const confirmed = moveReservation(sql, kept, "CONFIRM", { actor: "CUSTOMER", at: now });
   if (!confirmed) throw new DomainError("RESERVATION_EXPIRED");
   return toWireReservation(confirmed);

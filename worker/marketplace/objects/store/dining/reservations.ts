@@ -75,7 +75,7 @@ export function readOwnReservation(sql: SqlStorage, id: string, customerID: stri
 }
 
 /** What a customer has at this store that still keeps its tables, the earliest first. */
-export function liveReservations(sql: SqlStorage, customerID: string): StoredReservation[] {
+export function readLiveReservations(sql: SqlStorage, customerID: string): StoredReservation[] {
   const rows = sql.exec<Row>(
     "SELECT * FROM reservations WHERE customer = ? AND status IN ('HELD', 'CONFIRMED', 'SEATED') ORDER BY start_at",
     customerID,

@@ -13,13 +13,13 @@ import { isVoid } from "../core/void-orders.ts";
 import { readActiveTables } from "../core/tables.ts";
 import {
   type StoredReservation,
-  liveReservations,
+  readLiveReservations,
   moveReservation,
   readReservation,
   toWireReservation,
   writeHold,
 } from "./reservations.ts";
-import { freeFor, takenTables, takeTables } from "./table-marks.ts";
+import { findFreeTables, readTakenTables, bookTables } from "./table-marks.ts";
 
 /** So many tables to come may one customer keep from others at a store. */
 const mostAtOnce = 5;
@@ -40,9 +40,9 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
   if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new DomainError("STORE_CLOSED");
   dropEarlierHold(sql, customerID, now);
-  if (liveReservations(sql, customerID).length >= mostAtOnce) throw new DomainError("RESERVATION_CONFLICT");
+  if (readLiveReservations(sql, customerID).length >= mostAtOnce) throw new DomainError("RESERVATION_CONFLICT");
   const tables = readActiveTables(sql);
-  const free = freeFor(tables, takenTables(sql, startAt, endAt), startAt, endAt);
+  const free = findFreeTables(tables, readTakenTables(sql, startAt, endAt), startAt, endAt);
   const chosen = chooseTables(tables, free, noOfPax);
   if (!chosen) throw new DomainError("RESERVATION_CONFLICT");
   const held: StoredReservation = {
@@ -57,7 +57,7 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
     remark: cleanRemark(input.remark),
     orderID: null,
   };
-  takeTables(sql, held);
+  bookTables(sql, held);
   writeHold(sql, held, { actor: "CUSTOMER", at: now });
   return toWireReservation(held);
 }
@@ -80,7 +80,7 @@ function assertStart({ store }: StoreProfile, instant: string, now: number): num
 
 /** A hold whose order waits to be paid is more than a hold: the order decides about it. */
 function dropEarlierHold(sql: SqlStorage, customerID: string, now: number): void {
-  const earlier = liveReservations(sql, customerID).filter(
+  const earlier = readLiveReservations(sql, customerID).filter(
     ({ status, orderID }) => status === "HELD" && orderID === null,
   );
   for (const hold of earlier) moveReservation(sql, hold, "CANCEL", { actor: "CUSTOMER", at: now });

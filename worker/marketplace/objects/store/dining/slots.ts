@@ -5,7 +5,7 @@ import { toDineTime, type SlotSettings, getDaySlots } from "#worker/marketplace/
 import { chooseTables, isOpenFor, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { readActiveTables } from "../core/tables.ts";
 import { readReservable } from "./reserve.ts";
-import { freeFor, takenTables } from "./table-marks.ts";
+import { findFreeTables, readTakenTables } from "./table-marks.ts";
 
 /** A table waits for nobody: it can be taken up to the minute, and no day is full before its tables are. */
 const atOnce: SlotSettings = { leadMinutes: 0, leadDays: 0, fullDays: new Set() };
@@ -14,7 +14,7 @@ const atOnce: SlotSettings = { leadMinutes: 0, leadDays: 0, fullDays: new Set() 
  * Every half hour of a Malaysian day at which a party could sit down, with the end of its sitting; one that cannot be had says
  * why: CLOSED when the store closes before the party is done. A day out of reach has none.
  */
-export function reserveSlots(
+export function getReserveSlots(
   sql: SqlStorage,
   { noOfPax, date }: { noOfPax: number; date: string },
   now: number,
@@ -24,11 +24,11 @@ export function reserveSlots(
   if (!Number.isFinite(midnight) || toDay(midnight) !== date) throw validationError("date", "day");
   if (date < toDay(now) || date > addDays(toDay(now), store.orderAheadDays)) return [];
   const tables = readActiveTables(sql);
-  const taken = takenTables(sql, midnight, midnight + 2 * dayMs);
+  const taken = readTakenTables(sql, midnight, midnight + 2 * dayMs);
   return getDaySlots(hours, date, "DINEIN", atOnce, new Map(), now).map((slot) => {
     const startAt = fromInstant(slot.startAt);
     const endAt = getSittingEnd(startAt, noOfPax);
-    const isFull = !chooseTables(tables, freeFor(tables, taken, startAt, endAt), noOfPax);
+    const isFull = !chooseTables(tables, findFreeTables(tables, taken, startAt, endAt), noOfPax);
     const reason = slot.reason ?? (isOpenFor(hours, startAt, endAt) ? (isFull ? "FULL" : null) : "CLOSED");
     return {
       startAt: slot.startAt,

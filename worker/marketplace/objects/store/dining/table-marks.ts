@@ -5,7 +5,7 @@ import { getBlockedHalfHours } from "#worker/marketplace/domain/dining/tables.ts
 type TakenTables = (mark: number) => ReadonlySet<string>;
 
 /** Reads which tables are taken in half hours that begin in [from, to), epoch milliseconds. */
-export function takenTables(sql: SqlStorage, from: number, to: number): TakenTables {
+export function readTakenTables(sql: SqlStorage, from: number, to: number): TakenTables {
   const rows = sql.exec<{ table_id: string; mark: number }>(
     "SELECT table_id, mark FROM table_marks WHERE mark >= ? AND mark < ?",
     from,
@@ -18,7 +18,7 @@ export function takenTables(sql: SqlStorage, from: number, to: number): TakenTab
 }
 
 /** The tables that are free from the first to the last half hour of a sitting. */
-export function freeFor<T extends TableSeats>(
+export function findFreeTables<T extends TableSeats>(
   tables: readonly T[],
   taken: TakenTables,
   startAt: number,
@@ -29,7 +29,7 @@ export function freeFor<T extends TableSeats>(
 }
 
 /** Takes tables for a sitting. The key keeps two from sharing one, whatever was read before: that would throw. */
-export function takeTables(
+export function bookTables(
   sql: SqlStorage,
   reservation: { id: string; tableIDs: readonly string[]; startAt: number; endAt: number },
 ): void {

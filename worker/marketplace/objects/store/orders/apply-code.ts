@@ -3,7 +3,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { readStoreSnapshot } from "../catalogue/api.ts";
-import { codeDiscounts } from "./place-code.ts";
+import { getCodeDiscounts } from "./place-code.ts";
 
 /** What a code would take off an order of these foods, and its name; the same refusals as at placing (S267). Changes nothing. */
 export function applyCode(sql: SqlStorage, input: ApplyInput, at: CallContext): CodeDiscounts & { name: string } {
@@ -12,5 +12,5 @@ export function applyCode(sql: SqlStorage, input: ApplyInput, at: CallContext): 
   const menuLines = priceLines(orderFoods, counter.menu, counter.campaigns, at.now);
   const lines = priceLimitedLines(menuLines, { ...counter, now: at.now }, allowances);
   const order = { dineType, platform, lines, deliveryFee: deliveryFee ?? Number.MAX_SAFE_INTEGER };
-  return { name: offer.name[at.locale], ...codeDiscounts(counter, offer, order, at.now) };
+  return { name: offer.name[at.locale], ...getCodeDiscounts(counter, offer, order, at.now) };
 }

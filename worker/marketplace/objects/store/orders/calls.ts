@@ -10,14 +10,14 @@ import { markArrived } from "./arrive.ts";
 import { cancelOrder } from "./cancel.ts";
 import { applyOrderAction, readConsoleOrder, readOrdersOfToday } from "./console.ts";
 import { applyCourierReport, tryNextCourier } from "./courier.ts";
-import { placeInStore, settleOrder } from "./place.ts";
+import { placeOrder, settleOrder } from "./place.ts";
 import { seedOrder } from "./seed-order.ts";
 
 export function createOrderCalls(context: StoreContext): OrderCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;
   return {
-    place: (input, at) => run(at.now, () => placeInStore(context, input, at)),
+    place: (input, at) => run(at.now, () => placeOrder(context, input, at)),
     applyCode: (input, at) => applyCode(sql, input, at),
     seedOrder: (input, at) => run(at.now, () => seedOrder(context, input, at)),
     settle: (input, { now }) => run(now, () => settleOrder(sql, input, now)),

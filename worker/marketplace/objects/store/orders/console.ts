@@ -10,7 +10,7 @@ import {
   type CourierStatus,
   getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
-import { endDay, nextDay } from "../plans/api.ts";
+import { endDay, findNextDay } from "../plans/api.ts";
 import { advanceOrder } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { applyCourierReport } from "./courier.ts";
@@ -109,7 +109,7 @@ function isPossible(sql: SqlStorage, kept: StoredOrder, action: OrderAction, now
   if (action === "letGo") return isHeld(sql, order.id);
   // The days of a plan come one after the other.
   if (action === "finish") return !plan && goodEnd.some((event) => nextOrderState(state, event, now));
-  if (action === "bringDay" || action === "failDay") return nextDay(kept) !== null;
+  if (action === "bringDay" || action === "failDay") return findNextDay(kept) !== null;
   const effect = effects[action];
   if (!nextOrderState(state, effect.event, now)) return false;
   if (!("says" in effect)) return true;

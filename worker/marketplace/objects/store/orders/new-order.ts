@@ -8,7 +8,7 @@ import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/
 import { listNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { bindOrder, seatGuests, tableFields } from "../dining/api.ts";
-import { linesWithDays, takePlanPlaces } from "../plans/api.ts";
+import { addPlanDays, takePlanPlaces } from "../plans/api.ts";
 import type { OrderTerms } from "./price-order.ts";
 import { readStoreSnapshot } from "../catalogue/api.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
@@ -89,7 +89,7 @@ function namedFields(
     locale === at.locale ? lines.limited : priceOrderLines(readStoreSnapshot(sql, there), input, at.now).limited;
   return {
     store: { id, name, phoneNumber, bannerUrl, lat, lng },
-    orderFoods: plan ? linesWithDays(limited, plan.days) : limited,
+    orderFoods: plan ? addPlanDays(limited, plan.days) : limited,
   };
 }
 

@@ -15,11 +15,11 @@ import {
 } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 import { findTableByName } from "../core/tables.ts";
-import type { Handover, PlaceBody } from "../core/place-input.ts";
+import type { Handover, PlaceOrderBody } from "../core/place-input.ts";
 
 /** What an order of its mode must say (wire.md §5), and what this store does not offer. */
 export function assertComplete(
-  body: PlaceBody,
+  body: PlaceOrderBody,
   address: Address | null,
   sql: SqlStorage,
   counter: StoreSnapshot,
@@ -35,13 +35,18 @@ export function assertComplete(
 }
 
 /** An order for now needs an open store; one for later only a slot. */
-export function assertOpen({ record }: StoreSnapshot, body: PlaceBody, deliverAt: number | null, now: number): void {
+export function assertOpen(
+  { record }: StoreSnapshot,
+  body: PlaceOrderBody,
+  deliverAt: number | null,
+  now: number,
+): void {
   const isForNow = deliverAt === null && body.orderDineType !== "MEAL_PLAN";
   if (isForNow && !getOpenState(record.hours, now).isOpen) throw new DomainError("STORE_CLOSED");
 }
 
 /** Every line can be had, at this time and in this mode; alcohol only by who says to be 21. */
-export function assertItems(body: PlaceBody, counter: StoreSnapshot, handOverAt: number, now: number): void {
+export function assertItems(body: PlaceOrderBody, counter: StoreSnapshot, handOverAt: number, now: number): void {
   const { orderFoods, orderDineType: dineType } = body;
   const asked = { dineType, dineTypes: counter.record.store.dineTypes, handOverAt, now };
   const missing = findUnavailableItems(orderFoods, counter.menu, asked);
@@ -56,16 +61,20 @@ export function assertItems(body: PlaceBody, counter: StoreSnapshot, handOverAt:
   if (hasAlcohol && body.ageConfirmed !== true) throw new DomainError("AGE_RESTRICTED");
 }
 
-export function assertMinimum({ record }: StoreSnapshot, dineType: PlaceBody["orderDineType"], foodSen: number): void {
+export function assertMinimum(
+  { record }: StoreSnapshot,
+  dineType: PlaceOrderBody["orderDineType"],
+  foodSen: number,
+): void {
   if (minOrderGap(getMinOrderAmounts(record.store.dineTypes), dineType, foodSen) > 0) {
     throw new DomainError("MIN_ORDER_NOT_MET");
   }
 }
 
 /** The slot that is asked for, or the soonest. Throws SLOT_UNAVAILABLE with the next one that is free; it never moves one. */
-export function handover(
+export function getHandover(
   counter: StoreSnapshot,
-  body: PlaceBody,
+  body: PlaceOrderBody,
   deliverAt: number | null,
   settings: SlotSettings,
   taken: Taken,

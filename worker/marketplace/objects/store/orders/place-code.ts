@@ -15,7 +15,7 @@ type CodedOrder = {
 };
 
 /** What a code takes off an order at this store. Throws PROMO_* or VOUCHER_* when it does not hold for it. */
-export function codeDiscounts(
+export function getCodeDiscounts(
   { record: { store, merchant } }: StoreSnapshot,
   offer: Offer | null,
   order: CodedOrder,

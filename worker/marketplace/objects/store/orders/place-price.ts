@@ -14,8 +14,8 @@ import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 import { quoteDelivery } from "../quotes/api.ts";
-import type { ChosenFare, PlaceBody, PlaceInput } from "../core/place-input.ts";
-import { codeDiscounts } from "./place-code.ts";
+import type { ChosenFare, PlaceOrderBody, PlaceOrderInput } from "../core/place-input.ts";
+import { getCodeDiscounts } from "./place-code.ts";
 
 /**
  * The fare that was chosen, if its quote is ours, holds for this place and time, and still carries this load. Throws
@@ -28,7 +28,7 @@ export function checkChosenFare(
     quote,
     address,
     deliverAt,
-  }: { body: PlaceBody; quote: Quote | null; address: Address; deliverAt: number | null },
+  }: { body: PlaceOrderBody; quote: Quote | null; address: Address; deliverAt: number | null },
   storeID: string,
   at: CallContext,
 ): ChosenFare {
@@ -55,7 +55,7 @@ export type PricedOrderLines = { menu: OrderLine[]; limited: OrderLine[] };
 
 export function priceOrderLines(
   counter: StoreSnapshot,
-  { body, allowances }: PlaceInput,
+  { body, allowances }: PlaceOrderInput,
   now: number,
 ): PricedOrderLines {
   const menu = priceLines(body.orderFoods, counter.menu, counter.campaigns, now);
@@ -68,7 +68,7 @@ export function priceOrderLines(
  */
 export function priceForMode(
   counter: StoreSnapshot,
-  { body, offer, platform, tier }: PlaceInput,
+  { body, offer, platform, tier }: PlaceOrderInput,
   { menu, limited }: PricedOrderLines,
   fare: ChosenFare | null,
   at: CallContext,
@@ -76,7 +76,7 @@ export function priceForMode(
   const { store, merchant } = counter.record;
   const dineType = body.orderDineType;
   const deliveryFee = fare?.amount ?? 0;
-  const code = codeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
+  const code = getCodeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
   // As it is quoted to everybody: what one customer has of limited campaigns does not count.
   const storePays = getDeliveryDiscount({
     foodSen: cartTotals(menu, [], dineType).foodSen,
@@ -99,7 +99,7 @@ export function priceForMode(
 /** Throws PRICE_CHANGED when the customer saw another total, naming the campaigns and the sum that differ (PD7). */
 export function assertExpected(
   counter: StoreSnapshot,
-  input: PlaceInput,
+  input: PlaceOrderInput,
   lines: PricedOrderLines,
   fare: ChosenFare | null,
   { total }: PricedOrder,

@@ -7,7 +7,7 @@ import type { StoreContext } from "../core/context.ts";
 import { type ValidatedOrder, validateOrder } from "./validate-order.ts";
 import { writeNewOrder } from "./new-order.ts";
 import { toOrderNews, readOrder } from "../core/orders.ts";
-import type { PlaceInput } from "../core/place-input.ts";
+import type { PlaceOrderInput } from "../core/place-input.ts";
 import { isVoid, writeVoid } from "../core/void-orders.ts";
 
 /**
@@ -15,7 +15,7 @@ import { isVoid, writeVoid } from "../core/void-orders.ts";
  * courier, slot and price are checked, and order, place, number, event, timer and outbox are written. Call it inside one
  * transaction: a refusal leaves nothing behind (wire.md §8.2).
  */
-export function placeInStore(context: StoreContext, input: PlaceInput, at: CallContext): OrderNews {
+export function placeOrder(context: StoreContext, input: PlaceOrderInput, at: CallContext): OrderNews {
   const { sql } = context.storage;
   const held = readOrder(sql, input.orderID);
   if (held) return toOrderNews(sql, held);

@@ -4,7 +4,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { assertDeposit, getBookedTime } from "../dining/api.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
 import type { ChosenFare, Handover } from "../core/place-input.ts";
-import { handover } from "./place-checks.ts";
+import { getHandover } from "./place-checks.ts";
 import { assertExpected, checkChosenFare, priceForMode } from "./place-price.ts";
 import { readTakenPlaces } from "../core/slot-bookings.ts";
 
@@ -39,5 +39,5 @@ function timeOf(sql: SqlStorage, asked: ValidatedOrder, now: number): Handover {
   const firstDay = startOfDay(toDay(now));
   const lastDay = firstDay + (counter.record.store.orderAheadDays + 2) * dayMs;
   const taken = readTakenPlaces(sql, input.body.orderDineType, firstDay, lastDay);
-  return handover(counter, input.body, deliverAt, settings, taken, now);
+  return getHandover(counter, input.body, deliverAt, settings, taken, now);
 }

@@ -17,8 +17,8 @@ import { advanceOrder, advanceByTimer } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { payOrder } from "../payments/api.ts";
 import { type StoredOrder, toOrderNews, readOrder, writeOrder } from "../core/orders.ts";
-import { placeInStore } from "./place.ts";
-import type { PlaceBody, PlaceInput } from "../core/place-input.ts";
+import { placeOrder } from "./place.ts";
+import type { PlaceOrderBody, PlaceOrderInput } from "../core/place-input.ts";
 import { releasePlace } from "../core/slot-bookings.ts";
 import { holdSimulation } from "../core/simulation-timers.ts";
 
@@ -66,13 +66,13 @@ function place(context: StoreContext, input: SeedOrderInput, at: CallContext): n
   const { placed } = input.order;
   if ("minutesAgo" in placed) {
     const now = at.now - placed.minutesAgo * minuteMs;
-    placeInStore(context, placeInput(sql, input, { ...at, now }), { ...at, now });
+    placeOrder(context, placeInput(sql, input, { ...at, now }), { ...at, now });
     return now;
   }
   for (let earlier = 0; ; earlier += 1) {
     const now = fromInstant(`${addDays(toDay(at.now), -placed.daysAgo - earlier)}T${placed.at}:00+08:00`);
     try {
-      placeInStore(context, placeInput(sql, input, { ...at, now }), { ...at, now });
+      placeOrder(context, placeInput(sql, input, { ...at, now }), { ...at, now });
       return now;
     } catch (error) {
       if (!(error instanceof DomainError) || earlier === mostDaysEarlier) throw error;
@@ -80,12 +80,12 @@ function place(context: StoreContext, input: SeedOrderInput, at: CallContext): n
   }
 }
 
-function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): PlaceInput {
+function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): PlaceOrderInput {
   const { orderID, customerID, order, address, vehicle } = input;
   const counter = readStoreSnapshot(sql, at);
   const { dineType } = order;
   const orderFoods = order.foods.map(([id, quantity]) => lineOf(counter, id, quantity, at.now));
-  const body: PlaceBody = {
+  const body: PlaceOrderBody = {
     orderDineType: dineType,
     orderFoods: dineType === "MEAL_PLAN" ? seedDays(counter, orderFoods, address, at.now) : orderFoods,
     deliveryTime: null,

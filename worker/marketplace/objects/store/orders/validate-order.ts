@@ -8,13 +8,13 @@ import { type Booking, readBooking, withBooking } from "../dining/api.ts";
 import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
 import { validatePlan, type ValidatedPlan } from "../plans/api.ts";
 import { assertComplete, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
-import type { PlaceInput } from "../core/place-input.ts";
+import type { PlaceOrderInput } from "../core/place-input.ts";
 import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 
 /** An order that this store can cook as it was asked for. Its time and its price are not agreed yet. */
 export type ValidatedOrder = {
   /** As it came in, with the time and the table of its booking. */
-  input: PlaceInput;
+  input: PlaceOrderInput;
   booking: Booking | null;
   counter: StoreSnapshot;
   /** The time it is asked for, in epoch milliseconds; null for as soon as possible. */
@@ -30,7 +30,7 @@ export type ValidatedOrder = {
  * Checks what an order asks for: its booking, what its mode needs, whether the store is open, its foods, the minimum and the
  * days of a plan. Throws the refusal of the first that fails; writes nothing.
  */
-export function validateOrder(sql: SqlStorage, given: PlaceInput, at: CallContext): ValidatedOrder {
+export function validateOrder(sql: SqlStorage, given: PlaceOrderInput, at: CallContext): ValidatedOrder {
   const { now } = at;
   const booking = readBooking(sql, given, now);
   const input = { ...given, body: withBooking(given.body, booking) };

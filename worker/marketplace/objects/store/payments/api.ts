@@ -1,5 +1,5 @@
 import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
-import { refundedOf, refundShare } from "./refunds.ts";
+import { readRefunded, refundShare } from "./refunds.ts";
 import type { StoreContext } from "../core/context.ts";
 import { readOrder } from "../core/orders.ts";
 
@@ -7,7 +7,7 @@ import { readOrder } from "../core/orders.ts";
 export function refundOrder(sql: SqlStorage, orderID: string, at: number): number {
   const attempts = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
   for (const { attempt } of attempts.toArray()) refundShare(sql, attempt, orderID, at);
-  return refundedOf(sql, orderID);
+  return readRefunded(sql, orderID);
 }
 
 /** A payment of an order that was made outside: the method, and the id of the attempt. */

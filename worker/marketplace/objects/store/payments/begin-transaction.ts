@@ -9,7 +9,7 @@ import { paysDeposit } from "../dining/api.ts";
 import { payByCredit } from "./pay-by-credit.ts";
 import { advanceOrder } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
-import { createAttempt, readPublicAttempt, readAttempt, toRedirect, succeedAttempt } from "./payment-attempts.ts";
+import { createAttempt, readPublicAttempt, readAttempt, markRedirected, succeedAttempt } from "./payment-attempts.ts";
 import { type StoredOrder, toOrderNews, readOwnOrder, readOrder } from "../core/orders.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
@@ -52,7 +52,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
     },
     now,
   );
-  toRedirect(sql, id);
+  markRedirected(sql, id);
   return { item: withPage(readPublicAttempt(sql, id), input), orders: [] };
 }
 

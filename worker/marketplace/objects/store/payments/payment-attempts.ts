@@ -10,7 +10,7 @@ import {
 import { advanceOrder } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { readOrder, writeEvent, writeOrder } from "../core/orders.ts";
-import { moveAttempt, refundedOf, refundShare } from "./refunds.ts";
+import { moveAttempt, readRefunded, refundShare } from "./refunds.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
@@ -114,7 +114,7 @@ export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
 }
 
 /** The customer was sent to the payment page. */
-export function toRedirect(sql: SqlStorage, id: string): void {
+export function markRedirected(sql: SqlStorage, id: string): void {
   moveAttempt(sql, id, "REDIRECT");
 }
 
@@ -167,7 +167,7 @@ function giveBack({ storage: { sql } }: StoreContext, attemptID: string, orderID
     return;
   }
   const state = { ...kept.state, paymentStatus: "REFUNDED" as const };
-  writeOrder(sql, { ...kept, state, order: { ...kept.order, refunded: refundedOf(sql, orderID) } }, now);
+  writeOrder(sql, { ...kept, state, order: { ...kept.order, refunded: readRefunded(sql, orderID) } }, now);
 }
 
 /** The money of an attempt comes at `due`, epoch milliseconds, whoever waits for it. */

@@ -41,7 +41,7 @@ export function refundShare(sql: SqlStorage, attemptID: string, orderID: string,
 }
 
 /** What has been given back of an order's price, in sen; what was paid on top of it does not count. */
-export function refundedOf(sql: SqlStorage, orderID: string): number {
+export function readRefunded(sql: SqlStorage, orderID: string): number {
   return sql
     .exec<{ sum: number }>(
       "SELECT coalesce(sum(amount), 0) AS sum FROM attempt_orders WHERE order_id = ? AND refunded_at IS NOT NULL AND is_second = 0",

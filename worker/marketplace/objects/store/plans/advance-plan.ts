@@ -28,7 +28,7 @@ export function advancePlan(context: StoreContext, orderID: string, now: number)
       at: now,
     });
   }
-  const order = { ...moved, estimatedAt: nextDelivery(moved) ?? kept.order.estimatedAt };
+  const order = { ...moved, estimatedAt: findNextDelivery(moved) ?? kept.order.estimatedAt };
   continuePlan(context, writeOrder(sql, { ...kept, order }, now), now);
 }
 
@@ -73,7 +73,7 @@ function nextStep(kept: StoredOrder, speed: number, now: number): number | null 
 }
 
 /** When the next day that is still to come is delivered; null after the last. */
-export function nextDelivery(order: Pick<Order, "orderFoods">): string | null {
+export function findNextDelivery(order: Pick<Order, "orderFoods">): string | null {
   const open = readPlanDays(order).filter(({ status }) => !isDayOver(status));
   return open.map(({ deliverAt }) => deliverAt).toSorted()[0] ?? null;
 }

@@ -8,18 +8,18 @@ import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getMinutesTo, type PlanFare } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import type { ChosenFare, Handover, PlaceBody } from "../core/place-input.ts";
+import type { ChosenFare, Handover, PlaceOrderBody } from "../core/place-input.ts";
 import { readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
-import { type RequestedDay, readRequestedDays, assertWindows, stretchOf } from "./requested-days.ts";
+import { type RequestedDay, readRequestedDays, assertWindows, getDayRange } from "./requested-days.ts";
 import { getPlanWindows } from "../catalogue/api.ts";
 import type { StoreContext } from "../core/context.ts";
 import { type StoredOrder, type StoredPlan, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { planTimer } from "../core/simulation-timers.ts";
 import { clearTimers, getTimerDue } from "../core/timers.ts";
 import { advancePlan, continuePlan } from "./advance-plan.ts";
-import { freedDay, settled } from "./change-plan.ts";
-import { faresOfDays, plannedDay } from "./planned-day.ts";
+import { toFreedDay, settlePlan } from "./change-plan.ts";
+import { getDayFares, toPlannedDay } from "./planned-day.ts";
 
 /** A meal plan that can be placed as it was asked for. */
 export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; kept: StoredPlan; time: Handover };
@@ -29,14 +29,19 @@ export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; kept: Stor
  * and places alone, so no quote is needed; another fee than the customer saw is PRICE_CHANGED. Throws as `askedDays`,
  * SLOT_UNAVAILABLE, and DELIVERY_NOT_AVAILABLE when nobody goes to all of them.
  */
-export function validatePlan(sql: SqlStorage, body: PlaceBody, counter: StoreSnapshot, now: number): ValidatedPlan {
+export function validatePlan(
+  sql: SqlStorage,
+  body: PlaceOrderBody,
+  counter: StoreSnapshot,
+  now: number,
+): ValidatedPlan {
   const [line, ...others] = body.orderFoods;
   const food = line && counter.menu.get(line.id);
   if (!line || !food?.mealPlan || others.length > 0) throw validationError("orderFoods", "plan");
   const days = readRequestedDays(line, food, now);
-  const { from, to } = stretchOf(days);
+  const { from, to } = getDayRange(days);
   assertWindows(counter, food.mealPlan, days, readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
-  const fares = faresOfDays(days, body.orderFoods, counter);
+  const fares = getDayFares(days, body.orderFoods, counter);
   const fare = chosen(body, fares);
   const { store } = counter.record;
   const kept = days.map(({ sideID, address }, index) => [
@@ -52,7 +57,7 @@ export function validatePlan(sql: SqlStorage, body: PlaceBody, counter: StoreSna
   };
 }
 
-function chosen({ deliveryFares, quotedDeliveryFee }: PlaceBody, fares: readonly PlanFare[]): PlanFare {
+function chosen({ deliveryFares, quotedDeliveryFee }: PlaceOrderBody, fares: readonly PlanFare[]): PlanFare {
   const shown = deliveryFares?.[0];
   const fare = shown
     ? fares.find((one) => one.vendor === shown.vendor && one.deliveryMethod === shown.deliveryMethod)
@@ -72,18 +77,18 @@ export function takePlanPlaces(sql: SqlStorage, days: readonly RequestedDay[], o
 }
 
 /** The line of a plan with its days on its sides. */
-export function linesWithDays(lines: readonly OrderLine[], days: readonly RequestedDay[]): OrderLine[] {
+export function addPlanDays(lines: readonly OrderLine[], days: readonly RequestedDay[]): OrderLine[] {
   return lines.map((line) => ({
     ...line,
     selectedSides: line.selectedSides.map((side) => {
       const day = days.find(({ sideID }) => sideID === side.sideID);
-      return day ? { ...side, day: plannedDay(day) } : side;
+      return day ? { ...side, day: toPlannedDay(day) } : side;
     }),
   }));
 }
 
 /** The day of an accepted plan that comes next; null where there is none. */
-export function nextDay({ order, state, plan }: StoredOrder): PlanDay | null {
+export function findNextDay({ order, state, plan }: StoredOrder): PlanDay | null {
   if (!plan || state.deliveryStatus !== "PROGRESSING") return null;
   const open = readPlanDays(order).filter(({ status }) => !isDayOver(status));
   return open.toSorted((a, b) => a.deliverAt.localeCompare(b.deliverAt))[0] ?? null;
@@ -96,11 +101,11 @@ export function nextDay({ order, state, plan }: StoredOrder): PlanDay | null {
 export function endDay(context: StoreContext, orderID: string, to: "DELIVERED" | "FAILED", now: number): void {
   const { sql } = context.storage;
   const kept = readOrder(sql, orderID);
-  const day = kept && nextDay(kept);
+  const day = kept && findNextDay(kept);
   if (!kept || !day) return;
   const event = { from: `DAY_${day.status}`, to: `DAY_${to}`, actor: "COURIER", reason: null, note: day.date } as const;
   writeEvent(sql, orderID, { ...event, at: now });
-  const ended = to === "FAILED" ? settled(sql, kept, freedDay(kept, day, to), now) : brought(sql, kept, day, now);
+  const ended = to === "FAILED" ? settlePlan(sql, kept, toFreedDay(kept, day, to), now) : brought(sql, kept, day, now);
   continuePlan(context, ended, now);
 }
 

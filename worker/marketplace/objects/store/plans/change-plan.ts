@@ -13,10 +13,10 @@ import { type StoredOrder, readOwnOrder, writeEvent, writeOrder } from "../core/
 import { releasePlace, readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
 import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
-import { nextDelivery } from "./advance-plan.ts";
-import { assertOnPlan, assertWindows, stretchOf } from "./requested-days.ts";
+import { findNextDelivery } from "./advance-plan.ts";
+import { assertOnPlan, assertWindows, getDayRange } from "./requested-days.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
-import { faresOfDays, plannedDay } from "./planned-day.ts";
+import { getDayFares, toPlannedDay } from "./planned-day.ts";
 
 /** A day as it will be, and what that costs in sen: above 0 it is paid for in credit, below 0 it comes back as credit. */
 type Changed = { day: PlanDay; fee: number; costSen: number };
@@ -55,7 +55,7 @@ export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext)
     note: result.day.date,
     at: at.now,
   });
-  return settled(sql, kept, result, at.now);
+  return settlePlan(sql, kept, result, at.now);
 }
 
 function changed(
@@ -72,7 +72,7 @@ function changed(
     throw new DomainError("MEAL_PLAN_CUTOFF_PASSED");
   }
   const result = change.isSkipped
-    ? freedDay(kept, before, "SKIPPED")
+    ? toFreedDay(kept, before, "SKIPPED")
     : moved(sql, kept, before, change, readStoreSnapshot(sql, at), at.now);
   return { kept, before, result };
 }
@@ -90,7 +90,7 @@ function isSame(a: Address, b: Address): boolean {
 }
 
 /** A day that falls away frees its part of the food and what bringing it costs, at most what was paid in money. */
-export function freedDay(kept: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): Changed {
+export function toFreedDay(kept: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): Changed {
   const { order, plan } = kept;
   const days = readPlanDays(order);
   const index = days.findIndex(({ sideID }) => sideID === day.sideID);
@@ -118,12 +118,12 @@ function moved(
   if (others.some((day) => day.date === date)) throw validationError("date", "duplicate");
   const day = { sideID: before.sideID, name: "", deliverAt, dineTime: window, address };
   if (deliverAt !== fromInstant(before.deliverAt)) {
-    const { from, to } = stretchOf([day]);
+    const { from, to } = getDayRange([day]);
     assertWindows(counter, plan.mealPlan, [day], readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
   }
   const fee = feeOf(order, plan.food, day, counter);
   const costSen = fee - (kept.plan?.days[before.sideID]?.fee ?? 0);
-  return { day: { ...before, ...plannedDay(day) }, fee, costSen };
+  return { day: { ...before, ...toPlannedDay(day) }, fee, costSen };
 }
 
 function planFoodOf(order: Pick<Order, "orderFoods">, { menu }: StoreSnapshot) {
@@ -139,7 +139,7 @@ function feeOf(
   day: { deliverAt: number; address: Address },
   counter: StoreSnapshot,
 ): number {
-  const fares = faresOfDays([day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], counter);
+  const fares = getDayFares([day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], counter);
   const fare = fares.find(
     ({ vendor, deliveryMethod }) => vendor === delivery?.vendor && deliveryMethod === delivery.deliveryMethod,
   );
@@ -148,7 +148,12 @@ function feeOf(
 }
 
 /** Writes a changed day with the money it moved: a cost is paid in credit, what is freed becomes credit with acceptance. */
-export function settled(sql: SqlStorage, kept: StoredOrder, { day, fee, costSen }: Changed, now: number): StoredOrder {
+export function settlePlan(
+  sql: SqlStorage,
+  kept: StoredOrder,
+  { day, fee, costSen }: Changed,
+  now: number,
+): StoredOrder {
   const { order, plan, state } = kept;
   const [cost, freed] = [Math.max(0, costSen), Math.max(0, -costSen)];
   const isAccepted = state.deliveryStatus === "PROGRESSING";
@@ -170,7 +175,7 @@ export function settled(sql: SqlStorage, kept: StoredOrder, { day, fee, costSen 
         redeemed,
         payable: total - redeemed,
         refunded: order.refunded + (isAccepted ? freed : 0),
-        estimatedAt: nextDelivery(days) ?? order.estimatedAt,
+        estimatedAt: findNextDelivery(days) ?? order.estimatedAt,
       },
     },
     now,

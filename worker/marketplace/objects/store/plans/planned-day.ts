@@ -4,13 +4,13 @@ import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-lo
 import { type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getCutOff } from "#worker/marketplace/domain/time/meal-plan.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
-import type { PlaceBody } from "../core/place-input.ts";
+import type { PlaceOrderBody } from "../core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 
 /** What couriers ask for bringing these days, one day's load at a time. Throws DELIVERY_NOT_AVAILABLE when none does. */
-export function faresOfDays(
+export function getDayFares(
   days: readonly Pick<RequestedDay, "deliverAt" | "address">[],
-  orderFoods: PlaceBody["orderFoods"],
+  orderFoods: PlaceOrderBody["orderFoods"],
   { record, menu }: StoreSnapshot,
 ): PlanFare[] {
   const loads = orderFoods.flatMap(({ id, orderQuantity: quantity }) => {
@@ -25,7 +25,7 @@ export function faresOfDays(
 }
 
 /** A day as it goes on the wire while it can still be changed. */
-export function plannedDay({ deliverAt, dineTime, address }: Omit<RequestedDay, "sideID" | "name">) {
+export function toPlannedDay({ deliverAt, dineTime, address }: Omit<RequestedDay, "sideID" | "name">) {
   const date = toDay(deliverAt);
   const editableUntil = toInstant(getCutOff(date));
   return { date, deliverAt: toInstant(deliverAt), dineTime, address, editableUntil, status: "PLANNED" };

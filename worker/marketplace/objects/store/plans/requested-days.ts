@@ -76,7 +76,7 @@ export function assertWindows(
 }
 
 /** The whole days that some moments lie in, for counting the places that are taken. */
-export function stretchOf(days: readonly Pick<RequestedDay, "deliverAt">[]): { from: number; to: number } {
+export function getDayRange(days: readonly Pick<RequestedDay, "deliverAt">[]): { from: number; to: number } {
   const times = days.map(({ deliverAt }) => deliverAt);
   return { from: startOfDay(toDay(Math.min(...times))), to: startOfDay(toDay(Math.max(...times))) + dayMs };
 }

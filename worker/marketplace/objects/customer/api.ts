@@ -1,0 +1,113 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Profile, Voucher } from "#shared/contract/people.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import type { DomainError } from "../../domain/errors.ts";
+import type { Affiliate } from "../../domain/offers/affiliate.ts";
+import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
+import type { PromoUse } from "../directory/api.ts";
+import type { OrderNews } from "../../domain/orders/order-names.ts";
+import type { ReviewView } from "../../domain/orders/review-view.ts";
+import type { CallContext } from "../../rpc/api.ts";
+import type { HoldOutcome } from "../store/messages.ts";
+import type {
+  BeginInput,
+  BeginReply,
+  BindInput,
+  Hold,
+  IdempotentResult,
+  Intent,
+  IntentRequest,
+  LoginEntry,
+  NewTopUp,
+  OrdersQuery,
+  ProfileEdit,
+  SessionData,
+  SpendInput,
+  TopUpReport,
+  TopUpView,
+} from "./messages.ts";
+
+/** A call of a Customer: `at` is the time and language of the request. */
+type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
+
+type Owned = { loyaltyID: string };
+
+export type EnterReply = { epoch: number; affiliate: Affiliate | null; session: SessionData };
+
+/** Profile and tokens. */
+export type ProfileCalls = {
+  /** Tokens of an earlier epoch have ended. */
+  epoch: Call<null, number>;
+  endTokens: Call<null, void>;
+  /** Throws NOT_FOUND before the first login. */
+  profile: Call<null, Profile>;
+  edit: Call<ProfileEdit, Profile>;
+};
+
+/** Intents of calls that run once per key, and the index of the customer's orders. */
+export type OrderIndexCalls = {
+  begin: Call<BeginInput, BeginReply>;
+  /** Stores the reply and the orders of an intent. Returns the stored reply: of two, the first. */
+  finish: Call<{ id: string; reply: string; orders: OrderNews[] }, string>;
+  refuse: Call<{ id: string; code: ErrorCode; details: DomainError["details"] }, void>;
+  /** Deletes an open intent; its key is free again. */
+  release: Call<{ id: string }, void>;
+  openIntents: Call<null, Intent[]>;
+  unpaidOrderIDs: Call<null, string[]>;
+  storeOrder: Call<OrderNews, void>;
+  /** Stores orders of the sample data; no listener is informed. */
+  storePastOrders: Call<{ orders: OrderNews[] }, void>;
+  /** The ids among `ids` that are orders of this customer. */
+  findOrderIDs: Call<{ ids: string[] }, string[]>;
+  orders: Call<OrdersQuery, { items: Order[]; cursor: string | null }>;
+  newestOrders: Call<{ count: number }, Order[]>;
+  nextReview: Call<null, ReviewView | null>;
+};
+
+/** Points and credit. A wrong loyaltyID throws NOT_FOUND. */
+export type LoyaltyCalls = {
+  member: Call<Owned & { merchantID: string }, LoyaltyMember>;
+  ledger: Call<Owned & { cursor: string | undefined }, RowReply<ApiContract["loyalty"]["ledger"]>>;
+  beginTopUp: Call<NewTopUp, { expiresAt: number }>;
+  topUp: Call<{ id: string }, TopUpView>;
+  /** A report of the payment provider: applied now, or at `due`, epoch milliseconds. */
+  reportTopUp: Call<TopUpReport, TopUpView>;
+  holdSpend: Call<Owned & SpendInput, Spend>;
+  beginGiveBack: Call<Owned & { id: string; merchantID: string }, { orderID: string }>;
+  holdCredit: Call<{ id: string; orders: { orderID: string; amount: number }[] }, void>;
+  giveBackHolds: Call<{ id: string }, void>;
+  spend: Call<{ id: string }, Spend>;
+  holdsOf: Call<{ id: string }, Hold[]>;
+  settleHold: Call<{ id: string; orderID: string; news: HoldOutcome }, void>;
+};
+
+/** Vouchers and codes. */
+export type OfferCalls = {
+  bind: Call<BindInput, Voucher>;
+  vouchers: Call<null, Voucher[]>;
+  /** False, and nothing changed, for a voucher that is in use or over. */
+  voidVoucher: Call<{ id: string }, boolean>;
+  /** Issues the voucher for a recruited friend, once per friend; only an open member gets one. */
+  rewardReferrer: Call<{ friendID: string }, void>;
+  entitlement: Call<Claim, Entitlement>;
+  promoReturns: Call<{ code: string }, PromoUse[]>;
+  markPromoReturned: Call<{ orderID: string }, void>;
+};
+
+export type GameCalls = {
+  spin: Call<IntentRequest, IdempotentResult>;
+  chances: Call<null, number>;
+};
+
+/** The calls of a Customer. They throw DomainError. */
+export type CustomerApi = {
+  enter: Call<LoginEntry, EnterReply>;
+  session: Call<null, SessionData>;
+} & ProfileCalls &
+  OrderIndexCalls &
+  LoyaltyCalls &
+  OfferCalls &
+  GameCalls;

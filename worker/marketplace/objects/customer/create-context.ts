@@ -1,0 +1,17 @@
+import type { WorkerEnv } from "#worker/env.ts";
+import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
+import type { CustomerContext } from "./core/context.ts";
+import { gameOrderListener } from "./game/order-listener.ts";
+import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
+import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
+import { offersOrderListener } from "./offers/order-listener.ts";
+
+/** Connects the parts of a Customer: which parts follow an order, in this sequence. */
+export function createCustomerContext(
+  storage: DurableObjectStorage,
+  customerID: string,
+  env: WorkerEnv,
+): CustomerContext {
+  const listeners = [loyaltyOrderListener, planCreditListener, offersOrderListener, gameOrderListener];
+  return { storage, customerID, limits: getUnpaidLimits(env), listeners };
+}

@@ -1,0 +1,42 @@
+import { findPresetCustomer } from "../../ports/market-data.ts";
+import type { CallContext } from "../../rpc/api.ts";
+import type { EnterReply } from "./api.ts";
+import type { CustomerContext } from "./core/context.ts";
+import { joinProgramme } from "./core/membership.ts";
+import { countCompletedOrders, readNewestOrders } from "./core/order-index.ts";
+import { grantWelcomeChance } from "./game/chances.ts";
+import type { LoginEntry, SessionData } from "./messages.ts";
+import { bindAtLogin } from "./offers/bind.ts";
+import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
+import { storeAffiliate } from "./profile/affiliate.ts";
+import { readProfile, recordLogin } from "./profile/api.ts";
+import { readEpoch } from "./profile/token-epoch.ts";
+
+/** The session reply shows at most this many orders (wire.md §3). */
+const shownOrders = 3;
+
+/** Records a login in every part of the Customer, as one transaction; then binds the code of the link, if it can be. */
+export function enter(context: CustomerContext, entry: LoginEntry, at: CallContext): EnterReply {
+  const { storage, customerID } = context;
+  const { sql } = storage;
+  const { bind, affiliate, ...person } = entry;
+  const entered = storage.transactionSync(() => {
+    const preset = person.number ? findPresetCustomer(person.number) : undefined;
+    recordLogin(sql, person, at.now);
+    joinProgramme(sql, preset?.membership, at.now);
+    grantWelcomeChance(sql, at.now);
+    issueSampleVouchers(sql, preset?.vouchers ?? [], at.now);
+    return { epoch: readEpoch(sql), affiliate: storeAffiliate(sql, affiliate) };
+  });
+  if (bind) bindAtLogin(storage, customerID, bind, at);
+  return { ...entered, session: readSessionData(context, at) };
+}
+
+/** The profile and the newest orders. Throws NOT_FOUND before the first login. */
+export function readSessionData({ storage: { sql }, customerID }: CustomerContext, at: CallContext): SessionData {
+  return {
+    profile: readProfile(sql, customerID, at),
+    orders: readNewestOrders(sql, shownOrders, at.locale),
+    completedOrders: countCompletedOrders(sql),
+  };
+}

@@ -1,0 +1,112 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { MemberTier } from "#shared/contract/loyalty.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Profile, SavedAddress } from "#shared/contract/people.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { DomainError } from "../../domain/errors.ts";
+import type { HoldStatus } from "../../domain/loyalty/hold-states.ts";
+import type { TopUpState } from "../../domain/loyalty/top-up-states.ts";
+import type { Affiliate } from "../../domain/offers/affiliate.ts";
+import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
+
+// Inputs and replies of the calls of a Customer (api.ts). Amounts are in sen.
+
+/** A login: the proven identity, the agent's code, and the code of the link that was used. */
+export type LoginEntry = CustomerIdentityFacts & { affiliate: Affiliate | null; bind: BindInput | null };
+
+/** A code as `readCode` returns it, the partner's user name ("" for none), and the member whose referral code it is. */
+export type BindInput = { code: string; externalUserId: string; referrerID: string | null };
+
+/** What a login has proven: the number, and the account name at the retailer; null: unknown. */
+export type CustomerIdentityFacts = { number: PhoneNumber | null; senhengUserName: string | null };
+
+/** The body of a profile edit; missing fields stay, a list replaces the whole list. */
+export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;
+
+/** Calls that run once a key (wire.md §1). */
+export type IdempotentCallName =
+  | "place"
+  | "transaction"
+  | "cancel"
+  | "reserve"
+  | "spend"
+  | "refund"
+  | "topUp"
+  | "spin"
+  | "changePlan";
+
+/** A call that was begun. The id is also that of what it creates: an order, a payment attempt, a reservation, a spend. */
+export type Intent = { id: string; call: IdempotentCallName; storeID: string; locale: Locale; createdAt: number };
+
+export type IntentRequest = {
+  id: string;
+  call: IdempotentCallName;
+  key: string | null;
+  bodyHash: string;
+  storeID: string;
+  /** The language of the stored reply. */
+  locale: Locale;
+};
+
+/**
+ * Result of starting an idempotent call: RUN with what is reserved for it, DONE or REFUSED with the stored outcome, OPEN if
+ * another request holds the key.
+ */
+export type IntentStart =
+  | { state: "RUN"; intent: Intent; entitled: Entitlement }
+  | { state: "DONE"; reply: string }
+  | { state: "REFUSED"; code: ErrorCode; details: DomainError["details"] }
+  | { state: "OPEN"; intent: Intent };
+
+/** The result of an idempotent call; `isReplay` is true for a stored result. */
+export type IdempotentResult = { isReplay: boolean } & (
+  | { state: "DONE"; reply: string }
+  | { state: "REFUSED"; code: ErrorCode; details: DomainError["details"] }
+);
+
+export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
+
+export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string };
+
+export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string };
+
+export type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
+
+export type SpendInput = { id: string } & Pick<
+  RowInput<ApiContract["loyalty"]["spend"]>["body"],
+  "merchantID" | "orderID" | "type" | "amount"
+>;
+
+/** Points or credit held for an order by a spend or a payment attempt. The Store's claim has the same id. */
+export type Hold = {
+  id: string;
+  orderID: string;
+  purpose: "SPEND" | "PAYMENT";
+  type: "POINT" | "CREDIT";
+  /** Points or sen. */
+  amount: number;
+  status: HoldStatus;
+  createdAt: number;
+};
+
+/** The profile and orders of a session reply. */
+export type SessionData = { profile: Profile; orders: Order[]; completedOrders: number };
+
+/** What a Store needs to know of the customer to price an order; `tier` is null without an open membership. */
+export type OrderingFacts = {
+  completedOrders: number;
+  tier: MemberTier["discount"] | null;
+  addresses: SavedAddress[];
+};
+
+/** An order reserves the benefits in `claim`; with `takesPlace` it also counts as an unpaid order of a slot. */
+export type BeginInput = IntentRequest & { claim: Claim | null; takesPlace: boolean };
+
+/** `isRunning`: the request that holds the key is still in flight in this instance. */
+export type BeginReply =
+  | Exclude<IntentStart, { state: "OPEN" | "RUN" }>
+  | (Extract<IntentStart, { state: "OPEN" }> & { isRunning: boolean })
+  | (Extract<IntentStart, { state: "RUN" }> & { facts: OrderingFacts });

@@ -1,0 +1,20 @@
+import type { OfferCalls } from "../api.ts";
+import type { CustomerContext } from "../core/context.ts";
+import { getEntitlement } from "./api.ts";
+import { bindVoucher } from "./bind.ts";
+import { markReturned, readReturns } from "./promo-uses.ts";
+import { rewardReferrer } from "./referral-reward.ts";
+import { listVouchers, voidVoucher } from "./vouchers.ts";
+
+export function createOfferCalls({ storage, customerID }: CustomerContext): OfferCalls {
+  const { sql } = storage;
+  return {
+    bind: (bind, at) => storage.transactionSync(() => bindVoucher(sql, customerID, bind, at)),
+    vouchers: (_nothing, at) => listVouchers(sql, at),
+    voidVoucher: ({ id }, at) => storage.transactionSync(() => voidVoucher(sql, id, at.now)),
+    rewardReferrer: ({ friendID }, at) => storage.transactionSync(() => rewardReferrer(sql, friendID, at.now)),
+    entitlement: (claim, at) => storage.transactionSync(() => getEntitlement(sql, claim, at.now)),
+    promoReturns: ({ code }) => readReturns(sql, code),
+    markPromoReturned: ({ orderID }) => markReturned(sql, orderID),
+  };
+}

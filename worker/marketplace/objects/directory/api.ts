@@ -1,0 +1,56 @@
+import type { Merchant, Platform, Store } from "#shared/contract/entities.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { CountedPromo } from "../../domain/offers/entitlement.ts";
+import type { StarTally } from "../../domain/orders/ratings.ts";
+import type { PromoRecord } from "../../domain/types.ts";
+import type { CallContext } from "../../rpc/api.ts";
+
+export type NearbyInput = {
+  point: Point;
+  platform: Platform;
+  search: string | null;
+  tagID: string | null;
+  cursor: string | null;
+};
+
+/** Keys for tokens, for hashes of phone numbers, for delivery quotes, and for the test partners. */
+export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_key";
+
+export type PromoUse = { code: string; orderID: string };
+
+export type Referral = { code: string; customerID: string };
+
+export type Message = { recipient: string; code: string };
+
+export type StoredMessage = Message & { at: number };
+
+export type Trace = { line: string; error: string; requestId: string };
+
+/** A call of a Directory: `at` is the time and language of the request. */
+type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
+
+/** The calls of a Directory. They throw DomainError. */
+export type DirectoryApi = {
+  nearby: Call<NearbyInput, { items: Store[]; cursor: string | null }>;
+  merchant: Call<{ id: string }, Merchant>;
+  storesOf: Call<{ subdomain: string }, { items: Store[]; merchant: Merchant }>;
+  /** `distance` in metres. */
+  distances: Call<{ subdomain: string; point: Point }, { id: string; distance: number }[]>;
+  storesById: Call<{ ids: string[]; from: Point | null }, Store[]>;
+  tags: Call<null, { id: string; name: string; imageUrl: string }[]>;
+  /** The end of a pause in epoch milliseconds; null: not paused. */
+  pauseOf: Call<{ storeID: string }, number | null>;
+  pauseStore: Call<{ storeID: string; closedUntil: number | null }, void>;
+  promo: Call<{ code: string }, CountedPromo | null>;
+  runningPromos: Call<null, PromoRecord[]>;
+  takePromo: Call<PromoUse, void>;
+  returnPromo: Call<PromoUse, void>;
+  storeReferral: Call<Referral, void>;
+  /** The customer id of a referral code; null: unknown. */
+  referrer: Call<{ code: string }, string | null>;
+  storeRating: Call<StarTally & { storeID: string }, void>;
+  key: Call<{ name: KeyName }, string>;
+  storeMessage: Call<Message, void>;
+  messages: Call<null, StoredMessage[]>;
+  storeTrace: Call<Trace, void>;
+};
