@@ -2,7 +2,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { clockOf } from "#worker/clock.ts";
 import { resolveVisitor } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { senderOf } from "#worker/gateway/http/sender.ts";
+import { senderOf } from "#worker/gateway/http/request-site.ts";
 import { apiPage } from "../docs/page/api-page.ts";
 import { hostPage, hostPath } from "./host.ts";
 import { inboxPage } from "./inbox.ts";

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, waitingCodes } from "#shared/contract/errors.ts";
 import { type Auth, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
 import { appVersion } from "#shared/request.ts";
-import { envelope } from "./envelope.ts";
+import { envelope } from "./failure-schema.ts";
 import { exampleValue } from "./example-value.ts";
 import { type Example, exampleOf, filled, likely } from "./examples.ts";
 import { componentPath, type JsonSchema, toJsonSchema, writtenOut } from "./json-schema.ts";

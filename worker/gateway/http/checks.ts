@@ -1,6 +1,6 @@
 import { limits } from "#shared/contract/fields.ts";
 import { GatewayError } from "../errors.ts";
-import { senderOf } from "./sender.ts";
+import { senderOf } from "./request-site.ts";
 
 /** Throws URI_TOO_LONG for more than 4 KiB of path and query, which are ASCII once parsed. */
 export function checkLength(url: URL): void {

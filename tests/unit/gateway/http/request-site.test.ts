@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { senderOf } from "#worker/gateway/http/sender.ts";
+import { senderOf } from "#worker/gateway/http/request-site.ts";
 
 // Which page sent a request: every combination of the two headers that say so.
 
