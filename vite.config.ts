@@ -1,7 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { type ClientTable, clientTable, publicTable } from "./shared/client.ts";
+import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
 import { routerParts } from "./tools/vite/router-parts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
@@ -13,8 +13,8 @@ import { stringChunks } from "./tools/vite/string-chunks.ts";
  */
 function contractTable(): Plugin {
   const tables: Record<string, ClientTable> = {
-    "virtual:contract-table": clientTable(contract),
-    "virtual:public-contract-table": publicTable(clientTable(contract)),
+    "virtual:contract-table": toClientTable(contract),
+    "virtual:public-contract-table": toPublicTable(toClientTable(contract)),
   };
   return {
     name: "makan:contract-table",

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { nonceContext, visitorContext } from "./context.ts";
 import { serverI18n } from "./i18n/server.ts";
 import { addTableHash, librariesScript, pageIntegrity } from "./script-integrity.ts";
@@ -69,5 +69,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 function reportError(error: unknown) {
   // oxlint-disable-next-line no-console -- the one place where a failed render reaches the Worker's log
-  console.error(JSON.stringify({ level: "error", at: "ssr", trace: errorTrace(error) }));
+  console.error(JSON.stringify({ level: "error", at: "ssr", trace: toErrorTrace(error) }));
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from "./contract/errors.ts";
 import { type Contract, isFileRow, type OnFailure, type Row, type RowInput, type RowReply } from "./contract/row.ts";
 import { toVisibleValue } from "./domain/visible-text.ts";
-import { appVersion, clientTimeoutMs, target } from "./request.ts";
+import { appVersion, clientTimeoutMs, toTarget } from "./request.ts";
 
 /**
  * What the client needs to know of a row. In the browser this is all there is of the contract:
@@ -15,7 +15,7 @@ export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "to
 export type ClientTable = { readonly [group: string]: { readonly [name: string]: ClientRow } };
 
 /** Reduces a contract to its client table. */
-export function clientTable(contract: Contract): ClientTable {
+export function toClientTable(contract: Contract): ClientTable {
   return Object.fromEntries(
     Object.entries(contract).map(([group, rows]) => [
       group,
@@ -39,7 +39,7 @@ export function clientTable(contract: Contract): ClientTable {
 }
 
 /** The rows of a table that need no identity. */
-export function publicTable(table: ClientTable): ClientTable {
+export function toPublicTable(table: ClientTable): ClientTable {
   return Object.fromEntries(
     Object.entries(table)
       .map(([group, rows]) => [group, publicRows(rows)] as const)
@@ -163,7 +163,7 @@ type Input = { body?: unknown; idempotencyKey?: string };
 
 async function exchange(row: ClientRow, input: Input, options: ClientOptions, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(clientTimeoutMs);
-  const request = new Request(options.origin + target(row.path, input), {
+  const request = new Request(options.origin + toTarget(row.path, input), {
     method: row.method,
     headers: {
       Accept: "application/json",

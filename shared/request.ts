@@ -16,7 +16,7 @@ export function fillPath(path: string, params: unknown): string {
 }
 
 /** A query string with sorted keys, so that equal queries are equal text; lists repeat the key; "" when empty. */
-export function queryString(query: unknown): string {
+export function toQueryString(query: unknown): string {
   const search = new URLSearchParams();
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [key, value] of entries) {
@@ -29,6 +29,6 @@ export function queryString(query: unknown): string {
 }
 
 /** Path and query of a call, without the origin. */
-export function target(path: string, parts: RequestParts): string {
-  return fillPath(path, parts.params) + queryString(parts.query);
+export function toTarget(path: string, parts: RequestParts): string {
+  return fillPath(path, parts.params) + toQueryString(parts.query);
 }

@@ -1,6 +1,6 @@
 import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
-import { requestPoint, readLocaleAndPlatform } from "./edge/visitor.ts";
+import { readRequestPoint, readLocaleAndPlatform } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "./marketplace/app.ts";
@@ -35,7 +35,7 @@ function remoteOf(origin: string | undefined): GatewayUpstream | null {
 
 /** The caller's position from the network; the default point if it is unknown or outside Malaysia (PD4). */
 function geoIp(request: Request) {
-  const near = requestPoint(request);
+  const near = readRequestPoint(request);
   if (!near || !isInMalaysia(near)) return { ...fallbackPoint, city: "Kuala Lumpur", isDefault: true };
   return { ...near, isDefault: false };
 }

@@ -1,13 +1,13 @@
 import { type Context, type Handler, Hono } from "hono";
 import { gateway } from "./api.ts";
-import { devPage } from "./dev/pages.ts";
-import { openApiPath, openApiReply } from "./docs/openapi-reply.ts";
+import { serveTestPages } from "./dev/pages.ts";
+import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
 import { readPreferences } from "./edge/preferences.ts";
-import { makeNonce, withPageHeaders, withSecurityHeaders } from "./edge/headers.ts";
+import { createNonce, addPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
 import { servePicture } from "./edge/images.ts";
 import { resolveVisitor } from "./edge/visitor.ts";
 import type { WorkerEnv } from "./env.ts";
-import { clockOf } from "./clock.ts";
+import { createClock } from "./clock.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
 import { renderPage } from "./ssr.ts";
 
@@ -20,9 +20,9 @@ app.all("/v4/*", api);
 
 app.get("/assets/img/*", async (c) => (await servePicture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
 
-app.get(openApiPath, (c) => openApiReply(clockOf(c.env)()));
+app.get(openApiPath, (c) => serveOpenApi(createClock(c.env)()));
 
-app.all("/dev/*", (c) => devPage(c.req.raw, c.env));
+app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
 
 // Not a route for everything: that would be a second one for each call, which Hono then has to run in a row.
 app.notFound(page);
@@ -32,15 +32,15 @@ async function page(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
   const { redirect, cookies } = readPreferences(request);
   if (redirect) return redirect;
-  const nonce = makeNonce();
+  const nonce = createNonce();
   const rendered = await renderPage(request, {
     visitor: resolveVisitor(request),
     nonce,
-    now: clockOf(c.env)(),
+    now: createClock(c.env)(),
     isDemo: c.env.DEMO === "1",
     send: (call) => gateway.local(call, c.env, contextOf(c)),
   });
-  const response = withPageHeaders(rendered, nonce, import.meta.env.DEV);
+  const response = addPageHeaders(rendered, nonce, import.meta.env.DEV);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
@@ -59,7 +59,7 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 export default {
   async fetch(request, env, ctx) {
     const answer = hasValidHost(request) ? app.fetch(request, env, ctx) : refuseHost(request, env, ctx);
-    return withSecurityHeaders(await answer);
+    return setSecurityHeaders(await answer);
   },
 } satisfies ExportedHandler<WorkerEnv>;
 export { Customer, Directory, Guard, Identity, Store } from "./api.ts";

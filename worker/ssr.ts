@@ -1,13 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { apiContext, demoContext, nonceContext, nowContext, visitorContext } from "#app/context.ts";
-import { clientTable, createClient } from "#shared/client.ts";
+import { toClientTable, createClient } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
-const table = clientTable(contract);
+const table = toClientTable(contract);
 
 type PageRequest = {
   visitor: Visitor;

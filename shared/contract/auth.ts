@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
 import { id } from "./fields.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 // POST v3/auth (S245). A customerId names a customer; it is never a credential (PD1).
 
-export const auth = group({
+export const auth = defineGroup({
   authenticate: {
     method: "POST",
     path: "/v3/auth",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.ts";
 import { slot } from "./order-entities.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleText } from "./visible-text.ts";
 
 // Coming to a store: check-in and tables (S253, S269). wire.md §3, §5.
@@ -36,7 +36,7 @@ const ownReservation = {
   toast: "message",
 } as const;
 
-export const dining = group({
+export const dining = defineGroup({
   enter: {
     method: "POST",
     path: "/v3/web/store/:storeId/customer/entry",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { bp, count, id, storeId, text } from "./fields.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 // Spin and win (S281–S282). wire.md §5.
 
@@ -19,7 +19,7 @@ const item = v.object({
   chances: count,
 });
 
-export const game = group({
+export const game = defineGroup({
   enter: {
     method: "POST",
     path: "/v3/web/game/enter",

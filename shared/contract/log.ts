@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 /** Status code that marks a start-up failure in a trace (S335). */
 export const traceStatusCode = 463;
 
 const traceText = v.pipe(v.string(), v.maxLength(2000));
 
-export const log = group({
+export const log = defineGroup({
   trace: {
     method: "POST",
     path: "/v3/log/trace",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { count, cursor, day, id, instant, openEnum, sen, text, url } from "./fields.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 // Points and credit: one programme and one wallet per customer (S277–S280). wire.md §5.
 
@@ -67,7 +67,7 @@ export type Spend = v.InferOutput<typeof spendReply>["item"];
 
 const topUpAmounts = [2000, 5000, 10000, 20000] as const;
 
-export const loyalty = group({
+export const loyalty = defineGroup({
   member: {
     method: "GET",
     path: "/v3/loyalty/member/:merchantID/:loyaltyID",

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { campaign, menu } from "./entities.ts";
 import { id, queryFlag, storeId } from "./fields.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 // GET v3/web/store/{id}/foods (S260)
 
-export const menus = group({
+export const menus = defineGroup({
   foods: {
     method: "GET",
     path: "/v3/web/store/:id/foods",

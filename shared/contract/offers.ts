@@ -4,11 +4,11 @@ import { promoCodes, voucherCodes } from "./errors.ts";
 import { count, id, instant, limits, requestSen, sen, storeId, text, url } from "./fields.ts";
 import { orderFoodExtras, orderFoods } from "./order-entities.ts";
 import { voucher } from "./people.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 // Codes and vouchers (S254, S267). wire.md §3, §5.
 
-export const offers = group({
+export const offers = defineGroup({
   apply: {
     method: "POST",
     path: "/v3/web/store/:id/promo/apply",

@@ -22,7 +22,7 @@ import {
 } from "./fields.ts";
 import { deliveryMethod, fare, order, orderFoodExtras, orderFoods, slot, vendor } from "./order-entities.ts";
 import { requestAddress } from "./people.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
 // Checking out, paying, following (S264–S273). wire.md §5.
@@ -33,7 +33,7 @@ const orderDetail = v.object({
   deliveryTime: v.nullable(instant),
 });
 
-export const ordering = group({
+export const ordering = defineGroup({
   availability: {
     method: "POST",
     path: "/v3/web/store/:id/availability",

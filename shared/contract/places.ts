@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { id, latitude, longitude, queryText, text, url } from "./fields.ts";
 import { address } from "./people.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 // Extension rows, not in the specification. A remote upstream may answer 404; the page then hides the feature.
 
-export const places = group({
+export const places = defineGroup({
   geoIp: {
     method: "GET",
     path: "/v3/web/geo-ip",

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { file, id } from "./fields.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 // Receipts (S276). wire.md §5: this is the only reply that is not JSON.
 
-export const receipts = group({
+export const receipts = defineGroup({
   receipt: {
     method: "GET",
     path: "/v3/order/receipt/link/:id",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id, limits, text, url } from "./fields.ts";
 import { dineType } from "./entities.ts";
 import { deliveryMethod } from "./order-entities.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 import { visibleText } from "./visible-text.ts";
 
 // What a customer thought of an order (S274–S275). wire.md §5.
@@ -23,7 +23,7 @@ const reviewReply = v.object({
 
 const comment = visibleText(limits.text);
 
-export const reviews = group({
+export const reviews = defineGroup({
   next: {
     method: "GET",
     path: "/v3/web/review/order",

@@ -64,7 +64,7 @@ export type Row = {
   identity?: true;
   /** Request fields of ours (`// +`), left out towards a remote upstream unless UPSTREAM_EXTENSIONS=1. */
   extraFields?: readonly string[];
-  /** Refusals of its own; those that follow from the rest of the row are in errorsOf (worker/docs/row-errors.ts). */
+  /** Refusals of its own; those that follow from the rest of the row are in getRowErrors (worker/docs/row-errors.ts). */
   errors?: readonly ErrorCode[];
   onFailure: OnFailure;
   toast: Toast;
@@ -84,7 +84,7 @@ export type RowInput<R extends Row> = (R extends { params: Schema } ? { params: 
 export type RowReply<R extends Row> = v.InferOutput<R["response"]>;
 
 /** Keeps the literal types of a group of rows and checks each against `Row`. */
-export function group<const G extends { readonly [name: string]: Row }>(rows: G): G {
+export function defineGroup<const G extends { readonly [name: string]: Row }>(rows: G): G {
   return rows;
 }
 
@@ -94,7 +94,7 @@ export function isFileRow({ response }: Row): boolean {
 }
 
 /** Every row with its dotted name, in the order of the table. */
-export function rowsOf(contract: Contract): { name: string; row: Row }[] {
+export function listRows(contract: Contract): { name: string; row: Row }[] {
   return Object.entries(contract).flatMap(([groupName, rows]) =>
     Object.entries(rows).map(([name, row]) => ({ name: `${groupName}.${name}`, row })),
   );

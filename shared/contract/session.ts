@@ -3,7 +3,7 @@ import { platform } from "./entities.ts";
 import { count, id, limits, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, profile, vehicleEdit } from "./people.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleLine } from "./visible-text.ts";
 
 // Who the visitor is: code, login, profile, logout (S247–S252). wire.md §3.
@@ -25,7 +25,7 @@ const sessionReply = v.object({
   customerId: v.optional(id),
 });
 
-export const session = group({
+export const session = defineGroup({
   requestOtp: {
     method: "POST",
     path: "/v3/request-otp",

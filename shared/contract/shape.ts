@@ -55,21 +55,21 @@ const others: Record<string, FieldsShape["others"]> = {
 };
 
 /** The shape of a schema. Throws a TypeError for a kind of schema or check that no row had before. */
-export function shapeOf(schema: Schema): Shape {
+export function toShape(schema: Schema): Shape {
   return read(schema, []);
 }
 
 /** The fields of an object schema by name; none for a schema that is no object. */
-export function fieldsOf(schema: Schema | undefined): Readonly<Record<string, Field>> {
-  const shape = schema && shapeOf(schema);
+export function getFields(schema: Schema | undefined): Readonly<Record<string, Field>> {
+  const shape = schema && toShape(schema);
   return shape?.kind === "fields" ? shape.fields : {};
 }
 
 /** The schemas of all objects within some schemas, each once, outer ones first. */
-export function objectsIn(schemas: readonly Schema[]): Schema[] {
+export function findObjects(schemas: readonly Schema[]): Schema[] {
   const found = new Set<Schema>();
   const visit = (schema: Schema): void => {
-    const shape = shapeOf(schema);
+    const shape = toShape(schema);
     if (shape.kind === "nullable") visit(shape.schema);
     if (shape.kind === "list") visit(shape.item);
     if (shape.kind === "map") visit(shape.value);

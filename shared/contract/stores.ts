@@ -19,7 +19,7 @@ import {
   text,
   url,
 } from "./fields.ts";
-import { group } from "./row.ts";
+import { defineGroup } from "./row.ts";
 
 const position = {
   latitude: queryNumber({ min: -90, max: 90 }),
@@ -28,7 +28,7 @@ const position = {
 
 // Stores and merchants (S256–S263). All rows are public; a position in a cache key has three decimals.
 
-export const stores = group({
+export const stores = defineGroup({
   bySubdomain: {
     method: "GET",
     path: "/v3/web/stores/:subdomain",

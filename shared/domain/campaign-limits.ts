@@ -1,6 +1,6 @@
 import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
-import { campaignPrice, hasEnded, isItemCampaign } from "./campaign.ts";
-import { taxOn } from "./money.ts";
+import { calculateCampaignPrice, hasEnded, isItemCampaign } from "./campaign.ts";
+import { calculateTax } from "./money.ts";
 import { getOwn } from "./get-own.ts";
 import type { ItemPrice } from "./pricing.ts";
 
@@ -19,7 +19,7 @@ export function isLimitedPerCustomer({ userBalance, newUsersOnly }: Omit<Limited
 }
 
 /** Allowances of a customer, by campaign id. A campaign for new users counts in one order only. */
-export function allowancesOf(campaigns: readonly Limited[], { isNew, uses }: CampaignHistory): Allowances {
+export function calculateAllowances(campaigns: readonly Limited[], { isNew, uses }: CampaignHistory): Allowances {
   const limited = campaigns.filter(isLimitedPerCustomer);
   return Object.fromEntries(
     limited.flatMap(({ id, userBalance, newUsersOnly }) => {
@@ -46,7 +46,7 @@ type Gain = { line: number; campaign: Campaign; discountSen: number; gainSen: nu
  * with the lowest price; when units are limited, the greatest gain comes first. A minimum spend counts all food at menu
  * prices.
  */
-export function limitedPrices(
+export function applyLimitedCampaigns(
   lines: readonly MenuLine[],
   campaigns: Campaigns,
   allowances: Allowances,
@@ -82,7 +82,7 @@ function findGains(lines: readonly MenuLine[], campaigns: Campaigns, nowMs: numb
       const campaign = getOwn(campaigns, id);
       if (!campaign || isItemCampaign(campaign) || hasEnded(campaign, nowMs)) return [];
       if (spentSen < campaign.discount.minSpendAmount) return [];
-      const off = food.amount - campaignPrice(food.amount, campaign.discount);
+      const off = food.amount - calculateCampaignPrice(food.amount, campaign.discount);
       const discountSen = Math.min(off, unit.combinationPricePerItem);
       const gainSen = discountSen - unit.campaignDiscountAmount;
       return gainSen > 0 ? [{ line, campaign, discountSen, gainSen }] : [];
@@ -96,6 +96,6 @@ function netSen({ combinationPricePerItem, campaignDiscountAmount }: ItemPrice):
 }
 
 function applyDiscount(unit: ItemPrice, food: MenuLine["food"], campaignID: string, discountSen: number): ItemPrice {
-  const comboTaxAmount = taxOn(unit.combinationPricePerItem - discountSen, food.taxBp);
+  const comboTaxAmount = calculateTax(unit.combinationPricePerItem - discountSen, food.taxBp);
   return { ...unit, campaignDiscountAmount: discountSen, campaignID, comboTaxAmount };
 }

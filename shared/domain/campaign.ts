@@ -1,5 +1,5 @@
 import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
-import { discountedAmount } from "./money.ts";
+import { subtractPercentage } from "./money.ts";
 import { getOwn } from "./get-own.ts";
 import { fromInstant } from "./time.ts";
 
@@ -9,20 +9,27 @@ export function isItemCampaign(campaign: Pick<Campaign, "discount" | "perOrderLi
 }
 
 /** The price under a discount: FIXED subtracts sen and stops at 0, PERCENTAGE subtracts basis points (S316, S317). */
-export function campaignPrice(priceSen: number, discount: Pick<Campaign["discount"], "type" | "amount">): number {
+export function calculateCampaignPrice(
+  priceSen: number,
+  discount: Pick<Campaign["discount"], "type" | "amount">,
+): number {
   return discount.type === "FIXED"
     ? Math.max(0, priceSen - discount.amount)
-    : discountedAmount(priceSen, discount.amount);
+    : subtractPercentage(priceSen, discount.amount);
 }
 
 type CampaignPrice = { campaignID: string; discountSen: number };
 
 /** The running item campaign with the lowest price, smaller id first; null when none lowers the price (S314, S315). */
-export function bestCampaign(priceSen: number, campaigns: readonly Campaign[], nowMs: number): CampaignPrice | null {
+export function findBestCampaign(
+  priceSen: number,
+  campaigns: readonly Campaign[],
+  nowMs: number,
+): CampaignPrice | null {
   let best: CampaignPrice | null = null;
   for (const campaign of campaigns) {
     if (!isItemCampaign(campaign) || hasEnded(campaign, nowMs)) continue;
-    const discountSen = priceSen - campaignPrice(priceSen, campaign.discount);
+    const discountSen = priceSen - calculateCampaignPrice(priceSen, campaign.discount);
     const gain = discountSen - (best?.discountSen ?? 0);
     if (gain > 0 || (best && gain === 0 && campaign.id < best.campaignID)) {
       best = { campaignID: campaign.id, discountSen };
@@ -32,13 +39,13 @@ export function bestCampaign(priceSen: number, campaigns: readonly Campaign[], n
 }
 
 /** The campaign that lowers a food's own price on the menu. Options are never discounted. */
-export function foodCampaign(
+export function findFoodCampaign(
   food: Pick<Food, "amount" | "campaignIDs">,
   campaigns: Campaigns,
   nowMs: number,
 ): CampaignPrice | null {
   const running = food.campaignIDs.flatMap((id) => getOwn(campaigns, id) ?? []);
-  return bestCampaign(food.amount, running, nowMs);
+  return findBestCampaign(food.amount, running, nowMs);
 }
 
 /** True after a campaign's end. An unreadable end counts as past: the store would refuse the price. */

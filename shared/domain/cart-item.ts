@@ -6,7 +6,7 @@ import {
   type SelectedSide,
   type SelectedSideItem,
   type Selection,
-  selectionOf,
+  toSelection,
 } from "./selection.ts";
 
 /** A cart line with the names and prices at the time when it was added (S140, S141). Amounts in sen. */
@@ -35,18 +35,18 @@ export function cleanRemark(remark: string): string {
 }
 
 /** Creates a cart line for a food and picks at current prices; the quantity is at most 99. */
-export function makeCartItem(
+export function createCartItem(
   food: Food,
   picks: Picks,
   line: { itemQuantity: number; remark: string; dineType: DineType | null; dineTime: string | null },
   campaigns: Campaigns,
   nowMs: number,
 ): CartItem {
-  const selection = selectionOf(food, picks);
+  const selection = toSelection(food, picks);
   const remark = cleanRemark(line.remark);
   return {
-    cartItemID: cartItemId(food.id, selection.selectedSides, selection.selectedAttributes, remark),
-    ...pricedFood(food, selection, campaigns, nowMs),
+    cartItemID: createCartItemId(food.id, selection.selectedSides, selection.selectedAttributes, remark),
+    ...priceFood(food, selection, campaigns, nowMs),
     itemQuantity: Math.min(line.itemQuantity, maxQuantity),
     remark,
     selectedDineTime: line.dineTime,
@@ -55,7 +55,7 @@ export function makeCartItem(
 }
 
 /** The fields of a cart line that come from the menu. */
-export function pricedFood(food: Food, selection: Selection, campaigns: Campaigns, nowMs: number) {
+export function priceFood(food: Food, selection: Selection, campaigns: Campaigns, nowMs: number) {
   const { id, name, amount, imageUrl, mealPlan, foodConformity } = food;
   return {
     item: { id, name, amount, imageUrl },
@@ -67,7 +67,7 @@ export function pricedFood(food: Food, selection: Selection, campaigns: Campaign
 }
 
 /** Hash of food, choices in any order, and remark: up to 13 of [0-9a-z]. Names and prices do not count (S139). */
-export function cartItemId(
+export function createCartItemId(
   foodId: string,
   sides: readonly SelectedSide[],
   attributes: readonly SelectedAttribute[],

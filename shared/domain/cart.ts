@@ -1,6 +1,6 @@
 import type { DineType, MiscFee, Store } from "../contract/entities.ts";
 import { type CartItem, maxQuantity } from "./cart-item.ts";
-import { cartTotals } from "./pricing.ts";
+import { calculateCartTotals } from "./pricing.ts";
 
 type StoreFacts = Pick<
   Store,
@@ -19,7 +19,7 @@ export type Cart = StoreFacts & {
 
 const maxLines = 100;
 
-export function emptyCart(store: StoreFacts & Pick<Store, "id">, dineType: DineType | null): Cart {
+export function createCart(store: StoreFacts & Pick<Store, "id">, dineType: DineType | null): Cart {
   const { id: storeID, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount } = store;
   const facts = { storeID, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount };
   return { ...facts, dineType, cart: [], totalItems: 0, subtotalAmount: 0 };
@@ -81,7 +81,7 @@ export function mergeStoreFacts(cart: Cart, facts: StoreFacts): Cart {
   return applyFees({ ...cart, name, bannerUrl, phoneNumber, minOrderAmount, distance }, miscellaneousFees);
 }
 
-export function cartCount(carts: Iterable<Pick<Cart, "totalItems">>): number {
+export function countCartItems(carts: Iterable<Pick<Cart, "totalItems">>): number {
   let count = 0;
   for (const { totalItems } of carts) count += totalItems;
   return count;
@@ -89,7 +89,7 @@ export function cartCount(carts: Iterable<Pick<Cart, "totalItems">>): number {
 
 /** Replaces the lines and computes the totals. */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
-  const { totalItems, subtotalAmount } = cartTotals(items, cart.miscellaneousFees, cart.dineType);
+  const { totalItems, subtotalAmount } = calculateCartTotals(items, cart.miscellaneousFees, cart.dineType);
   return { ...cart, cart: items, totalItems, subtotalAmount };
 }
 

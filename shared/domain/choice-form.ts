@@ -1,12 +1,12 @@
 import type { Attribute, DineType, Food, Side, SideFood } from "../contract/entities.ts";
-import { choiceProblems } from "./choice-problems.ts";
+import { findChoiceProblems } from "./choice-problems.ts";
 import { isSoldInMode } from "./dine-type.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 
 // Changes the picks of the item form; choice-problems.ts validates them.
 
 /** Initial picks: available default labels, and the food of each required side that has only one food. */
-export function defaultPicks(food: Pick<Food, "attributes" | "sides">): Picks {
+export function getDefaultPicks(food: Pick<Food, "attributes" | "sides">): Picks {
   return {
     attributes: defaultLabels(food.attributes),
     sides: Object.fromEntries(
@@ -74,6 +74,6 @@ export function canAddAtOnce(food: Food, dineType: DineType | null): boolean {
     food.minQuantity <= 1 &&
     food.mealPlan === null &&
     (dineType === null || isSoldInMode(food, dineType)) &&
-    choiceProblems(food, defaultPicks(food)).length === 0
+    findChoiceProblems(food, getDefaultPicks(food)).length === 0
   );
 }

@@ -18,7 +18,7 @@ type Subject = Pick<ChoiceProblem, "name" | "attributeID" | "sideID" | "foodId">
 type Group = { pickMin: number; pickMax: number };
 
 /** All problems of the picks, in page order; empty when the food can be ordered (S113). */
-export function choiceProblems(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
+export function findChoiceProblems(food: Pick<Food, "attributes" | "sides">, picks: Picks): ChoiceProblem[] {
   return [
     ...attributeProblems(food.attributes, picks.attributes, { sideID: null, foodId: null }),
     ...food.sides.flatMap((side) => sideProblems(side, getOwn(picks.sides, side.id) ?? [])),

@@ -1,5 +1,5 @@
 import type { Locale } from "./locale.ts";
-import { addDays, fromInstant, minuteOfDay, toDay, weekday } from "./time.ts";
+import { addDays, fromInstant, getMinuteOfDay, toDay, getWeekday } from "./time.ts";
 
 // Hours and days as Malaysian time. No Intl: its output differs between server and browser, which breaks hydration.
 
@@ -9,12 +9,12 @@ const weekdaysCN = "日一二三四五六";
 
 /** "10:00 PM" or "下午10:00". */
 export function formatClock(instant: string, locale: Locale): string {
-  return clockOf(minuteOfDay(fromInstant(instant)), locale);
+  return clockOf(getMinuteOfDay(fromInstant(instant)), locale);
 }
 
 /** "12:30–1:00 PM", "11:30 AM–12:00 PM" or "下午12:30–1:00": AM or PM appears once when both times share it. */
 export function formatClockRange(startAt: string, endAt: string, locale: Locale): string {
-  return rangeOf(minuteOfDay(fromInstant(startAt)), minuteOfDay(fromInstant(endAt)), locale);
+  return rangeOf(getMinuteOfDay(fromInstant(startAt)), getMinuteOfDay(fromInstant(endAt)), locale);
 }
 
 /** The same for a slot on the wire, "12:30-13:00"; null for "ASAP", which the page translates. */
@@ -42,7 +42,7 @@ const digitsOf = (minute: number) => `${Math.floor(minute / 60) % 12 || 12}:${St
 
 /** "Mon" or "周一" for a Malaysian calendar day. */
 export function formatWeekday(day: string, locale: Locale): string {
-  const index = weekday(day);
+  const index = getWeekday(day);
   return (locale === "CN" ? `周${weekdaysCN[index] ?? ""}` : weekdays[index]) ?? "";
 }
 
@@ -60,7 +60,7 @@ export function formatDayTime(instant: string, locale: Locale): string {
 }
 
 /** Whether an instant is on this Malaysian day, on the next day, or on any other day. */
-export function dayPhrase(instant: string, nowMs: number): "today" | "tomorrow" | "later" {
+export function getDayPhrase(instant: string, nowMs: number): "today" | "tomorrow" | "later" {
   const day = toDay(fromInstant(instant));
   const today = toDay(nowMs);
   if (day === today) return "today";

@@ -3,7 +3,7 @@ import { isErrorCode } from "../contract/errors.ts";
 const maxFrames = 8;
 
 /** Log lines of an unexpected error: name, known error code, stack frames; not the message, which may quote a value. */
-export function errorTrace(error: unknown): string[] {
+export function toErrorTrace(error: unknown): string[] {
   if (!(error instanceof Error)) return [typeof error];
   const code: unknown = "code" in error ? error.code : null;
   const frames = framesOf(error).slice(0, maxFrames);

@@ -12,13 +12,13 @@ export function isInMalaysia(point: Point): boolean {
 }
 
 /** The point, or the Kuala Lumpur default if it is missing or outside Malaysia. */
-export function usablePoint(lat: number | null | undefined, lng: number | null | undefined): Point {
+export function toUsablePoint(lat: number | null | undefined, lng: number | null | undefined): Point {
   const point = { lat: lat ?? 0, lng: lng ?? 0 };
   return isInMalaysia(point) ? point : fallbackPoint;
 }
 
 /** Rounds to three decimals (about 110 m), so that the point can be part of a cache key. */
-export function coarse(point: Point): Point {
+export function roundPoint(point: Point): Point {
   return { lat: Math.round(point.lat * 1000) / 1000, lng: Math.round(point.lng * 1000) / 1000 };
 }
 
@@ -26,7 +26,7 @@ const earthMetres = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in whole metres. */
-export function distanceMetres(a: Point, b: Point): number {
+export function calculateDistance(a: Point, b: Point): number {
   const h =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
     Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;

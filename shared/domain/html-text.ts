@@ -1,5 +1,5 @@
 /** Escapes text for HTML, for an element or a quoted attribute. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

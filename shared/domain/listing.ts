@@ -19,7 +19,7 @@ export type StoreList = {
 
 export type StorePage = { items: Store[]; cursor?: string | null | undefined };
 
-export const emptyList: StoreList = {
+export const emptyStoreList: StoreList = {
   all: [],
   preOrder: [],
   closed: [],
@@ -66,9 +66,9 @@ const toCompleteList = (list: StoreList): StoreList => ({
 });
 
 /** Fetches pages until it has more than 3 new open stores or no cursor (S194). A failed page (null) stops it for now. */
-export async function gatherStores(
+export async function fetchStores(
   fetchPage: (cursor: string | null) => Promise<StorePage | null>,
-  from: StoreList = emptyList,
+  from: StoreList = emptyStoreList,
 ): Promise<StoreList> {
   const fetchedCursors = new Set<string>();
   let list = from;
@@ -98,7 +98,7 @@ const maxFeatured = 4;
 const minFeaturedRatings = 50;
 
 /** The best rated open stores with at least 50 ratings: at most 4, one per merchant; ties keep their order (S136). */
-export function featuredStores<S extends Store>(stores: readonly S[]): S[] {
+export function selectFeaturedStores<S extends Store>(stores: readonly S[]): S[] {
   const merchants = new Set<string>();
   return stores
     .filter((store) => store.isShowInMainPage && store.isOpen && store.ratingCount >= minFeaturedRatings)

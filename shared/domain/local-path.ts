@@ -14,7 +14,7 @@ const leadingSlashes = new RegExp(`^(?:${ignored}${dots}{0,2}${slash})+(?:${igno
  * A path with query and fragment on our own host, made from untrusted text. Begins with one "/" in any spelling and holds
  * printable ASCII only, so that no browser and no router reads another host out of it. Never throws.
  */
-export function localPath(text: string): string {
+export function toLocalPath(text: string): string {
   // The parser resolves dots first: "/x/..//host" is "//host".
   const { pathname, search, hash } = new URL(`${ownOrigin}/${text}`);
   return `/${pathname.replace(leadingSlashes, "")}${search}${hash}`;
@@ -26,5 +26,5 @@ export function parseLocalPath(text: string): string | null {
   if (!text.startsWith("/") || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, ownOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(text, ownOrigin);
   const path = pathname + search + hash;
-  return origin === ownOrigin && localPath(path) === path ? path : null;
+  return origin === ownOrigin && toLocalPath(path) === path ? path : null;
 }

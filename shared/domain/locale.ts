@@ -7,7 +7,7 @@ export type Localized = Readonly<Record<Locale, string>>;
 /** Tags for `<html lang>`, `Accept-Language` and `Intl`. */
 export const languageTag = { EN: "en-MY", CN: "zh-Hans-MY" } as const satisfies Record<Locale, string>;
 
-export function otherLocale(locale: Locale): Locale {
+export function getOtherLocale(locale: Locale): Locale {
   return locale === "EN" ? "CN" : "EN";
 }
 
@@ -18,7 +18,7 @@ export function parseLocale(text: string | null | undefined): Locale | null {
 }
 
 /** The language of a reply, from `Accept-Language`: CN when the first tag is Chinese, else EN. */
-export function acceptedLocale(header: string | null): Locale {
+export function parseAcceptLanguage(header: string | null): Locale {
   return header?.trimStart().toLowerCase().startsWith("zh") ? "CN" : "EN";
 }
 

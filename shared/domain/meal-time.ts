@@ -1,10 +1,10 @@
-import { minuteOfDay } from "./time.ts";
+import { getMinuteOfDay } from "./time.ts";
 
 type MealTime = "breakfast" | "lunch" | "tea" | "dinner" | "supper";
 
 /** The usual next meal in Malaysia at a moment; supper is from 21:30 to 5:00. */
-export function mealTime(nowMs: number): MealTime {
-  const minute = minuteOfDay(nowMs);
+export function getMealTime(nowMs: number): MealTime {
+  const minute = getMinuteOfDay(nowMs);
   if (minute < 5 * 60) return "supper";
   if (minute < 10.5 * 60) return "breakfast";
   if (minute < 14.5 * 60) return "lunch";

@@ -13,24 +13,24 @@ export function formatRM(sen: number): string {
 }
 
 /** `bp` ÷ 10000 of an amount, half up to whole sen; exact while the result is a safe integer. */
-export function percentageOf(amountSen: number, bp: number): number {
+export function calculatePercentage(amountSen: number, bp: number): number {
   // Only the remainder is multiplied, so that large amounts stay exact in a double.
   const rest = amountSen % 10_000;
   return ((amountSen - rest) / 10_000) * bp + Math.floor((rest * bp + 5_000) / 10_000);
 }
 
 /** Price helper (S228): the amount less a percentage (1500 = 15.00 %), half up to whole sen, never below 0. */
-export function discountedAmount(amountSen: number, percentageBp: number): number {
-  return percentageOf(amountSen, Math.max(0, 10_000 - percentageBp));
+export function subtractPercentage(amountSen: number, percentageBp: number): number {
+  return calculatePercentage(amountSen, Math.max(0, 10_000 - percentageBp));
 }
 
 /** Tax on an amount, rate in basis points, half up to a whole sen (S312). */
-export function taxOn(amountSen: number, taxBp: number): number {
-  return percentageOf(amountSen, taxBp);
+export function calculateTax(amountSen: number, taxBp: number): number {
+  return calculatePercentage(amountSen, taxBp);
 }
 
 /** Difference in sen that rounds a cash total to 5 sen: −2 … +2 (1, 2, 6, 7 down; 3, 4, 8, 9 up; S311). */
-export function roundToFiveSen(sen: number): number {
+export function calculateCashRounding(sen: number): number {
   const over = ((sen % 5) + 5) % 5;
   return over < 3 ? 0 - over : 5 - over;
 }

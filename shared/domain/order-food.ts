@@ -50,7 +50,7 @@ function attributesOf(selected: SelectedAttribute[]): { orderAttributes?: OrderA
 }
 
 /** The inverse of `toOrderFood`: the picks of an orderFood, which the server validates and prices. */
-export function picksOfOrder(orderFood: Pick<OrderFood, "orderAttributes" | "orderSides">): Picks {
+export function fromOrderFood(orderFood: Pick<OrderFood, "orderAttributes" | "orderSides">): Picks {
   return {
     attributes: attributePicks(orderFood.orderAttributes),
     sides: joined(

@@ -25,12 +25,12 @@ export const orderReasons = [
 export type OrderReason = (typeof orderReasons)[number];
 
 /** A customer's reason and remark as one log text: "OTHER: the wrong branch". */
-export function noteOf(reason: CancelReason | null, remark: string): string {
+export function formatNote(reason: CancelReason | null, remark: string): string {
   return reason ? `${reason}: ${remark}` : remark;
 }
 
 /** Splits a log text into reason and remark; without a known reason the whole text is the remark. */
-export function readNote(text: string): { reason: OrderReason | null; remark: string } {
+export function parseNote(text: string): { reason: OrderReason | null; remark: string } {
   const reason = orderReasons.find((one) => text === one || text.startsWith(`${one}: `)) ?? null;
   return { reason, remark: reason ? text.slice(reason.length + 2) : text };
 }

@@ -45,7 +45,7 @@ const pendingAfterMs = 5 * minuteMs;
 const cancelAfterAcceptMs = minuteMs;
 
 /** The progress text of an order, from status, kitchen state and time in the status (states.md §2, S175). */
-export function statusKey(order: Progress, nowMs: number): StatusKey {
+export function getStatusKey(order: Progress, nowMs: number): StatusKey {
   switch (order.deliveryStatus) {
     case null:
       return unstartedKeys.get(order.paymentStatus) ?? "cancelled";
@@ -140,7 +140,10 @@ const paymentTexts = new Map<string, PaymentKey>([
 ]);
 
 /** The payment text of an order; a pending payment at the counter is "deferred" (S171, S172, PD63). */
-export function paymentKey({ paymentStatus, paymentType }: Pick<Order, "paymentStatus" | "paymentType">): PaymentKey {
+export function getPaymentKey({
+  paymentStatus,
+  paymentType,
+}: Pick<Order, "paymentStatus" | "paymentType">): PaymentKey {
   if (paymentStatus === "PENDING") return paymentType === "COUNTER" ? "deferred" : "pending";
   return paymentTexts.get(paymentStatus) ?? "unknown";
 }

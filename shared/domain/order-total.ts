@@ -1,6 +1,6 @@
 import type { DineType, MiscFee } from "../contract/entities.ts";
-import { percentageOf, roundToFiveSen } from "./money.ts";
-import { cartTotals } from "./pricing.ts";
+import { calculatePercentage, calculateCashRounding } from "./money.ts";
+import { calculateCartTotals } from "./pricing.ts";
 
 /** The fields of a line that the total needs: amounts of one unit, in sen. */
 export type PricedLine = {
@@ -59,15 +59,15 @@ export function isDelivered(dineType: DineType): boolean {
 /** Prices an order on page and server (wire.md §2). No discount exceeds its base; order discounts do not change the tax. */
 export function priceOrder(input: OrderPriceInput): PricedOrder {
   const { lines, dineType } = input;
-  const cart = cartTotals(lines, input.miscellaneousFees ?? [], dineType);
+  const cart = calculateCartTotals(lines, input.miscellaneousFees ?? [], dineType);
   const food = cart.foodSen;
   const promoDiscount = atMost(input.promoDiscount, food);
   const tierDiscount = atMost(input.tierDiscount, food - promoDiscount);
   const discounted = food - promoDiscount - tierDiscount;
-  const serviceFee = dineType === "DINEIN" ? percentageOf(discounted, input.serviceChargeBp ?? 0) : 0;
+  const serviceFee = dineType === "DINEIN" ? calculatePercentage(discounted, input.serviceChargeBp ?? 0) : 0;
   const delivery = isDelivered(dineType) ? deliveryLines(input) : noDelivery;
   const exact = discounted + cart.taxSen + serviceFee + cart.miscFeeSen + sumOf(delivery);
-  const rounding = input.isCashAtCounter ? roundToFiveSen(exact) : 0;
+  const rounding = input.isCashAtCounter ? calculateCashRounding(exact) : 0;
   const total = exact + rounding;
   const redeemed = atMost(input.redeemed, total);
   return {

@@ -2,6 +2,6 @@
 const national = /^\+60(?:(1[15]|3)(\d{4})(\d{4})|(1[02-46-9]|[4-79])(\d{3})(\d{4})|(8\d)(\d{3})(\d{3}))$/;
 
 /** "012-345 6789", "011-1234 5678", "03-1234 5678" from E.164; any other text is unchanged. */
-export function displayPhone(e164: string): string {
+export function formatPhone(e164: string): string {
   return e164.replace(national, "0$1$4$7-$2$5$8 $3$6$9");
 }

@@ -18,7 +18,7 @@ export function parsePlatform(platform: string | null, clientId: string | null):
 }
 
 /** ALIPAY starts in Chinese, every other platform in English (S36, S37). */
-export function platformLocale(platform: Platform): Locale {
+export function getPlatformLocale(platform: Platform): Locale {
   return platform === "ALIPAY" ? "CN" : "EN";
 }
 

@@ -1,6 +1,6 @@
 import type { Campaigns, DineType, Food, MiscFee, Store } from "../contract/entities.ts";
-import { foodCampaign } from "./campaign.ts";
-import { taxOn } from "./money.ts";
+import { findFoodCampaign } from "./campaign.ts";
+import { calculateTax } from "./money.ts";
 import type { SelectedAttribute, Selection } from "./selection.ts";
 
 /** The price of one unit of a line, in sen (S140). */
@@ -12,7 +12,7 @@ export type ItemPrice = {
 };
 
 /** Price of one unit with this selection, before campaign and tax, in sen; never below 0. */
-export function combinationPrice(foodAmountSen: number, selection: Selection): number {
+export function calculateCombinationPrice(foodAmountSen: number, selection: Selection): number {
   const sides = selection.selectedSides.flatMap(({ items }) =>
     items.map((item) => item.quantity * (item.price + labelsPrice(item.selectedAttributes))),
   );
@@ -34,14 +34,14 @@ export function priceItem(
   campaigns: Campaigns,
   nowMs: number,
 ): ItemPrice {
-  const combinationPricePerItem = combinationPrice(food.amount, selection);
-  const campaign = foodCampaign(food, campaigns, nowMs);
+  const combinationPricePerItem = calculateCombinationPrice(food.amount, selection);
+  const campaign = findFoodCampaign(food, campaigns, nowMs);
   const campaignDiscountAmount = Math.min(campaign?.discountSen ?? 0, combinationPricePerItem);
   return {
     combinationPricePerItem,
     campaignDiscountAmount,
     campaignID: (campaignDiscountAmount > 0 && campaign?.campaignID) || null,
-    comboTaxAmount: taxOn(combinationPricePerItem - campaignDiscountAmount, food.taxBp),
+    comboTaxAmount: calculateTax(combinationPricePerItem - campaignDiscountAmount, food.taxBp),
   };
 }
 
@@ -49,17 +49,17 @@ type Unit = Pick<ItemPrice, "combinationPricePerItem" | "comboTaxAmount" | "camp
 type Line = Unit & { itemQuantity: number };
 
 /** Price of one unit for the customer: combination price + tax − campaign discount. */
-export function unitPrice(unit: Unit): number {
+export function calculateUnitPrice(unit: Unit): number {
   return unit.combinationPricePerItem + unit.comboTaxAmount - unit.campaignDiscountAmount;
 }
 
 /** (combinationPricePerItem + comboTaxAmount − campaignDiscountAmount) × quantity (S313). */
-export function itemSubtotal(line: Line): number {
-  return unitPrice(line) * line.itemQuantity;
+export function calculateItemSubtotal(line: Line): number {
+  return calculateUnitPrice(line) * line.itemQuantity;
 }
 
 /** The store's fees for a mode, per order or per item, each up to its cap; 0 without a mode or items. */
-export function miscFees(fees: readonly MiscFee[], dineType: DineType | null, itemCount: number): number {
+export function calculateMiscFees(fees: readonly MiscFee[], dineType: DineType | null, itemCount: number): number {
   if (dineType === null || itemCount <= 0) return 0;
   return fees
     .filter(({ dineTypes }) => dineTypes.includes(dineType))
@@ -78,19 +78,27 @@ type CartTotals = {
   subtotalAmount: number;
 };
 
-export function cartTotals(items: readonly Line[], fees: readonly MiscFee[], dineType: DineType | null): CartTotals {
+export function calculateCartTotals(
+  items: readonly Line[],
+  fees: readonly MiscFee[],
+  dineType: DineType | null,
+): CartTotals {
   const sum = (amountOf: (item: Line) => number) =>
     items.reduce((total, item) => total + amountOf(item) * item.itemQuantity, 0);
   const totalItems = sum(() => 1);
   const campaignDiscountSen = sum((item) => item.campaignDiscountAmount);
   const foodSen = sum((item) => item.combinationPricePerItem) - campaignDiscountSen;
   const taxSen = sum((item) => item.comboTaxAmount);
-  const miscFeeSen = miscFees(fees, dineType, totalItems);
+  const miscFeeSen = calculateMiscFees(fees, dineType, totalItems);
   const subtotalAmount = foodSen + taxSen + miscFeeSen;
   return { totalItems, foodSen, campaignDiscountSen, taxSen, miscFeeSen, subtotalAmount };
 }
 
 /** Sen of food that the mode's minimum order still needs, else 0: "Min order RM15.00 · add RM3.20" (S219). */
-export function minOrderGap(minimums: Store["minOrderAmount"], dineType: DineType | null, foodSen: number): number {
+export function calculateMinOrderGap(
+  minimums: Store["minOrderAmount"],
+  dineType: DineType | null,
+  foodSen: number,
+): number {
   return Math.max(0, ((dineType && minimums[dineType]) ?? 0) - foodSen);
 }

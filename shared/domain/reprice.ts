@@ -1,9 +1,9 @@
 import type { Campaigns, Food } from "../contract/entities.ts";
 import { type Cart, withItems } from "./cart.ts";
-import { type CartItem, pricedFood } from "./cart-item.ts";
-import { choiceProblems } from "./choice-problems.ts";
-import { picksOf, selectionOf } from "./selection.ts";
-import { unitPrice } from "./pricing.ts";
+import { type CartItem, priceFood } from "./cart-item.ts";
+import { findChoiceProblems } from "./choice-problems.ts";
+import { toPicks, toSelection } from "./selection.ts";
+import { calculateUnitPrice } from "./pricing.ts";
 
 /** A changed line: the customer's price of one unit in sen; `afterSen` is null when the line cannot be ordered. */
 export type CartChange = {
@@ -16,7 +16,7 @@ export type CartChange = {
 };
 
 /** Reprices a cart with the current menu. A line that cannot be ordered stays unchanged, so that the customer sees it. */
-export function reprice(
+export function repriceCart(
   cart: Cart,
   foods: Iterable<Food>,
   campaigns: Campaigns,
@@ -29,8 +29,8 @@ export function reprice(
     const food = menu.get(item.item.id);
     const problem = food ? findProblem(food, item) : "GONE";
     const repriced = food && !problem ? repriceItem(food, item, campaigns, nowMs) : item;
-    const beforeSen = unitPrice(item);
-    const afterSen = problem ? null : unitPrice(repriced);
+    const beforeSen = calculateUnitPrice(item);
+    const afterSen = problem ? null : calculateUnitPrice(repriced);
     if (beforeSen !== afterSen) {
       changes.push({
         kind: problem ?? "PRICE",
@@ -46,12 +46,12 @@ export function reprice(
 }
 
 function findProblem(food: Food, item: CartItem): "GONE" | "SOLD_OUT" | "CHOICE" | null {
-  const kinds = choiceProblems(food, picksOf(item)).map(({ kind }) => kind);
+  const kinds = findChoiceProblems(food, toPicks(item)).map(({ kind }) => kind);
   if (kinds.includes("GONE")) return "GONE";
   if (!food.isAvailable || kinds.includes("SOLD_OUT")) return "SOLD_OUT";
   return kinds.length > 0 ? "CHOICE" : null;
 }
 
 function repriceItem(food: Food, item: CartItem, campaigns: Campaigns, nowMs: number): CartItem {
-  return { ...item, ...pricedFood(food, selectionOf(food, picksOf(item)), campaigns, nowMs) };
+  return { ...item, ...priceFood(food, toSelection(food, toPicks(item)), campaigns, nowMs) };
 }

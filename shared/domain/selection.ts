@@ -28,8 +28,8 @@ export type Selection = { selectedAttributes: SelectedAttribute[]; selectedSides
 /** True for a quantity that counts as picked. */
 export const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
 
-/** Converts picks to a selection in menu order; drops unknown ids, joins equal items. `choiceProblems` validates picks. */
-export function selectionOf(food: Pick<Food, "attributes" | "sides">, picks: Picks): Selection {
+/** Converts picks to a selection in menu order; drops unknown ids, joins equal items. `findChoiceProblems` validates picks. */
+export function toSelection(food: Pick<Food, "attributes" | "sides">, picks: Picks): Selection {
   return {
     selectedAttributes: selectAttributes(food.attributes, picks.attributes),
     selectedSides: food.sides.flatMap((side) => {
@@ -63,7 +63,7 @@ function selectItems(side: Side, picks: SidePick[]): SelectedSideItem[] {
 }
 
 /** Converts a selection to picks, for a form that edits a cart line (S115). */
-export function picksOf(selection: Selection): Picks {
+export function toPicks(selection: Selection): Picks {
   return {
     attributes: attributePicksOf(selection.selectedAttributes),
     sides: Object.fromEntries(

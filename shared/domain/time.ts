@@ -36,11 +36,11 @@ export function addYears(day: string, years: number): string {
 }
 
 /** 0 = Sunday … 6 = Saturday. */
-export function weekday(day: string): number {
+export function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** Minutes since midnight in Malaysia. */
-export function minuteOfDay(ms: number): number {
+export function getMinuteOfDay(ms: number): number {
   return Math.floor((ms - startOfDay(toDay(ms))) / minuteMs);
 }

@@ -1,6 +1,6 @@
 import type { DineType, Platform } from "../contract/entities.ts";
 import type { Voucher } from "../contract/people.ts";
-import { percentageOf } from "./money.ts";
+import { calculatePercentage } from "./money.ts";
 import { fromInstant } from "./time.ts";
 
 /** The discount of a code or voucher and its conditions; accepts a wire voucher. Amounts in sen. */
@@ -33,7 +33,7 @@ export type InapplicableReason =
 type Offer = OfferTerms & Pick<Voucher, "code"> & { startsAt: string | null };
 
 /** Why an offer does not apply, null if it does; reasons that the customer cannot change come first (S182, PD77). */
-export function inapplicableReason(offer: Offer, cart: OfferCart, nowMs: number): InapplicableReason | null {
+export function findInapplicableReason(offer: Offer, cart: OfferCart, nowMs: number): InapplicableReason | null {
   const { scope } = offer;
   if (offer.startsAt !== null && !(fromInstant(offer.startsAt) <= nowMs)) return "NOT_STARTED";
   if (!isInScope(scope.merchantIDs, cart.merchantID) || !isInScope(scope.storeIDs, cart.storeID)) return "WRONG_STORE";
@@ -45,10 +45,10 @@ export function inapplicableReason(offer: Offer, cart: OfferCart, nowMs: number)
 }
 
 /** Discount in sen on the delivery fee or the food; `deliverySen` is the quoted fee. */
-export function offerDiscount(terms: OfferTerms, cart: Pick<OfferCart, "lines">, deliverySen: number): number {
+export function calculateOfferDiscount(terms: OfferTerms, cart: Pick<OfferCart, "lines">, deliverySen: number): number {
   const base = terms.on === "DELIVERY" ? deliverySen : baseSen(terms, cart);
   const { type, amount } = terms.discount;
-  const off = type === "FIXED" ? amount : percentageOf(base, amount);
+  const off = type === "FIXED" ? amount : calculatePercentage(base, amount);
   return Math.min(off, terms.maxDiscountAmount ?? off, base);
 }
 

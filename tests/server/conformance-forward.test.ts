@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { isFileRow, type Row, rowsOf } from "#shared/contract/row.ts";
-import { coarse } from "#shared/domain/geo.ts";
+import { isFileRow, type Row, listRows } from "#shared/contract/row.ts";
+import { roundPoint } from "#shared/domain/geo.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { expectedHeaders, strangeHeaders } from "#tests/support/expected-headers.ts";
 import { validOf } from "#tests/support/arbitraries.ts";
@@ -16,7 +16,7 @@ import { answerWith } from "./malformed-upstream.ts";
 // The built Worker in front of a separate HTTP server (UPSTREAM_ORIGIN): for every row, exactly what is forwarded (S241–S243), and
 // that a good reply comes back as it was.
 
-const rows = rowsOf(contract).filter(({ row }) => !row.local);
+const rows = listRows(contract).filter(({ row }) => !row.local);
 let upstream: ScriptedUpstream;
 let plain: string;
 let knowing: string;
@@ -83,7 +83,7 @@ function expectedQuery(row: Row, query: unknown, withExtras: boolean): string[][
     .flatMap(([name, value]) =>
       [value].flat().map((one) => {
         const isPlace = isCoarse && typeof one === "number" && ["latitude", "longitude"].includes(name);
-        return [name, String(isPlace ? coarse({ lat: one, lng: 0 }).lat : one)];
+        return [name, String(isPlace ? roundPoint({ lat: one, lng: 0 }).lat : one)];
       }),
     );
 }

@@ -5,15 +5,15 @@ import { isFileRow, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";
 import {
-  exampleOf,
-  filled,
-  runBefore,
+  createExample,
+  fillVariables,
+  findPrerequisites,
   type Values,
   variables,
-  variablesIn,
-  variablesOf,
+  findVariables,
+  getVariablesSetBy,
 } from "#worker/docs/examples.ts";
-import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
+import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { type RawAnswer, rawCall } from "./raw-call.ts";
 import { type Asked, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
@@ -70,14 +70,14 @@ const headersOf = (token: string | undefined) => ({
 
 /** A row's example as this caller sends it. */
 function partsOf(name: RowName, row: Row, { phoneNumber, values }: Caller): RequestParts {
-  const { answers: _answers, ...example } = exampleOf(name, row, lunch);
+  const { answers: _answers, ...example } = createExample(name, row, lunch);
   const own = JSON.parse(JSON.stringify(example).replaceAll("1100000001", phoneNumber)) as RequestParts;
-  return filled(own, values);
+  return fillVariables(own, values);
 }
 
 async function run(name: RowName, row: Row, caller: Caller): Promise<RawAnswer> {
   const answer = await rawCall(caller.gateway, row, partsOf(name, row, caller), headersOf(caller.values.TOKEN));
-  for (const variable of variablesOf(name)) {
+  for (const variable of getVariablesSetBy(name)) {
     const value = new RegExp(`"${variables[variable].key}":"([^"]*)"`).exec(answer.text)?.[1];
     if (value !== undefined) caller.values[variable] = value;
   }
@@ -90,9 +90,9 @@ let people = 0;
 async function callerFor(gateway: string, name: RowName, row: Row): Promise<Caller> {
   people += 1;
   const caller: Caller = { gateway, phoneNumber: String(123_400_000 + people), values: {} };
-  const before = runBefore(variablesIn(exampleOf(name, row, lunch)), lunch);
+  const before = findPrerequisites(findVariables(createExample(name, row, lunch)), lunch);
   for (const one of new Set<RowName>(["auth.authenticate", "session.login", ...before])) {
-    await run(one, rowNamed(one), caller);
+    await run(one, getRow(one), caller);
   }
   return caller;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi } from "#worker/docs/openapi.ts";
+import { createOpenApi } from "#worker/docs/openapi.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { lunch, varsAtLunch } from "./servers.ts";
 
@@ -19,7 +19,7 @@ test("/openapi.json is the document of the contract, for everybody", async () =>
   expect(response.headers.get("Content-Type")).toBe("application/json");
   expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
   expect(response.headers.getSetCookie()).toEqual([]);
-  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApi(lunch))));
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(createOpenApi(lunch))));
   const head = await fetch(`${origin}/openapi.json`, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import type { Hint } from "#tests/support/arbitraries.ts";
-import { shapeOf } from "#shared/contract/shape.ts";
+import { toShape } from "#shared/contract/shape.ts";
 import { secret } from "./upstream-faults.ts";
 
 // Answers that look strange and are still replies.
@@ -49,7 +49,7 @@ const oddHeaders = {
 };
 
 const unknownValues: Hint = (schema) => {
-  const shape = shapeOf(schema);
+  const shape = toShape(schema);
   return shape.kind === "text" && shape.examples.length > 0 ? fc.constant("SOMETHING_NEW") : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { Row } from "#shared/contract/row.ts";
-import { clientTimeoutMs, type RequestParts, target } from "#shared/request.ts";
+import { clientTimeoutMs, type RequestParts, toTarget } from "#shared/request.ts";
 
 /** An answer as it came over the wire. */
 export type RawAnswer = { status: number; headers: Headers; text: string };
@@ -19,7 +19,7 @@ export function rawCall(
   const body = isRead ? "" : JSON.stringify(parts.body ?? {});
   const own = isRead ? {} : { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const call = request(origin + target(row.path, parts), { method: row.method, headers: { ...own, ...headers } });
+    const call = request(origin + toTarget(row.path, parts), { method: row.method, headers: { ...own, ...headers } });
     call.setTimeout(clientTimeoutMs, () => call.destroy(new Error("no answer in 35 seconds")));
     call.on("error", reject);
     call.on("response", (response) => {

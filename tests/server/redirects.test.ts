@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { localPath, parseLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath, parseLocalPath } from "#shared/domain/local-path.ts";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
 import { ask, call, pressOnPage } from "./api.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
@@ -44,7 +44,7 @@ async function expectLocal(target: string): Promise<void> {
   expect(answer.status, target).toBeLessThan(500);
   const location = leadsTo(answer);
   if (location === null) return;
-  expect(location, target).toBe(localPath(location));
+  expect(location, target).toBe(toLocalPath(location));
   expect(new URL(location, `${origin}/some/page`).origin, target).toBe(origin);
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { localPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
 import { securityHeaders } from "#tests/support/expected-headers.ts";
 import { hostilePaths } from "#tests/support/hostile-paths.ts";
 import type { Running } from "./machine.ts";
@@ -90,7 +90,7 @@ test.each(hostilePaths)("a file behind %j is where it is, on our own host (perfo
     const { status, headers } = await sendRaw(server.origin, { text });
     expect(status, file).toBeLessThan(500);
     const location = headers.get("Location");
-    if (location !== null) expect(location).toBe(localPath(location));
+    if (location !== null) expect(location).toBe(toLocalPath(location));
     expectSecurity(headers);
   }
 });

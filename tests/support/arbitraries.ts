@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { day, dineTime, instant, phone, url } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
+import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 
 // Values made from schemas: inside them, just outside them, and inside but hostile. All of them survive JSON.
 
@@ -108,7 +108,7 @@ export function validOf(schema: Schema, hint: Hint = noHint, path: readonly stri
 
 function made(schema: Schema, hint: Hint, path: readonly string[]): Arbitrary {
   const inner = (child: Schema, name?: string) => validOf(child, hint, name === undefined ? path : [...path, name]);
-  return ofShape(shapeOf(schema), inner);
+  return ofShape(toShape(schema), inner);
 }
 
 type Inner = (schema: Schema, name?: string) => Arbitrary;
@@ -201,7 +201,7 @@ export function brokenOf(schema: Schema, hint: Hint = noHint): Arbitrary {
 }
 
 function breaks(schema: Schema, hint: Hint, path: readonly string[]): Arbitrary {
-  const shape = shapeOf(schema);
+  const shape = toShape(schema);
   const inside =
     shape.kind === "fields" ? fieldBreaks(schema, shape, hint, path) : partBreaks(schema, shape, hint, path);
   return inside ? fc.oneof({ weight: 4, arbitrary: inside }, { weight: 1, arbitrary: anything }) : anything;

@@ -1,6 +1,6 @@
 import type { Food } from "#shared/contract/entities.ts";
-import { makeCartItem } from "#shared/domain/cart-item.ts";
-import { canAddAtOnce, defaultPicks } from "#shared/domain/choice-form.ts";
+import { createCartItem } from "#shared/domain/cart-item.ts";
+import { canAddAtOnce, getDefaultPicks } from "#shared/domain/choice-form.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 
 /** A food of a menu that can be had today, by anybody, without choosing anything. */
@@ -15,6 +15,8 @@ export function plainOf(foods: readonly Food[], dineType: "PICKUP" | "DELIVERY")
 /** The line of a food as a page would send it, whatever campaign runs. */
 export function orderLine(food: Food, orderQuantity: number, now: number): OrderFood<never> {
   const line = { itemQuantity: orderQuantity, remark: "", dineType: null, dineTime: null };
-  const { campaignID: _campaignID, ...orderFood } = toOrderFood(makeCartItem(food, defaultPicks(food), line, {}, now));
+  const { campaignID: _campaignID, ...orderFood } = toOrderFood(
+    createCartItem(food, getDefaultPicks(food), line, {}, now),
+  );
   return orderFood;
 }

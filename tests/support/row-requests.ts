@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import type { Row, Schema } from "#shared/contract/row.ts";
-import { queryString, type RequestParts } from "#shared/request.ts";
+import { toQueryString, type RequestParts } from "#shared/request.ts";
 import { brokenOf, type Hint, validOf } from "./arbitraries.ts";
 
 // Requests made from a row: inside its schemas, or outside them in exactly one part.
@@ -11,7 +11,7 @@ const partNames = ["params", "query", "body"] as const;
 
 /** A query as it travels: texts, a list where a key is repeated. */
 export function wireQuery(query: unknown): Record<string, string | string[]> {
-  const search = new URLSearchParams(queryString(query));
+  const search = new URLSearchParams(toQueryString(query));
   return Object.fromEntries(
     [...new Set(search.keys())].map((key) => {
       const [first = "", ...more] = search.getAll(key);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { contract } from "../../shared/contract/index.ts";
 import type { Schema } from "../../shared/contract/row.ts";
-import { fieldsOf, objectsIn, shapeOf } from "../../shared/contract/shape.ts";
-import { bitsOf } from "../../worker/gateway/json-scan/fields.ts";
+import { getFields, findObjects, toShape } from "../../shared/contract/shape.ts";
+import { toBits } from "../../worker/gateway/json-scan/fields.ts";
 import { ascii, NO_MATCH } from "../../worker/gateway/json-scan/read.ts";
 
 // Generates the readers of long replies at build time, because a Worker may not compile code at run time. A reader
@@ -28,17 +28,17 @@ const fileAt = (path: string) => JSON.stringify(join(import.meta.dirname, "../..
 
 function moduleSource(): string {
   const replies = Object.values(longRows).map(({ response }) => response);
-  const objects = objectsIn(replies);
+  const objects = findObjects(replies);
   const names = Object.keys(longRows);
   const nameOf: NameOf = (object) => `read${objects.indexOf(object)}`;
   const pairs = replies.map((reply, nth) => `[replies[${nth}], ${nameOf(reply)}]`);
   return `
 import { contract } from ${fileAt("shared/contract/index.ts")};
-import { fieldsOf, objectsIn } from ${fileAt("shared/contract/shape.ts")};
-import { fieldsReaderOf, readerOf } from ${fileAt("worker/gateway/json-scan/reader.ts")};
+import { getFields, findObjects } from ${fileAt("shared/contract/shape.ts")};
+import { getFieldsReader, getReader } from ${fileAt("worker/gateway/json-scan/reader.ts")};
 import { skipString } from ${fileAt("worker/gateway/json-scan/text.ts")};
 const replies = [${names.map((name) => `contract.${name}.response`).join(", ")}];
-const objects = objectsIn(replies);
+const objects = findObjects(replies);
 ${objects.map((object, nth) => objectSource(object, `objects[${nth}]`, nameOf)).join("\n")}
 export const compiledReaders = new Map([${pairs.join(", ")}]);
 `;
@@ -49,15 +49,15 @@ type NameOf = (object: Schema) => string;
 /** The source of the function that reads an object, with the readers for its parts. */
 function objectSource(schema: Schema, schemaExpression: string, nameOf: NameOf): string {
   const name = nameOf(schema);
-  const fields = Object.entries(fieldsOf(schema));
-  const readers = [`const ${name}Rest = fieldsReaderOf(${schemaExpression});`];
+  const fields = Object.entries(getFields(schema));
+  const readers = [`const ${name}Rest = getFieldsReader(${schemaExpression});`];
   // After an optional first field the generated code cannot know whether a comma follows.
   if (fields[0]?.[1].isOptional !== false) return `${readers.join("\n")}\nconst ${name} = ${name}Rest.read;`;
 
   const steps: string[] = [];
   const always: number[] = [];
   const readRest = () => {
-    const { low, high } = bitsOf(always);
+    const { low, high } = toBits(always);
     return `${name}Rest.readRest(source, at, low | ${low}, high | ${high})`;
   };
   for (const [nth, [field, { schema: value, isOptional }]] of fields.entries()) {
@@ -65,10 +65,10 @@ function objectSource(schema: Schema, schemaExpression: string, nameOf: NameOf):
     const reader = `${name}Field${nth}`;
     const inlineSource = valueSource(value, nameOf);
     if (inlineSource === null)
-      readers.push(`const ${reader} = readerOf(fieldsOf(${schemaExpression}).${field}.schema);`);
+      readers.push(`const ${reader} = getReader(getFields(${schemaExpression}).${field}.schema);`);
     const take = `at += ${begin.length}; ${inlineSource ?? callReader(reader)}`;
     if (isOptional) {
-      const { low, high } = bitsOf([nth]);
+      const { low, high } = toBits([nth]);
       steps.push(`if (${isAt(begin)}) { ${take} low |= ${low}; high |= ${high}; }`);
     } else {
       steps.push(`if (!(${isAt(begin)})) return ${nth === 0 ? `${name}Rest.read(source, start)` : readRest()};`, take);
@@ -87,7 +87,7 @@ function ${name}(source, start) {
 
 /** Statements that move `at` past a value; null if the general reader is as fast (numbers, texts with a pattern). */
 function valueSource(schema: Schema, nameOf: NameOf): string | null {
-  const shape = shapeOf(schema);
+  const shape = toShape(schema);
   switch (shape.kind) {
     case "fields":
       return callReader(nameOf(schema));

@@ -3,7 +3,7 @@ import { bodyTimeoutMs, readRequestBody } from "#worker/gateway/http/body.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 
 /** The fields that a form sent as its page does; null for a body that breaks off, is too large or takes too long. */
-export async function formOf(request: Request): Promise<URLSearchParams | null> {
+export async function readFormBody(request: Request): Promise<URLSearchParams | null> {
   try {
     const bytes = await readRequestBody(request, { maxBytes: limits.bodyBytes, timeoutMs: bodyTimeoutMs });
     return new URLSearchParams(new TextDecoder().decode(bytes));

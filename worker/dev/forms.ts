@@ -1,15 +1,15 @@
-import { formOf } from "./form-body.ts";
+import { readFormBody } from "./form-body.ts";
 
 /** What a form of a test page sends, by field; null for any other request. Forms of other origins end in pages.ts. */
 export async function readForm(request: Request): Promise<((field: string) => string | null) | null> {
   if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
-  const form = await formOf(request);
+  const form = await readFormBody(request);
   if (!form) return null;
   return (field) => form.get(field);
 }
 
 /** The button of a test page that was pressed; null for any other request. */
-export async function pressed<const T extends string>(
+export async function readPressedButton<const T extends string>(
   request: Request,
   { name, among }: { name: string; among: readonly T[] },
 ): Promise<T | null> {
@@ -18,7 +18,11 @@ export async function pressed<const T extends string>(
 }
 
 /** One form a button, each sending its value under the same name. */
-export function buttons(action: string, name: string, labels: readonly { value: string; label: string }[]): string {
+export function renderButtons(
+  action: string,
+  name: string,
+  labels: readonly { value: string; label: string }[],
+): string {
   return labels
     .map(
       ({ value, label }) => `<form method="post" action="${action}">

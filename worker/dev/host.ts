@@ -1,4 +1,4 @@
-import { escaped } from "#shared/domain/html-text.ts";
+import { escapeHtml } from "#shared/domain/html-text.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -8,7 +8,7 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import { readForm } from "./forms.ts";
 import { hostTexts } from "./host-texts.ts";
-import { testPage, type Visit } from "./page.ts";
+import { renderTestPage, type Visit } from "./page.ts";
 
 /** Where the page is. */
 export const hostPath = "/dev/host";
@@ -19,7 +19,7 @@ const partners = ["BOOST", "TNGD", "ALIPAY", "SENHENG"] as const satisfies Platf
  * A stand-in for a partner's app (PD51): gives out access tokens of the embedded partners. Null for what no form of
  * the page sends.
  */
-export async function hostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
+export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
   if (request.method !== "POST") return html(visit, fields(visit));
   const sent = await readForm(request);
   const asked = sent && askedOf(sent);
@@ -42,7 +42,7 @@ function fields({ locale }: Visit): string {
   const texts = hostTexts[locale];
   const options = partners.map((platform) => `<option>${platform}</option>`).join("");
   const known = getMarketData().customers.flatMap(({ partner, name }) =>
-    partner ? [`<li>${partner.platform} <code>${partner.account}</code> ${escaped(name)}</li>`] : [],
+    partner ? [`<li>${partner.platform} <code>${partner.account}</code> ${escapeHtml(name)}</li>`] : [],
   );
   return `<form method="post" action="${hostPath}">
         <p><label>${texts.platform} <select name="platform">${options}</select></label></p>
@@ -65,5 +65,5 @@ function result(platform: Platform, token: string, { locale }: Visit): string {
 
 function html({ locale }: Visit, content: string): Response {
   const { title, what } = hostTexts[locale];
-  return testPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
+  return renderTestPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
 }

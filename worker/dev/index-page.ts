@@ -3,7 +3,7 @@ import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
 import { ordersPath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
-import { testPage, type Visit } from "./page.ts";
+import { renderTestPage, type Visit } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 import { pluginPath } from "./plugin.ts";
 import { inboxTexts, indexTexts } from "./texts.ts";
@@ -13,7 +13,7 @@ import { vouchersPath } from "./vouchers.ts";
 export const inboxPath = "/dev/inbox";
 export const apiPath = "/dev/api";
 
-export function indexPage({ locale }: Visit): Response {
+export function renderIndexPage({ locale }: Visit): Response {
   const texts = indexTexts[locale];
   const pages = [
     { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
@@ -26,5 +26,5 @@ export function indexPage({ locale }: Visit): Response {
   const items = pages.map(({ path, title, what }) => `<li><a href="${path}">${title}</a><br>${what}</li>`);
   const body = `<p><strong>${texts.what}</strong></p>
       <ul>${items.join("")}</ul>`;
-  return testPage({ locale, title: texts.title, body });
+  return renderTestPage({ locale, title: texts.title, body });
 }

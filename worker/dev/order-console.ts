@@ -5,17 +5,17 @@ import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
-import { buttons, pressed } from "./forms.ts";
-import { consolePath, ordersPathOf, summaryPath } from "./order-paths.ts";
+import { renderButtons, readPressedButton } from "./forms.ts";
+import { toConsolePath, toOrdersPath, toSummaryPath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
-import { pairs, testPage, timeText, type Visit } from "./page.ts";
+import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "./page.ts";
 
 /**
  * The test console of an order: its state, and a button for everything that the simulated store and courier may do now. A
  * button that is no longer possible says so, with status 409, and changes nothing. Null for an order that does not exist, and
  * for what no button of the page sends.
  */
-export async function orderConsole(
+export async function serveOrderConsole(
   request: Request,
   orderID: string,
   visit: Visit & { env: WorkerEnv },
@@ -23,11 +23,11 @@ export async function orderConsole(
   const store = getStore(visit.env, storeOfOrder(orderID), visit);
   try {
     if (request.method !== "POST") return page(visit.locale, await store("consoleOrder", { orderID }));
-    const deed = await pressed(request, { name: "deed", among: orderActions });
+    const deed = await readPressedButton(request, { name: "deed", among: orderActions });
     if (!deed) return null;
     const { isDone, order } = await store("applyOrderAction", { orderID, action: deed });
     if (!isDone) return page(visit.locale, order, { isImpossible: true });
-    return redirectTo(consolePath(orderID), 303);
+    return redirectTo(toConsolePath(orderID), 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
@@ -46,12 +46,12 @@ function page(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}
       ${isImpossible ? `<p role="alert">${texts.impossible}</p>` : ""}
       ${states(locale, order)}
       <p role="status">${texts[standing(order)]}</p>
-      ${buttons(consolePath(order.id), "deed", labels)}
+      ${renderButtons(toConsolePath(order.id), "deed", labels)}
       ${planDays(texts.days, order)}
       <h2>${texts.history}</h2>
-      <ol>${order.events.map(({ status, at }) => `<li>${timeText(at)} <code>${status}</code></li>`).join("")}</ol>
-      <p><a href="${summaryPath(order.id)}">${texts.follow}</a> <a href="${ordersPathOf(storeOfOrder(order.id))}">${texts.more}</a></p>`;
-  return testPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
+      <ol>${order.events.map(({ status, at }) => `<li>${renderTime(at)} <code>${status}</code></li>`).join("")}</ol>
+      <p><a href="${toSummaryPath(order.id)}">${texts.follow}</a> <a href="${toOrdersPath(storeOfOrder(order.id))}">${texts.more}</a></p>`;
+  return renderTestPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
 }
 
 function planDays(title: string, { days }: ConsoleOrder): string {
@@ -63,7 +63,7 @@ function planDays(title: string, { days }: ConsoleOrder): string {
 
 function states(locale: Locale, order: ConsoleOrder): string {
   const { mode, status, kitchen, payment, vendor } = consoleTexts[locale];
-  return pairs([
+  return renderDescriptionList([
     [mode, code(order.orderDineType)],
     [status, code(order.deliveryStatus)],
     [kitchen, code(order.kitchenState)],

@@ -1,32 +1,32 @@
 export const ordersPath = "/dev/orders";
 
-export function ordersPathOf(storeID: string): string {
+export function toOrdersPath(storeID: string): string {
   return `${ordersPath}?store=${storeID}`;
 }
 
-export function consolePath(orderID: string): string {
+export function toConsolePath(orderID: string): string {
   return `${ordersPath}/${orderID}`;
 }
 
-const consolePattern = new RegExp(`^${consolePath("(\\d{1,12}-[\\w-]{22})")}$`);
+const consolePattern = new RegExp(`^${toConsolePath("(\\d{1,12}-[\\w-]{22})")}$`);
 
 /** The order whose console has this path, or null. */
-export function orderOf(pathname: string): string | null {
+export function parseConsolePath(pathname: string): string | null {
   return consolePattern.exec(pathname)?.[1] ?? null;
 }
 
-export function storeConsolePath(storeID: string): string {
+export function toStoreConsolePath(storeID: string): string {
   return `/dev/stores/${storeID}`;
 }
 
-const storePattern = new RegExp(`^${storeConsolePath("(\\d{1,12})")}$`);
+const storePattern = new RegExp(`^${toStoreConsolePath("(\\d{1,12})")}$`);
 
 /** The store whose console has this path, or null. */
-export function storeOfPath(pathname: string): string | null {
+export function parseStoreConsolePath(pathname: string): string | null {
   return storePattern.exec(pathname)?.[1] ?? null;
 }
 
 /** The customer's page of an order. */
-export function summaryPath(orderID: string): string {
+export function toSummaryPath(orderID: string): string {
   return `/order-summary?id=${encodeURIComponent(orderID)}`;
 }

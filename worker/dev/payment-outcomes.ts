@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
-import { buttons, pressed } from "./forms.ts";
+import { renderButtons, readPressedButton } from "./forms.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 /** Answers that a bank can give. */
@@ -19,12 +19,12 @@ export type Payee<View> = {
 };
 
 /** The outcome that the form sends; null for any other value. */
-export function pressedOutcome(request: Request): Promise<Outcome | null> {
-  return pressed(request, { name: "outcome", among: outcomes });
+export function readPressedOutcome(request: Request): Promise<Outcome | null> {
+  return readPressedButton(request, { name: "outcome", among: outcomes });
 }
 
 /** Reports an outcome as a bank does. */
-export async function report<View>(outcome: Outcome, payee: Payee<View>, now: number): Promise<View> {
+export async function reportOutcome<View>(outcome: Outcome, payee: Payee<View>, now: number): Promise<View> {
   if (outcome === "slow") return payee.succeedAt(now + slowMs);
   if (outcome === "fail") return payee.fail();
   if (outcome === "cancel") return payee.cancel();
@@ -33,7 +33,7 @@ export async function report<View>(outcome: Outcome, payee: Payee<View>, now: nu
 }
 
 /** The outcome in the return URL, before the payment itself is known to be made. */
-export const returns = {
+export const returnOutcomes = {
   succeed: "success",
   twice: "success",
   slow: "success",
@@ -41,7 +41,7 @@ export const returns = {
   cancel: "cancelled",
 } as const satisfies Record<Outcome, string>;
 
-export function outcomeForms(paymentID: string, locale: Locale): string {
+export function renderOutcomeForms(paymentID: string, locale: Locale): string {
   const labels = outcomes.map((outcome) => ({ value: outcome, label: paymentTexts[locale][outcome] }));
-  return buttons(getTestPagePath(paymentID), "outcome", labels);
+  return renderButtons(getTestPagePath(paymentID), "outcome", labels);
 }

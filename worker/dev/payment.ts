@@ -6,15 +6,21 @@ import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { AttemptView } from "#worker/marketplace/objects/store/messages.ts";
-import { consolePath, summaryPath } from "./order-paths.ts";
-import { testPage, type Visit } from "./page.ts";
-import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";
+import { toConsolePath, toSummaryPath } from "./order-paths.ts";
+import { renderTestPage, type Visit } from "./page.ts";
+import {
+  renderOutcomeForms,
+  type Payee,
+  readPressedOutcome,
+  reportOutcome,
+  returnOutcomes,
+} from "./payment-outcomes.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 const pathPattern = new RegExp(`^${getTestPagePath("(\\d{1,12}-[\\w-]{22})")}$`);
 
 /** The attempt that a path is the test page of; null for another path. */
-export function attemptOf(pathname: string): string | null {
+export function parsePaymentPath(pathname: string): string | null {
   return pathPattern.exec(pathname)?.[1] ?? null;
 }
 
@@ -23,7 +29,7 @@ export function attemptOf(pathname: string): string | null {
  * answers a bank may give as plain forms. A form reports its answer to the Store and leads to the order. Null for an
  * attempt that does not exist, and for what no form of the page sends.
  */
-export async function paymentPage(
+export async function servePaymentPage(
   request: Request,
   attemptID: string,
   visit: Visit & { env: WorkerEnv },
@@ -37,10 +43,10 @@ export async function paymentPage(
   };
   try {
     if (request.method !== "POST") return page(attemptID, await store("attempt", { attemptID }), visit.locale);
-    const outcome = await pressedOutcome(request);
+    const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
-    const { orderIDs } = await report(outcome, payee, visit.now);
-    return redirectTo(`${summaryPath(orderIDs[0] ?? "")}&payment=${returns[outcome]}`, 303);
+    const { orderIDs } = await reportOutcome(outcome, payee, visit.now);
+    return redirectTo(`${toSummaryPath(orderIDs[0] ?? "")}&payment=${returnOutcomes[outcome]}`, 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
@@ -50,11 +56,11 @@ export async function paymentPage(
 /** Nothing here was typed by anybody: order numbers, an amount, ids of ours. */
 function page(attemptID: string, attempt: AttemptView, locale: Locale): Response {
   const texts = paymentTexts[locale];
-  const consoles = attempt.orderIDs.map((id) => `<a href="${consolePath(id)}">${texts.console}</a>`);
+  const consoles = attempt.orderIDs.map((id) => `<a href="${toConsolePath(id)}">${texts.console}</a>`);
   const body = `<p><strong>${texts.what}</strong></p>
       <p>${texts.order} ${attempt.orderNos.join(", ")}</p>
       <p>${texts.amount} <strong>${formatRM(attempt.amount)}</strong></p>
-      ${attempt.isOpen ? outcomeForms(attemptID, locale) : `<p role="status">${texts.closed}</p>`}
-      <p><a href="${summaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${consoles.join(" ")}</p>`;
-  return testPage({ locale, title: texts.title, body });
+      ${attempt.isOpen ? renderOutcomeForms(attemptID, locale) : `<p role="status">${texts.closed}</p>`}
+      <p><a href="${toSummaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${consoles.join(" ")}</p>`;
+  return renderTestPage({ locale, title: texts.title, body });
 }

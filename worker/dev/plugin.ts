@@ -3,7 +3,7 @@ import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { readForm } from "./forms.ts";
-import { testPage } from "./page.ts";
+import { renderTestPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 
 /** Where the page is. */
@@ -13,7 +13,7 @@ export const pluginPath = "/dev/plugin";
  * A stand-in for the system of a merchant that embeds Makan (PD49): signs a user for it. Null for what no form of
  * the page sends.
  */
-export async function pluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {
+export async function servePluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {
   if (request.method !== "POST") return html(locale, fields(locale));
   const sent = await readForm(request);
   const user = sent && userOf(sent);
@@ -49,5 +49,5 @@ function result(signed: string, locale: Locale): string {
 
 function html(locale: Locale, content: string): Response {
   const { title, what } = pluginTexts[locale];
-  return testPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
+  return renderTestPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
 }

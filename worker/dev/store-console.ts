@@ -1,4 +1,4 @@
-import { escaped } from "#shared/domain/html-text.ts";
+import { escapeHtml } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
@@ -9,9 +9,9 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { ConsoleDish, ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
 import { getPauseEnd } from "#worker/marketplace/objects/store/catalogue/console.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
-import { buttons, readForm } from "./forms.ts";
-import { ordersPathOf, storeConsolePath } from "./order-paths.ts";
-import { testPage, type Visit } from "./page.ts";
+import { renderButtons, readForm } from "./forms.ts";
+import { toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
+import { renderTestPage, type Visit } from "./page.ts";
 import { storeTexts } from "./store-texts.ts";
 
 type Visited = Visit & { env: WorkerEnv };
@@ -20,7 +20,7 @@ type Visited = Visit & { env: WorkerEnv };
  * The test console of a store: closes it for today or opens it again, and of each dish sells it out, puts it back, makes it
  * dearer or cheaper. Null for a store or a dish that does not exist, and for what no button of the page sends.
  */
-export async function storeConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
+export async function serveStoreConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
   const seed = getMarketData().stores.find(({ id }) => id === storeID);
   if (!seed) return null;
   if (request.method !== "POST") {
@@ -29,7 +29,7 @@ export async function storeConsole(request: Request, storeID: string, visit: Vis
   }
   try {
     const isDone = await perform(request, storeID, visit);
-    return isDone ? redirectTo(storeConsolePath(storeID), 303) : null;
+    return isDone ? redirectTo(toStoreConsolePath(storeID), 303) : null;
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
@@ -57,10 +57,10 @@ function page(locale: Locale, { id, name }: { id: string; name: string }, store:
   const deed = store.isPaused ? "open" : "close";
   const body = `<p><strong>${texts.what}</strong></p>
       <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
-      ${buttons(storeConsolePath(id), "deed", [{ value: deed, label: texts.deeds[deed] }])}
-      <p><a href="${ordersPathOf(id)}">${texts.orders}</a> <a href="/${id}/home">${texts.follow}</a></p>
+      ${renderButtons(toStoreConsolePath(id), "deed", [{ value: deed, label: texts.deeds[deed] }])}
+      <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="/${id}/home">${texts.follow}</a></p>
       ${store.dishes.map((dish) => dishForms(locale, id, dish)).join("")}`;
-  return testPage({ locale, title: `${texts.title} ${name}`, body });
+  return renderTestPage({ locale, title: `${texts.title} ${name}`, body });
 }
 
 function dishForms(locale: Locale, storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): string {
@@ -68,8 +68,8 @@ function dishForms(locale: Locale, storeID: string, { id, name, amount, isSoldOu
   const deeds = [isSoldOut ? "putBack" : "sellOut", "raise", "lower"] as const;
   const labels = deeds.map((deed) => ({
     value: `${deed} ${id}`,
-    label: `${texts.deeds[deed]}: ${escaped(name)}`,
+    label: `${texts.deeds[deed]}: ${escapeHtml(name)}`,
   }));
-  return `<details><summary>${escaped(name)} ${formatRM(amount)}${isSoldOut ? ` · ${texts.soldOut}` : ""}</summary>
-        ${buttons(storeConsolePath(storeID), "deed", labels)}</details>`;
+  return `<details><summary>${escapeHtml(name)} ${formatRM(amount)}${isSoldOut ? ` · ${texts.soldOut}` : ""}</summary>
+        ${renderButtons(toStoreConsolePath(storeID), "deed", labels)}</details>`;
 }

@@ -60,6 +60,6 @@ a { color: inherit; display: inline-block; min-width: 2.75rem; padding: 0.625rem
 a:not(:hover) { text-decoration-color: var(--edge); }
 `;
 
-export function styleSheet(): Response {
+export function renderStyleSheet(): Response {
   return new Response(style, { headers: { "Content-Type": "text/css; charset=utf-8" } });
 }

@@ -1,4 +1,4 @@
-import { escaped } from "#shared/domain/html-text.ts";
+import { escapeHtml } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
@@ -9,14 +9,20 @@ import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { withOutcome } from "#worker/marketplace/domain/redirect-url.ts";
-import { testPage, type Visit } from "./page.ts";
-import { outcomeForms, type Payee, pressedOutcome, report, returns } from "./payment-outcomes.ts";
+import { renderTestPage, type Visit } from "./page.ts";
+import {
+  renderOutcomeForms,
+  type Payee,
+  readPressedOutcome,
+  reportOutcome,
+  returnOutcomes,
+} from "./payment-outcomes.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 const pathPrefix = getTestPagePath("");
 
 /** The top-up that a path is the test page of, with whose wallet it is for; null for another path. */
-export function topUpOf(pathname: string): { id: string; customerID: string } | null {
+export function parseTopUpPath(pathname: string): { id: string; customerID: string } | null {
   if (!pathname.startsWith(pathPrefix)) return null;
   const id = pathname.slice(pathPrefix.length);
   const customerID = parseTopUpCustomerId(id);
@@ -27,7 +33,7 @@ export function topUpOf(pathname: string): { id: string; customerID: string } | 
  * The same page for a top-up (S278). A form reports its answer to the wallet and leads back to where the customer came from;
  * to another host only by a link, as no form may go there. Null for a top-up that does not exist.
  */
-export async function topUpPage(
+export async function serveTopUpPage(
   request: Request,
   { id, customerID }: { id: string; customerID: string },
   visit: Visit & { env: WorkerEnv },
@@ -42,11 +48,11 @@ export async function topUpPage(
   };
   try {
     if (request.method !== "POST") return page(id, await customer("topUp", { id }), visit.locale);
-    const outcome = await pressedOutcome(request);
+    const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
-    const { redirectUrl } = await report(outcome, payee, visit.now);
+    const { redirectUrl } = await reportOutcome(outcome, payee, visit.now);
     const isOwn = redirectUrl.startsWith("/");
-    return redirectTo(isOwn ? withOutcome(redirectUrl, returns[outcome]) : getTestPagePath(id), 303);
+    return redirectTo(isOwn ? withOutcome(redirectUrl, returnOutcomes[outcome]) : getTestPagePath(id), 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
@@ -59,7 +65,7 @@ function page(id: string, { amount, status, redirectUrl }: TopUpView, locale: Lo
   const body = `<p><strong>${texts.what}</strong></p>
       <p>${texts.topUp}</p>
       <p>${texts.amount} <strong>${formatRM(amount)}</strong></p>
-      ${status === "CREATED" ? outcomeForms(id, locale) : `<p role="status">${texts.closed}</p>`}
-      <p><a href="${escaped(back)}">${texts.leave}</a></p>`;
-  return testPage({ locale, title: texts.title, body });
+      ${status === "CREATED" ? renderOutcomeForms(id, locale) : `<p role="status">${texts.closed}</p>`}
+      <p><a href="${escapeHtml(back)}">${texts.leave}</a></p>`;
+  return renderTestPage({ locale, title: texts.title, body });
 }

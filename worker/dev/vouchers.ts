@@ -1,13 +1,13 @@
 import type { Voucher } from "#shared/contract/people.ts";
-import { escaped } from "#shared/domain/html-text.ts";
+import { escapeHtml } from "#shared/domain/html-text.ts";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { clockOf } from "#worker/clock.ts";
+import { createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
 import { getPhoneIdentity } from "#worker/marketplace/handlers/phone-identity.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { readForm } from "./forms.ts";
-import { testPage, timeText, type Visit } from "./page.ts";
+import { renderTestPage, renderTime, type Visit } from "./page.ts";
 import { voucherTexts } from "./voucher-texts.ts";
 
 /** Where the page is. */
@@ -21,7 +21,7 @@ type Asked = { number: PhoneNumber; voucherID: string | null };
  * The operator of vouchers (states.md §6): shows those of a customer and withdraws one, which then never comes back. One that
  * cannot be withdrawn any more says so, with status 409. Null for what no form of the page sends.
  */
-export async function vouchersPage(request: Request, visit: DevVisit): Promise<Response | null> {
+export async function serveVouchersPage(request: Request, visit: DevVisit): Promise<Response | null> {
   if (request.method !== "POST") return html(visit, form(visit));
   const sent = await readForm(request);
   const asked = sent && askedOf(sent);
@@ -45,7 +45,7 @@ function askedOf(sent: (field: string) => string | null): Asked | null {
 }
 
 async function customerOfNumber(request: Request, number: PhoneNumber, { env }: DevVisit): Promise<string | null> {
-  const identity = await getPhoneIdentity(number, createContext(request, { env, clock: clockOf(env) }));
+  const identity = await getPhoneIdentity(number, createContext(request, { env, clock: createClock(env) }));
   return (await identity("linked", null)).customerID;
 }
 
@@ -63,8 +63,8 @@ function form({ locale }: Visit, { phoneNumber } = firstNumber): string {
 function list({ locale }: Visit, number: PhoneNumber, vouchers: readonly Voucher[], isDone: boolean): string {
   const texts = voucherTexts[locale];
   const items = vouchers.map(
-    (voucher) => `<li>${escaped(voucher.name)} <code>${voucher.status}</code><br>
-        <code>${voucher.code}</code> ${texts.end} ${timeText(voucher.expiresAt)}
+    (voucher) => `<li>${escapeHtml(voucher.name)} <code>${voucher.status}</code><br>
+        <code>${voucher.code}</code> ${texts.end} ${renderTime(voucher.expiresAt)}
         ${voucher.status === "ISSUED" ? withdrawal(voucher, number, texts.withdraw) : ""}</li>`,
   );
   return `${isDone ? "" : `<p role="alert">${texts.impossible}</p>`}
@@ -81,5 +81,5 @@ function withdrawal({ id }: Voucher, { phoneNumber }: PhoneNumber, label: string
 
 function html({ locale }: Visit, content: string, status = 200): Response {
   const { title, what } = voucherTexts[locale];
-  return testPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}`, status });
+  return renderTestPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}`, status });
 }

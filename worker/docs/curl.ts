@@ -1,12 +1,12 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
-import { target } from "#shared/request.ts";
-import { type Example, variables, variablesOf } from "./examples.ts";
+import { toTarget } from "#shared/request.ts";
+import { type Example, variables, getVariablesSetBy } from "./examples.ts";
 import type { RowName } from "./rows.ts";
 
 /** Curl lines of an example; a reply that sets variables goes to REPLY first. Earlier lines must set the used variables. */
-export function curlLines(name: RowName, row: Row, example: Example, origin: string): string[] {
+export function createCurlLines(name: RowName, row: Row, example: Example, origin: string): string[] {
   const call = curl(row, example, origin);
-  const sets = variablesOf(name);
+  const sets = getVariablesSetBy(name);
   if (sets.length === 0) return [call];
   return [
     `REPLY=$(${call}); echo "$REPLY"`,
@@ -15,7 +15,7 @@ export function curlLines(name: RowName, row: Row, example: Example, origin: str
 }
 
 function curl(row: Row, example: Example, origin: string): string {
-  const { pathname, search } = new URL(target(row.path, withMarks(example)), origin);
+  const { pathname, search } = new URL(toTarget(row.path, withMarks(example)), origin);
   const headers = [
     ...(row.auth === "public" ? [] : [row.auth === "optional" ? "X-Session: bearer" : "Authorization: Bearer $TOKEN"]),
     ...(row.method === "GET" ? [] : ["Content-Type: application/json"]),

@@ -1,6 +1,6 @@
 import * as fields from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
+import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 
 /** All fields, or only the required ones. */
 type Extent = "whole" | "least";
@@ -23,8 +23,8 @@ const readable = new Map<Schema, unknown>([
 ]);
 
 /** A value that a schema accepts, the same at each call. Throws TypeError for a text that no sample word fits. */
-export function exampleValue(schema: Schema, extent: Extent): unknown {
-  return readable.get(schema) ?? exampleOfShape(shapeOf(schema), extent);
+export function createExampleValue(schema: Schema, extent: Extent): unknown {
+  return readable.get(schema) ?? exampleOfShape(toShape(schema), extent);
 }
 
 function exampleOfShape(shape: Shape, extent: Extent): unknown {
@@ -40,13 +40,13 @@ function exampleOfShape(shape: Shape, extent: Extent): unknown {
     case "either":
       return shape.options[0] && exampleOfShape(shape.options[0].shape, extent);
     case "nullable":
-      return extent === "least" ? null : exampleValue(shape.schema, extent);
+      return extent === "least" ? null : createExampleValue(shape.schema, extent);
     case "list":
-      return extent === "whole" || shape.min > 0 ? [exampleValue(shape.item, extent)] : [];
+      return extent === "whole" || shape.min > 0 ? [createExampleValue(shape.item, extent)] : [];
     case "fields":
       return fieldsExample(shape, extent);
     case "map":
-      return { [String(exampleValue(shape.key, extent))]: exampleValue(shape.value, extent) };
+      return { [String(createExampleValue(shape.key, extent))]: createExampleValue(shape.value, extent) };
     default:
       return null;
   }
@@ -54,7 +54,7 @@ function exampleOfShape(shape: Shape, extent: Extent): unknown {
 
 function fieldsExample({ fields }: FieldsShape, extent: Extent): Record<string, unknown> {
   const entries = Object.entries(fields).filter(([, { isOptional }]) => extent === "whole" || !isOptional);
-  return Object.fromEntries(entries.map(([name, { schema }]) => [name, exampleValue(schema, extent)]));
+  return Object.fromEntries(entries.map(([name, { schema }]) => [name, createExampleValue(schema, extent)]));
 }
 
 const samples = ["text", "123456", "MAKAN5"];

@@ -1,8 +1,8 @@
 import type { Row } from "#shared/contract/row.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
-import { exampleValue } from "./example-value.ts";
-import { type RowName, rowNamed } from "./rows.ts";
+import { createExampleValue } from "./example-value.ts";
+import { type RowName, getRow } from "./rows.ts";
 
 /** Variables that earlier examples set for later ones, written `$TOKEN` as in a shell. */
 export const variables = {
@@ -18,7 +18,9 @@ export type Variable = keyof typeof variables;
 export type Values = { [Name in Variable]?: string };
 
 /** Sample values, for a document that sets no variables. */
-export const likely: Values = Object.fromEntries(Object.entries(variables).map(([name, { like }]) => [name, like]));
+export const sampleValues: Values = Object.fromEntries(
+  Object.entries(variables).map(([name, { like }]) => [name, like]),
+);
 
 /** A request that works against the embedded marketplace of a demo. */
 export type Example = RequestParts & {
@@ -113,38 +115,38 @@ function tomorrow(now: number): string {
 }
 
 /** The example of a row: its given parts, and values from its schemas for the rest. */
-export function exampleOf(name: RowName, row: Row, now: number): Example {
+export function createExample(name: RowName, row: Row, now: number): Example {
   const { answers, ...parts } = requestParts[name]?.(now) ?? {};
   return {
-    ...(row.params && { params: parts.params ?? exampleValue(row.params, "least") }),
-    ...(row.query && { query: parts.query ?? exampleValue(row.query, "least") }),
-    ...(row.body && { body: parts.body ?? exampleValue(row.body, "least") }),
+    ...(row.params && { params: parts.params ?? createExampleValue(row.params, "least") }),
+    ...(row.query && { query: parts.query ?? createExampleValue(row.query, "least") }),
+    ...(row.body && { body: parts.body ?? createExampleValue(row.body, "least") }),
     ...(answers !== undefined && { answers }),
   };
 }
 
 /** Replaces the variables of an example by values; variables without a value stay. */
-export function filled(example: Example, values: Values): Example {
+export function fillVariables(example: Example, values: Values): Example {
   const text = JSON.stringify(example).replace(/\$([A-Z]+)/g, (variable, name) => values[name as Variable] ?? variable);
   return JSON.parse(text) as Example;
 }
 
 /** The variables that an example reads besides the token, in the order in which to set them. */
-export function variablesIn(example: Example): Variable[] {
+export function findVariables(example: Example): Variable[] {
   const text = JSON.stringify(example);
   return (Object.keys(variables) as Variable[]).filter((name) => text.includes(`$${name}`));
 }
 
 /** The rows whose examples must run before one that reads these variables, in that order. */
-export function runBefore(needed: readonly Variable[], now: number): RowName[] {
+export function findPrerequisites(needed: readonly Variable[], now: number): RowName[] {
   const names = needed.flatMap((variable) => {
     const [setter] = variables[variable].from;
-    return [...runBefore(variablesIn(exampleOf(setter, rowNamed(setter), now)), now), setter];
+    return [...findPrerequisites(findVariables(createExample(setter, getRow(setter), now)), now), setter];
   });
   return [...new Set(names)];
 }
 
-export function variablesOf(name: RowName): Variable[] {
+export function getVariablesSetBy(name: RowName): Variable[] {
   return (Object.keys(variables) as Variable[]).filter((one) =>
     (variables[one].from as readonly RowName[]).includes(name),
   );

@@ -3,7 +3,7 @@ import { issue, priceChange } from "#shared/contract/failure.ts";
 import { type JsonSchema, type NameOf, toJsonSchema } from "./json-schema.ts";
 
 /** The failure envelope that the gateway sends, with all its codes and a required request id. */
-export function envelope(nameOf: NameOf): JsonSchema {
+export function createFailureSchema(nameOf: NameOf): JsonSchema {
   const codes = Object.keys(errorStatus) as ErrorCode[];
   return {
     type: "object",

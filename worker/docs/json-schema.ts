@@ -1,5 +1,5 @@
 import type { Schema } from "#shared/contract/row.ts";
-import { type FieldsShape, type Shape, shapeOf } from "#shared/contract/shape.ts";
+import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 
 /** The keywords of JSON Schema 2020-12 that the document uses. */
 export type JsonSchema = {
@@ -32,12 +32,12 @@ export const componentPath = "#/components/schemas/";
 /** A schema as JSON Schema: a reference where it has a name. Throws a TypeError for a kind of schema that is new. */
 export function toJsonSchema(schema: Schema, nameOf: NameOf): JsonSchema {
   const name = nameOf(schema);
-  return name === undefined ? writtenOut(schema, nameOf) : { $ref: componentPath + name };
+  return name === undefined ? expandSchema(schema, nameOf) : { $ref: componentPath + name };
 }
 
 /** A schema as JSON Schema, itself written out, what it is made of by name. */
-export function writtenOut(schema: Schema, nameOf: NameOf): JsonSchema {
-  return ofShape(shapeOf(schema), (child) => toJsonSchema(child, nameOf));
+export function expandSchema(schema: Schema, nameOf: NameOf): JsonSchema {
+  return ofShape(toShape(schema), (child) => toJsonSchema(child, nameOf));
 }
 
 type Inner = (schema: Schema) => JsonSchema;

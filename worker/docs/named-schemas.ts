@@ -103,6 +103,6 @@ export const namedSchemas: Record<string, NamedSchema> = {
 const names = new Map(Object.entries(namedSchemas).map(([name, { schema }]) => [schema, name]));
 
 /** The name of a schema in the document; undefined for one that has none. */
-export function nameOf(schema: Schema): string | undefined {
+export function getSchemaName(schema: Schema): string | undefined {
   return names.get(schema);
 }

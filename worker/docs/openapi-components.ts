@@ -60,7 +60,7 @@ export const headers = {
 };
 
 /** References to reply headers, by wire name. */
-export function headersOf(names: string[]): Record<string, Reference> {
+export function toHeaderReferences(names: string[]): Record<string, Reference> {
   const wire: Record<string, string> = {
     RequestId: "X-Request-Id",
     ServerTiming: "Server-Timing",

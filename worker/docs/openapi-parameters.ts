@@ -1,10 +1,10 @@
 import type { Row } from "#shared/contract/row.ts";
-import { fieldsOf } from "#shared/contract/shape.ts";
+import { getFields } from "#shared/contract/shape.ts";
 import type { Example } from "./examples.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
-import { nameOf } from "./named-schemas.ts";
+import { getSchemaName } from "./named-schemas.ts";
 import type { Reference } from "./openapi-components.ts";
-import { parameterText } from "./parameter-texts.ts";
+import { getParameterText } from "./parameter-texts.ts";
 import { type RowName, rows } from "./rows.ts";
 
 export type Parameter = {
@@ -16,42 +16,42 @@ export type Parameter = {
   example?: unknown;
 };
 /** The parameters of an operation: those of its path and query written out, headers by reference. */
-export function parametersOf(name: RowName, row: Row, example: Example): (Parameter | Reference)[] {
+export function createParameters(name: RowName, row: Row, example: Example): (Parameter | Reference)[] {
   return [...pathParameters(name, row, example), ...queryParameters(name, row, example), ...headerParameters(row)];
 }
 
 const shapeOfPath = (path: string) => path.replace(/:\w+/g, ":");
 
 /** "/v3/web/orders/:id" → "/v3/web/orders/{id}". A path has one name for its parameter, whatever its rows call it. */
-export function pathOf(path: string): string {
+export function toOpenApiPath(path: string): string {
   const first = rows.find(({ row }) => shapeOfPath(row.path) === shapeOfPath(path));
   return (first?.row.path ?? path).replace(/:(\w+)/g, "{$1}");
 }
 
 function pathParameters(rowName: RowName, row: Row, { params }: Example): Parameter[] {
   const own = [...row.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const shown = [...pathOf(row.path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const fields = fieldsOf(row.params);
+  const shown = [...toOpenApiPath(row.path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const fields = getFields(row.params);
   return own.flatMap((name, index) => {
     const field = fields[name];
     if (!field) return [];
     const example = (params as Record<string, unknown> | undefined)?.[name];
-    const schema = toJsonSchema(field.schema, nameOf);
-    const description = parameterText(rowName, name).EN;
+    const schema = toJsonSchema(field.schema, getSchemaName);
+    const description = getParameterText(rowName, name).EN;
     return [{ name: shown[index] ?? name, in: "path" as const, required: true, description, schema, example }];
   });
 }
 
 function queryParameters(rowName: RowName, row: Row, { query }: Example): Parameter[] {
-  return Object.entries(fieldsOf(row.query)).map(([name, { schema, isOptional }]) => {
+  return Object.entries(getFields(row.query)).map(([name, { schema, isOptional }]) => {
     const example = (query as Record<string, unknown> | undefined)?.[name];
-    const description = parameterText(rowName, name).EN;
+    const description = getParameterText(rowName, name).EN;
     const parameter = {
       name,
       in: "query" as const,
       required: !isOptional,
       description,
-      schema: toJsonSchema(schema, nameOf),
+      schema: toJsonSchema(schema, getSchemaName),
     };
     return example === undefined ? parameter : { ...parameter, example };
   });

@@ -1,5 +1,5 @@
 import { toDay } from "#shared/domain/time.ts";
-import { openApi } from "./openapi.ts";
+import { createOpenApi } from "./openapi.ts";
 
 export const openApiPath = "/openapi.json";
 
@@ -7,9 +7,9 @@ export const openApiPath = "/openapi.json";
 let made = { day: "", text: "" };
 
 /** The document of the API, for everybody, whatever upstream answers. `now` in epoch milliseconds. */
-export function openApiReply(now: number): Response {
+export function serveOpenApi(now: number): Response {
   const day = toDay(now);
-  if (made.day !== day) made = { day, text: toJson(openApi(now)) };
+  if (made.day !== day) made = { day, text: toJson(createOpenApi(now)) };
   return new Response(made.text, {
     headers: {
       "Content-Type": "application/json",

@@ -1,20 +1,27 @@
 import { type ErrorCode, errorStatus, waitingCodes } from "#shared/contract/errors.ts";
 import { type Auth, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
 import { appVersion } from "#shared/request.ts";
-import { envelope } from "./failure-schema.ts";
-import { exampleValue } from "./example-value.ts";
-import { type Example, exampleOf, filled, likely } from "./examples.ts";
-import { componentPath, type JsonSchema, toJsonSchema, writtenOut } from "./json-schema.ts";
-import { namedSchemas, nameOf } from "./named-schemas.ts";
-import { headers, headersOf, parameters, type Reference, security, securitySchemes } from "./openapi-components.ts";
-import { type Parameter, parametersOf, pathOf } from "./openapi-parameters.ts";
-import { errorsOf } from "./row-errors.ts";
+import { createFailureSchema } from "./failure-schema.ts";
+import { createExampleValue } from "./example-value.ts";
+import { type Example, createExample, fillVariables, sampleValues } from "./examples.ts";
+import { componentPath, type JsonSchema, toJsonSchema, expandSchema } from "./json-schema.ts";
+import { namedSchemas, getSchemaName } from "./named-schemas.ts";
+import {
+  headers,
+  toHeaderReferences,
+  parameters,
+  type Reference,
+  security,
+  securitySchemes,
+} from "./openapi-components.ts";
+import { type Parameter, createParameters, toOpenApiPath } from "./openapi-parameters.ts";
+import { getRowErrors } from "./row-errors.ts";
 import { rowDescriptions } from "./row-descriptions.ts";
-import { remarksOn } from "./row-remarks.ts";
+import { getRemarks } from "./row-remarks.ts";
 import { groupDescriptions } from "./group-texts.ts";
 import { rowTexts } from "./row-texts.ts";
 import { type RowName, rows } from "./rows.ts";
-import { shapeOf } from "#shared/contract/shape.ts";
+import { toShape } from "#shared/contract/shape.ts";
 
 // The contract as OpenAPI 3.1. Nothing is written per row but what schemas cannot say.
 
@@ -34,13 +41,13 @@ export type Operation = {
   "x-extension"?: true;
 };
 
-export type OpenApi = ReturnType<typeof openApi>;
+export type OpenApi = ReturnType<typeof createOpenApi>;
 
 /** The document of the whole contract. Its examples are of the day of `now`, in epoch milliseconds. */
-export function openApi(now: number) {
+export function createOpenApi(now: number) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { name, row } of rows) {
-    const path = pathOf(row.path);
+    const path = toOpenApiPath(row.path);
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, now) };
   }
   return {
@@ -60,16 +67,16 @@ const introduction = [
 ].join(" ");
 
 function operation(name: RowName, row: Row, now: number): Operation {
-  const example = filled(exampleOf(name, row, now), likely);
+  const example = fillVariables(createExample(name, row, now), sampleValues);
   return {
     operationId: name,
     summary: rowTexts[name].EN,
-    description: [rowDescriptions[name].EN, ...remarksOn("EN", row)].join("\n\n"),
+    description: [rowDescriptions[name].EN, ...getRemarks("EN", row)].join("\n\n"),
     tags: [name.split(".")[0] ?? ""],
     security: security[row.auth],
-    parameters: parametersOf(name, row, example),
+    parameters: createParameters(name, row, example),
     ...(row.body && { requestBody: requestBody(row.body, example) }),
-    responses: { "200": success(row), ...failures(errorsOf(row)) },
+    responses: { "200": success(row), ...failures(getRowErrors(row)) },
     "x-auth": row.auth,
     ...(row.extension && { "x-extension": row.extension }),
   };
@@ -84,12 +91,12 @@ function requestBody(body: Schema, example: Example) {
     example.answers === undefined
       ? "Works as it stands in a demo."
       : `Answers ${example.answers} in a demo as long as the order or balance is not that far.`;
-  const content = json(toJsonSchema(body, nameOf), { demo: { summary, value: example.body } });
+  const content = json(toJsonSchema(body, getSchemaName), { demo: { summary, value: example.body } });
   return { required: true as const, description: bodyDescription(body), content };
 }
 
 function bodyDescription(body: Schema): string {
-  const shape = shapeOf(body);
+  const shape = toShape(body);
   const isOpen = shape.kind === "fields" && shape.others === "kept";
   if (shape.kind === "fields" && Object.keys(shape.fields).length === 0)
     return "An empty object: the call has no fields.";
@@ -109,19 +116,19 @@ function success(row: Row): Reply {
   ];
   return {
     description: isFileRow(row) ? "The file." : "The reply. No other status means success.",
-    headers: headersOf(used),
-    content: isFileRow(row) ? files(response) : json(toJsonSchema(response, nameOf), sampleOf(response)),
+    headers: toHeaderReferences(used),
+    content: isFileRow(row) ? files(response) : json(toJsonSchema(response, getSchemaName), sampleOf(response)),
   };
 }
 
 function sampleOf(response: Schema): Examples {
-  return { whole: { summary: "With every field that there may be.", value: exampleValue(response, "whole") } };
+  return { whole: { summary: "With every field that there may be.", value: createExampleValue(response, "whole") } };
 }
 
 function files(response: Schema): Content {
-  const shape = shapeOf(response);
+  const shape = toShape(response);
   const types = shape.kind === "file" ? shape.types : [];
-  return Object.fromEntries(types.map((type) => [type, { schema: toJsonSchema(response, nameOf) }]));
+  return Object.fromEntries(types.map((type) => [type, { schema: toJsonSchema(response, getSchemaName) }]));
 }
 
 /** Codes that travel with `Retry-After`. */
@@ -138,7 +145,7 @@ function failures(codes: ErrorCode[]): Record<string, Reply> {
         status,
         {
           description: ofStatus.join(", "),
-          headers: headersOf(["RequestId", ...(waits ? ["RetryAfter"] : [])]),
+          headers: toHeaderReferences(["RequestId", ...(waits ? ["RetryAfter"] : [])]),
           content: json(failureWith(ofStatus)),
         },
       ];
@@ -154,7 +161,7 @@ function failureWith(codes: ErrorCode[]): JsonSchema {
 function schemas(): Record<string, JsonSchema> {
   const named = Object.entries(namedSchemas).map(([name, { schema, meaning }]): [string, JsonSchema] => [
     name,
-    { ...(meaning && { description: meaning.EN }), ...writtenOut(schema, nameOf) },
+    { ...(meaning && { description: meaning.EN }), ...expandSchema(schema, getSchemaName) },
   ]);
-  return { ...Object.fromEntries(named), Failure: envelope(nameOf) };
+  return { ...Object.fromEntries(named), Failure: createFailureSchema(getSchemaName) };
 }

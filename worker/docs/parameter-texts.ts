@@ -61,7 +61,7 @@ const ids: { [Name in RowName]?: Text } = {
 };
 
 /** What a parameter of a row means. Throws a TypeError for one that nobody has described. */
-export function parameterText(row: RowName, parameter: string): Text {
+export function getParameterText(row: RowName, parameter: string): Text {
   const text = parameter === "id" ? ids[row] : byName[parameter];
   if (!text) throw new TypeError(`parameter ${parameter} of ${row} has no text`);
   return text;

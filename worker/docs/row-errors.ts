@@ -18,7 +18,7 @@ const ofUpstreams: ErrorCode[] = [
 ];
 
 /** Every code that a row may answer with: its own, and those that follow from its level, method and flags; by status. */
-export function errorsOf(row: Row): ErrorCode[] {
+export function getRowErrors(row: Row): ErrorCode[] {
   const { auth, params, extension, method, idem, local, errors = [] } = row;
   const isOwned = auth === "bound" || auth === "owner";
   const codes: ErrorCode[] = [

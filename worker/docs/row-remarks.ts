@@ -52,7 +52,7 @@ const remarkTexts: Record<Locale, RemarkTexts> = {
 };
 
 /** What the flags of a row mean to a caller: who may call, limits, repeating, caching; one sentence each. */
-export function remarksOn(locale: Locale, row: Row): string[] {
+export function getRemarks(locale: Locale, row: Row): string[] {
   const texts = remarkTexts[locale];
   const { auth, counts, idem, cache, identity, open, extension } = row;
   const cached =

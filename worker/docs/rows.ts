@@ -1,16 +1,16 @@
 import { type ApiContract, contract } from "#shared/contract/index.ts";
-import { type Row, rowsOf } from "#shared/contract/row.ts";
+import { type Row, listRows } from "#shared/contract/row.ts";
 
 /** The dotted name of every row: "stores.nearby". */
 export type RowName = {
   [G in keyof ApiContract]: `${G}.${Extract<keyof ApiContract[G], string>}`;
 }[keyof ApiContract];
 
-export const rows = rowsOf(contract) as { name: RowName; row: Row }[];
+export const rows = listRows(contract) as { name: RowName; row: Row }[];
 
 const byName = new Map(rows.map(({ name, row }) => [name, row]));
 
-export function rowNamed(name: RowName): Row {
+export function getRow(name: RowName): Row {
   const row = byName.get(name);
   if (!row) throw new TypeError(`there is no row ${name}`);
   return row;

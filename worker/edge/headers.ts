@@ -1,5 +1,5 @@
 /** 128 random bits, base64: allows the scripts of one response and no other. */
-export function makeNonce(): string {
+export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
@@ -35,7 +35,7 @@ const unlessItsOwn = {
 };
 
 /** Sets the headers that every answer of the Worker has, in place: its headers must be its own, its body is not touched. */
-export function withSecurityHeaders(response: Response): Response {
+export function setSecurityHeaders(response: Response): Response {
   const { headers } = response;
   for (const [name, value] of Object.entries(ofEveryAnswer)) headers.set(name, value);
   for (const [name, value] of Object.entries(unlessItsOwn)) if (!headers.has(name)) headers.set(name, value);
@@ -43,7 +43,7 @@ export function withSecurityHeaders(response: Response): Response {
 }
 
 /** Adds the headers that a page has besides; a page's HTML is for one visitor unless a route says otherwise. */
-export function withPageHeaders(response: Response, nonce: string, isDevelopment: boolean): Response {
+export function addPageHeaders(response: Response, nonce: string, isDevelopment: boolean): Response {
   const page = new Response(response.body, response);
   const headers = page.headers;
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, isDevelopment));

@@ -1,4 +1,4 @@
-import { localPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
 import { parseLocale } from "#shared/domain/locale.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import { redirectTo } from "./redirect.ts";
@@ -20,7 +20,7 @@ export function readPreferences(request: Request): { redirect: Response | null; 
   const platform = parsePlatform(url.searchParams.get("platform"), url.searchParams.get("clientId"));
   if (platform) cookies.push(cookie(url, cookieNames.platform, platform, ""));
   const locale = parseLocale(url.searchParams.get("lang"));
-  if (!locale || request.method !== "GET") return { redirect: toLocalPath(url), cookies };
+  if (!locale || request.method !== "GET") return { redirect: redirectToLocalPath(url), cookies };
   cookies.push(cookie(url, cookieNames.locale, locale, `; Max-Age=${yearSeconds}`));
   url.searchParams.delete("lang");
   const redirect = redirectTo(url.pathname + url.search, 302);
@@ -29,7 +29,7 @@ export function readPreferences(request: Request): { redirect: Response | null; 
 }
 
 /** The way to an address whose path begins as no path of ours does; null for any other. */
-function toLocalPath({ pathname, search }: URL): Response | null {
+function redirectToLocalPath({ pathname, search }: URL): Response | null {
   const path = pathname + search;
-  return localPath(path) === path ? null : redirectTo(path, 302);
+  return toLocalPath(path) === path ? null : redirectTo(path, 302);
 }

@@ -1,6 +1,6 @@
-import { localPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
 
 /** A redirect to a path of our own host, whatever the path is made from. */
 export function redirectTo(path: string, status: 302 | 303): Response {
-  return new Response(null, { status, headers: { Location: localPath(path) } });
+  return new Response(null, { status, headers: { Location: toLocalPath(path) } });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { usablePoint, isInMalaysia } from "#shared/domain/geo.ts";
+import { toUsablePoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { type Locale, parseLocale } from "#shared/domain/locale.ts";
-import { parsePlatform, platformLocale } from "#shared/domain/platform.ts";
+import { parsePlatform, getPlatformLocale } from "#shared/domain/platform.ts";
 import type { Place, Tenant, Visitor } from "#shared/domain/visitor.ts";
 import { readCookie } from "./cookies.ts";
 
@@ -11,7 +11,7 @@ export const cookieNames = { locale: "mk.locale", platform: "mk.platform", place
 const sharedLabels = new Set(["www", "localhost", "makan"]);
 
 /** Reads the tenant from a host name: `warisan.localhost` and `warisan.<apex>` are that merchant (PD3). */
-export function tenantOf(hostname: string): Tenant {
+export function parseTenant(hostname: string): Tenant {
   const [first = "", ...rest] = hostname.toLowerCase().split(".");
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
   const isOwnHost = hostname.endsWith(".workers.dev");
@@ -29,7 +29,7 @@ function parsePlace(cookie: string | null): Place | null {
 }
 
 /** The position Cloudflare attaches to a request, when there is one. */
-export function requestPoint(request: Request): { lat: number; lng: number; city: string } | null {
+export function readRequestPoint(request: Request): { lat: number; lng: number; city: string } | null {
   const cf = request.cf as { latitude?: string; longitude?: string; city?: string } | undefined;
   if (!cf?.latitude || !cf.longitude) return null;
   return { lat: Number(cf.latitude), lng: Number(cf.longitude), city: cf.city ?? "" };
@@ -38,8 +38,8 @@ export function requestPoint(request: Request): { lat: number; lng: number; city
 function resolvePlace(request: Request, { inCookie }: RequestHints): Place {
   const stored = parsePlace(inCookie(cookieNames.place));
   if (stored) return stored;
-  const near = requestPoint(request);
-  const point = usablePoint(near?.lat, near?.lng);
+  const near = readRequestPoint(request);
+  const point = toUsablePoint(near?.lat, near?.lng);
   return { ...point, label: near && isInMalaysia(near) ? near.city || null : null };
 }
 
@@ -67,7 +67,7 @@ type RequestHints = ReturnType<typeof readHints>;
 
 /** An explicit choice wins and is stored; else the platform's language; else English (PD95, PD9). */
 function resolveLocale({ inQuery, inCookie }: RequestHints, platform: Platform): Locale {
-  return parseLocale(inQuery("lang")) ?? parseLocale(inCookie(cookieNames.locale)) ?? platformLocale(platform);
+  return parseLocale(inQuery("lang")) ?? parseLocale(inCookie(cookieNames.locale)) ?? getPlatformLocale(platform);
 }
 
 function resolvePlatform({ inQuery, inCookie }: RequestHints): Platform {
@@ -85,7 +85,7 @@ export function resolveVisitor(request: Request): Visitor {
   const isLanding = said.inQuery("isLanding");
   return {
     ...speaker(said),
-    tenant: tenantOf(url.hostname),
+    tenant: parseTenant(url.hostname),
     place: resolvePlace(request, said),
     isLanding: isLanding === "1" || isLanding === "true",
   };

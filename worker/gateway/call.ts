@@ -1,7 +1,7 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { clientAddressOf } from "./http/client-address.ts";
+import { getClientAddress } from "./http/client-address.ts";
 import type { CacheState } from "./cache/swr-cache.ts";
 import type { GatewayError } from "./errors.ts";
 
@@ -35,7 +35,7 @@ type Ports = { clock: () => number; visitorOf: (request: Request, url: URL) => {
 const nowhere = new URL("http://nowhere.invalid/");
 
 /** Reads who is calling and in which language, from the request alone. */
-export function openCall(ports: Ports, given: Given): Call {
+export function createCall(ports: Ports, given: Given): Call {
   const { request } = given;
   const url = URL.parse(request.url) ?? nowhere;
   const visitor = ports.visitorOf(request, url);
@@ -45,7 +45,7 @@ export function openCall(ports: Ports, given: Given): Call {
     requestId: requestIdOf(request),
     locale: askedLocale(request) ?? visitor.locale,
     platform: visitor.platform,
-    address: clientAddressOf(request),
+    address: getClientAddress(request),
     startedAtMs: ports.clock(),
     row: null,
     failed: null,

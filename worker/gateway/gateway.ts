@@ -1,11 +1,11 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Contract } from "#shared/contract/row.ts";
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "./cache/swr-cache.ts";
 import { bodyTimeoutMs } from "./http/body.ts";
-import { type Call, openCall } from "./call.ts";
+import { type Call, createCall } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
@@ -59,7 +59,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const handle = async (call: Call): Promise<Response> => {
     const response = await answer(ports, call).catch((error: unknown) => {
-      call.failed = error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: errorTrace(error) });
+      call.failed =
+        error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: toErrorTrace(error) });
       return toFailureResponse(call.failed, call, { "Server-Timing": toServerTiming(call, clock()) });
     });
     ports.log(toLogLine(call, response.status, clock()));
@@ -69,7 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const through =
     (door: Call["door"]): Gateway["fetch"] =>
     (request, env, ctx) => {
-      const reply = handle(openCall(ports, { door, request, env, ctx }));
+      const reply = handle(createCall(ports, { door, request, env, ctx }));
       // Goes on when the caller hangs up: others may wait for the same reply, and a write is not cut in half.
       ctx.waitUntil(reply);
       return reply;

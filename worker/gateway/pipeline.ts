@@ -1,4 +1,4 @@
-import { networkOf } from "./http/client-address.ts";
+import { toNetwork } from "./http/client-address.ts";
 import { forward, type UpstreamPorts } from "./upstream/forward.ts";
 import type { Call } from "./call.ts";
 import { authorize, createCaller } from "./auth/caller.ts";
@@ -8,7 +8,7 @@ import { readGatewayInput } from "./http/input.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
 import { verifyPluginUser } from "./auth/plugin-user.ts";
-import { withinQuota } from "./http/quota.ts";
+import { runWithinQuota } from "./http/quota.ts";
 import { toSuccessResponse } from "./http/reply.ts";
 import type { MatchRoute } from "./http/router.ts";
 
@@ -31,7 +31,7 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   if (call.door === "http") {
     if (caller.mode === "cookie") checkSameSite(request, url);
     checkContentType(request);
-    checkRate(ports.limiter, { tier: row.limit, address: networkOf(call.address) }, env);
+    checkRate(ports.limiter, { tier: row.limit, address: toNetwork(call.address) }, env);
   }
 
   const token = await authorize(row, caller);
@@ -40,7 +40,7 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   const ask = () => forward(ports, call, { row, input, caller, token });
   const answered = row.local
     ? answerLocally(route, ports, request)
-    : await (call.door === "http" ? withinQuota(ports.limiter, call, route, ask) : ask());
+    : await (call.door === "http" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
 
   const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
   return toSuccessResponse(settled.answered, call, settled.cookie, ports.clock());

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { errorTrace } from "#shared/domain/error-trace.ts";
-import { type Clock, clockOf } from "#worker/clock.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { type Clock, createClock } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { authorize } from "./http/authorize.ts";
@@ -15,7 +15,7 @@ import { DomainError } from "./domain/errors.ts";
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(
   env: WorkerEnv,
-  clock: Clock = clockOf(env),
+  clock: Clock = createClock(env),
   reach?: (point: Failpoint) => void,
 ): Upstream {
   return { fetch: async (request) => app.fetch(request, { env, clock, ...(reach && { reach }) }) };
@@ -69,6 +69,6 @@ async function reply(c: Call, run: (context: HandlerContext) => Promise<Response
 
 function toDomainError(error: unknown, requestId: string): DomainError {
   if (error instanceof DomainError) return error;
-  logLine({ event: "marketplace-failed", requestId, trace: errorTrace(error) });
+  logLine({ event: "marketplace-failed", requestId, trace: toErrorTrace(error) });
   return new DomainError("INTERNAL");
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#shared/contract/people.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toInitials } from "./initials.ts";
 
@@ -14,7 +14,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
       </span>
       <div>
         <b>{profile.name || t("welcome")}</b>
-        <small>{displayPhone(toE164(profile))}</small>
+        <small>{formatPhone(toE164(profile))}</small>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { addItem, emptyCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
-import { type CartItem, cartItemId } from "#shared/domain/cart-item.ts";
+import { addItem, createCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
+import { type CartItem, createCartItemId } from "#shared/domain/cart-item.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
 import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
 /** What a page knows of the store when it puts something into its cart. */
-export type CartStoreFacts = Parameters<typeof emptyCart>[0];
+export type CartStoreFacts = Parameters<typeof createCart>[0];
 
 type PlainDish = {
   id: string;
@@ -25,7 +25,7 @@ type PlainDish = {
 export async function addToCart(store: CartStoreFacts, dineType: DineType | null, item: CartItem): Promise<boolean> {
   let isAdded = false;
   await changeCart(store.id, (kept) => {
-    const cart = kept ?? emptyCart(store, dineType);
+    const cart = kept ?? createCart(store, dineType);
     isAdded = hasRoom(cart, item.cartItemID);
     return isAdded ? addItem(cart, item) : kept;
   });
@@ -45,7 +45,7 @@ export function addPlainDish(store: CartStoreFacts, dineType: DineType | null, d
   if (!price) return Promise.resolve(false);
   return addToCart(store, dineType, {
     ...price,
-    cartItemID: cartItemId(dish.id, [], [], ""),
+    cartItemID: createCartItemId(dish.id, [], [], ""),
     item: { id: dish.id, name: dish.name, amount: dish.amount, imageUrl: dish.imageUrl },
     selectedAttributes: [],
     selectedSides: [],

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { cartCount } from "#shared/domain/cart.ts";
+import { countCartItems } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useCartSheet } from "./use-cart-sheet.tsx";
@@ -10,7 +10,7 @@ export function CartButton() {
   const { t } = useTranslation("store");
   const { openSheet, sheet } = useCartSheet();
   const carts = Object.values(useCarts().carts);
-  const count = cartCount(carts);
+  const count = countCartItems(carts);
   const amount = formatRM(carts.reduce((sum, { subtotalAmount }) => sum + subtotalAmount, 0));
   const label = t("openCart", { items: t("itemCount", { count }), amount });
   return (

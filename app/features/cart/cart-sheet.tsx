@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type Cart, cartCount } from "#shared/domain/cart.ts";
+import { type Cart, countCartItems } from "#shared/domain/cart.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -80,7 +80,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
 
   function summary(all: Cart[]) {
     return t("cartSummary", {
-      items: t("itemCount", { ns: "store", count: cartCount(all) }),
+      items: t("itemCount", { ns: "store", count: countCartItems(all) }),
       stores: t("storeCount", { count: all.length }),
       amount: formatRM(all.reduce((sum, { subtotalAmount }) => sum + subtotalAmount, 0)),
     });

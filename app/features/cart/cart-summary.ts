@@ -1,5 +1,5 @@
 import type { Cart } from "#shared/domain/cart.ts";
-import { cartTotals, minOrderGap } from "#shared/domain/pricing.ts";
+import { calculateCartTotals, calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { modesOf } from "../menu/modes.ts";
 
 /**
@@ -8,8 +8,13 @@ import { modesOf } from "../menu/modes.ts";
  */
 export function summarize(cart: Cart) {
   const [mode = null] = modesOf([cart.dineType ?? ""]);
-  const totals = cartTotals(cart.cart, cart.miscellaneousFees, mode);
+  const totals = calculateCartTotals(cart.cart, cart.miscellaneousFees, mode);
   const minimumSen = (mode && cart.minOrderAmount[mode]) ?? 0;
   const feesAhead = mode === null ? "beforeFees" : mode === "DELIVERY" ? "beforeDelivery" : null;
-  return { ...totals, minimumSen, gapSen: minOrderGap(cart.minOrderAmount, mode, totals.foodSen), feesAhead } as const;
+  return {
+    ...totals,
+    minimumSen,
+    gapSen: calculateMinOrderGap(cart.minOrderAmount, mode, totals.foodSen),
+    feesAhead,
+  } as const;
 }

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
 import {
   addPage,
-  emptyList,
-  featuredStores,
-  gatherStores,
+  emptyStoreList,
+  selectFeaturedStores,
+  fetchStores,
   groupByMerchant,
   type ListedStore,
   type StoreList,
@@ -32,14 +32,14 @@ export async function loadNearbyStores(
     });
     return value;
   };
-  let list = emptyList;
+  let list = emptyStoreList;
   for (let round = 0; round < rounds && !list.isComplete; round += 1) {
-    const next = await gatherStores(fetchPage, list);
+    const next = await fetchStores(fetchPage, list);
     if (next === list) break;
     list = next;
   }
   // Not even an empty page: the catalogue is unreachable.
-  if (list === emptyList) throw data(null, { status: 503 });
+  if (list === emptyStoreList) throw data(null, { status: 503 });
   return list;
 }
 
@@ -64,7 +64,7 @@ export async function loadMerchantOutlets(
   const items = stores.value.items
     .map((store) => ({ ...store, distance: known.get(store.id) ?? null }))
     .toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
-  return { list: addPage(emptyList, { items }), merchant: stores.value.merchant };
+  return { list: addPage(emptyStoreList, { items }), merchant: stores.value.merchant };
 }
 
 export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names: TagNames }> {
@@ -87,7 +87,7 @@ export function toCatalogueView(
   const view = (store: ListedStore) => toStoreListView(store, names, locale, nowMs);
   return {
     stores: (isShared ? groupByMerchant(ordered) : ordered).map(view),
-    featured: isShared ? featuredStores(list.all).map(view) : [],
+    featured: isShared ? selectFeaturedStores(list.all).map(view) : [],
     moreHref: list.cursor === null ? null : moreHref(url),
   };
 }

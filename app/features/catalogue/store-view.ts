@@ -1,5 +1,5 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { formatDayTime, formatClock, dayPhrase } from "#shared/domain/clock-text.ts";
+import { formatDayTime, formatClock, getDayPhrase } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -69,7 +69,7 @@ export function toOpening(
 ): Opening | null {
   const instant = store.closedUntil ?? store.nextOpeningHour;
   if (instant === null) return null;
-  const phrase = dayPhrase(instant, nowMs);
+  const phrase = getDayPhrase(instant, nowMs);
   return {
     day: phrase === "later" ? null : phrase,
     time: phrase === "later" ? formatDayTime(instant, locale) : formatClock(instant, locale),

@@ -1,5 +1,5 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
-import { allowancesOf, type CampaignHistory, limitedPrices } from "#shared/domain/campaign-limits.ts";
+import { calculateAllowances, type CampaignHistory, applyLimitedCampaigns } from "#shared/domain/campaign-limits.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { PricedLine } from "#shared/domain/order-total.ts";
 
@@ -18,6 +18,6 @@ export function toPricedLines(
     return food ? [{ food, unit, quantity: unit.itemQuantity }] : [];
   });
   if (!menu || onMenu.length < items.length) return items;
-  const allowances = allowancesOf(Object.values(menu.campaigns), history);
-  return limitedPrices(onMenu, menu.campaigns, allowances, nowMs).flat();
+  const allowances = calculateAllowances(Object.values(menu.campaigns), history);
+  return applyLimitedCampaigns(onMenu, menu.campaigns, allowances, nowMs).flat();
 }

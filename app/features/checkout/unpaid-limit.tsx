@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { dayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 
@@ -25,5 +25,5 @@ export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | nu
 /** The next whole minute after a wait: who comes then is not too early. */
 function timeAfter(seconds: number, fromMs: number, locale: Locale): string {
   const instant = toInstant(Math.ceil((fromMs + seconds * 1000) / minuteMs) * minuteMs);
-  return dayPhrase(instant, fromMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
+  return getDayPhrase(instant, fromMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
 }

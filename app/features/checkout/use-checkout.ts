@@ -1,7 +1,7 @@
 import type { ApiError } from "#shared/client.ts";
-import { tierDiscountOf } from "#shared/domain/loyalty.ts";
+import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
-import { minOrderGap } from "#shared/domain/pricing.ts";
+import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
 import { reloadSession } from "../../session/known-session.ts";
 import { useCarts } from "../cart/use-carts.ts";
@@ -51,7 +51,7 @@ export function useCheckout(view: CheckoutView) {
     serviceChargeBp: view.serviceChargeBp,
     deliveryFee: quotes.fare?.amount,
     deliveryDiscount: quotes.item?.deliveryDiscount,
-    tierDiscount: tierDiscountOf(member.discount, priceOrder(foods).food),
+    tierDiscount: calculateTierDiscount(member.discount, priceOrder(foods).food),
   };
   const hasCredit = priced !== null && member.creditSen >= priceOrder(priced).total;
   const options = getPaymentOptions(view.paymentMethods, mode ?? "PICKUP", hasCredit);
@@ -67,7 +67,7 @@ export function useCheckout(view: CheckoutView) {
     if (reason) blocked.set(line.cartItemID, reason);
   }
   const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
-  const gapSen = price ? minOrderGap(store.minOrderAmount, mode, price.food) : 0;
+  const gapSen = price ? calculateMinOrderGap(store.minOrderAmount, mode, price.food) : 0;
   const step = nextStep({
     mode,
     draft,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { mergeStoreFacts } from "#shared/domain/cart.ts";
-import { type CartChange, reprice } from "#shared/domain/reprice.ts";
+import { type CartChange, repriceCart } from "#shared/domain/reprice.ts";
 import { api } from "../../api/client.ts";
 import { changeCart } from "../cart/use-carts.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -45,7 +45,7 @@ async function repriceStored(view: CheckoutView, foods: Food[], campaigns: Campa
   let changes: CartChange[] = [];
   await changeCart(view.store.id, (cart) => {
     if (!cart) return cart;
-    const fresh = reprice(mergeStoreFacts(cart, view.store), foods, campaigns, view.nowMs);
+    const fresh = repriceCart(mergeStoreFacts(cart, view.store), foods, campaigns, view.nowMs);
     changes = fresh.changes;
     return fresh.cart;
   });

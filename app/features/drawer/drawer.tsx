@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, type Toast, toastMs } from "../../ui/toast.ts";
@@ -46,7 +46,7 @@ function Entry({ to, icon, text, onClose }: { to: string; icon: string; text: st
 /** Phones show a tel link. Wide screens show the number on hover or focus and copy it on click (S89, S90). */
 function Support({ store }: { store: DrawerStore }) {
   const { t } = useTranslation("panels");
-  const phone = displayPhone(store.phoneNumber);
+  const phone = formatPhone(store.phoneNumber);
   return (
     <>
       <a className="act only-m" href={`tel:${store.phoneNumber}`}>

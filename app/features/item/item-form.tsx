@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { replaceItem } from "#shared/domain/cart.ts";
-import { type CartItem, makeCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
+import { type CartItem, createCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { picksOf } from "#shared/domain/selection.ts";
+import { toPicks } from "#shared/domain/selection.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
@@ -47,13 +47,13 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
   useEffect(() => {
     if (!line || taken.current === line.cartItemID) return;
     taken.current = line.cartItemID;
-    choice.reset(picksOf(line));
+    choice.reset(toPicks(line));
     setRemark(line.remark);
     setQuantity(line.itemQuantity);
   }, [line, choice]);
 
   const submit = async () => {
-    const item = makeCartItem(
+    const item = createCartItem(
       food,
       choice.picks,
       { itemQuantity: quantity, remark, dineType: mode, dineTime: null },

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import type { Attribute, Campaigns, Food, Side } from "#shared/contract/entities.ts";
-import { choiceProblems } from "#shared/domain/choice-problems.ts";
-import { defaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
+import { getDefaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
 import { priceItem } from "#shared/domain/pricing.ts";
-import { type Picks, selectionOf } from "#shared/domain/selection.ts";
+import { type Picks, toSelection } from "#shared/domain/selection.ts";
 
 export type Choice = ReturnType<typeof useChoice>;
 
 export function useChoice(food: Food, campaigns: Campaigns, nowMs: number, initial: Picks | null) {
-  const [picks, setPicks] = useState<Picks>(() => initial ?? defaultPicks(food));
-  const problems = choiceProblems(food, picks);
+  const [picks, setPicks] = useState<Picks>(() => initial ?? getDefaultPicks(food));
+  const problems = findChoiceProblems(food, picks);
   return {
     picks,
     reset: setPicks,
     problem: problems[0] ?? null,
-    price: priceItem(food, selectionOf(food, picks), campaigns, nowMs),
+    price: priceItem(food, toSelection(food, picks), campaigns, nowMs),
     toggle(attribute: Attribute, labelId: string) {
       setPicks((old) => ({
         ...old,

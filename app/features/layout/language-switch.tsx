@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, getOtherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 
 /** A plain link that works without JavaScript: the server stores the language and renders the same page. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const other = otherLocale(parseLanguageTag(i18n.language));
+  const other = getOtherLocale(parseLanguageTag(i18n.language));
   const query = new URLSearchParams(search);
   query.set("lang", other);
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toE164 } from "#shared/domain/mobile.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { FieldError } from "../account/field-error.tsx";
 import { useRootData } from "../layout/use-root-data.ts";
@@ -58,7 +58,7 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
     >
       <h2 className="title-lg">{t("enterCode")}</h2>
       <p className="lead">
-        {t("sentTo")} <b>{`+${sent.countryCode} ${displayPhone(toE164(sent)).replace(/^0/, "")}`}</b>
+        {t("sentTo")} <b>{`+${sent.countryCode} ${formatPhone(toE164(sent)).replace(/^0/, "")}`}</b>
       </p>
       <CodeInput
         input={input}

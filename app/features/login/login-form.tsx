@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { CodeStep } from "./code-step.tsx";
 import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.ts";
@@ -26,7 +26,7 @@ export function LoginForm({ onDone, storeId }: Props) {
     void readCode(Date.now()).then((stored) => {
       if (!stored) return;
       setSent(stored);
-      setTyped(displayPhone(toE164(stored)));
+      setTyped(formatPhone(toE164(stored)));
       setEditing(false);
     });
   }, []);

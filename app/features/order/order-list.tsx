@@ -6,7 +6,12 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { isUnpaid, type OrderList as OrderPage, type OrderListName, statusKey } from "#shared/domain/order-status.ts";
+import {
+  isUnpaid,
+  type OrderList as OrderPage,
+  type OrderListName,
+  getStatusKey,
+} from "#shared/domain/order-status.ts";
 import { call } from "../../api/call.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -123,7 +128,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
 function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay: () => void }) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
-  const key = statusKey(order, nowMs);
+  const key = getStatusKey(order, nowMs);
   return (
     <li className="orow">
       <Link to={`/order-summary?id=${order.id}`} viewTransition>

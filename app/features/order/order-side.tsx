@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { paymentKey } from "#shared/domain/order-status.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { getPaymentKey } from "#shared/domain/order-status.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatAddress } from "../address/addresses.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -23,7 +23,7 @@ const methods: Record<string, string> = {
 
 export function OrderPanel({ order }: { order: Order }) {
   const { t } = useTranslation("order");
-  const key = paymentKey(order);
+  const key = getPaymentKey(order);
   const status = t(paymentText(key));
   const method = methods[order.paymentMethod ?? ""];
   return (
@@ -98,7 +98,7 @@ export function OrderActions({ order, onCancel }: { order: Order; onCancel: (() 
         <Icon name="store" size={24} />
         <span>
           {t("callStore", { store: store.name })}
-          <small>{displayPhone(store.phoneNumber)}</small>
+          <small>{formatPhone(store.phoneNumber)}</small>
         </span>
         <Icon name="chevron-right" />
       </a>

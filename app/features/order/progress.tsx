@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { orderTabs, statusKey, tabOf } from "#shared/domain/order-status.ts";
+import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isOver } from "./polling.ts";
@@ -19,7 +19,7 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
   const expected = deliveryTime ?? order.estimatedAt ?? order.deliveryTime;
   return (
     <section className="eta" aria-live="polite">
-      <h1>{t(statusText(statusKey(order, nowMs)))}</h1>
+      <h1>{t(statusText(getStatusKey(order, nowMs)))}</h1>
       {expected && isComing(order) && (
         <p>
           {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", {
@@ -89,5 +89,5 @@ export function Timeline({ order }: { order: Order }) {
 }
 
 export function orderTimeText(instant: string, nowMs: number, locale: Locale): string {
-  return dayPhrase(instant, nowMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
+  return getDayPhrase(instant, nowMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
 }

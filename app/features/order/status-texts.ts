@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type OrderLogCode, type OrderReason, readNote } from "#shared/domain/order-log.ts";
+import { type OrderLogCode, type OrderReason, parseNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey, StatusKey } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
@@ -88,7 +88,7 @@ export function toReadableText(code: string): string {
 }
 
 export function toReasonText(text: string, t: TFunction<"order">): string {
-  const { reason, remark } = readNote(text);
+  const { reason, remark } = parseNote(text);
   if (!reason) return toReadableText(remark);
   return remark ? t("reasonWithRemark", { reason: t(reasonTexts[reason]), remark }) : t(reasonTexts[reason]);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { languageTag, otherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, getOtherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
 import { ModeChoice } from "../menu/mode-choice.tsx";
 import type { ModeState } from "../menu/use-mode.ts";
@@ -13,7 +13,7 @@ type Props = { view: StorePageView; state: ModeState };
 /** Name in both languages, rating, distance, whether it is open, promises, dining modes and who runs it. */
 export function StoreHead({ view, state }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
-  const other = languageTag[otherLocale(parseLanguageTag(i18n.language))];
+  const other = languageTag[getOtherLocale(parseLanguageTag(i18n.language))];
   return (
     <div className="bleed shead">
       <h1>

@@ -1,8 +1,8 @@
 import { formatClock, formatDay } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
-import { distanceMetres } from "#shared/domain/geo.ts";
+import { calculateDistance } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { toOpening, type Opening } from "../catalogue/store-view.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
@@ -13,12 +13,12 @@ import { offerTarget } from "../offers/offer-target.ts";
 export function viewStorePage({ settings, otherName }: LoadedStore, { locale, place }: Visitor, nowMs: number) {
   const { store, merchant, prepMinutes, promoBanners, ageNotice } = settings;
   // Settings are the same for everyone; how far it is depends on who looks.
-  const distance = distanceMetres(place, store);
+  const distance = calculateDistance(place, store);
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
   return {
     cart: { id, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount },
     ...splitName(name, merchant.name),
-    phoneText: displayPhone(phoneNumber),
+    phoneText: formatPhone(phoneNumber),
     otherName: otherName === name ? null : otherName,
     heroUrl: bannerUrl.replace("/banner-", "/hero-"),
     distance: formatDistance(distance),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, useSearchParams } from "react-router";
-import { foodCampaign } from "#shared/domain/campaign.ts";
+import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { DishBar } from "../../features/item/dish-bar.tsx";
 import { DishHead } from "../../features/item/dish-head.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!food) throw data(null, { status: 404 });
   const { cart, merchant, modes } = viewStorePage(loaded, visitor, now);
   // Only the campaign that makes the price travels: the others never become an item's price.
-  const best = foodCampaign(food, loaded.campaigns, now);
+  const best = findFoodCampaign(food, loaded.campaigns, now);
   const campaign = best && loaded.campaigns[best.campaignID];
   const otherName = loaded.otherNames.get(food.id);
   return {

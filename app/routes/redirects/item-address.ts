@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
 import type { Route } from "./+types/item-address";
 
 /** `/item?storeId&foodId`, an address seen in the wild, is the dish's page (S67, PD68). */
@@ -7,7 +7,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [storeId, foodId] = [query.get("storeId") ?? "", query.get("foodId") ?? ""];
   if (!/^\d+$/.test(storeId) || !/^[A-Za-z0-9_-]{1,64}$/.test(foodId)) throw data(null, { status: 404 });
-  return redirect(localPath(`/${storeId}/item/${foodId}`));
+  return redirect(toLocalPath(`/${storeId}/item/${foodId}`));
 }
 
 /** Never shown: with it a refusal is answered by the frame's error page instead of bare JSON. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { localPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
 
 /** `/{id}/order-history` is the transaction list (S62). */
 export function loader() {
-  return redirect(localPath("/transaction"));
+  return redirect(toLocalPath("/transaction"));
 }

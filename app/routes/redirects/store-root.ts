@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { localPath } from "#shared/domain/local-path.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
 import type { Route } from "./+types/store-root";
 
 /** `/{id}/` is the store's home (S66); a single word that is not a store id is no page. */
 export function loader({ params, request }: Route.LoaderArgs) {
   if (!/^\d+$/.test(params.storeId)) throw data(null, { status: 404 });
-  return redirect(localPath(`/${params.storeId}/home${new URL(request.url).search}`));
+  return redirect(toLocalPath(`/${params.storeId}/home${new URL(request.url).search}`));
 }
 
 /** Never shown: with it a refusal is answered by the frame's error page instead of bare JSON. */

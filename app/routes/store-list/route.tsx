@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { mealTime } from "#shared/domain/meal-time.ts";
+import { getMealTime } from "#shared/domain/meal-time.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import {
   loadNearbyStores,
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...toCatalogueView(list, names, visitor, now, url),
     tags: tenant.kind === "merchant" ? [] : tags,
     offers,
-    meal: mealTime(now),
+    meal: getMealTime(now),
     description: merchant
       ? describe(visitor, "describeMerchant", { merchant: merchant.brandName })
       : describe(visitor, "describeHome"),

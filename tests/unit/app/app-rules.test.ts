@@ -6,8 +6,8 @@ import { filterMenus } from "#app/features/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
 import { getTaxRateText } from "#app/features/menu/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
-import { clientTimeoutMs, appVersion, queryString, target } from "#shared/request.ts";
-import { mealTime } from "#shared/domain/meal-time.ts";
+import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";
+import { getMealTime } from "#shared/domain/meal-time.ts";
 
 test("the shareable link is the host root plus the store id (S93)", () => {
   expect(toShareLink("https://makan.my", "1301")).toBe("https://makan.my/1301");
@@ -76,8 +76,8 @@ test.each([
 });
 
 test("equal queries are equal text, with repeated keys for lists", () => {
-  expect(queryString({ b: 1, a: ["x", "y"], c: undefined })).toBe("?a=x&a=y&b=1");
-  expect(target("/v3/web/store/:id/foods", { params: { id: "a/b" }, query: {} })).toBe("/v3/web/store/a%2Fb/foods");
+  expect(toQueryString({ b: 1, a: ["x", "y"], c: undefined })).toBe("?a=x&a=y&b=1");
+  expect(toTarget("/v3/web/store/:id/foods", { params: { id: "a/b" }, query: {} })).toBe("/v3/web/store/a%2Fb/foods");
 });
 
 test.each([
@@ -88,5 +88,5 @@ test.each([
   ["2026-11-21T19:00:00+08:00", "dinner"],
   ["2026-11-21T23:00:00+08:00", "supper"],
 ])("at %s people think of %s", (instant, meal) => {
-  expect(mealTime(Date.parse(instant))).toBe(meal);
+  expect(getMealTime(Date.parse(instant))).toBe(meal);
 });

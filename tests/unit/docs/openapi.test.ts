@@ -7,19 +7,19 @@ import { isFileRow, type Schema } from "#shared/contract/row.ts";
 import { languageTag, locales } from "#shared/domain/locale.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { type Components, isInside } from "#tests/support/json-schema.ts";
-import { exampleValue } from "#worker/docs/example-value.ts";
-import { exampleOf, filled, likely, variables, variablesIn } from "#worker/docs/examples.ts";
+import { createExampleValue } from "#worker/docs/example-value.ts";
+import { createExample, fillVariables, sampleValues, variables, findVariables } from "#worker/docs/examples.ts";
 import { type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
-import { openApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
+import { createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import type { Parameter } from "#worker/docs/openapi-parameters.ts";
-import { openApiReply } from "#worker/docs/openapi-reply.ts";
-import { errorsOf } from "#worker/docs/row-errors.ts";
+import { serveOpenApi } from "#worker/docs/openapi-reply.ts";
+import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
-import { rowNamed, rows } from "#worker/docs/rows.ts";
+import { getRow, rows } from "#worker/docs/rows.ts";
 
 const now = Date.UTC(2026, 10, 21, 4);
-const document = openApi(now);
+const document = createOpenApi(now);
 const components: Components = document.components.schemas;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
@@ -126,9 +126,9 @@ test.each(rows)(
     expect(security.some((one) => Object.keys(one).length === 0)).toBe(row.auth === "optional");
     const statuses = Object.keys(responses).map(Number);
     expect(statuses.toSorted((a, b) => a - b)).toEqual(
-      [...new Set([200, ...errorsOf(row).map((code) => errorStatus[code])])].toSorted((a, b) => a - b),
+      [...new Set([200, ...getRowErrors(row).map((code) => errorStatus[code])])].toSorted((a, b) => a - b),
     );
-    for (const code of errorsOf(row)) {
+    for (const code of getRowErrors(row)) {
       const [content] = Object.values(responses[errorStatus[code]]?.content ?? {});
       const failure = { error: { code, message: null, requestId: "request-1" } };
       expect(isInside(content?.schema ?? {}, failure, components), code).toBe(true);
@@ -160,7 +160,7 @@ const codesIn = (text: string) => [...new Set(text.match(/[A-Z]{4,}(?:_[A-Z]+)*/
 test("every failure that a description names is one that the operation may answer with, in both languages", () => {
   for (const { name, row } of rows) {
     const { EN, CN } = rowDescriptions[name];
-    expect([name, codesIn(EN).filter((code) => !errorsOf(row).includes(code))]).toEqual([name, []]);
+    expect([name, codesIn(EN).filter((code) => !getRowErrors(row).includes(code))]).toEqual([name, []]);
     expect([name, codesIn(CN)]).toEqual([name, codesIn(EN)]);
   }
 });
@@ -203,10 +203,10 @@ test.each(rows)("$name: its examples are inside their schemas", ({ name, row }) 
     if (example !== undefined) expect(isInside(schema, example, components), JSON.stringify(example)).toBe(true);
   }
   if (!isFileRow(row)) {
-    expect(v.is(row.response, exampleValue(row.response, "whole"))).toBe(true);
-    expect(v.is(row.response, exampleValue(row.response, "least"))).toBe(true);
+    expect(v.is(row.response, createExampleValue(row.response, "whole"))).toBe(true);
+    expect(v.is(row.response, createExampleValue(row.response, "least"))).toBe(true);
   }
-  const example = filled(exampleOf(name, row, now), likely);
+  const example = fillVariables(createExample(name, row, now), sampleValues);
   for (const part of ["params", "query", "body"] as const) {
     if (row[part]) expect(v.safeParse(row[part], example[part]).issues, part).toBeUndefined();
     else expect(example[part]).toBeUndefined();
@@ -217,7 +217,7 @@ test("variables of examples are set by an example that does not need them, or wh
   const settable = new Set<string>();
   for (const [variable, { from }] of Object.entries(variables)) {
     for (const name of from) {
-      expect(variablesIn(exampleOf(name, rowNamed(name), now)).every((one) => settable.has(one))).toBe(true);
+      expect(findVariables(createExample(name, getRow(name), now)).every((one) => settable.has(one))).toBe(true);
     }
     settable.add(variable);
   }
@@ -231,7 +231,7 @@ test("open enums say which values are known and take others", () => {
 });
 
 test("the document is served for everybody and made once a day", async () => {
-  const response = openApiReply(now);
+  const response = serveOpenApi(now);
   expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "application/json",
     "cache-control": "public, max-age=300, stale-while-revalidate=3600",
@@ -239,7 +239,7 @@ test("the document is served for everybody and made once a day", async () => {
   const text = await response.text();
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)));
   expect(text).toContain('"date":"2026-11-22"');
-  expect(await openApiReply(now + 24 * 60 * 60 * 1000).text()).toContain('"date":"2026-11-23"');
+  expect(await serveOpenApi(now + 24 * 60 * 60 * 1000).text()).toContain('"date":"2026-11-23"');
 });
 
 test("a refusal for a while only says that it comes with Retry-After, any other does not", () => {

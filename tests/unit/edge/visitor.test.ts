@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveVisitor, tenantOf } from "#worker/edge/visitor.ts";
+import { resolveVisitor, parseTenant } from "#worker/edge/visitor.ts";
 
 test.each([
   ["localhost", "marketplace"],
@@ -10,7 +10,7 @@ test.each([
   ["warisan.localhost", "warisan"],
   ["warisan.makan.my", "warisan"],
 ])("the host %s belongs to %s (S263, PD3)", (host, owner) => {
-  const tenant = tenantOf(host);
+  const tenant = parseTenant(host);
   expect(tenant.kind === "merchant" ? tenant.subdomain : tenant.kind).toBe(owner);
 });
 

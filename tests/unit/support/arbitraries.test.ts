@@ -2,18 +2,18 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { rowsOf } from "#shared/contract/row.ts";
+import { listRows } from "#shared/contract/row.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
-import { shapeOf } from "#shared/contract/shape.ts";
+import { toShape } from "#shared/contract/shape.ts";
 import { findShapeIssue } from "#worker/gateway/http/issues.ts";
 
 const parts = ["params", "query", "body", "response"] as const;
-const schemas = rowsOf(contract).flatMap(({ name, row }) =>
+const schemas = listRows(contract).flatMap(({ name, row }) =>
   parts.flatMap((part) => (row[part] ? [{ name, part, schema: row[part] }] : [])),
 );
 
 test.each(schemas)("$part of $name: what is made of a schema is inside it, what is broken outside", ({ schema }) => {
-  const isFile = shapeOf(schema).kind === "file";
+  const isFile = toShape(schema).kind === "file";
   fc.assert(
     fc.property(validOf(schema), (value) => {
       expect(v.safeParse(schema, value).issues).toBeUndefined();
@@ -29,7 +29,7 @@ test.each(schemas)("$part of $name: what is made of a schema is inside it, what 
   );
 });
 
-const bodies = rowsOf(contract).flatMap(({ name, row }) => (row.body ? [{ name, schema: row.body }] : []));
+const bodies = listRows(contract).flatMap(({ name, row }) => (row.body ? [{ name, schema: row.body }] : []));
 
 test.each(bodies)("$name: what its body may be is inside the limits of every body (wire.md §1)", ({ schema }) => {
   fc.assert(

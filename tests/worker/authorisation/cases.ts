@@ -1,5 +1,5 @@
 import { contract, type ApiContract } from "#shared/contract/index.ts";
-import { type Row, type RowInput, rowsOf } from "#shared/contract/row.ts";
+import { type Row, type RowInput, listRows } from "#shared/contract/row.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import type { Person } from "./people.ts";
@@ -289,12 +289,12 @@ function of<T>(groups: Groups<T>, name: string): T | undefined {
 }
 
 /** Every row that has a case, with it. */
-export const rowCases = rowsOf(contract).flatMap(({ name, row }) => {
+export const rowCases = listRows(contract).flatMap(({ name, row }) => {
   const found = of(cases as Groups<Case>, name);
   return found ? [{ name, row, ...found }] : [];
 });
 
 /** The rows that have no case. */
-export const rowsWithoutCase = rowsOf(contract)
+export const rowsWithoutCase = listRows(contract)
   .map(({ name }) => name)
   .filter((name) => !of(cases as Groups<Case>, name));

@@ -4,7 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { type RequestParts, target } from "#shared/request.ts";
+import { type RequestParts, toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
 import { createSwrCache } from "#worker/gateway/cache/swr-cache.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
@@ -48,7 +48,7 @@ export function openMarket() {
     const isRead = row.method === "GET";
     const headers = { "X-Request-Id": "authorisation", ...(!isRead && json), ...proof };
     const body = isRead ? {} : { body: JSON.stringify(parts.body ?? {}) };
-    return call(target(row.path, parts), { method: row.method, headers, ...body });
+    return call(toTarget(row.path, parts), { method: row.method, headers, ...body });
   };
   return { send, seen, time };
 }

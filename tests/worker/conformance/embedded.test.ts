@@ -7,7 +7,7 @@ import { languageTag, locales } from "#shared/domain/locale.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";
-import { errorsOf } from "#worker/docs/row-errors.ts";
+import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { rowCases } from "../authorisation/cases.ts";
 import { crowd } from "../authorisation/people.ts";
 
@@ -55,7 +55,7 @@ test.each(inCookieMode)("$name sets the session cookie and keeps the token to it
 async function refusalOf(row: Row, response: Response): Promise<Failure["error"]> {
   const { error, ...more } = await response.json<Failure>();
   expect(more).toEqual({});
-  expect(errorsOf(row)).toContain(error.code);
+  expect(getRowErrors(row)).toContain(error.code);
   expect(response.status).toBe(errorStatus[error.code]);
   expect(strangeHeaders(response.headers, row, { kind: "failure", code: error.code })).toEqual([]);
   expect(error.requestId).toBe(response.headers.get("X-Request-Id"));

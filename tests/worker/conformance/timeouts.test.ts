@@ -1,25 +1,25 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { type Row, rowsOf } from "#shared/contract/row.ts";
-import { target } from "#shared/request.ts";
+import { type Row, listRows } from "#shared/contract/row.ts";
+import { toTarget } from "#shared/request.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
 import { type Answer, expectFailure, setUp } from "../gateway/harness.ts";
 
 // An upstream that takes too long, for every row: one answer, in time, and the upstream is told that nobody waits
 // (PD11).
 
-const rows = rowsOf(contract).filter(({ row }) => !row.local);
+const rows = listRows(contract).filter(({ row }) => !row.local);
 const timeoutMs = 20;
 
 const headers = { "X-Session": "bearer", Authorization: "Bearer token-of-caller", "Accept-Language": "en-MY" };
 
 function ask(row: Row): [string, RequestInit] {
   const [parts = {}] = fc.sample(requestsOf(row), { numRuns: 1 });
-  if (row.method === "GET") return [target(row.path, parts), { headers }];
+  if (row.method === "GET") return [toTarget(row.path, parts), { headers }];
   const body = JSON.stringify(parts.body ?? {});
   const type = { "Content-Type": "application/json" };
-  return [target(row.path, parts), { method: row.method, headers: { ...headers, ...type }, body }];
+  return [toTarget(row.path, parts), { method: row.method, headers: { ...headers, ...type }, body }];
 }
 
 const json = { headers: { "Content-Type": "application/json" } };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import { foreignFormTexts } from "#worker/dev/texts.ts";
 
 // Forms of test pages: a page of another origin cannot send them.
@@ -17,7 +17,7 @@ const paths = [
 
 const send = (path: string, headers: Record<string, string>, vars = {}) => {
   const body = new URLSearchParams({ merchantId: "dailyserve", phone: "0123456789" });
-  return devPage(new Request(origin + path, { method: "POST", body, headers }), { ...env, DEMO: "1", ...vars });
+  return serveTestPages(new Request(origin + path, { method: "POST", body, headers }), { ...env, DEMO: "1", ...vars });
 };
 
 const foreign: [string, Record<string, string>][] = [
@@ -59,6 +59,6 @@ test.each(own)("A form of %s is carried out", async (_, headers) => {
 });
 
 test("A test page lets its own forms name their origin", async () => {
-  const page = await devPage(new Request(`${origin}/dev/plugin`), { ...env, DEMO: "1" });
+  const page = await serveTestPages(new Request(`${origin}/dev/plugin`), { ...env, DEMO: "1" });
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
 });

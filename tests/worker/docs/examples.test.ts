@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Row } from "#shared/contract/row.ts";
 import { readCurl, shellWords } from "#tests/support/shell.ts";
-import { curlLines } from "#worker/docs/curl.ts";
-import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
-import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
+import { createCurlLines } from "#worker/docs/curl.ts";
+import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
+import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { embedded } from "../marketplace/embedded.ts";
 import { lunch } from "../marketplace/orders/support.ts";
 
@@ -17,8 +17,8 @@ const { call } = embedded(() => lunch);
 
 /** Runs a row's lines, after those that set what it reads, and yields its answer. */
 async function run(name: RowName, row: Row, values: Record<string, string>): Promise<Response> {
-  const example = exampleOf(name, row, lunch);
-  const [line = "", ...assignments] = curlLines(name, row, example, origin);
+  const example = createExample(name, row, lunch);
+  const [line = "", ...assignments] = createCurlLines(name, row, example, origin);
   const [, captured = line] = /^REPLY=\$\((.*)\); echo "\$REPLY"$/.exec(line) ?? [];
   const { url, ...init } = readCurl(shellWords(captured, values));
   const response = await call(url, init);
@@ -34,17 +34,17 @@ async function run(name: RowName, row: Row, values: Record<string, string>): Pro
 async function prepare(before: readonly RowName[]): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   const names = new Set<RowName>(["auth.authenticate", "session.login", ...before]);
-  for (const name of names) await run(name, rowNamed(name), values);
+  for (const name of names) await run(name, getRow(name), values);
   return values;
 }
 
 test.each(rows)("$name: its example answers what it says", async ({ name, row }) => {
-  const example = exampleOf(name, row, lunch);
-  const values = await prepare(runBefore(variablesIn(example), lunch));
+  const example = createExample(name, row, lunch);
+  const values = await prepare(findPrerequisites(findVariables(example), lunch));
   const response = await run(name, row, values);
   expect(response.status, await response.clone().text()).toBe(example.answers ?? 200);
   // Every row orders in the name of the same customer, who may have no more than two orders unpaid.
-  if (values["ORDER"]) await run("ordering.cancel", rowNamed("ordering.cancel"), values);
+  if (values["ORDER"]) await run("ordering.cancel", getRow("ordering.cancel"), values);
 });
 
 test("a variable that was not set, or an option that no document uses, stops", () => {

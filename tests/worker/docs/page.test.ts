@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { WorkerEnv } from "#worker/env.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
-import { remarksOn } from "#worker/docs/row-remarks.ts";
+import { getRemarks } from "#worker/docs/row-remarks.ts";
 import { rowTexts } from "#worker/docs/row-texts.ts";
 import { rows } from "#worker/docs/rows.ts";
 
 const get = (path: string, vars: Partial<WorkerEnv> = { DEMO: "1" }) =>
-  devPage(new Request(`http://localhost:8787${path}`), { ...env, ...vars });
+  serveTestPages(new Request(`http://localhost:8787${path}`), { ...env, ...vars });
 
 const page = async (lang: string) => (await get(`/dev/api?lang=${lang}`)).text();
 
@@ -21,7 +21,7 @@ test.each(["EN", "CN"] as const)(
       expect(html).toContain(`<details id="${name}">`);
       expect(html).toContain(`<code>${row.method} ${row.path}</code> ${rowTexts[name][lang]}</summary>`);
       expect(html).toContain(`<p>${rowDescriptions[name][lang]}</p>`);
-      expect(html).toContain(remarksOn(lang, row).join("<br>"));
+      expect(html).toContain(getRemarks(lang, row).join("<br>"));
     }
     for (const name of Object.keys(namedSchemas)) expect(html).toContain(`<details id="schema.${name}">`);
   },
@@ -61,7 +61,7 @@ test("its own words are Chinese in Chinese", async () => {
 });
 
 test("its lines go to the host it is read on; without DEMO there is no such page (PD5)", async () => {
-  const elsewhere = await devPage(new Request("http://warisan.localhost:9999/dev/api"), { ...env, DEMO: "1" });
+  const elsewhere = await serveTestPages(new Request("http://warisan.localhost:9999/dev/api"), { ...env, DEMO: "1" });
   expect(await elsewhere.text()).toContain("http://warisan.localhost:9999/v3/web/login");
   expect((await get("/dev/api", { DEMO: "" })).status).toBe(404);
 });

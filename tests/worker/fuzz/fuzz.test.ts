@@ -3,10 +3,10 @@ import { expect, inject, test } from "vitest";
 import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { type RequestParts, target } from "#shared/request.ts";
+import { type RequestParts, toTarget } from "#shared/request.ts";
 import type { FuzzRequests } from "#tests/support/fuzz-requests.ts";
 import { brokenRequestsOf, requestsOf } from "#tests/support/row-requests.ts";
-import { errorsOf } from "#worker/docs/row-errors.ts";
+import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { rows } from "#worker/docs/rows.ts";
 import { bearerOf, crowd, type Proof } from "../authorisation/people.ts";
 import { embedded } from "../marketplace/embedded.ts";
@@ -62,7 +62,7 @@ async function fire(call: Call, { row, parts, proof, language, key }: Shot): Pro
     ...(key !== "" && { "Idempotency-Key": key }),
   };
   const body = isRead ? {} : { body: JSON.stringify(parts.body ?? {}) };
-  const answer = call(target(row.path, parts), { method: row.method, headers, ...body });
+  const answer = call(toTarget(row.path, parts), { method: row.method, headers, ...body });
   const tooLong = Promise.withResolvers<"hung">();
   const timer = setTimeout(() => tooLong.resolve("hung"), patienceMs);
   return Promise.race([answer, tooLong.promise]).finally(() => clearTimeout(timer));
@@ -77,7 +77,7 @@ async function wrongWith(row: Row, response: Response | "hung"): Promise<string 
   if (status >= 500) return `${status} ${text}`;
   const { error } = JSON.parse(text) as Failure;
   if (!isErrorCode(error.code) || errorStatus[error.code] !== status) return `${error.code} on ${status}`;
-  return errorsOf(row).includes(error.code) ? null : `${error.code}, which its row does not name`;
+  return getRowErrors(row).includes(error.code) ? null : `${error.code}, which its row does not name`;
 }
 
 const count: FuzzRequests = inject("fuzzRequests");

@@ -8,8 +8,8 @@ import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { Arbitrary, Hint } from "#tests/support/arbitraries.ts";
 import { home } from "#tests/support/home.ts";
-import { exampleOf, filled, type Variable, variables } from "#worker/docs/examples.ts";
-import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
+import { createExample, fillVariables, type Variable, variables } from "#worker/docs/examples.ts";
+import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { deliveryBody, menuOf, pickupBody, type PlaceBody } from "../marketplace/orders/support.ts";
 import { planBody } from "../marketplace/plans/support.ts";
 
@@ -61,10 +61,10 @@ async function placeBodies(now: number, delivery: PlaceBody): Promise<PlaceBody[
 
 /** A row's example, about each of the newest few things that it may be about. */
 function examplesOf({ now, values }: World, name: RowName): RequestParts[] {
-  const row = rowNamed(name);
+  const row = getRow(name);
   return Array.from({ length: 6 }, (_, back) => {
     const newest = Object.keys(variables).map((one) => [one, fromEnd([...(values.get(one as Variable) ?? [])], back)]);
-    const { answers: _answers, ...parts } = filled(exampleOf(name, row, now), Object.fromEntries(newest));
+    const { answers: _answers, ...parts } = fillVariables(createExample(name, row, now), Object.fromEntries(newest));
     return parts;
   });
 }

@@ -2,14 +2,14 @@ import { exports } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { rowsOf } from "#shared/contract/row.ts";
+import { listRows } from "#shared/contract/row.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { origin, post, setUp } from "./harness.ts";
 
 // The gateway over its default upstream, as `npm start` runs it.
 
-const rows = rowsOf(contract);
+const rows = listRows(contract);
 const embedded = () =>
   setUp(() => new Response(null, { status: 500 }), {
     upstream: (env) => createInProcessUpstream(createMarketplace(env)),

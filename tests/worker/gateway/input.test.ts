@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { contract } from "#shared/contract/index.ts";
 import { limits } from "#shared/contract/fields.ts";
-import { type Row, rowsOf, type Schema } from "#shared/contract/row.ts";
+import { type Row, listRows, type Schema } from "#shared/contract/row.ts";
 import { fillPath } from "#shared/request.ts";
 import { cookieFor, expectFailure, orderRow, origin, post, setUp } from "./harness.ts";
 
 // Bad input to every row of the table: always its own 4xx in the envelope, and the upstream never hears of it.
 
-const rows = rowsOf(contract);
+const rows = listRows(contract);
 const withBody = rows.filter(({ row }) => row.method !== "GET");
 const withQuery = rows.filter(({ row }) => row.query);
 const withParams = rows.filter(({ row }) => row.params);

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { rowsOf } from "#shared/contract/row.ts";
+import { listRows } from "#shared/contract/row.ts";
 import { cookieFor, post, setUp, tags } from "./harness.ts";
 import { freshNumber } from "../marketplace/people.ts";
 
@@ -131,7 +131,7 @@ test("An object that fails says where, under the request's id, and quotes nothin
 const secret = "rahsia 0198887777";
 
 test("Every row, with secrets in path, query, headers and body, leaves one line that holds none", async () => {
-  const rows = rowsOf(contract);
+  const rows = listRows(contract);
   const cookie = await cookieFor(true);
   for (const { name, row } of rows) {
     const { call, lines: kept } = setUp(() => Promise.reject(new Error(secret)));

@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { devPage } from "#worker/dev/pages.ts";
-import { identityAfter } from "#worker/gateway/auth/identity-after.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import { getIdentityAfter } from "#worker/gateway/auth/identity-after.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
@@ -148,11 +148,11 @@ test("an upstream that binds without a new token keeps the token; one that unbin
   const before = { token: "t1", customerID: "c1", isBinded: false };
   const bound = { ...before, isBinded: true };
   for (const row of ["session.login", "session.profile"]) {
-    expect(identityAfter(row, { ...reply, isBinded: true }, before)).toEqual(bound);
-    expect(identityAfter(row, { ...reply, isBinded: false }, bound)).toEqual(before);
-    expect(identityAfter(row, { ...reply, isBinded: true }, bound)).toBeNull();
-    expect(identityAfter(row, { ...reply, isBinded: true }, null)).toBeNull();
-    expect(identityAfter(row, { ...reply, isBinded: true, token: "t2", customerId: "c2" }, before)).toEqual({
+    expect(getIdentityAfter(row, { ...reply, isBinded: true }, before)).toEqual(bound);
+    expect(getIdentityAfter(row, { ...reply, isBinded: false }, bound)).toEqual(before);
+    expect(getIdentityAfter(row, { ...reply, isBinded: true }, bound)).toBeNull();
+    expect(getIdentityAfter(row, { ...reply, isBinded: true }, null)).toBeNull();
+    expect(getIdentityAfter(row, { ...reply, isBinded: true, token: "t2", customerId: "c2" }, before)).toEqual({
       token: "t2",
       customerID: "c2",
       isBinded: true,
@@ -171,7 +171,7 @@ test("without a session the rows of one are refused before any upstream is asked
 });
 
 const page = (path: string, init?: RequestInit, vars = {}) =>
-  devPage(new Request(`https://makan.example${path}`, init), { ...env, ...vars });
+  serveTestPages(new Request(`https://makan.example${path}`, init), { ...env, ...vars });
 
 test("the test inbox shows code, masked number and time in both languages, under a strict policy", async () => {
   const visitor = await browser();

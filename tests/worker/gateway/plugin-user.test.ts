@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { type PluginPayload, signProof } from "#worker/gateway/auth/plugin-proof.ts";
 import { cookieFor, cookieOf, post, setUp } from "./harness.ts";
@@ -166,7 +166,8 @@ test("A customer whose page is opened for another is the other from there on", a
   expect(cookieOf(second)).not.toBe(cookieOf(first));
 });
 
-const page = (init?: RequestInit, vars = {}) => devPage(new Request(`${here}/dev/plugin`, init), { ...env, ...vars });
+const page = (init?: RequestInit, vars = {}) =>
+  serveTestPages(new Request(`${here}/dev/plugin`, init), { ...env, ...vars });
 
 test("The test page signs what its own form sends and nothing else, and is not there without DEMO=1 (PD5)", async () => {
   const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>

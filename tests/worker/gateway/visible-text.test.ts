@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient, clientTable } from "#shared/client.ts";
+import { createClient, toClientTable } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import { contract } from "#shared/contract/index.ts";
 import { home } from "#tests/support/home.ts";
@@ -68,7 +68,7 @@ test("The page's client leaves out what nobody sees, also in texts that were kep
     Response.json({ item: { status: "CHECKED_IN", at: "2026-11-21T12:00:00+08:00" } }),
   );
   const cookie = await cookieFor(false);
-  const client = createClient<ApiContract>(clientTable(contract), {
+  const client = createClient<ApiContract>(toClientTable(contract), {
     origin,
     headers: () => ({ Origin: origin, Cookie: cookie }),
     send: async (request) => {

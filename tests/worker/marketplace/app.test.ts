@@ -3,7 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { errorStatus, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
-import { rowsOf } from "#shared/contract/row.ts";
+import { listRows } from "#shared/contract/row.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { call, failureOf, refused, send } from "./support.ts";
@@ -30,7 +30,7 @@ test("what is not in the contract is a 404 in the one envelope, also the ways be
 });
 
 test("every row of the contract that goes upstream is answered", async () => {
-  for (const { name, row } of rowsOf(contract)) {
+  for (const { name, row } of listRows(contract)) {
     if (row.local) continue;
     const path = row.path.replace(/:\w+/g, "1001");
     const response = await send(path, row.method === "GET" ? {} : { method: row.method, body: "{}" });

@@ -1,5 +1,5 @@
 import { visibleLine, visibleText } from "#shared/contract/visible-text.ts";
-import { escaped } from "#shared/domain/html-text.ts";
+import { escapeHtml } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { componentPath, type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
 import { apiTexts } from "./api-texts.ts";
@@ -8,17 +8,17 @@ import { apiTexts } from "./api-texts.ts";
 type FieldLine = { name: string; type: string; limits: string; isOptional: boolean };
 
 /** The lines of an object, those of what is written out inside it among them: "item.amount", "items[].id". */
-export function fieldLines(locale: Locale, schema: JsonSchema, prefix = ""): FieldLine[] {
+export function toFieldLines(locale: Locale, schema: JsonSchema, prefix = ""): FieldLine[] {
   const { properties = {}, required = [], anyOf = [] } = schema;
   const forms = anyOf.filter(({ properties }) => properties);
   const ofForms = forms.flatMap((form, index) =>
-    fieldLines(locale, form, `${prefix}${kind(locale, "form", String(index + 1))} · `),
+    toFieldLines(locale, form, `${prefix}${kind(locale, "form", String(index + 1))} · `),
   );
   const own = Object.entries(properties).flatMap(([name, field]): FieldLine[] => [
     {
       name: prefix + name,
-      type: typeOf(locale, field),
-      limits: limitsOf(locale, field),
+      type: formatType(locale, field),
+      limits: formatLimits(locale, field),
       isOptional: !required.includes(name),
     },
     ...inside(locale, field, prefix + name),
@@ -30,7 +30,7 @@ function inside(locale: Locale, schema: JsonSchema, name: string): FieldLine[] {
   const { items } = schema;
   if (items) return inside(locale, items, `${name}[]`);
   const written = notNull(schema);
-  return written.properties ? fieldLines(locale, written, `${name}.`) : [];
+  return written.properties ? toFieldLines(locale, written, `${name}.`) : [];
 }
 
 /** What of "this or null" is not null; the schema itself for any other. */
@@ -46,22 +46,22 @@ function kind(locale: Locale, name: keyof (typeof apiTexts)[Locale]["kinds"], of
 const simple = { string: "text", integer: "whole", number: "number", boolean: "flag", object: "object" } as const;
 
 /** A schema in words, as HTML; a named one is a link to its own table. */
-export function typeOf(locale: Locale, schema: JsonSchema): string {
+export function formatType(locale: Locale, schema: JsonSchema): string {
   const { $ref, type, anyOf, items, additionalProperties, format } = schema;
   if ($ref !== undefined) return referenceTo($ref);
   if (schema.enum)
     return kind(
       locale,
       "oneOf",
-      schema.enum.map((value) => `<code>${escaped(value === "" ? '""' : String(value))}</code>`).join(" "),
+      schema.enum.map((value) => `<code>${escapeHtml(value === "" ? '""' : String(value))}</code>`).join(" "),
     );
   if (anyOf) return eitherOf(locale, anyOf);
   if (Array.isArray(type)) {
     const [first = ""] = type;
-    return `${typeOf(locale, { ...schema, type: first })} ${kind(locale, "orNull")}`;
+    return `${formatType(locale, { ...schema, type: first })} ${kind(locale, "orNull")}`;
   }
-  if (items) return kind(locale, "list", typeOf(locale, items));
-  if (typeof additionalProperties === "object") return kind(locale, "map", typeOf(locale, additionalProperties));
+  if (items) return kind(locale, "list", formatType(locale, items));
+  if (typeof additionalProperties === "object") return kind(locale, "map", formatType(locale, additionalProperties));
   if (format === "binary") return kind(locale, "file");
   return kind(locale, simple[type as keyof typeof simple] ?? "object");
 }
@@ -78,13 +78,13 @@ function eitherOf(locale: Locale, anyOf: JsonSchema[]): string {
   // Known values beside any text: one that may hold new values.
   const words =
     known?.enum && others.length === 2 && others[1]?.type === "string"
-      ? [typeOf(locale, known), kind(locale, "orOther")]
-      : [others.map((one) => typeOf(locale, one)).join(" | ")];
+      ? [formatType(locale, known), kind(locale, "orOther")]
+      : [others.map((one) => formatType(locale, one)).join(" | ")];
   return [...words, ...(mayBeNull ? [kind(locale, "orNull")] : [])].join(" ");
 }
 
 /** What a value may measure: its length, its number of entries, its range, its pattern. HTML. */
-export function limitsOf(locale: Locale, schema: JsonSchema): string {
+export function formatLimits(locale: Locale, schema: JsonSchema): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, pattern } = notNull(schema);
   const characters = range(minLength, maxLength);
   const entries = range(minItems, maxItems);
@@ -102,7 +102,7 @@ export function limitsOf(locale: Locale, schema: JsonSchema): string {
 const visiblePatterns = [visibleLine(1), visibleText(1)].map((schema) => toJsonSchema(schema, () => undefined).pattern);
 
 function patternText(locale: Locale, pattern: string): string {
-  return visiblePatterns.includes(pattern) ? kind(locale, "visible") : `<code>${escaped(pattern)}</code>`;
+  return visiblePatterns.includes(pattern) ? kind(locale, "visible") : `<code>${escapeHtml(pattern)}</code>`;
 }
 
 /** A bound that tells something: those that every whole number has in JSON do not. */

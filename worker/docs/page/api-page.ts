@@ -1,28 +1,28 @@
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { escaped } from "#shared/domain/html-text.ts";
+import { escapeHtml } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { curlLines } from "#worker/docs/curl.ts";
-import { exampleOf, runBefore, variablesIn } from "#worker/docs/examples.ts";
+import { createCurlLines } from "#worker/docs/curl.ts";
+import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
 import type { JsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import type { Parameter } from "#worker/docs/openapi-parameters.ts";
-import { type OpenApi, openApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
+import { type OpenApi, createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { openApiPath } from "#worker/docs/openapi-reply.ts";
-import { parameterText } from "#worker/docs/parameter-texts.ts";
+import { getParameterText } from "#worker/docs/parameter-texts.ts";
 import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
-import { remarksOn } from "#worker/docs/row-remarks.ts";
+import { getRemarks } from "#worker/docs/row-remarks.ts";
 import { groupDescriptions, groupTexts } from "#worker/docs/group-texts.ts";
 import { rowTexts } from "#worker/docs/row-texts.ts";
-import { type RowName, rowNamed, rows } from "#worker/docs/rows.ts";
-import { fieldLines, limitsOf, typeOf } from "./api-fields.ts";
+import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
+import { toFieldLines, formatLimits, formatType } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
-import { table, testPage, type Visit } from "../../dev/page.ts";
+import { renderTable, renderTestPage, type Visit } from "../../dev/page.ts";
 
 /** The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. */
-export function apiPage({ locale, now }: Visit, origin: string): Response {
+export function renderApiPage({ locale, now }: Visit, origin: string): Response {
   const texts = apiTexts[locale];
-  const document = openApi(now);
+  const document = createOpenApi(now);
   const groups = Object.keys(contract) as (keyof typeof contract)[];
   const links = groups.map((group) => `<li><a href="#${group}">${groupTexts[group][locale]}</a></li>`);
   const body = `<div class="reference">
@@ -40,7 +40,7 @@ export function apiPage({ locale, now }: Visit, origin: string): Response {
         .map(([name, schema]) => shape(locale, name, schema))
         .join("")}
     </div>`;
-  return testPage({ locale, title: texts.title, body });
+  return renderTestPage({ locale, title: texts.title, body });
 }
 
 /** Calls that all other examples need. */
@@ -63,7 +63,7 @@ function call(name: RowName, row: Row, reference: Reference): string {
   return `<details id="${name}">
         <summary><code>${row.method} ${row.path}</code> ${rowTexts[name][locale]}</summary>
         <p>${rowDescriptions[name][locale]}</p>
-        <p>${remarksOn(locale, row).join("<br>")}</p>
+        <p>${getRemarks(locale, row).join("<br>")}</p>
         ${titled(texts.parameters, parameterTable(name, locale, parameters))}
         ${titled(texts.body, requestBody ? contentTable(locale, requestBody.content) : "")}
         ${titled(texts.reply, success ? contentTable(locale, success.content) : "")}
@@ -88,11 +88,11 @@ function parameterTable(row: RowName, locale: Locale, all: Operation["parameters
   const own = all.filter((one): one is Parameter => "in" in one);
   if (own.length === 0) return "";
   const rows = own.map(({ name, in: place, required, schema }) => [
-    `<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br>${parameterText(row, name)[locale]}`,
-    typeOf(locale, schema),
-    limitsOf(locale, schema),
+    `<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br>${getParameterText(row, name)[locale]}`,
+    formatType(locale, schema),
+    formatLimits(locale, schema),
   ]);
-  return table([field, type, limits], rows);
+  return renderTable([field, type, limits], rows);
 }
 
 function contentTable(locale: Locale, content: Reply["content"]): string {
@@ -104,20 +104,20 @@ function contentTable(locale: Locale, content: Reply["content"]): string {
 
 function schemaTable(locale: Locale, schema: JsonSchema): string {
   const { field, type, limits, optional } = apiTexts[locale];
-  const lines = fieldLines(locale, schema);
+  const lines = toFieldLines(locale, schema);
   if (lines.length === 0)
-    return `<p>${schema.$ref || schema.type !== "object" ? typeOf(locale, schema) : "<code>{}</code>"} ${limitsOf(locale, schema)}</p>`;
+    return `<p>${schema.$ref || schema.type !== "object" ? formatType(locale, schema) : "<code>{}</code>"} ${formatLimits(locale, schema)}</p>`;
   const rows = lines.map((line) => [
-    `<code>${escaped(line.name)}</code>${line.isOptional ? ` · ${optional}` : ""}`,
+    `<code>${escapeHtml(line.name)}</code>${line.isOptional ? ` · ${optional}` : ""}`,
     line.type,
     line.limits,
   ]);
-  return table([field, type, limits], rows);
+  return renderTable([field, type, limits], rows);
 }
 
 function failureTable(locale: Locale, failures: Record<string, Reply>): string {
   const { status, codes } = apiTexts[locale];
-  return table(
+  return renderTable(
     [status, codes],
     Object.entries(failures).map(([number, { description }]) => [number, description]),
   );
@@ -125,25 +125,25 @@ function failureTable(locale: Locale, failures: Record<string, Reply>): string {
 
 function example(name: RowName, row: Row, { locale, now, origin }: Reference): string {
   const { answers, needs } = apiTexts[locale];
-  const made = exampleOf(name, row, now);
-  const before = runBefore(variablesIn(made), now).filter((one) => !start.includes(one));
+  const made = createExample(name, row, now);
+  const before = findPrerequisites(findVariables(made), now).filter((one) => !start.includes(one));
   const links = before.map((one) => `<a href="#${one}">${one}</a>`).join(" → ");
   const remark = made.answers === undefined ? "" : `<p>${answers.replace("{{status}}", String(made.answers))}</p>`;
   return `${links === "" ? "" : `<p>${needs} ${links}</p>`}${commands(linesOf(name, now, origin))}${remark}`;
 }
 
 function linesOf(name: RowName, now: number, origin: string): string[] {
-  const row = rowNamed(name);
-  return curlLines(name, row, exampleOf(name, row, now), origin);
+  const row = getRow(name);
+  return createCurlLines(name, row, createExample(name, row, now), origin);
 }
 
-const commands = (lines: string[]) => `<pre>${escaped(lines.join("\n"))}</pre>`;
+const commands = (lines: string[]) => `<pre>${escapeHtml(lines.join("\n"))}</pre>`;
 
 function sample(locale: Locale, { content }: Reply): string {
   const [only] = Object.values(content);
   const [whole] = Object.values(only?.examples ?? {});
   if (!whole) return "";
-  const text = escaped(JSON.stringify(whole.value, null, 2));
+  const text = escapeHtml(JSON.stringify(whole.value, null, 2));
   return `<details><summary>${apiTexts[locale].sampleReply}</summary><pre>${text}</pre></details>`;
 }
 

@@ -2,7 +2,7 @@ import type { Row } from "#shared/contract/row.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { parseJson } from "../http/body.ts";
 import { GatewayError } from "../errors.ts";
-import { identityAfter } from "./identity-after.ts";
+import { getIdentityAfter } from "./identity-after.ts";
 import type { RowReply } from "../http/reply.ts";
 import { openSessions, type SessionStore } from "./session.ts";
 
@@ -48,7 +48,7 @@ function cookieCaller(request: Request, env: WorkerEnv, clock: () => number): Ca
       if (answered.kind !== "own" || answered.body instanceof File) return { answered, cookie: null };
       const reply = parseJson(answered.body);
       const before = await session();
-      const identity = identityAfter(row, reply, before?.identity ?? null);
+      const identity = getIdentityAfter(row, reply, before?.identity ?? null);
       const cookie = identity && (await sessions().keep(before, identity));
       const body = new TextEncoder().encode(JSON.stringify(withoutToken(reply)));
       return { answered: { ...answered, body }, cookie };

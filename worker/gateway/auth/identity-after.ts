@@ -40,7 +40,7 @@ function toBoundIdentity(
 }
 
 /** The visitor's identity after a call, from the validated reply of its row; null when it is unchanged. */
-export function identityAfter(row: string, reply: unknown, before: SessionIdentity | null): SessionIdentity | null {
+export function getIdentityAfter(row: string, reply: unknown, before: SessionIdentity | null): SessionIdentity | null {
   const read = getOwn<Reader<never>>(readers, row);
   return read ? read(reply as never, before) : null;
 }

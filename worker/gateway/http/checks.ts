@@ -1,6 +1,6 @@
 import { limits } from "#shared/contract/fields.ts";
 import { GatewayError } from "../errors.ts";
-import { senderOf } from "./request-site.ts";
+import { getRequestSite } from "./request-site.ts";
 
 /** Throws URI_TOO_LONG for more than 4 KiB of path and query, which are ASCII once parsed. */
 export function checkLength(url: URL): void {
@@ -15,7 +15,7 @@ const isSafe = (method: string) => method === "GET" || method === "HEAD";
  */
 export function checkSameSite({ method, headers }: Request, url: URL): void {
   if (isSafe(method)) return;
-  const sender = senderOf(headers, url.origin);
+  const sender = getRequestSite(headers, url.origin);
   if (sender === "foreign" || (sender === "unknown" && headers.has("Cookie"))) throw new GatewayError("CROSS_SITE");
 }
 

@@ -1,10 +1,10 @@
 /** The caller's address from Cloudflare; "" when unknown. `X-Forwarded-For` is never read, because clients can forge it. */
-export function clientAddressOf(request: Request): string {
+export function getClientAddress(request: Request): string {
   return request.headers.get("CF-Connecting-IP") ?? "";
 }
 
 /** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, because one customer owns a whole /64. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!address.includes(":")) return address;
   if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
   const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
 import type { Row, Schema } from "#shared/contract/row.ts";
-import { coarse } from "#shared/domain/geo.ts";
+import { roundPoint } from "#shared/domain/geo.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { parseJson, readRequestBody } from "./body.ts";
 import type { Call } from "../call.ts";
@@ -72,7 +72,7 @@ function parsed(bytes: Uint8Array): unknown {
 /** Public reads are cached: a position becomes a key, and nobody's exact one is kept (wire.md §4). */
 function withCoarsePoint(query: unknown): unknown {
   const { latitude, longitude } = query as { latitude?: unknown; longitude?: unknown };
-  const { lat, lng } = coarse({ lat: Number(latitude), lng: Number(longitude) });
+  const { lat, lng } = roundPoint({ lat: Number(latitude), lng: Number(longitude) });
   return {
     ...(query as object),
     ...(typeof latitude === "number" && { latitude: lat }),

@@ -1,24 +1,24 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Counted, Row } from "#shared/contract/row.ts";
-import { networkOf } from "./client-address.ts";
+import { toNetwork } from "./client-address.ts";
 import type { Call } from "../call.ts";
 import { GatewayError } from "../errors.ts";
-import { type Limiter, rateLimited } from "./rate-limit.ts";
+import { type Limiter, createRateLimitError } from "./rate-limit.ts";
 
 /**
  * Makes a call of a row, within the quota of its address where the row `counts`. The place is taken before the upstream
  * is asked, so that of many calls at once no more than the quota get through, and given back when the call turns out not
  * to count. What our own checks refuse never gets here. Throws RATE_LIMITED when all places are taken.
  */
-export async function withinQuota<T>(
+export async function runWithinQuota<T>(
   limiter: Limiter,
   { env, ctx, address }: Call,
   { name, row: { counts } }: { name: string; row: Row },
   ask: () => Promise<T>,
 ): Promise<T> {
   if (counts === undefined) return ask();
-  const place = await limiter.reserve({ row: name, address: networkOf(address) }, env);
-  if (typeof place === "number") throw rateLimited(place);
+  const place = await limiter.reserve({ row: name, address: toNetwork(address) }, env);
+  if (typeof place === "number") throw createRateLimitError(place);
   // Not awaited: the caller need not wait for it, and a place that is not given back is free after an hour.
   const release = () => ctx.waitUntil(place.release().catch(() => undefined));
   try {

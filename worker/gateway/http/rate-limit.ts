@@ -6,7 +6,7 @@ import { countHit, type Quota, removeHit } from "../auth/guard-calls.ts";
 type Share = { tier: Limit; address: string };
 
 /** One of the places that an address has in the quota of a row. */
-export type Place = {
+type QuotaPermit = {
   /** Gives the place back. Where that fails, or is never done, the place is free when its hour ends. */
   release: () => Promise<void>;
 };
@@ -15,7 +15,7 @@ export type Limiter = {
   /** Counts a call against floods; yields null, or the seconds to wait when the address has used up its share. */
   take(share: Share, env: WorkerEnv): number | null;
   /** Takes a place in the hourly quota of an address and a row; yields the seconds to wait when all are taken. */
-  reserve(hit: { row: string; address: string }, env: WorkerEnv): Promise<Place | number>;
+  reserve(hit: { row: string; address: string }, env: WorkerEnv): Promise<QuotaPermit | number>;
 };
 
 /** Exactly ten an hour for an address and an `otp` row (wire.md §3); the row's `counts` says which calls keep a place. */
@@ -32,7 +32,7 @@ const rates: Record<Limit, { burst: number; perMinute: number }> = {
 /** As many addresses as an isolate keeps; the one that was quiet longest is forgotten first. */
 const maxBuckets = 10_000;
 
-const unlimited: Place = { release: () => Promise.resolve() };
+const unlimited: QuotaPermit = { release: () => Promise.resolve() };
 
 /**
  * The limiter of a deployment; `DEMO=1` switches it off. Floods are held off by token buckets in the memory of one
@@ -68,10 +68,10 @@ export function createLimiter(clock: () => number): Limiter {
 /** Throws RATE_LIMITED with `Retry-After` when the caller's address has used up its share of the row's tier. */
 export function checkRate(limiter: Limiter, share: Share, env: WorkerEnv): void {
   const seconds = limiter.take(share, env);
-  if (seconds !== null) throw rateLimited(seconds);
+  if (seconds !== null) throw createRateLimitError(seconds);
 }
 
 /** RATE_LIMITED with `Retry-After`, at least one second. */
-export function rateLimited(seconds: number): GatewayError {
+export function createRateLimitError(seconds: number): GatewayError {
   return new GatewayError("RATE_LIMITED", { headers: { "Retry-After": String(Math.max(1, seconds)) } });
 }

@@ -1,5 +1,5 @@
 /** Which page sent a request; `unknown` for a request of no browser of today. */
-export type Sender = "own" | "foreign" | "unknown";
+type RequestSite = "own" | "foreign" | "unknown";
 
 /**
  * Reads from `Sec-Fetch-Site` and `Origin` whether a page of `ownOrigin` sent a request that changes something. The
@@ -12,7 +12,7 @@ export type Sender = "own" | "foreign" | "unknown";
  *
  * Without it (an older browser, plain http, or no browser) `Origin` decides. With neither the sender is unknown.
  */
-export function senderOf(headers: Headers, ownOrigin: string): Sender {
+export function getRequestSite(headers: Headers, ownOrigin: string): RequestSite {
   const origin = headers.get("Origin");
   const site = headers.get("Sec-Fetch-Site");
   if (site === "same-origin") return "own";

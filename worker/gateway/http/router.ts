@@ -1,4 +1,4 @@
-import { type Contract, type Row, rowsOf } from "#shared/contract/row.ts";
+import { type Contract, type Row, listRows } from "#shared/contract/row.ts";
 import { GatewayError } from "../errors.ts";
 
 /** A row, its dotted name, and the decoded path parameters of one call, not yet validated. */
@@ -15,7 +15,7 @@ const createNode = (): TrieNode => ({ named: new Map(), any: null, entries: [] }
 /** Creates a router; names win over parameters. A match throws NOT_FOUND, or METHOD_NOT_ALLOWED with `Allow`. */
 export function createRouter(contract: Contract): MatchRoute {
   const root = createNode();
-  for (const { name, row } of rowsOf(contract)) {
+  for (const { name, row } of listRows(contract)) {
     const parts = row.path.split("/");
     nodeFor(root, parts).entries.push({ name, row, params: findParams(parts) });
   }

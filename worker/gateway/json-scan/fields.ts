@@ -19,12 +19,12 @@ export type FieldsReader = {
 };
 
 /** Creates a reader of fields; `name` includes quotes and colon. Throws TypeError for more than 60 fields. */
-export function fieldsReader(plans: readonly FieldPlan[]): FieldsReader {
+export function createFieldsReader(plans: readonly FieldPlan[]): FieldsReader {
   if (plans.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
-  const fields = plans.map(({ name, read }, index): Field => ({ name, read, ...bitsOf([index]), next: null }));
+  const fields = plans.map(({ name, read }, index): Field => ({ name, read, ...toBits([index]), next: null }));
   for (const [index, field] of fields.entries()) field.next = fields[index + 1] ?? null;
   const first = fields[0] ?? null;
-  const needed = bitsOf(plans.flatMap(({ isOptional }, index) => (isOptional ? [] : [index])));
+  const needed = toBits(plans.flatMap(({ isOptional }, index) => (isOptional ? [] : [index])));
   const hasAll = (low: number, high: number) =>
     (low & needed.low) === needed.low && (high & needed.high) === needed.high;
 
@@ -67,7 +67,7 @@ export function fieldsReader(plans: readonly FieldPlan[]): FieldsReader {
 }
 
 /** The bits of fields, by their index in the plan. */
-export function bitsOf(indexes: readonly number[]): Bits {
+export function toBits(indexes: readonly number[]): Bits {
   let [low, high] = [0, 0];
   for (const index of indexes)
     if (index < half) low |= 1 << index;

@@ -1,8 +1,8 @@
 import { ascii, type Read, NO_MATCH } from "./read.ts";
-import { plainText, readPlainText } from "./text.ts";
+import { decodeAscii, readPlainText } from "./text.ts";
 
 /** A reader of lists with `min` to `max` items. */
-export function listReader(item: Read, { min, max }: { min: number; max: number | null }): Read {
+export function createListReader(item: Read, { min, max }: { min: number; max: number | null }): Read {
   const maxItems = max ?? Number.POSITIVE_INFINITY;
   return (source, start) => {
     const { bytes } = source;
@@ -24,7 +24,7 @@ export function listReader(item: Read, { min, max }: { min: number; max: number 
 const droppedKeys = ["__proto__", "prototype", "constructor"];
 
 /** A reader of maps; each key may occur once. */
-export function mapReader(key: Read, value: Read): Read {
+export function createMapReader(key: Read, value: Read): Read {
   return (source, start) => {
     const { bytes } = source;
     if (bytes[start] !== ascii.openFields) return NO_MATCH;
@@ -33,7 +33,7 @@ export function mapReader(key: Read, value: Read): Read {
     const names = new Set(droppedKeys);
     for (;;) {
       const end = readPlainText(source, at);
-      const name = plainText(bytes, at + 1, end - 1);
+      const name = decodeAscii(bytes, at + 1, end - 1);
       if (end === NO_MATCH || key(source, at) !== end || bytes[end] !== ascii.colon || names.has(name)) return NO_MATCH;
       names.add(name);
       at = value(source, end + 1);

@@ -1,5 +1,5 @@
 import { ascii, type Read, type Source, NO_MATCH } from "./read.ts";
-import { plainText, tableOf } from "./text.ts";
+import { decodeAscii, createByteTable } from "./text.ts";
 
 /** Up to 15 digits, the decimal text of a double is unique. */
 const exactDigits = 15;
@@ -7,12 +7,12 @@ const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** 
 /** JSON.stringify writes smaller numbers with an exponent. */
 const smallest = 1e-6;
 
-const isNumberByte = tableOf(/[-+.e\d]/);
+const isNumberByte = createByteTable(/[-+.e\d]/);
 
 type Bounds = { isWhole: boolean; min: number | null; max: number | null };
 
 /** A reader of numbers within inclusive bounds. Throws TypeError for missing bounds. */
-export function numberReader({ isWhole, min, max }: Bounds): Read {
+export function createNumberReader({ isWhole, min, max }: Bounds): Read {
   // JSON accepts 1e999, which parses to Infinity and cannot be written.
   if (min === null || max === null) throw new TypeError("a number of a reply is whole or has bounds");
   const isInside = (value: number) => value >= min && value <= max && (!isWhole || Number.isInteger(value));
@@ -40,13 +40,13 @@ export function numberReader({ isWhole, min, max }: Bounds): Read {
   };
 }
 
-export const scanNumber = numberReader({ isWhole: false, min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
+export const readNumber = createNumberReader({ isWhole: false, min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
 
 /** Signs, exponents and many digits: accepts only the spelling that JavaScript writes. */
 function readSpelled({ bytes }: Source, start: number, isInside: (value: number) => boolean): number {
   let end = start;
   while (isNumberByte[bytes[end] ?? 0] === 1) end += 1;
-  const spelled = plainText(bytes, start, end);
+  const spelled = decodeAscii(bytes, start, end);
   const value = Number(spelled);
   return String(value) === spelled && isInside(value) ? end : NO_MATCH;
 }

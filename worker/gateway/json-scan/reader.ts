@@ -1,16 +1,16 @@
 import type { Schema } from "#shared/contract/row.ts";
-import { type Shape, shapeOf } from "#shared/contract/shape.ts";
-import { type FieldsReader, fieldsReader } from "./fields.ts";
-import { listReader, mapReader } from "./list.ts";
-import { numberReader } from "./number.ts";
+import { type Shape, toShape } from "#shared/contract/shape.ts";
+import { type FieldsReader, createFieldsReader } from "./fields.ts";
+import { createListReader, createMapReader } from "./list.ts";
+import { createNumberReader } from "./number.ts";
 import { isAt, type Read, toByteLiteral, NO_MATCH } from "./read.ts";
-import { patternReader, textReader } from "./text.ts";
+import { createPatternReader, createTextReader } from "./text.ts";
 
 /** The reader of a schema, created on first use. Throws TypeError for a schema kind that replies do not use. */
-export const readerOf: (schema: Schema) => Read = memoizeBySchema(makeReader);
+export const getReader: (schema: Schema) => Read = memoizeBySchema(makeReader);
 
 /** The reader of an object schema; throws TypeError for any other schema. */
-export const fieldsReaderOf: (schema: Schema) => FieldsReader = memoizeBySchema(makeFieldsReader);
+export const getFieldsReader: (schema: Schema) => FieldsReader = memoizeBySchema(makeFieldsReader);
 
 function memoizeBySchema<T>(make: (schema: Schema) => T): (schema: Schema) => T {
   const made = new WeakMap<Schema, T>();
@@ -24,32 +24,32 @@ function memoizeBySchema<T>(make: (schema: Schema) => T): (schema: Schema) => T 
 }
 
 function makeReader(schema: Schema): Read {
-  const shape = shapeOf(schema);
+  const shape = toShape(schema);
   switch (shape.kind) {
     case "text":
       return makeTextReader(shape);
     case "number":
-      return numberReader(shape);
+      return createNumberReader(shape);
     case "flag":
       return choiceReader(["true", "false"]);
     case "choice":
       return choiceReader(shape.values.map((value) => JSON.stringify(value)));
     case "nullable":
-      return nullableReader(readerOf(shape.schema));
+      return nullableReader(getReader(shape.schema));
     case "list":
-      return listReader(readerOf(shape.item), shape);
+      return createListReader(getReader(shape.item), shape);
     case "map":
-      return mapReader(readerOf(shape.key), readerOf(shape.value));
+      return createMapReader(getReader(shape.key), getReader(shape.value));
     case "fields":
-      return fieldsReaderOf(schema).read;
+      return getFieldsReader(schema).read;
     default:
       throw new TypeError(`replies of kind ${shape.kind} are new: say here how they are read`);
   }
 }
 
 function makeTextReader({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): Read {
-  if (pattern === null) return textReader(minLength, maxLength ?? Number.POSITIVE_INFINITY);
-  const patterned = patternReader(pattern);
+  if (pattern === null) return createTextReader(minLength, maxLength ?? Number.POSITIVE_INFINITY);
+  const patterned = createPatternReader(pattern);
   if (minLength === 0 && maxLength === null) return patterned;
   return (source, start) => {
     const end = patterned(source, start);
@@ -73,13 +73,13 @@ function nullableReader(value: Read): Read {
 }
 
 function makeFieldsReader(schema: Schema): FieldsReader {
-  const shape = shapeOf(schema);
+  const shape = toShape(schema);
   if (shape.kind !== "fields" || shape.others !== "dropped")
     throw new TypeError("a reply drops the fields that have no name");
-  return fieldsReader(
+  return createFieldsReader(
     Object.entries(shape.fields).map(([name, { schema, isOptional }]) => ({
       name: toByteLiteral(`${JSON.stringify(name)}:`),
-      read: readerOf(schema),
+      read: getReader(schema),
       isOptional,
     })),
   );

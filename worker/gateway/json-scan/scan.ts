@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { Schema } from "#shared/contract/row.ts";
 import { compiledReaders } from "virtual:compiled-readers";
 import type { Source } from "./read.ts";
-import { readerOf } from "./reader.ts";
+import { getReader } from "./reader.ts";
 
 /**
  * A JSON reply without the fields that its schema does not name; the same bytes if there are none. Null when the scan
@@ -10,7 +10,7 @@ import { readerOf } from "./reader.ts";
  */
 export function scan(schema: Schema, bytes: Uint8Array): Uint8Array | null {
   if (!isUtf8(bytes)) return null;
-  const read = compiledReaders.get(schema) ?? readerOf(schema);
+  const read = compiledReaders.get(schema) ?? getReader(schema);
   const source: Source = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), cuts: [] };
   return read(source, 0) === bytes.length ? applyCuts(source) : null;
 }

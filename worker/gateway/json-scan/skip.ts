@@ -1,4 +1,4 @@
-import { scanNumber } from "./number.ts";
+import { readNumber } from "./number.ts";
 import { ascii, isAt, type Source, toByteLiteral, NO_MATCH } from "./read.ts";
 import { readText } from "./text.ts";
 
@@ -14,7 +14,7 @@ export function skipValue(source: Source, at: number, depth = 0): number {
   if (isNamed || byte === ascii.openList)
     return depth < maxDepth ? skipParts(source, at + 1, isNamed, depth + 1) : NO_MATCH;
   const word = words.find((one) => isAt(one, source, at));
-  return word ? at + word.length : scanNumber(source, at);
+  return word ? at + word.length : readNumber(source, at);
 }
 
 function skipParts(source: Source, start: number, isNamed: boolean, depth: number): number {

@@ -47,26 +47,26 @@ function hasUnits(bytes: Uint8Array, start: number, end: number, min: number, ma
   return units >= min && units <= max;
 }
 
-export function textReader(min: number, max: number): Read {
+export function createTextReader(min: number, max: number): Read {
   return (source, start) => skipString(source, start, min, max);
 }
 
-export const readText = textReader(0, Number.POSITIVE_INFINITY);
+export const readText = createTextReader(0, Number.POSITIVE_INFINITY);
 
 /** A table with 1 for each ASCII character that matches. */
-export function tableOf(kind: RegExp): Uint8Array {
+export function createByteTable(kind: RegExp): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, code) => (code < 0x80 && kind.test(String.fromCharCode(code)) ? 1 : 0));
 }
 
 /** Printable ASCII without quote and backslash needs no escape. */
-const isPlain = tableOf(/[ !#-[\]-~]/);
+const isPlain = createByteTable(/[ !#-[\]-~]/);
 /** The short escapes that JSON.stringify writes; rare \u escapes are left to valibot. */
-const isEscape = tableOf(/["\\bfnrt]/);
+const isEscape = createByteTable(/["\\bfnrt]/);
 
-export const readPlainText = lettersReader(isPlain, 0, Number.POSITIVE_INFINITY);
+export const readPlainText = createLettersReader(isPlain, 0, Number.POSITIVE_INFINITY);
 
 /** A reader of strings with `min` to `max` characters of a table. */
-function lettersReader(table: Uint8Array, min: number, max: number): Read {
+function createLettersReader(table: Uint8Array, min: number, max: number): Read {
   return ({ bytes }, start) => {
     if (bytes[start] !== ascii.quote) return NO_MATCH;
     let at = start + 1;
@@ -77,28 +77,28 @@ function lettersReader(table: Uint8Array, min: number, max: number): Read {
 }
 
 /** The text of a range of plain ASCII bytes. */
-export function plainText(bytes: Uint8Array, start: number, end: number): string {
+export function decodeAscii(bytes: Uint8Array, start: number, end: number): string {
   let text = "";
   for (let at = start; at < end; at += 1) text += String.fromCharCode(bytes[at] ?? 0);
   return text;
 }
 
 /** A reader of printable ASCII strings that match a pattern. Frequent patterns of menus are read without creating a string. */
-export function patternReader(pattern: RegExp): Read {
+export function createPatternReader(pattern: RegExp): Read {
   if (pattern === urlPattern) return readUrl;
   const [, kind, min, max] = /^\^(\[[^\]]+\]|\\d)\{(\d+),(\d+)\}\$$/.exec(pattern.source) ?? [];
   if (kind !== undefined) {
-    const table = tableOf(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0));
-    return lettersReader(table, Number(min), Number(max));
+    const table = createByteTable(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0));
+    return createLettersReader(table, Number(min), Number(max));
   }
   return (source, start) => {
     const end = readPlainText(source, start);
-    return end !== NO_MATCH && pattern.test(plainText(source.bytes, start + 1, end - 1)) ? end : NO_MATCH;
+    return end !== NO_MATCH && pattern.test(decodeAscii(source.bytes, start + 1, end - 1)) ? end : NO_MATCH;
   };
 }
 
 const https = new TextEncoder().encode("https://");
-const readUnspaced = lettersReader(tableOf(/[!#-[\]-~]/), 1, Number.POSITIVE_INFINITY);
+const readUnspaced = createLettersReader(createByteTable(/[!#-[\]-~]/), 1, Number.POSITIVE_INFINITY);
 
 /** An https URL, or a path that begins with exactly one slash; without spaces. */
 const readUrl: Read = (source, start) => {

@@ -14,7 +14,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
 }
 
 /** Settles with the work, or rejects when the signal aborts first. The work itself may continue. */
-export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error));
     work.then(resolve, reject);

@@ -4,7 +4,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import type { SwrCache } from "../cache/swr-cache.ts";
 import type { Call } from "../call.ts";
 import type { Caller } from "../auth/caller.ts";
-import { untilAborted, withDeadline } from "./deadline.ts";
+import { rejectOnAbort, withDeadline } from "./deadline.ts";
 import { GatewayError } from "../errors.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import type { GatewayUpstream } from "./http-upstream.ts";
@@ -80,7 +80,7 @@ async function forwardCached(
     isRenewing: call.request.headers.get("Cache-Control") === "no-cache",
     load: async () => toJsonBytes(await fetchReply(null)),
     // Has its own deadline, because the caller that started the load may be gone.
-    join: (flight) => withDeadline(ports.timeoutMs, (signal) => untilAborted(signal, flight)),
+    join: (flight) => withDeadline(ports.timeoutMs, (signal) => rejectOnAbort(signal, flight)),
     waitUntil: (work) => call.ctx.waitUntil(work),
   });
   call.cache = found.state;

@@ -1,6 +1,6 @@
 import type { Upstream } from "#worker/env.ts";
 import { readAnswer } from "../http/body.ts";
-import { untilAborted } from "./deadline.ts";
+import { rejectOnAbort } from "./deadline.ts";
 
 /** An upstream's HTTP answer; `bytes` is null for a body above 2 MiB. */
 export type UpstreamAnswer = { status: number; headers: Headers; bytes: Uint8Array | null };
@@ -25,7 +25,7 @@ async function readAnswerWhole(response: Response): Promise<UpstreamAnswer> {
 export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
   return {
     send: (address, init) =>
-      untilAborted(init.signal, upstream.fetch(new Request(address, init)).then(readAnswerWhole)),
+      rejectOnAbort(init.signal, upstream.fetch(new Request(address, init)).then(readAnswerWhole)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
-import { appVersion, type RequestParts, target } from "#shared/request.ts";
+import { appVersion, type RequestParts, toTarget } from "#shared/request.ts";
 import type { Call } from "../call.ts";
 import { GatewayError } from "../errors.ts";
 
@@ -12,7 +12,7 @@ export function toUpstreamCall(row: Row, input: RequestParts, withExtras: boolea
   const extras = withExtras ? [] : (row.extraFields ?? []).map((field) => field.split("."));
   const strip = (part: unknown) => extras.reduce(omitPath, part);
   return {
-    target: target(row.path, { params: input.params, query: strip(input.query) }),
+    target: toTarget(row.path, { params: input.params, query: strip(input.query) }),
     body: row.method === "GET" ? null : JSON.stringify(strip(input.body ?? {})),
   };
 }

@@ -1,4 +1,4 @@
-import { localPath, parseLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath, parseLocalPath } from "#shared/domain/local-path.ts";
 
 /** Where customers may be sent: our own host, by its origin, and hosts that the configuration names. */
 export type KnownHosts = { ownOrigin: string; allowedHosts: readonly string[] };
@@ -21,7 +21,7 @@ export function safeRedirect(text: string, { ownOrigin, allowedHosts }: KnownHos
 export function withOutcome(address: string, payment: "success" | "failed" | "cancelled"): string {
   const url = new URL(address, "https://own.invalid");
   url.searchParams.set("payment", payment);
-  return address.startsWith("/") ? localPath(url.pathname + url.search + url.hash) : url.href;
+  return address.startsWith("/") ? toLocalPath(url.pathname + url.search + url.hash) : url.href;
 }
 
 /** The hosts of a comma-separated list. */

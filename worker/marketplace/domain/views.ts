@@ -1,5 +1,5 @@
 import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
-import { distanceMetres, type Point } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { pictures } from "./pictures.ts";
@@ -39,7 +39,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     name: store.name[at.locale],
     bannerUrl: pictures.banner(merchant.subdomain),
     phoneNumber: store.phoneNumber,
-    distance: from && distanceMetres(from, store),
+    distance: from && calculateDistance(from, store),
     addressLine1: store.addressLine1,
     addressLine2: store.addressLine2,
     postCode: store.postCode,

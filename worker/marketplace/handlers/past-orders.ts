@@ -1,4 +1,4 @@
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { logLine } from "#worker/log.ts";
 import type { HandlerContext } from "../http/context.ts";
@@ -33,7 +33,7 @@ export async function writePastOrders(
     ),
   );
   for (const result of written) {
-    if (result.status === "rejected") logLine({ event: "past-order-failed", trace: errorTrace(result.reason) });
+    if (result.status === "rejected") logLine({ event: "past-order-failed", trace: toErrorTrace(result.reason) });
   }
   const orders = written.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   if (orders.length > 0) await customer("storePastOrders", { orders });

@@ -1,5 +1,5 @@
 import { toLocalizedOrder } from "../domain/orders/order-names.ts";
-import { receiptOf } from "../receipts/receipt.ts";
+import { createReceipt } from "../receipts/receipt.ts";
 import { renderReceiptHtml } from "../receipts/receipt-html.ts";
 import { renderReceiptPdf } from "../receipts/receipt-pdf.ts";
 import { parseStoreId } from "../domain/store-id.ts";
@@ -15,7 +15,7 @@ export const receipts: MarketplaceHandlers["receipts"] = {
       orderID: params.id,
       customerID,
     });
-    const receipt = receiptOf({ ...facts, order: toLocalizedOrder(locale, news) }, { locale, isDemo });
+    const receipt = createReceipt({ ...facts, order: toLocalizedOrder(locale, news) }, { locale, isDemo });
     if (query.format === "html") {
       return new File([renderReceiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
     }

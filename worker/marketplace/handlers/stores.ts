@@ -1,4 +1,4 @@
-import { coarse, type Point, usablePoint } from "#shared/domain/geo.ts";
+import { roundPoint, type Point, toUsablePoint } from "#shared/domain/geo.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Stores and merchants (wire.md §4). Positions are rounded as in the cache keys, so that the pages of a list match. */
@@ -16,7 +16,7 @@ export const stores: MarketplaceHandlers["stores"] = {
 
   nearby: ({ query }, { directory }) =>
     directory("nearby", {
-      point: coarse(usablePoint(query.latitude, query.longitude)),
+      point: roundPoint(toUsablePoint(query.latitude, query.longitude)),
       platform: query.platform ?? "WEB",
       search: query.searchInput ?? null,
       tagID: query.foodTagID ?? null,
@@ -26,7 +26,7 @@ export const stores: MarketplaceHandlers["stores"] = {
   distances: async ({ params, body }, { directory }) => ({
     items: await directory("distances", {
       subdomain: params.subdomain,
-      point: usablePoint(body.latitude, body.longitude),
+      point: toUsablePoint(body.latitude, body.longitude),
     }),
   }),
 
@@ -52,5 +52,5 @@ export const stores: MarketplaceHandlers["stores"] = {
 /** Without a saved delivery location there is no distance. */
 function pointOf(given: { latitude?: number | undefined; longitude?: number | undefined }): Point | null {
   if (given.latitude === undefined || given.longitude === undefined) return null;
-  return usablePoint(given.latitude, given.longitude);
+  return toUsablePoint(given.latitude, given.longitude);
 }

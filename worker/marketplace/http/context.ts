@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { acceptedLocale } from "#shared/domain/locale.ts";
+import { parseAcceptLanguage } from "#shared/domain/locale.ts";
 import type { Clock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { CustomerApi } from "../objects/customer/api.ts";
@@ -63,7 +63,7 @@ const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
 export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
   const at = {
     now: clock(),
-    locale: acceptedLocale(request.headers.get("Accept-Language")),
+    locale: parseAcceptLanguage(request.headers.get("Accept-Language")),
     requestId: requestIdOf(request),
   };
   const directory = getDirectory(env, at);

@@ -1,4 +1,4 @@
-import { escaped } from "#shared/domain/html-text.ts";
+import { escapeHtml } from "#shared/domain/html-text.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -30,24 +30,24 @@ export function renderReceiptHtml(receipt: Receipt): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(`${title} ${fileName}`)}</title>
+<title>${escapeHtml(`${title} ${fileName}`)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
-${notices.map((notice) => `<p class="notice">${escaped(notice)}</p>`).join("\n")}
-<h2>${escaped(seller.name)}</h2>
-<ul class="seller">${seller.lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>
-<table>${body(facts.map(({ label, value }) => row(label, `<td>${escaped(value)}</td>`)))}</table>
-<h2>${escaped(itemsTitle)}</h2>
+<h1>${escapeHtml(title)}</h1>
+${notices.map((notice) => `<p class="notice">${escapeHtml(notice)}</p>`).join("\n")}
+<h2>${escapeHtml(seller.name)}</h2>
+<ul class="seller">${seller.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>
+<table>${body(facts.map(({ label, value }) => row(label, `<td>${escapeHtml(value)}</td>`)))}</table>
+<h2>${escapeHtml(itemsTitle)}</h2>
 <table>
 ${body(items.map(itemRow))}
 ${body(sums.map(({ label, value, isTotal }) => row(label, amount(value), isTotal ? "total" : undefined)))}
 ${money.length > 0 ? body(money.map(({ label, value }) => row(label, amount(value)))) : ""}
 </table>
 </main>
-<footer>${escaped(footer)}</footer>
+<footer>${escapeHtml(footer)}</footer>
 </body>
 </html>
 `;
@@ -59,14 +59,14 @@ function body(rows: readonly string[]): string {
 
 function row(label: string, cell: string, className?: string): string {
   const attribute = className === undefined ? "" : ` class="${className}"`;
-  return `<tr${attribute}><th scope="row">${escaped(label)}</th>${cell}</tr>`;
+  return `<tr${attribute}><th scope="row">${escapeHtml(label)}</th>${cell}</tr>`;
 }
 
 function amount(text: string): string {
-  return `<td class="amount">${escaped(text)}</td>`;
+  return `<td class="amount">${escapeHtml(text)}</td>`;
 }
 
 function itemRow({ quantity, name, amount: price, notes }: Receipt["items"][number]): string {
-  const more = notes.map((note) => `<div class="notes">${escaped(note)}</div>`).join("");
-  return `<tr><th scope="row">${quantity} × ${escaped(name)}${more}</th>${amount(price)}</tr>`;
+  const more = notes.map((note) => `<div class="notes">${escapeHtml(note)}</div>`).join("");
+  return `<tr><th scope="row">${quantity} × ${escapeHtml(name)}${more}</th>${amount(price)}</tr>`;
 }

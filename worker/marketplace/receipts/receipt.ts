@@ -2,7 +2,7 @@ import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { formatClock, formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { StoreProfile } from "../domain/views.ts";
 import { getMethodName } from "../domain/orders/payment-methods.ts";
@@ -44,7 +44,7 @@ export type Receipt = {
  * The receipt of an order (S276): who sold, what, every line of its price, what was paid and given back. An order that is not
  * paid gets a bill, one that never was a note that nothing was charged; both say that they are no receipts.
  */
-export function receiptOf(facts: ReceiptFacts, { locale, isDemo }: { locale: Locale; isDemo: boolean }): Receipt {
+export function createReceipt(facts: ReceiptFacts, { locale, isDemo }: { locale: Locale; isDemo: boolean }): Receipt {
   const { order } = facts;
   const texts = receiptTexts[locale];
   return {
@@ -88,7 +88,7 @@ function sellerOf({ merchant, store }: ReceiptFacts, locale: Locale): Receipt["s
       [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state]
         .filter(Boolean)
         .join(", "),
-      `${texts.phone} ${displayPhone(store.phoneNumber)} · ${contact}`,
+      `${texts.phone} ${formatPhone(store.phoneNumber)} · ${contact}`,
     ],
   };
 }

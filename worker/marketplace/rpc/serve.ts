@@ -1,5 +1,5 @@
 import { errorStatus } from "#shared/contract/errors.ts";
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
@@ -23,7 +23,7 @@ export async function serve(
     if (error instanceof DomainError) {
       return Response.json({ code: error.code, ...error.details }, { status: errorStatus[error.code] });
     }
-    logLine({ event: "object-call-failed", requestId, call: name, trace: errorTrace(error) });
+    logLine({ event: "object-call-failed", requestId, call: name, trace: toErrorTrace(error) });
     return new Response(null, { status: errorStatus.INTERNAL });
   }
 }

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createCalls } from "#app/api/create-calls.ts";
 import { createSessionStore } from "#app/session/session-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
-import { clientTable } from "#shared/client.ts";
+import { toClientTable } from "#shared/client.ts";
 import { contract } from "#shared/contract/index.ts";
 
-const table = clientTable(contract);
+const table = toClientTable(contract);
 const profileReply = { isBinded: false, item: null, orders: [], completedOrdersQty: 0, isNewUserCampaign: false };
 const authReply = { token: "cookie", customer: { ID: "guest1", AffiliateCode: "" } };
 const unauthenticated = { error: { code: "UNAUTHENTICATED", message: "Oops", requestId: "r" } };

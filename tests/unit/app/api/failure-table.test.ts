@@ -4,10 +4,10 @@ import { createCalls } from "#app/api/create-calls.ts";
 import { toFailureToast } from "#app/api/failure-toast.ts";
 import { createSessionStore } from "#app/session/session-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
-import { ApiError, clientTable } from "#shared/client.ts";
+import { ApiError, toClientTable } from "#shared/client.ts";
 import { errorStatus, type ErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
-import { isFileRow, type Row, rowsOf, type Schema, type Toast } from "#shared/contract/row.ts";
+import { isFileRow, type Row, listRows, type Schema, type Toast } from "#shared/contract/row.ts";
 import { validOf } from "#tests/support/arbitraries.ts";
 
 // What the client does when a call fails (wire.md §7), written once as data; contract and wrapper have to obey it.
@@ -77,7 +77,7 @@ const ours: Record<string, Yield> = {
 };
 
 const table: Record<string, Yield> = { ...specified, ...ours };
-const rows = rowsOf(contract);
+const rows = listRows(contract);
 
 test("every row has its line in the table, and no line is without a row", () => {
   expect(Object.keys(table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
@@ -114,7 +114,7 @@ async function calling(name: string, row: Row, answer: (nth: number) => Answer) 
   const toasts: unknown[] = [];
   const sent: Request[] = [];
   let renewals = 0;
-  const calls = createCalls(clientTable(contract), {
+  const calls = createCalls(toClientTable(contract), {
     async send(request) {
       const { pathname } = new URL(request.url);
       if (pathname === "/v3/auth" && name !== "auth.authenticate") {

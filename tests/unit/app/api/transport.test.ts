@@ -4,9 +4,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 // What the build makes of the contract.
 const table = vi.hoisted(() => async () => {
-  const { clientTable } = await import("#shared/client.ts");
+  const { toClientTable } = await import("#shared/client.ts");
   const { contract } = await import("#shared/contract/index.ts");
-  return { table: clientTable(contract) };
+  return { table: toClientTable(contract) };
 });
 vi.mock("virtual:contract-table", table);
 vi.mock("virtual:public-contract-table", table);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "#worker/gateway/http/client-address.ts";
+import { toNetwork } from "#worker/gateway/http/client-address.ts";
 
 test("An IPv4 address counts as itself, an IPv6 address as its /64", () => {
   const networks: [string, string][] = [
@@ -12,5 +12,5 @@ test("An IPv4 address counts as itself, an IPv6 address as its /64", () => {
     ["2001:db8:1:2::", "2001:db8:1:2"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
   ];
-  for (const [address, network] of networks) expect(networkOf(address)).toBe(network);
+  for (const [address, network] of networks) expect(toNetwork(address)).toBe(network);
 });

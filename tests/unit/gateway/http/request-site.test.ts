@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { senderOf } from "#worker/gateway/http/request-site.ts";
+import { getRequestSite } from "#worker/gateway/http/request-site.ts";
 
 // Which page sent a request: every combination of the two headers that say so.
 
@@ -37,6 +37,6 @@ test.each(table)("Sec-Fetch-Site $site: our own page with Origin $own", ({ site,
       ...(origin !== null && { Origin: origin }),
     });
     const other = unknown.includes(name) ? "unknown" : "foreign";
-    expect([name, senderOf(headers, own)]).toEqual([name, ours.includes(name) ? "own" : other]);
+    expect([name, getRequestSite(headers, own)]).toEqual([name, ours.includes(name) ? "own" : other]);
   }
 });

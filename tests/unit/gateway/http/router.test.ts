@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { contract } from "#shared/contract/index.ts";
-import { type Row, rowsOf } from "#shared/contract/row.ts";
+import { type Row, listRows } from "#shared/contract/row.ts";
 import { fillPath } from "#shared/request.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { createRouter } from "#worker/gateway/http/router.ts";
@@ -27,7 +27,7 @@ const failureOf = (match: () => unknown) => {
 
 test("Every row of the contract is reached by its own method and path, and no other row is", () => {
   const match = createRouter(contract);
-  for (const { name, row } of rowsOf(contract)) {
+  for (const { name, row } of listRows(contract)) {
     const params = Object.fromEntries((row.path.match(/(?<=:)\w+/g) ?? []).map((param) => [param, "1"]));
     expect(match(row.method, fillPath(row.path, params))).toEqual({ name, row, params });
   }

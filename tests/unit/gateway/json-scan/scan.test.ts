@@ -4,10 +4,10 @@ import { compiledReaders } from "virtual:compiled-readers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { count, id, latitude, text, url } from "#shared/contract/fields.ts";
-import { isFileRow, rowsOf, type Schema } from "#shared/contract/row.ts";
+import { isFileRow, listRows, type Schema } from "#shared/contract/row.ts";
 import { anything, nastyTexts, validOf } from "#tests/support/arbitraries.ts";
 import type { Read } from "#worker/gateway/json-scan/read.ts";
-import { readerOf } from "#worker/gateway/json-scan/reader.ts";
+import { getReader } from "#worker/gateway/json-scan/reader.ts";
 import { scan } from "#worker/gateway/json-scan/scan.ts";
 
 // Replies are read byte by byte; valibot says what has to become of them (performance.md R11).
@@ -16,7 +16,7 @@ import { scan } from "#worker/gateway/json-scan/scan.ts";
 const valuesPerSchema = Number(process.env["REPLY_VALUES"] ?? 300);
 const seeds = 40;
 
-const rows = rowsOf(contract).filter(({ row }) => !isFileRow(row));
+const rows = listRows(contract).filter(({ row }) => !isFileRow(row));
 const encode = (written: string) => new TextEncoder().encode(written);
 const decode = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
@@ -182,7 +182,7 @@ function readBy(read: Read, bytes: Uint8Array): { at: number; cuts: number[] } {
 
 test.each(straightRows)("$name: reading straight is reading in any order, only quicker", ({ row, straight }) => {
   const random = randomFrom(29);
-  const inAnyOrder = readerOf(row.response);
+  const inAnyOrder = getReader(row.response);
   const values = plainReplies(row.response, 31).map((reply) => JSON.parse(reply) as unknown);
   let passed = 0;
   for (let count = 0; count < 4 * valuesPerSchema; count += 1) {

@@ -6,11 +6,11 @@ import { readPdf } from "#tests/support/read-pdf.ts";
 import { factsOf } from "./receipt-order.ts";
 import { measureText } from "#worker/marketplace/receipts/pdf-fonts.ts";
 import { type TextStyle, wrapText } from "#worker/marketplace/receipts/pdf-page.ts";
-import { type Receipt, receiptOf } from "#worker/marketplace/receipts/receipt.ts";
+import { type Receipt, createReceipt } from "#worker/marketplace/receipts/receipt.ts";
 import { renderReceiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
 
 const receipt = (changes: Partial<Order> = {}, locale: (typeof locales)[number] = "EN") =>
-  receiptOf(factsOf(changes), { locale, isDemo: true });
+  createReceipt(factsOf(changes), { locale, isDemo: true });
 
 const plain: TextStyle = { size: 10, weight: "regular", grey: 0 };
 const paper = { left: 56, right: 539, bottom: 20, top: 790 };

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { locales } from "#shared/domain/locale.ts";
 import { factsOf } from "./receipt-order.ts";
-import { receiptOf } from "#worker/marketplace/receipts/receipt.ts";
+import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
 import { receiptTexts } from "#worker/marketplace/receipts/texts.ts";
 
 type View = { locale?: (typeof locales)[number]; isDemo?: boolean };
 
 const receipt = (changes: Partial<Order> = {}, { locale = "EN", isDemo = false }: View = {}) =>
-  receiptOf(factsOf(changes), { locale, isDemo });
+  createReceipt(factsOf(changes), { locale, isDemo });
 
 /** "-RM1,234.50" in sen. */
 const senOf = (text: string) => Number(text.replace(/[RM,.]/g, ""));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
-import { rowsOf } from "#shared/contract/row.ts";
+import { listRows } from "#shared/contract/row.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 
 // What the specification leaves open and the product decisions settle, as it stands in the contract.
@@ -21,7 +21,7 @@ test("what the order flow asks for by name are calls that the specification list
 });
 
 test("a row asks for nobody, a token or a customer; the API has no other role (S229, S230, S238, PD37)", () => {
-  const levels = new Set(rowsOf(contract).map(({ row }) => row.auth));
+  const levels = new Set(listRows(contract).map(({ row }) => row.auth));
   expect([...levels].toSorted()).toEqual(["bound", "optional", "owner", "public", "session"]);
 });
 

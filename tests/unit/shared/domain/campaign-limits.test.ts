@@ -1,8 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Campaign } from "#shared/contract/entities.ts";
-import { allowancesOf, type CampaignHistory, limitedPrices, type MenuLine } from "#shared/domain/campaign-limits.ts";
-import { taxOn } from "#shared/domain/money.ts";
+import {
+  calculateAllowances,
+  type CampaignHistory,
+  applyLimitedCampaigns,
+  type MenuLine,
+} from "#shared/domain/campaign-limits.ts";
+import { calculateTax } from "#shared/domain/money.ts";
 import { priceItem } from "#shared/domain/pricing.ts";
 import { campaign, food, nowMs } from "#tests/support/foods.ts";
 
@@ -22,7 +27,7 @@ const line = (amount: number, campaignIDs: string[], quantity = 1): MenuLine => 
 };
 const newcomer: CampaignHistory = { isNew: true, uses: {} };
 const priced = (lines: MenuLine[], history = newcomer) =>
-  limitedPrices(lines, campaigns, allowancesOf(all, history), nowMs).map((units) =>
+  applyLimitedCampaigns(lines, campaigns, calculateAllowances(all, history), nowMs).map((units) =>
     units.map(({ campaignID, campaignDiscountAmount, itemQuantity }) => [
       campaignID,
       campaignDiscountAmount,
@@ -85,7 +90,7 @@ test("a unit has one campaign, the one with the lowest price, and the dearest un
 test("options are not discounted, and tax is on what is left of the unit (S312)", () => {
   const dish = food({ amount: 600, campaignIDs: ["C4"], taxBp: 600 });
   const unit = { combinationPricePerItem: 850, campaignDiscountAmount: 0, campaignID: null, comboTaxAmount: 51 };
-  const [[first] = []] = limitedPrices([{ food: dish, unit, quantity: 1 }], campaigns, {}, nowMs);
+  const [[first] = []] = applyLimitedCampaigns([{ food: dish, unit, quantity: 1 }], campaigns, {}, nowMs);
   expect(first).toEqual({
     ...unit,
     campaignDiscountAmount: 600,
@@ -98,7 +103,7 @@ test("options are not discounted, and tax is on what is left of the unit (S312)"
 test("one that ended, and an id that leads nowhere, take nothing off", () => {
   const ended = { ...firstOrder, endsAt: "2026-11-21T12:00:00+08:00" };
   const lines = [line(1200, ["C4", "C9", "constructor"])];
-  expect(limitedPrices(lines, { C4: ended }, {}, nowMs)).toEqual([[{ ...lines[0]?.unit, itemQuantity: 1 }]]);
+  expect(applyLimitedCampaigns(lines, { C4: ended }, {}, nowMs)).toEqual([[{ ...lines[0]?.unit, itemQuantity: 1 }]]);
 });
 
 test("whatever is ordered: no unit is lost or dearer, no limit is passed, and tax follows the price", () => {
@@ -115,14 +120,19 @@ test("whatever is ordered: no unit is lost or dearer, no limit is passed, and ta
     fc.property(lines, histories, (asked, history) => {
       const menu = asked.map(({ amount, ids, quantity }) => line(amount, ids, quantity));
       const given = new Map<string | null, number>();
-      for (const [index, units] of limitedPrices(menu, campaigns, allowancesOf(all, history), nowMs).entries()) {
+      for (const [index, units] of applyLimitedCampaigns(
+        menu,
+        campaigns,
+        calculateAllowances(all, history),
+        nowMs,
+      ).entries()) {
         const { food: dish, unit, quantity } = menu[index] ?? line(1, []);
         expect(units.reduce((sum, { itemQuantity }) => sum + itemQuantity, 0)).toBe(quantity);
         for (const one of units) {
           const left = one.combinationPricePerItem - one.campaignDiscountAmount;
           expect(left).toBeGreaterThanOrEqual(0);
           expect(one.campaignDiscountAmount).toBeGreaterThanOrEqual(unit.campaignDiscountAmount);
-          expect(one.comboTaxAmount).toBe(taxOn(left, dish.taxBp));
+          expect(one.comboTaxAmount).toBe(calculateTax(left, dish.taxBp));
           if (one.campaignID !== unit.campaignID) expect(dish.campaignIDs).toContain(one.campaignID);
           given.set(one.campaignID, (given.get(one.campaignID) ?? 0) + one.itemQuantity);
         }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Campaign } from "#shared/contract/entities.ts";
-import { bestCampaign, campaignPrice, foodCampaign, isItemCampaign } from "#shared/domain/campaign.ts";
+import { findBestCampaign, calculateCampaignPrice, findFoodCampaign, isItemCampaign } from "#shared/domain/campaign.ts";
 import { campaign, food, nowMs, someCampaign } from "#tests/support/foods.ts";
 
 const merdeka = campaign("C1", "FIXED", 200);
@@ -33,36 +33,36 @@ test.each([
 );
 
 test("a fixed campaign takes sen off and stops at 0 (S316)", () => {
-  expect(campaignPrice(590, merdeka.discount)).toBe(390);
-  expect(campaignPrice(200, merdeka.discount)).toBe(0);
-  expect(campaignPrice(150, merdeka.discount)).toBe(0);
+  expect(calculateCampaignPrice(590, merdeka.discount)).toBe(390);
+  expect(calculateCampaignPrice(200, merdeka.discount)).toBe(0);
+  expect(calculateCampaignPrice(150, merdeka.discount)).toBe(0);
 });
 
 test("a percentage campaign takes its share off, half up to the sen (S317)", () => {
-  expect(campaignPrice(1180, happyHour.discount)).toBe(1003);
-  expect(campaignPrice(10, happyHour.discount)).toBe(9);
-  expect(campaignPrice(1180, { type: "PERCENTAGE", amount: 20_000 })).toBe(0);
+  expect(calculateCampaignPrice(1180, happyHour.discount)).toBe(1003);
+  expect(calculateCampaignPrice(10, happyHour.discount)).toBe(9);
+  expect(calculateCampaignPrice(1180, { type: "PERCENTAGE", amount: 20_000 })).toBe(0);
 });
 
 test("the lowest resulting price wins: RM2 on a cheap drink, 15 % on a dear dish (S315)", () => {
   const all = [merdeka, happyHour, spend40, firstOrder, memberBalance];
-  expect(bestCampaign(590, all, nowMs)).toEqual({ campaignID: "C1", discountSen: 200 });
-  expect(bestCampaign(1180, all, nowMs)).toEqual({ campaignID: "C1", discountSen: 200 });
-  expect(bestCampaign(2690, all, nowMs)).toEqual({ campaignID: "C2", discountSen: 403 });
-  expect(bestCampaign(2690, [spend40, firstOrder, memberBalance], nowMs)).toBeNull();
+  expect(findBestCampaign(590, all, nowMs)).toEqual({ campaignID: "C1", discountSen: 200 });
+  expect(findBestCampaign(1180, all, nowMs)).toEqual({ campaignID: "C1", discountSen: 200 });
+  expect(findBestCampaign(2690, all, nowMs)).toEqual({ campaignID: "C2", discountSen: 403 });
+  expect(findBestCampaign(2690, [spend40, firstOrder, memberBalance], nowMs)).toBeNull();
 });
 
 test("among equal prices the smaller id wins, whatever the order (S315)", () => {
   const equals = [campaign("b", "FIXED", 300), campaign("a", "PERCENTAGE", 1000), campaign("c", "FIXED", 300)];
   for (const list of [equals, equals.toReversed()]) {
-    expect(bestCampaign(3000, list, nowMs)).toEqual({ campaignID: "a", discountSen: 300 });
+    expect(findBestCampaign(3000, list, nowMs)).toEqual({ campaignID: "a", discountSen: 300 });
   }
 });
 
 test("a campaign applies until the moment it ends, and never when its end cannot be read (S315)", () => {
-  expect(bestCampaign(1000, [{ ...merdeka, endsAt: "2026-11-21T12:00:01+08:00" }], nowMs)?.discountSen).toBe(200);
+  expect(findBestCampaign(1000, [{ ...merdeka, endsAt: "2026-11-21T12:00:01+08:00" }], nowMs)?.discountSen).toBe(200);
   for (const endsAt of ["2026-11-21T12:00:00+08:00", "2026-11-20T12:00:00+08:00", "2026-99-99T99:99:99+08:00"]) {
-    expect(bestCampaign(1000, [{ ...merdeka, endsAt }], nowMs)).toBeNull();
+    expect(findBestCampaign(1000, [{ ...merdeka, endsAt }], nowMs)).toBeNull();
   }
 });
 
@@ -88,7 +88,7 @@ test("the best campaign is the one that trying all of them finds (S314–S317)",
         .filter((one) => one.price < price)
         .toSorted((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1));
       const best = results[0];
-      expect(bestCampaign(price, campaigns, nowMs)).toEqual(
+      expect(findBestCampaign(price, campaigns, nowMs)).toEqual(
         best ? { campaignID: best.id, discountSen: price - best.price } : null,
       );
     }),
@@ -98,7 +98,7 @@ test("the best campaign is the one that trying all of them finds (S314–S317)",
 
 test("a food is shown under its own campaigns only, and ids that lead nowhere do no harm (S14, S315)", () => {
   const campaigns = { C1: merdeka, C2: happyHour };
-  expect(foodCampaign(food({ amount: 2690, campaignIDs: ["C1"] }), campaigns, nowMs)?.campaignID).toBe("C1");
-  expect(foodCampaign(food({ campaignIDs: [] }), campaigns, nowMs)).toBeNull();
-  expect(foodCampaign(food({ campaignIDs: ["C9", "constructor", "__proto__"] }), campaigns, nowMs)).toBeNull();
+  expect(findFoodCampaign(food({ amount: 2690, campaignIDs: ["C1"] }), campaigns, nowMs)?.campaignID).toBe("C1");
+  expect(findFoodCampaign(food({ campaignIDs: [] }), campaigns, nowMs)).toBeNull();
+  expect(findFoodCampaign(food({ campaignIDs: ["C9", "constructor", "__proto__"] }), campaigns, nowMs)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartItemId, cleanRemark, fnv1a64, makeCartItem } from "#shared/domain/cart-item.ts";
-import { type SelectedAttribute, type SelectedSide, type Selection, selectionOf } from "#shared/domain/selection.ts";
+import { createCartItemId, cleanRemark, fnv1a64, createCartItem } from "#shared/domain/cart-item.ts";
+import { type SelectedAttribute, type SelectedSide, type Selection, toSelection } from "#shared/domain/selection.ts";
 import { attribute, campaign, food, foodAndPicks, nowMs, side, sideFood } from "#tests/support/foods.ts";
 
 const set = food({
@@ -21,7 +21,7 @@ const picks = {
 
 test("a line has the fields of the specification, nothing else (S140, S141)", () => {
   const choice = { itemQuantity: 2, remark: "  no ice please ", dineType: "PICKUP", dineTime: "12:30-13:00" } as const;
-  const line = makeCartItem(set, picks, choice, { C1: campaign("C1", "FIXED", 200) }, nowMs);
+  const line = createCartItem(set, picks, choice, { C1: campaign("C1", "FIXED", 200) }, nowMs);
   expect(line).toEqual({
     cartItemID: expect.stringMatching(/^[0-9a-z]{1,13}$/),
     item: { id: "lunch-set", name: "Lunch set", amount: 1500, imageUrl: set.imageUrl },
@@ -60,7 +60,7 @@ test("a line has the fields of the specification, nothing else (S140, S141)", ()
 });
 
 const idOf = (foodId: string, selection: Selection, remark: string) =>
-  cartItemId(foodId, selection.selectedSides, selection.selectedAttributes, remark);
+  createCartItemId(foodId, selection.selectedSides, selection.selectedAttributes, remark);
 
 const turned = (attributes: SelectedAttribute[]) =>
   attributes.map((one) => ({ ...one, labels: one.labels.toReversed() })).toReversed();
@@ -76,7 +76,7 @@ const shuffled = (selection: Selection): Selection => {
 test("order, names and prices do not change a line's id (S139)", () => {
   fc.assert(
     fc.property(foodAndPicks, fc.string(), ({ food, picks }, remark) => {
-      const selection = selectionOf(food, picks);
+      const selection = toSelection(food, picks);
       const id = idOf(food.id, selection, remark);
       const renamed = JSON.parse(JSON.stringify(selection), (key, value: unknown) =>
         key === "name" ? `${String(value)} 点心` : key === "price" ? Number(value) + 1 : value,
@@ -108,7 +108,7 @@ test("two lines have one id exactly when food, choices and remark are the same (
   const texts = new Map<string, string>();
   fc.assert(
     fc.property(some, ({ pair, remark }) => {
-      const selection = selectionOf(pair.food, pair.picks);
+      const selection = toSelection(pair.food, pair.picks);
       const text = canonical(pair.food.id, selection, remark);
       const id = idOf(pair.food.id, selection, remark);
       expect(ids.get(text) ?? id).toBe(id);
@@ -124,11 +124,11 @@ test("two lines have one id exactly when food, choices and remark are the same (
 test("a group without picks is no change (S139)", () => {
   const side = { sideID: "drink", name: "Drink", items: [], day: null };
   const attribute = { id: "rice", name: "Rice", labels: [] };
-  expect(cartItemId("lunch-set", [side], [attribute], "")).toBe(cartItemId("lunch-set", [], [], ""));
+  expect(createCartItemId("lunch-set", [side], [attribute], "")).toBe(createCartItemId("lunch-set", [], [], ""));
 });
 
 test("any single change makes another id (S139)", () => {
-  const base = selectionOf(set, picks);
+  const base = toSelection(set, picks);
   const [rice] = base.selectedAttributes;
   const [drink] = base.selectedSides;
   const [tea] = drink?.items ?? [];
@@ -152,7 +152,7 @@ test("any single change makes another id (S139)", () => {
 
 test("thousands of lines that differ by a letter never share an id (S139)", () => {
   const ids = new Set<string>();
-  for (let index = 0; index < 50_000; index += 1) ids.add(cartItemId("noodles", [], [], `table ${index}`));
+  for (let index = 0; index < 50_000; index += 1) ids.add(createCartItemId("noodles", [], [], `table ${index}`));
   expect(ids.size).toBe(50_000);
 });
 

@@ -4,16 +4,16 @@ import {
   addItem,
   applyFees,
   type Cart,
-  cartCount,
-  emptyCart,
+  countCartItems,
+  createCart,
   hasRoom,
   mergeStoreFacts,
   replaceItem,
   setDineType,
   setQuantity,
 } from "#shared/domain/cart.ts";
-import { type CartItem, makeCartItem } from "#shared/domain/cart-item.ts";
-import { miscFees } from "#shared/domain/pricing.ts";
+import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
+import { calculateMiscFees } from "#shared/domain/pricing.ts";
 import { attribute, food, frozen, noPicks, nowMs, packaging } from "#tests/support/foods.ts";
 
 const store = {
@@ -25,7 +25,7 @@ const store = {
   miscellaneousFees: [packaging],
   minOrderAmount: { DELIVERY: 1500 },
 };
-const empty = frozen(emptyCart(store, "DELIVERY"));
+const empty = frozen(createCart(store, "DELIVERY"));
 
 const noodles = food({
   id: "noodles",
@@ -35,7 +35,7 @@ const noodles = food({
 
 function line(style: string, itemQuantity: number, remark = ""): CartItem {
   const choice = { itemQuantity, remark, dineType: "DELIVERY", dineTime: null } as const;
-  return frozen(makeCartItem(noodles, { attributes: { style: [style] }, sides: {} }, choice, {}, nowMs));
+  return frozen(createCartItem(noodles, { attributes: { style: [style] }, sides: {} }, choice, {}, nowMs));
 }
 
 const contents = (cart: Cart) =>
@@ -193,7 +193,7 @@ test("whatever is done to a cart, it holds what a plain list of it would (S138, 
 test("other fees recalculate the subtotal, the same fees in any order leave the cart alone (S201)", () => {
   const bag = { ...packaging, code: "BAG", per: "ORDER" as const, amount: 20, cap: null };
   const cart = frozen(
-    addItem(emptyCart({ ...store, miscellaneousFees: [packaging, bag] }, "DELIVERY"), line("dry", 1)),
+    addItem(createCart({ ...store, miscellaneousFees: [packaging, bag] }, "DELIVERY"), line("dry", 1)),
   );
   expect(cart.subtotalAmount).toBe(1367 + 50 + 20);
   expect(applyFees(cart, [{ ...bag }, { ...packaging, dineTypes: ["PICKUP", "DELIVERY"] }])).toBe(cart);
@@ -221,7 +221,7 @@ test("another mode has its own fees, and drops the slot chosen for the old one (
   };
   const cart = frozen(addItem(addItem(empty, slotted), plan));
   const dineIn = setDineType(cart, "DINEIN");
-  expect(miscFees(cart.miscellaneousFees, "DINEIN", 2)).toBe(0);
+  expect(calculateMiscFees(cart.miscellaneousFees, "DINEIN", 2)).toBe(0);
   expect(dineIn.subtotalAmount).toBe(1367 + 1632);
   expect(dineIn.cart.map((item) => [item.selectedDineType, item.selectedDineTime])).toEqual([
     ["DINEIN", null],
@@ -250,14 +250,14 @@ test("what the store tells of itself is merged, a distance it does not tell stay
 });
 
 test("the count over all carts is the sum of their items (S81, S95)", () => {
-  expect(cartCount([])).toBe(0);
-  expect(cartCount([addItem(empty, line("dry", 2)), addItem(addItem(empty, line("dry", 1)), line("curry", 4))])).toBe(
-    7,
-  );
+  expect(countCartItems([])).toBe(0);
+  expect(
+    countCartItems([addItem(empty, line("dry", 2)), addItem(addItem(empty, line("dry", 1)), line("curry", 4))]),
+  ).toBe(7);
 });
 
 test("a line without choices is a line too (S140)", () => {
-  const plain = makeCartItem(
+  const plain = createCartItem(
     food(),
     noPicks,
     { itemQuantity: 1, remark: "", dineType: null, dineTime: null },

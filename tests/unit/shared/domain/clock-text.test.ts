@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  dayPhrase,
+  getDayPhrase,
   formatClock,
   formatClockRange,
   formatDay,
@@ -86,14 +86,14 @@ test("a slot that ends at 24:00 ends at midnight, and what is no slot has no clo
 
 test("today and tomorrow are Malaysian days, from midnight to midnight", () => {
   const now = Date.parse(at("23:59"));
-  expect(dayPhrase(at("00:00"), now)).toBe("today");
-  expect(dayPhrase(at("23:59"), now)).toBe("today");
-  expect(dayPhrase(at("00:00", "2026-11-22"), now)).toBe("tomorrow");
-  expect(dayPhrase(at("23:59", "2026-11-22"), now)).toBe("tomorrow");
-  expect(dayPhrase(at("00:00", "2026-11-23"), now)).toBe("later");
-  expect(dayPhrase(at("12:00", "2026-11-20"), now)).toBe("later");
-  expect(dayPhrase(at("12:00", "2027-01-01"), Date.parse(at("00:00", "2026-12-31")))).toBe("tomorrow");
-  expect(dayPhrase("2026-11-21T16:30:00Z", now)).toBe("tomorrow");
+  expect(getDayPhrase(at("00:00"), now)).toBe("today");
+  expect(getDayPhrase(at("23:59"), now)).toBe("today");
+  expect(getDayPhrase(at("00:00", "2026-11-22"), now)).toBe("tomorrow");
+  expect(getDayPhrase(at("23:59", "2026-11-22"), now)).toBe("tomorrow");
+  expect(getDayPhrase(at("00:00", "2026-11-23"), now)).toBe("later");
+  expect(getDayPhrase(at("12:00", "2026-11-20"), now)).toBe("later");
+  expect(getDayPhrase(at("12:00", "2027-01-01"), Date.parse(at("00:00", "2026-12-31")))).toBe("tomorrow");
+  expect(getDayPhrase("2026-11-21T16:30:00Z", now)).toBe("tomorrow");
 });
 
 test.each([

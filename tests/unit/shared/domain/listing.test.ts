@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Store } from "#shared/contract/entities.ts";
 import {
   addPage,
-  emptyList,
-  featuredStores,
-  gatherStores,
+  emptyStoreList,
+  selectFeaturedStores,
+  fetchStores,
   groupByMerchant,
   type StorePage,
 } from "#shared/domain/listing.ts";
@@ -64,7 +64,7 @@ function server(pages: Store[][]) {
 const idsOf = (stores: readonly Store[]) => stores.map(({ id }) => id);
 
 test("stores that are not for the main page are left out (S190)", () => {
-  const list = addPage(emptyList, { items: [store("1", "open"), store("2", "hidden")], cursor: "more" });
+  const list = addPage(emptyStoreList, { items: [store("1", "open"), store("2", "hidden")], cursor: "more" });
   expect(idsOf(list.all)).toEqual(["1"]);
 });
 
@@ -75,7 +75,7 @@ test("open, pre-order and closed stores go to their lists (S191, S192, S193)", (
     store("3", "open"),
     store("4", "open", { orderAheadDays: 2 }),
   ];
-  const list = addPage(emptyList, { items, cursor: "more" });
+  const list = addPage(emptyStoreList, { items, cursor: "more" });
   expect(idsOf(list.all)).toEqual(["3", "4"]);
   expect(idsOf(list.preOrder)).toEqual(["2"]);
   expect(idsOf(list.closed)).toEqual(["1"]);
@@ -96,7 +96,7 @@ test.each([
       Array.from({ length: count }, (_, index) => store(`${page}${index}`, "open")),
     );
     const { fetchPage, asked } = server(pages);
-    await gatherStores(fetchPage);
+    await fetchStores(fetchPage);
     expect(asked).toHaveLength(asks);
   },
 );
@@ -105,7 +105,7 @@ test.each([null, undefined, ""])(
   "a cursor of %j is none: pre-order, then closed stores follow the open ones (S194, S195)",
   (cursor) => {
     const items = [store("1", "closed"), store("2", "preOrder"), store("3", "open")];
-    const list = addPage(emptyList, { items, cursor });
+    const list = addPage(emptyStoreList, { items, cursor });
     expect(idsOf(list.all)).toEqual(["3", "2", "1"]);
     expect(list).toMatchObject({ cursor: null, isComplete: true });
   },
@@ -113,8 +113,8 @@ test.each([null, undefined, ""])(
 
 test("a complete list is not asked for again and nothing is appended twice (S195)", async () => {
   const { fetchPage, asked } = server([[store("1", "closed")]]);
-  const list = await gatherStores(fetchPage);
-  expect(await gatherStores(fetchPage, list)).toBe(list);
+  const list = await fetchStores(fetchPage);
+  expect(await fetchStores(fetchPage, list)).toBe(list);
   expect(asked).toEqual([null]);
 });
 
@@ -124,7 +124,7 @@ test("dummy ids are page counter + index, 50 a page (S326)", async () => {
     [store("4", "open"), store("5", "preOrder")],
     [store("6", "open")],
   ];
-  const list = await gatherStores(server(pages).fetchPage);
+  const list = await fetchStores(server(pages).fetchPage);
   expect(list.counter).toBe(150);
   expect(list.all.map(({ id, dummyId }) => [id, dummyId])).toEqual([
     ["1", 0],
@@ -157,7 +157,7 @@ test("a gathering is what reading page after page by hand gives (S190–S195, S3
       const expected = order.flatMap((kind) => read.filter((one) => one.kind === kind));
 
       const { fetchPage, asked } = server(pages.map((page) => page.map(({ store }) => store)));
-      const list = await gatherStores(fetchPage);
+      const list = await fetchStores(fetchPage);
       expect(asked).toEqual([null, ...pages.slice(1, asks).map((_, index) => String(index + 1))]);
       expect(list.isComplete).toBe(isComplete);
       expect(list.cursor).toBe(isComplete ? null : String(asks));
@@ -173,8 +173,8 @@ test("gathering on and on ends with every store once, open before pre-order befo
   await fc.assert(
     fc.asyncProperty(somePages, async (pages) => {
       const { fetchPage, asked } = server(pages.map((page) => page.map(({ store }) => store)));
-      let list = await gatherStores(fetchPage);
-      while (!list.isComplete) list = await gatherStores(fetchPage, list);
+      let list = await fetchStores(fetchPage);
+      while (!list.isComplete) list = await fetchStores(fetchPage, list);
       const all = pages.flat().filter(({ kind }) => kind !== "hidden");
       const order: Kind[] = ["open", "preOrder", "closed"];
       expect(asked).toHaveLength(pages.length);
@@ -187,16 +187,16 @@ test("gathering on and on ends with every store once, open before pre-order befo
 
 test("a page that fails leaves what is there, and the next call asks for it again (S292)", async () => {
   const { fetchPage } = server([[store("1", "open")], [store("2", "open")]]);
-  expect(await gatherStores(() => Promise.resolve(null))).toBe(emptyList);
-  const list = await gatherStores((cursor) => (cursor === null ? fetchPage(cursor) : Promise.resolve(null)));
+  expect(await fetchStores(() => Promise.resolve(null))).toBe(emptyStoreList);
+  const list = await fetchStores((cursor) => (cursor === null ? fetchPage(cursor) : Promise.resolve(null)));
   expect(idsOf(list.all)).toEqual(["1"]);
   expect(list).toMatchObject({ cursor: "1", isComplete: false });
-  expect(idsOf((await gatherStores(fetchPage, list)).all)).toEqual(["1", "2"]);
+  expect(idsOf((await fetchStores(fetchPage, list)).all)).toEqual(["1", "2"]);
 });
 
 test("a store that comes twice is listed once, and a server that goes in circles is left (S194)", async () => {
   let asks = 0;
-  const list = await gatherStores((cursor) => {
+  const list = await fetchStores((cursor) => {
     asks += 1;
     return Promise.resolve({ items: [store("1", "open"), store("2", "closed")], cursor: cursor === "a" ? "b" : "a" });
   });
@@ -216,7 +216,7 @@ test("outlets of one merchant stand under its first store, in order (S103, S128)
     store("3", "open", merchant("a")),
     store("4", "closed", merchant("a")),
   ];
-  const groups = groupByMerchant(addPage(emptyList, { items }).all);
+  const groups = groupByMerchant(addPage(emptyStoreList, { items }).all);
   expect(groups.map((group) => [group.id, idsOf(group.storesUnderSameMerchant)])).toEqual([
     ["1", ["3", "4"]],
     ["2", []],
@@ -239,6 +239,6 @@ test("featured: the best rated open stores with 50 ratings, one a merchant, at m
     rated("9", 4.1),
     rated("10", 4.0),
   ];
-  expect(idsOf(featuredStores(stores))).toEqual(["3", "5", "6", "9"]);
-  expect(featuredStores([])).toEqual([]);
+  expect(idsOf(selectFeaturedStores(stores))).toEqual(["3", "5", "6", "9"]);
+  expect(selectFeaturedStores([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { localPath, parseLocalPath } from "#shared/domain/local-path.ts";
+import { toLocalPath, parseLocalPath } from "#shared/domain/local-path.ts";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
 import { readPreferences } from "#worker/edge/preferences.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
@@ -43,11 +43,11 @@ test.each([
   ["https://evil.test/x", "/https://evil.test/x"],
   ["", "/"],
 ])("%j leads to %j on our own host (performance.md SEC5)", (text, path) => {
-  expect(localPath(text)).toBe(path);
+  expect(toLocalPath(text)).toBe(path);
 });
 
 test.each(hostilePaths)("the path %j stays on our own host, and is none of ours (performance.md SEC5)", (text) => {
-  expectLocal(localPath(text));
+  expectLocal(toLocalPath(text));
   expectLocal(redirectTo(text, 303).headers.get("Location"));
   expect(parseLocalPath(text)).toBeNull();
 });
@@ -55,9 +55,9 @@ test.each(hostilePaths)("the path %j stays on our own host, and is none of ours 
 test("no spelling of a path leaves the host, and one that is safe stays as it is (performance.md SEC5)", () => {
   fc.assert(
     fc.property(pathText, (text) => {
-      const path = localPath(text);
+      const path = toLocalPath(text);
       expectLocal(path);
-      expect(localPath(path)).toBe(path);
+      expect(toLocalPath(path)).toBe(path);
       expect(parseLocalPath(path)).toBe(path.includes("\\") ? null : path);
       const parsed = parseLocalPath(text);
       if (parsed !== null) expect(parsed).toBe(path);
@@ -108,6 +108,6 @@ test("every redirect of the server is made of such a path (performance.md SEC5)"
     /\bLocation["']?\s*:\s*[^;]|["']Location["']\s*,|Response\.redirect/.test(source),
   );
   expect(madeByHand.map(([file]) => file)).toEqual(["worker/edge/redirect.ts"]);
-  const byRouter = sources.filter(([, source]) => /\bredirect(?:Document)?\((?!localPath\()/.test(source));
+  const byRouter = sources.filter(([, source]) => /\bredirect(?:Document)?\((?!toLocalPath\()/.test(source));
   expect(byRouter.map(([file]) => file)).toEqual([]);
 });

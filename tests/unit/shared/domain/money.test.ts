@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { discountedAmount, formatAmount, formatRM, percentageOf, roundToFiveSen, taxOn } from "#shared/domain/money.ts";
+import {
+  subtractPercentage,
+  formatAmount,
+  formatRM,
+  calculatePercentage,
+  calculateCashRounding,
+  calculateTax,
+} from "#shared/domain/money.ts";
 
 /** Half up by whole-number division of BigInts: the slow way that cannot be wrong. */
 const exactShare = (sen: number, bp: number) => Number((BigInt(sen) * BigInt(bp) * 2n + 10_000n) / 20_000n);
@@ -53,16 +60,16 @@ test.each([
   [1490, 12_000, 0],
   [0, 1500, 0],
 ])("%i sen less %i hundredths of a percent is %i sen (S228)", (amount, percentage, left) => {
-  expect(discountedAmount(amount, percentage)).toBe(left);
+  expect(subtractPercentage(amount, percentage)).toBe(left);
 });
 
 test("shares, discounts and taxes agree with exact arithmetic to the sen (S228, S312)", () => {
   const amount = fc.oneof(fc.nat(10_000_000), fc.integer({ min: 0, max: 9e15 }));
   fc.assert(
     fc.property(amount, fc.oneof(fc.constantFrom(0, 600, 800, 1000, 9999), fc.nat(10_000)), (sen, bp) => {
-      expect(percentageOf(sen, bp)).toBe(exactShare(sen, bp));
-      expect(taxOn(sen, bp)).toBe(exactShare(sen, bp));
-      expect(discountedAmount(sen, bp)).toBe(exactShare(sen, 10_000 - bp));
+      expect(calculatePercentage(sen, bp)).toBe(exactShare(sen, bp));
+      expect(calculateTax(sen, bp)).toBe(exactShare(sen, bp));
+      expect(subtractPercentage(sen, bp)).toBe(exactShare(sen, 10_000 - bp));
     }),
     { numRuns: 5_000 },
   );
@@ -78,7 +85,7 @@ test.each([
   [2200, 800, 176],
   [1400, 0, 0],
 ])("tax on %i sen at %i basis points is %i sen (S312)", (sen, bp, tax) => {
-  expect(taxOn(sen, bp)).toBe(tax);
+  expect(calculateTax(sen, bp)).toBe(tax);
 });
 
 test.each([
@@ -94,13 +101,13 @@ test.each([
   [9, 1],
   [3747, -2],
 ])("a cash total of %i sen is rounded by %i (S311)", (sen, rounding) => {
-  expect(roundToFiveSen(sen)).toBe(rounding);
+  expect(calculateCashRounding(sen)).toBe(rounding);
 });
 
 test("rounding reaches the nearest 5 sen, at most 2 away (S311)", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (sen) => {
-      const rounding = roundToFiveSen(sen);
+      const rounding = calculateCashRounding(sen);
       expect(Math.abs((sen + rounding) % 5)).toBe(0);
       expect(Math.abs(rounding)).toBeLessThanOrEqual(2);
     }),

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeCartItem } from "#shared/domain/cart-item.ts";
-import { choiceProblems } from "#shared/domain/choice-problems.ts";
-import { picksOfOrder, toOrderFood } from "#shared/domain/order-food.ts";
-import { picksOf, selectionOf } from "#shared/domain/selection.ts";
+import { createCartItem } from "#shared/domain/cart-item.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
+import { fromOrderFood, toOrderFood } from "#shared/domain/order-food.ts";
+import { toPicks, toSelection } from "#shared/domain/selection.ts";
 import { attribute, campaign, food, foodAndPicks, noPicks, nowMs, side, sideFood } from "#tests/support/foods.ts";
 
 const plan = food({
@@ -25,7 +25,7 @@ const picks = {
 
 test("a line travels as ids and quantities, with the delivery of each day of a plan (S151)", () => {
   const choice = { itemQuantity: 3, remark: "no nuts", dineType: "MEAL_PLAN", dineTime: null } as const;
-  const line = makeCartItem(plan, picks, choice, { C1: campaign("C1", "FIXED", 100) }, nowMs);
+  const line = createCartItem(plan, picks, choice, { C1: campaign("C1", "FIXED", 100) }, nowMs);
   const delivery = { deliverAt: "2026-11-23T12:00:00+08:00", dineTime: "11:30-12:30", address: { postCode: "50480" } };
   expect(toOrderFood(line, new Map([["day-1", delivery]]))).toEqual({
     id: "lunch-plan",
@@ -47,7 +47,7 @@ test("a line travels as ids and quantities, with the delivery of each day of a p
 });
 
 test("a plain line leaves out what it does not have (S151)", () => {
-  const line = makeCartItem(
+  const line = createCartItem(
     food(),
     noPicks,
     { itemQuantity: 1, remark: " ", dineType: null, dineTime: null },
@@ -61,11 +61,11 @@ test("the server reads from an order the picks that the customer made (S151)", (
   fc.assert(
     fc.property(foodAndPicks, ({ food, picks }) => {
       const choice = { itemQuantity: 1, remark: "", dineType: null, dineTime: null };
-      const line = makeCartItem(food, picks, choice, {}, nowMs);
+      const line = createCartItem(food, picks, choice, {}, nowMs);
       const sent: unknown = JSON.parse(JSON.stringify(toOrderFood(line)));
-      const read = picksOfOrder(sent as ReturnType<typeof toOrderFood>);
-      expect(read).toEqual(picksOf(line));
-      expect(selectionOf(food, read)).toEqual(selectionOf(food, picks));
+      const read = fromOrderFood(sent as ReturnType<typeof toOrderFood>);
+      expect(read).toEqual(toPicks(line));
+      expect(toSelection(food, read)).toEqual(toSelection(food, picks));
     }),
   );
 });
@@ -81,7 +81,7 @@ test("picks sent in two halves are counted together (S113, S151)", () => {
       { id: "day-1", orderItem: [{ id: "bento", orderQuantity: 1 }] },
     ],
   };
-  expect(picksOfOrder(halves).attributes).toEqual({ rice: ["brown", "white"] });
-  expect(choiceProblems(plan, picksOfOrder(halves)).map(({ kind }) => kind)).toContain("TOO_MANY");
-  expect(picksOfOrder({})).toEqual(noPicks);
+  expect(fromOrderFood(halves).attributes).toEqual({ rice: ["brown", "white"] });
+  expect(findChoiceProblems(plan, fromOrderFood(halves)).map(({ kind }) => kind)).toContain("TOO_MANY");
+  expect(fromOrderFood({})).toEqual(noPicks);
 });

@@ -8,11 +8,11 @@ import {
   isUnpaid,
   type OrderList,
   type OrderListName,
-  paymentKey,
+  getPaymentKey,
   progressKeys,
   orderLists,
   replaceInList,
-  statusKey,
+  getStatusKey,
   tabOf,
 } from "#shared/domain/order-status.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
@@ -97,7 +97,7 @@ const entered = (status: string, at = placedAt) => [{ status, at, reason: null }
 // --- texts ---------------------------------------------------------------------------------------------------------------
 
 const textOf = (deliveryStatus: string, kitchenState = "QUEUED", ageMinutes = 0) =>
-  statusKey(order({ deliveryStatus, kitchenState }), start + minutes(ageMinutes));
+  getStatusKey(order({ deliveryStatus, kitchenState }), start + minutes(ageMinutes));
 
 test("status and kitchen decide the text, all eleven are reached (S175)", () => {
   const reached = [
@@ -132,7 +132,7 @@ test("status and kitchen decide the text, all eleven are reached (S175)", () => 
 
 test("waiting changes its text at two and at five minutes, counted from when it began (S175)", () => {
   const paidLate = order({ events: entered("WAIT_FOR_CONFIRMATION", toInstant(start + minutes(20))) });
-  const textAt = (ms: number) => statusKey(paidLate, start + minutes(20) + ms);
+  const textAt = (ms: number) => getStatusKey(paidLate, start + minutes(20) + ms);
   expect(textAt(minutes(2) - 1)).toBe("waitingForConfirmation");
   expect(textAt(minutes(2))).toBe("storeReview");
   expect(textAt(minutes(5) - 1)).toBe("storeReview");
@@ -140,7 +140,7 @@ test("waiting changes its text at two and at five minutes, counted from when it 
 });
 
 const ready = (orderDineType: Order["orderDineType"]) =>
-  statusKey(order({ deliveryStatus: "PROGRESSING", kitchenState: "READY", orderDineType }), start);
+  getStatusKey(order({ deliveryStatus: "PROGRESSING", kitchenState: "READY", orderDineType }), start);
 
 test("food that is ready waits for a courier, a guest, a bay or is served, by mode (S175)", () => {
   expect(ready("DELIVERY")).toBe("waitingForCourier");
@@ -153,17 +153,17 @@ test("every status of every mode and kitchen has a text; one that is not known y
   for (const deliveryStatus of statuses) {
     for (const kitchenState of kitchenStates) {
       for (const orderDineType of dineTypes) {
-        expect(statusKey(order({ deliveryStatus, kitchenState, orderDineType }), start)).not.toBe("unknown");
+        expect(getStatusKey(order({ deliveryStatus, kitchenState, orderDineType }), start)).not.toBe("unknown");
       }
     }
   }
-  expect(statusKey(order({ deliveryStatus: "TELEPORTED" }), start)).toBe("unknown");
-  expect(statusKey(order({ deliveryStatus: null, paymentStatus: "PENDING" }), start)).toBe("notPaid");
-  expect(statusKey(order({ deliveryStatus: null, paymentStatus: "CANCELLED" }), start)).toBe("cancelled");
+  expect(getStatusKey(order({ deliveryStatus: "TELEPORTED" }), start)).toBe("unknown");
+  expect(getStatusKey(order({ deliveryStatus: null, paymentStatus: "PENDING" }), start)).toBe("notPaid");
+  expect(getStatusKey(order({ deliveryStatus: null, paymentStatus: "CANCELLED" }), start)).toBe("cancelled");
 });
 
 const paymentText = (paymentStatus: string, paymentType: Order["paymentType"] = null) =>
-  paymentKey({ paymentStatus, paymentType });
+  getPaymentKey({ paymentStatus, paymentType });
 
 test("payment says pending, deferred, success, cancelled or refunded (S171, S172)", () => {
   expect(paymentText("PENDING")).toBe("pending");

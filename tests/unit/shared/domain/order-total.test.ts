@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dineTypes, type MiscFee } from "#shared/contract/entities.ts";
 import { type OrderPriceInput, priceOrder } from "#shared/domain/order-total.ts";
-import { minOrderGap } from "#shared/domain/pricing.ts";
+import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 
 const line = (combinationPricePerItem: number, itemQuantity = 1, more: { tax?: number; discount?: number } = {}) => ({
   combinationPricePerItem,
@@ -91,7 +91,7 @@ const foodOf = (sen: number) =>
     promoDiscount: 500,
   }).food;
 
-const gap = (sen: number) => minOrderGap({ DELIVERY: 1500 }, "DELIVERY", foodOf(sen));
+const gap = (sen: number) => calculateMinOrderGap({ DELIVERY: 1500 }, "DELIVERY", foodOf(sen));
 
 test("the least order is met by exactly its amount of food after campaigns, tax and fees aside (S219)", () => {
   expect([gap(1499), gap(1500), gap(1501)]).toEqual([1, 0, 0]);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseMobile, phoneCountry, toE164 } from "#shared/domain/mobile.ts";
-import { displayPhone } from "#shared/domain/phone.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 
 test.each([
   ["+60123456789", "012-345 6789"],
@@ -18,7 +18,7 @@ test.each([
   ["+60", "+60"],
   ["", ""],
 ])("%s shows as %s (S89, S337)", (e164, text) => {
-  expect(displayPhone(e164)).toBe(text);
+  expect(formatPhone(e164)).toBe(text);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test("every mobile number shown is read back as itself, with any prefix (S337)",
   fc.assert(
     fc.property(mobile, fc.constantFrom("+60", "60", "0", ""), (phoneNumber, prefix) => {
       const parsed = { countryCode: phoneCountry.code, phoneNumber };
-      const shown = displayPhone(toE164(parsed));
+      const shown = formatPhone(toE164(parsed));
       expect(shown).toMatch(/^01\d-\d{3,4} \d{4}$/);
       expect(parseMobile(shown)).toEqual(parsed);
       expect(parseMobile(prefix + phoneNumber)).toEqual(parsed);

@@ -2,15 +2,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attribute, Food } from "#shared/contract/entities.ts";
 import {
-  cartTotals,
-  combinationPrice,
-  itemSubtotal,
-  minOrderGap,
-  miscFees,
+  calculateCartTotals,
+  calculateCombinationPrice,
+  calculateItemSubtotal,
+  calculateMinOrderGap,
+  calculateMiscFees,
   priceItem,
-  unitPrice,
+  calculateUnitPrice,
 } from "#shared/domain/pricing.ts";
-import { type AttributePicks, type Picks, selectionOf } from "#shared/domain/selection.ts";
+import { type AttributePicks, type Picks, toSelection } from "#shared/domain/selection.ts";
 import {
   attribute,
   campaign,
@@ -24,7 +24,7 @@ import {
 } from "#tests/support/foods.ts";
 
 const campaigns = { C1: campaign("C1", "FIXED", 200), C2: campaign("C2", "PERCENTAGE", 1500) };
-const nothing = selectionOf(food(), noPicks);
+const nothing = toSelection(food(), noPicks);
 
 /** The sample order of a dim sum lunch. */
 const noodles = food({ amount: 1290, attributes: [attribute("extras", [0, 3], [{ id: "wantan", price: 450 }])] });
@@ -32,7 +32,7 @@ const lunch = [
   { ...priceItem(food({ amount: 1180, campaignIDs: ["C2"] }), nothing, campaigns, nowMs), itemQuantity: 2 },
   { ...priceItem(food({ amount: 980, campaignIDs: ["C2"] }), nothing, campaigns, nowMs), itemQuantity: 1 },
   {
-    ...priceItem(noodles, selectionOf(noodles, { attributes: { extras: ["wantan"] }, sides: {} }), campaigns, nowMs),
+    ...priceItem(noodles, toSelection(noodles, { attributes: { extras: ["wantan"] }, sides: {} }), campaigns, nowMs),
     itemQuantity: 1,
   },
   { ...priceItem(food({ amount: 590, campaignIDs: ["C1"] }), nothing, campaigns, nowMs), itemQuantity: 1 },
@@ -46,7 +46,7 @@ test("a unit has its combination price, the best campaign's discount and tax on 
     comboTaxAmount: 60,
     itemQuantity: 2,
   });
-  expect(lunch.map(unitPrice)).toEqual([1063, 883, 1844, 413]);
+  expect(lunch.map(calculateUnitPrice)).toEqual([1063, 883, 1844, 413]);
 });
 
 test("options cost what their label says under a campaign too: it is the food that is reduced (S314)", () => {
@@ -56,19 +56,19 @@ test("options cost what their label says under a campaign too: it is the food th
     campaignIDs: ["C2"],
     attributes: [attribute("size", [0, 1], [{ id: "large", price: 200 }])],
   });
-  const large = selectionOf(reduced, { attributes: { size: ["large"] }, sides: {} });
-  expect(unitPrice(priceItem(reduced, nothing, campaigns, nowMs))).toBe(850);
-  expect(unitPrice(priceItem(reduced, large, campaigns, nowMs))).toBe(1050);
+  const large = toSelection(reduced, { attributes: { size: ["large"] }, sides: {} });
+  expect(calculateUnitPrice(priceItem(reduced, nothing, campaigns, nowMs))).toBe(850);
+  expect(calculateUnitPrice(priceItem(reduced, large, campaigns, nowMs))).toBe(1050);
 });
 
 test("item subtotal = (combination price + tax − campaign discount) × quantity (S313)", () => {
   const line = { combinationPricePerItem: 1290, comboTaxAmount: 66, campaignDiscountAmount: 194, itemQuantity: 3 };
-  expect(itemSubtotal(line)).toBe((1290 + 66 - 194) * 3);
-  expect(lunch.map(itemSubtotal)).toEqual([2126, 883, 1844, 413]);
+  expect(calculateItemSubtotal(line)).toBe((1290 + 66 - 194) * 3);
+  expect(lunch.map(calculateItemSubtotal)).toEqual([2126, 883, 1844, 413]);
 });
 
 test("a cart's sums are those of the sample order; its subtotal includes the fees of the mode (S138, S201)", () => {
-  expect(cartTotals(lunch, [packaging], "DELIVERY")).toEqual({
+  expect(calculateCartTotals(lunch, [packaging], "DELIVERY")).toEqual({
     totalItems: 5,
     foodSen: 5670 - 701,
     campaignDiscountSen: 701,
@@ -76,8 +76,8 @@ test("a cart's sums are those of the sample order; its subtotal includes the fee
     miscFeeSen: 200,
     subtotalAmount: 5266 + 200,
   });
-  expect(cartTotals(lunch, [packaging], "DINEIN").subtotalAmount).toBe(5266);
-  expect(cartTotals([], [packaging], "DELIVERY").subtotalAmount).toBe(0);
+  expect(calculateCartTotals(lunch, [packaging], "DINEIN").subtotalAmount).toBe(5266);
+  expect(calculateCartTotals([], [packaging], "DELIVERY").subtotalAmount).toBe(0);
 });
 
 function exactLabels(attributes: Attribute[], picked: AttributePicks): bigint {
@@ -118,12 +118,12 @@ test("prices agree with exact arithmetic over menu and picks (S312–S317)", () 
       });
       const discount = discounts.reduce((most, one) => (one > most ? one : most), 0n);
       const exact = exactUnit(pair, discount);
-      const unit = priceItem(pair.food, selectionOf(pair.food, pair.picks), campaigns, nowMs);
+      const unit = priceItem(pair.food, toSelection(pair.food, pair.picks), campaigns, nowMs);
       expect(BigInt(unit.combinationPricePerItem)).toBe(exact.price);
       expect(BigInt(unit.campaignDiscountAmount)).toBe(discount);
       expect(unit.campaignID === null).toBe(discount === 0n);
       expect(BigInt(unit.comboTaxAmount)).toBe(exact.tax);
-      expect(BigInt(itemSubtotal({ ...unit, itemQuantity }))).toBe(
+      expect(BigInt(calculateItemSubtotal({ ...unit, itemQuantity }))).toBe(
         (exact.price + exact.tax - discount) * BigInt(itemQuantity),
       );
     }),
@@ -137,8 +137,8 @@ test("a price below nothing is nothing: labels that take off cannot make a line 
     campaignIDs: ["C1"],
     attributes: [attribute("a", [0, 1], [{ id: "less", price: -150 }])],
   });
-  const less = selectionOf(odd, { attributes: { a: ["less"] }, sides: {} });
-  expect(combinationPrice(odd.amount, less)).toBe(0);
+  const less = toSelection(odd, { attributes: { a: ["less"] }, sides: {} });
+  expect(calculateCombinationPrice(odd.amount, less)).toBe(0);
   expect(priceItem(odd, less, campaigns, nowMs)).toEqual({
     combinationPricePerItem: 0,
     campaignDiscountAmount: 0,
@@ -149,14 +149,16 @@ test("a price below nothing is nothing: labels that take off cannot make a line 
 
 test("fees count once an order or once an item, up to the cap, in their modes only (S201, S343)", () => {
   const bag = { ...packaging, code: "BAG", amount: 20, per: "ORDER" as const, cap: null };
-  expect([1, 2, 4, 5, 99].map((count) => miscFees([packaging], "DELIVERY", count))).toEqual([50, 100, 200, 200, 200]);
-  expect([1, 5].map((count) => miscFees([{ ...packaging, cap: null }], "PICKUP", count))).toEqual([50, 250]);
-  expect([1, 5].map((count) => miscFees([bag], "DELIVERY", count))).toEqual([20, 20]);
-  expect(miscFees([packaging, bag], "DELIVERY", 2)).toBe(120);
-  expect(miscFees([packaging, bag], "DINEIN", 2)).toBe(0);
-  expect(miscFees([packaging, bag], null, 2)).toBe(0);
-  expect(miscFees([packaging, bag], "DELIVERY", 0)).toBe(0);
-  expect(miscFees([{ ...packaging, cap: 0 }], "DELIVERY", 3)).toBe(0);
+  expect([1, 2, 4, 5, 99].map((count) => calculateMiscFees([packaging], "DELIVERY", count))).toEqual([
+    50, 100, 200, 200, 200,
+  ]);
+  expect([1, 5].map((count) => calculateMiscFees([{ ...packaging, cap: null }], "PICKUP", count))).toEqual([50, 250]);
+  expect([1, 5].map((count) => calculateMiscFees([bag], "DELIVERY", count))).toEqual([20, 20]);
+  expect(calculateMiscFees([packaging, bag], "DELIVERY", 2)).toBe(120);
+  expect(calculateMiscFees([packaging, bag], "DINEIN", 2)).toBe(0);
+  expect(calculateMiscFees([packaging, bag], null, 2)).toBe(0);
+  expect(calculateMiscFees([packaging, bag], "DELIVERY", 0)).toBe(0);
+  expect(calculateMiscFees([{ ...packaging, cap: 0 }], "DELIVERY", 3)).toBe(0);
 });
 
 test("a cart's subtotal is the sum of its item subtotals and of each fee (S138, S313)", () => {
@@ -181,7 +183,7 @@ test("a cart's subtotal is the sum of its item subtotals and of each fee (S138, 
         const amount = fee.per === "ITEM" ? BigInt(fee.amount) * count : BigInt(fee.amount);
         sum += fee.cap !== null && amount > BigInt(fee.cap) ? BigInt(fee.cap) : amount;
       }
-      const totals = cartTotals(lines, fees, "PICKUP");
+      const totals = calculateCartTotals(lines, fees, "PICKUP");
       expect(BigInt(totals.subtotalAmount)).toBe(sum);
       expect(BigInt(totals.totalItems)).toBe(count);
       expect(totals.foodSen + totals.taxSen + totals.miscFeeSen).toBe(totals.subtotalAmount);
@@ -191,9 +193,9 @@ test("a cart's subtotal is the sum of its item subtotals and of each fee (S138, 
 
 test("the gap to the minimum order closes exactly at the minimum (S219)", () => {
   const minimums = { DELIVERY: 1500 };
-  expect([0, 1180, 1499, 1500, 1501].map((food) => minOrderGap(minimums, "DELIVERY", food))).toEqual([
+  expect([0, 1180, 1499, 1500, 1501].map((food) => calculateMinOrderGap(minimums, "DELIVERY", food))).toEqual([
     1500, 320, 1, 0, 0,
   ]);
-  expect(minOrderGap(minimums, "PICKUP", 0)).toBe(0);
-  expect(minOrderGap(minimums, null, 0)).toBe(0);
+  expect(calculateMinOrderGap(minimums, "PICKUP", 0)).toBe(0);
+  expect(calculateMinOrderGap(minimums, null, 0)).toBe(0);
 });

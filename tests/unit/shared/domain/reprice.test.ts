@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Food } from "#shared/contract/entities.ts";
-import { addItem, emptyCart } from "#shared/domain/cart.ts";
-import { makeCartItem } from "#shared/domain/cart-item.ts";
-import { choiceProblems } from "#shared/domain/choice-problems.ts";
-import { reprice } from "#shared/domain/reprice.ts";
+import { addItem, createCart } from "#shared/domain/cart.ts";
+import { createCartItem } from "#shared/domain/cart-item.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
+import { repriceCart } from "#shared/domain/reprice.ts";
 import {
   attribute,
   campaign,
@@ -16,7 +16,7 @@ import {
   someCampaigns,
 } from "#tests/support/foods.ts";
 
-const empty = emptyCart(
+const empty = createCart(
   {
     id: "1301",
     name: "Jade Dragon",
@@ -32,13 +32,13 @@ const empty = emptyCart(
 const choice = { itemQuantity: 2, remark: "", dineType: "PICKUP", dineTime: null } as const;
 const style = attribute("style", [1, 1], [{ id: "dry" }, { id: "curry", price: 250 }]);
 const noodles = food({ id: "noodles", name: "Noodles", amount: 1000, taxBp: 0, attributes: [style] });
-const line = makeCartItem(noodles, { attributes: { style: ["curry"] }, sides: {} }, choice, {}, nowMs);
+const line = createCartItem(noodles, { attributes: { style: ["curry"] }, sides: {} }, choice, {}, nowMs);
 const cart = frozen(addItem(empty, line));
 
-const change = (menu: Food[], campaigns = {}) => reprice(cart, menu, campaigns, nowMs).changes;
+const change = (menu: Food[], campaigns = {}) => repriceCart(cart, menu, campaigns, nowMs).changes;
 
 test("a menu that did not change changes nothing (S138)", () => {
-  expect(reprice(cart, [noodles], {}, nowMs)).toEqual({ cart, changes: [] });
+  expect(repriceCart(cart, [noodles], {}, nowMs)).toEqual({ cart, changes: [] });
 });
 
 const price = (afterSen: number) => [
@@ -56,7 +56,7 @@ test("a new price, an option's price, a tax or a campaign is a price change of o
 
 test("the repriced cart has fresh prices, names and totals, and the same lines (S138, S201)", () => {
   const dearer = { ...noodles, name: "云吞面", amount: 1100 };
-  const { cart: after } = reprice(cart, [dearer], {}, nowMs);
+  const { cart: after } = repriceCart(cart, [dearer], {}, nowMs);
   expect(after.cart).toEqual([
     { ...line, item: { ...line.item, name: "云吞面", amount: 1100 }, combinationPricePerItem: 1350 },
   ]);
@@ -74,7 +74,7 @@ test.each<[string, string, Food[]]>([
   ],
   ["CHOICE", "a new question", [{ ...noodles, attributes: [style, attribute("size", [1, 1], [{ id: "large" }])] }]],
 ])("%s: %s is told and its line stays as it was (S113, S140)", (kind, _, menu) => {
-  const after = reprice(cart, menu, {}, nowMs);
+  const after = repriceCart(cart, menu, {}, nowMs);
   expect(after.changes).toEqual([
     { kind, cartItemID: line.cartItemID, name: "Noodles", beforeSen: 1250, afterSen: null },
   ]);
@@ -84,11 +84,11 @@ test.each<[string, string, Food[]]>([
 test("a repriced line is the line that would be added now, under the same id (S139, S140)", () => {
   fc.assert(
     fc.property(foodAndPicks, someCampaigns, fc.nat(20_000), ({ food, picks }, campaigns, amount) => {
-      const before = makeCartItem(food, picks, choice, {}, nowMs);
+      const before = createCartItem(food, picks, choice, {}, nowMs);
       const now = { ...food, amount, isAvailable: true };
-      const after = reprice(addItem(empty, before), [now], campaigns, nowMs);
-      const isOrderable = choiceProblems(now, picks).length === 0;
-      expect(after.cart.cart).toEqual([isOrderable ? makeCartItem(now, picks, choice, campaigns, nowMs) : before]);
+      const after = repriceCart(addItem(empty, before), [now], campaigns, nowMs);
+      const isOrderable = findChoiceProblems(now, picks).length === 0;
+      expect(after.cart.cart).toEqual([isOrderable ? createCartItem(now, picks, choice, campaigns, nowMs) : before]);
       expect(after.cart.cart[0]?.cartItemID).toBe(before.cartItemID);
       expect(after.changes.every(({ kind }) => (kind === "PRICE") === isOrderable)).toBe(true);
     }),

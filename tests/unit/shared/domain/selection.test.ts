@@ -1,10 +1,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attribute, Food, Side } from "#shared/contract/entities.ts";
-import { choiceProblems } from "#shared/domain/choice-problems.ts";
-import { canAddAtOnce, defaultPicks, isOrderable, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
+import {
+  canAddAtOnce,
+  getDefaultPicks,
+  isOrderable,
+  setSideQuantity,
+  toggleLabel,
+} from "#shared/domain/choice-form.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { type AttributePicks, type Picks, picksOf, selectionOf, type SidePick } from "#shared/domain/selection.ts";
+import { type AttributePicks, type Picks, toPicks, toSelection, type SidePick } from "#shared/domain/selection.ts";
 import { attribute, food, foodAndPicks, noPicks, side, sideFood, someFood, somePicks } from "#tests/support/foods.ts";
 
 const noodleStyle = attribute("style", [1, 1], [{ id: "dry" }, { id: "soup" }, { id: "curry", price: 250 }]);
@@ -49,7 +55,7 @@ const breakfast = food({
 });
 
 test("what is missing is named in the order of the page: Pick 1 more (S113)", () => {
-  expect(choiceProblems(noodles, noPicks)).toEqual([
+  expect(findChoiceProblems(noodles, noPicks)).toEqual([
     { kind: "MISSING", count: 1, name: "Attribute style", attributeID: "style", sideID: null, foodId: null },
   ]);
   const picks = {
@@ -59,15 +65,15 @@ test("what is missing is named in the order of the page: Pick 1 more (S113)", ()
       drink: [{ foodId: "kopi", quantity: 1, attributes: {} }],
     },
   };
-  expect(choiceProblems(breakfast, picks).map((one) => [one.sideID, one.attributeID, one.count])).toEqual([
+  expect(findChoiceProblems(breakfast, picks).map((one) => [one.sideID, one.attributeID, one.count])).toEqual([
     ["drink", "heat", 1],
     ["eggs", null, 1],
   ]);
-  expect(choiceProblems(noodles, { attributes: { style: ["dry"] }, sides: {} })).toEqual([]);
+  expect(findChoiceProblems(noodles, { attributes: { style: ["dry"] }, sides: {} })).toEqual([]);
 });
 
 const kinds = (attributes: AttributePicks) =>
-  choiceProblems(noodles, { attributes, sides: {} }).map(({ kind }) => kind);
+  findChoiceProblems(noodles, { attributes, sides: {} }).map(({ kind }) => kind);
 
 test("too many, sold-out and unknown picks are told apart (S113)", () => {
   expect(kinds({ style: ["dry", "soup"] })).toEqual(["TOO_MANY"]);
@@ -88,7 +94,7 @@ test("a side food is limited by its own maximum over all its variations (S113)",
     [sideFood("sambal", { maxQuantity: 2, attributes: [attribute("heat", [0, 1], [{ id: "hot" }])] })],
   );
   const problems = (list: SidePick[]) =>
-    choiceProblems(food({ sides: [dips] }), { attributes: {}, sides: { dips: list } });
+    findChoiceProblems(food({ sides: [dips] }), { attributes: {}, sides: { dips: list } });
   expect(problems([dip(1), dip(1, { heat: ["hot"] })])).toEqual([]);
   expect(problems([dip(2), dip(1, { heat: ["hot"] })])).toEqual([
     { kind: "TOO_MANY", count: 1, name: "Side sambal", attributeID: null, sideID: "dips", foodId: "sambal" },
@@ -138,7 +144,7 @@ test("picks have no problem exactly when every rule of the menu holds (S113)", (
     fc.property(pair, ({ food, picks }) => {
       const isRight = mayBeOrdered(food, picks);
       seen[isRight ? "right" : "wrong"] += 1;
-      expect(choiceProblems(food, picks).length === 0).toBe(isRight);
+      expect(findChoiceProblems(food, picks).length === 0).toBe(isRight);
     }),
     { numRuns: 3_000 },
   );
@@ -147,7 +153,7 @@ test("picks have no problem exactly when every rule of the menu holds (S113)", (
 
 test("a selection names what was picked, in menu order, with prices (S140)", () => {
   expect(
-    selectionOf(noodles, { attributes: { extras: ["egg", "wantan"], style: ["dry"], gone: ["x"] }, sides: {} }),
+    toSelection(noodles, { attributes: { extras: ["egg", "wantan"], style: ["dry"], gone: ["x"] }, sides: {} }),
   ).toEqual({
     selectedAttributes: [
       { id: "style", name: "Attribute style", labels: [{ id: "dry", name: "Label dry", price: 0 }] },
@@ -168,10 +174,10 @@ const kopi = (quantity: number, heat: string): SidePick => ({ foodId: "kopi", qu
 
 test("a group without picks is not part of a selection (S140)", () => {
   expect(
-    selectionOf(noodles, { attributes: { style: ["dry"], extras: [] }, sides: {} }).selectedAttributes,
+    toSelection(noodles, { attributes: { style: ["dry"], extras: [] }, sides: {} }).selectedAttributes,
   ).toHaveLength(1);
   expect(
-    selectionOf(breakfast, { attributes: {}, sides: { eggs: [{ foodId: "eggs", quantity: 0, attributes: {} }] } }),
+    toSelection(breakfast, { attributes: {}, sides: { eggs: [{ foodId: "eggs", quantity: 0, attributes: {} }] } }),
   ).toEqual({
     selectedAttributes: [],
     selectedSides: [],
@@ -180,7 +186,7 @@ test("a group without picks is not part of a selection (S140)", () => {
 
 test("equal side items become one, different ones stay apart (S140)", () => {
   const picks = { attributes: {}, sides: { drink: [kopi(1, "hot"), kopi(2, "iced"), kopi(1, "hot")] } };
-  const drink = selectionOf(breakfast, picks).selectedSides[0];
+  const drink = toSelection(breakfast, picks).selectedSides[0];
   expect(
     drink?.items.map(({ quantity, selectedAttributes }) => [selectedAttributes[0]?.labels[0]?.id, quantity]),
   ).toEqual([
@@ -192,10 +198,10 @@ test("equal side items become one, different ones stay apart (S140)", () => {
 test("a selection turned back into picks selects the same again, for changing a line (S115)", () => {
   fc.assert(
     fc.property(foodAndPicks, ({ food, picks }) => {
-      const selection = selectionOf(food, picks);
-      const again = picksOf(selection);
-      expect(selectionOf(food, again)).toEqual(selection);
-      expect(choiceProblems(food, again).length === 0).toBe(choiceProblems(food, picks).length === 0);
+      const selection = toSelection(food, picks);
+      const again = toPicks(selection);
+      expect(toSelection(food, again)).toEqual(selection);
+      expect(findChoiceProblems(food, again).length === 0).toBe(findChoiceProblems(food, picks).length === 0);
     }),
   );
 });
@@ -219,7 +225,7 @@ test("whatever is tapped, a form never holds too many, sold-out or unknown picks
   });
   fc.assert(
     fc.property(someFood, taps, (food, taps) => {
-      const picks = defaultPicks(food);
+      const picks = getDefaultPicks(food);
       for (const { group, option, quantity } of taps) {
         const one = food.attributes[group % food.attributes.length];
         const label = one?.labels[option % one.labels.length];
@@ -238,7 +244,7 @@ test("whatever is tapped, a form never holds too many, sold-out or unknown picks
           picks.sides = Object.fromEntries([...Object.entries(picks.sides), [component.id, after]]);
         }
       }
-      expect(choiceProblems(food, picks).filter(({ kind }) => kind !== "MISSING")).toEqual([]);
+      expect(findChoiceProblems(food, picks).filter(({ kind }) => kind !== "MISSING")).toEqual([]);
     }),
     { numRuns: 1_000 },
   );
@@ -282,9 +288,9 @@ test("the form starts with default labels that can be had and with sides that le
       { id: "iced", isDefault: true },
     ],
   );
-  expect(defaultPicks(food({ attributes: [heat] })).attributes).toEqual({ heat: ["iced"] });
-  expect(defaultPicks(noodles)).toEqual(noPicks);
-  expect(defaultPicks(breakfast).sides).toEqual({ eggs: [{ foodId: "eggs", quantity: 1, attributes: {} }] });
+  expect(getDefaultPicks(food({ attributes: [heat] })).attributes).toEqual({ heat: ["iced"] });
+  expect(getDefaultPicks(noodles)).toEqual(noPicks);
+  expect(getDefaultPicks(breakfast).sides).toEqual({ eggs: [{ foodId: "eggs", quantity: 1, attributes: {} }] });
 });
 
 const firstLabels = (attributes: Attribute[]): AttributePicks =>

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { Schema } from "#shared/contract/row.ts";
-import { type Shape, shapeOf } from "#shared/contract/shape.ts";
+import { type Shape, toShape } from "#shared/contract/shape.ts";
 import { trimmedLine, visibleLine, visibleText } from "#shared/contract/visible-text.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import { toVisible, toVisibleValue } from "#shared/domain/visible-text.ts";
@@ -126,7 +126,7 @@ type Place = { row: string; path: string[]; shape: Extract<Shape, { kind: "text"
 
 /** Every text within a schema with the names that lead to it. */
 function textsIn(row: string, schema: Schema, path: string[]): Place[] {
-  return textsOf(row, shapeOf(schema), path);
+  return textsOf(row, toShape(schema), path);
 }
 
 function textsOf(row: string, shape: Shape, path: string[]): Place[] {

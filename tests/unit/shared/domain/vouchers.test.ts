@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dineTypes, platforms } from "#shared/contract/entities.ts";
-import { inapplicableReason, offerDiscount, type OfferCart, type OfferTerms } from "#shared/domain/vouchers.ts";
+import {
+  findInapplicableReason,
+  calculateOfferDiscount,
+  type OfferCart,
+  type OfferTerms,
+} from "#shared/domain/vouchers.ts";
 import { nowMs } from "#tests/support/foods.ts";
 
 const anywhere = { merchantIDs: [], storeIDs: [], dineTypes: [], platforms: [] };
@@ -25,7 +30,7 @@ const cart: OfferCart = {
   appliedCode: null,
 };
 const reasonWith = (terms: Partial<OfferTerms> & { startsAt?: string | null }, changes: Partial<OfferCart> = {}) =>
-  inapplicableReason({ ...offer, ...terms }, { ...cart, ...changes }, nowMs);
+  findInapplicableReason({ ...offer, ...terms }, { ...cart, ...changes }, nowMs);
 
 test("an offer that asks for nothing else holds where its minimum is spent (S13, S182)", () => {
   expect(reasonWith({})).toBeNull();
@@ -56,21 +61,21 @@ test("what the customer cannot change is named before what they can, and their o
 test("20 % off pickup from RM28, at most RM8 (S318)", () => {
   const terms = { ...offer, discount: { type: "PERCENTAGE", amount: 2000 }, maxDiscountAmount: 800 } as const;
   const off = (foodSen: number) =>
-    offerDiscount(terms, { lines: [{ foodID: "laksa", unitSen: foodSen, quantity: 1 }] }, 0);
+    calculateOfferDiscount(terms, { lines: [{ foodID: "laksa", unitSen: foodSen, quantity: 1 }] }, 0);
   expect([2800, 2801, 2803, 4000, 5000].map(off)).toEqual([560, 560, 561, 800, 800]);
 });
 
 test("a discount on the delivery is of its fee and never more than it", () => {
   const terms = { ...offer, on: "DELIVERY", discount: { type: "FIXED", amount: 800 } } as const;
-  expect([0, 550, 800, 1250].map((fee) => offerDiscount(terms, cart, fee))).toEqual([0, 550, 800, 800]);
+  expect([0, 550, 800, 1250].map((fee) => calculateOfferDiscount(terms, cart, fee))).toEqual([0, 550, 800, 800]);
 });
 
 test("an offer for certain foods takes one unit of the dearest of them", () => {
   const scope = { ...anywhere, foodIDs: ["kopi", "teh"] };
   const free = { ...offer, scope, discount: { type: "PERCENTAGE", amount: 10_000 }, maxDiscountAmount: 890 } as const;
-  expect(offerDiscount(free, cart, 0)).toBe(320);
+  expect(calculateOfferDiscount(free, cart, 0)).toBe(320);
   const dear = { lines: [...cart.lines, { foodID: "teh", unitSen: 990, quantity: 3 }] };
-  expect(offerDiscount(free, dear, 0)).toBe(890);
+  expect(calculateOfferDiscount(free, dear, 0)).toBe(890);
 });
 
 test("no offer ever takes off more than what it is taken from, nor less than nothing", () => {
@@ -96,7 +101,7 @@ test("no offer ever takes off more than what it is taken from, nor less than not
   );
   fc.assert(
     fc.property(terms, lines, fc.nat(3_000), (one, all, fee) => {
-      const off = offerDiscount(one, { lines: all }, fee);
+      const off = calculateOfferDiscount(one, { lines: all }, fee);
       const food = all.reduce((sum, { unitSen, quantity }) => sum + unitSen * quantity, 0);
       expect(off).toBeGreaterThanOrEqual(0);
       expect(off).toBeLessThanOrEqual(one.on === "DELIVERY" ? fee : food);

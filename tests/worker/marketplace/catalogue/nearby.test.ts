@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
-import { coarse, distanceMetres, type Point } from "#shared/domain/geo.ts";
+import { roundPoint, calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "../support.ts";
@@ -32,7 +32,7 @@ const idsOf = (items: { id: string }[]) => items.map((item) => item.id);
 
 /** Ids of all food stores within 25 km, by looking at each. */
 function foodStoresWithin25Km(point: Point): string[] {
-  const isNear = (store: Point) => distanceMetres(point, store) <= 25_000;
+  const isNear = (store: Point) => calculateDistance(point, store) <= 25_000;
   return idsOf(seedStores.filter((store) => isFoodCategory(store.businessCategory) && isNear(store))).toSorted();
 }
 
@@ -44,13 +44,13 @@ test("the pages hold every food store within 25 km once, open first, then by dis
   const ranks = items.map((store) => (store.isOpen ? 0 : 1_000_000) + Number(store.distance));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   for (const store of items) {
-    expect(store.distance).toBe(distanceMetres(point, store));
+    expect(store.distance).toBe(calculateDistance(point, store));
     expect(store.matchedFoods).toBeUndefined();
   }
 });
 
 test("from wherever one looks, 25 km is a circle (S3)", async () => {
-  for (const { lat, lng } of seedStores.map(coarse)) {
+  for (const { lat, lng } of seedStores.map(roundPoint)) {
     const items = await findAll({ latitude: lat, longitude: lng });
     expect(idsOf(items).toSorted()).toEqual(foodStoresWithin25Km({ lat, lng }));
   }

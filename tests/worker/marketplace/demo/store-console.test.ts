@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { WorkerEnv } from "#worker/env.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import { storeTexts } from "#worker/dev/store-texts.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
@@ -20,7 +20,7 @@ const at = (vars: Partial<WorkerEnv> = {}): WorkerEnv => ({
   ...vars,
 });
 const visit = (to: string, init: RequestInit = {}, vars = at()) =>
-  devPage(new Request(`https://makan.example${to}`, init), vars);
+  serveTestPages(new Request(`https://makan.example${to}`, init), vars);
 const form = (deed: string) => ({ method: "POST", body: new URLSearchParams({ deed }) });
 
 async function press(deed: string) {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { freshNumber, loggedIn } from "../people.ts";
 import { call, refused } from "../support.ts";
@@ -23,7 +23,7 @@ const vars = (more: Partial<WorkerEnv> = {}): WorkerEnv => ({
 
 function visit(fields: Record<string, string> | null = null, headers: Record<string, string> = {}, at = vars()) {
   const init = fields ? { method: "POST", body: new URLSearchParams(fields), headers } : { headers };
-  return devPage(new Request("https://makan.example/dev/vouchers", init), at);
+  return serveTestPages(new Request("https://makan.example/dev/vouchers", init), at);
 }
 
 async function holder() {

@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { target } from "#shared/request.ts";
+import { toTarget } from "#shared/request.ts";
 import { gateway } from "#worker/api.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
@@ -34,7 +34,7 @@ async function begun(who: Member, changes: Partial<Body> = {}, now = lunch) {
 const demoAt = (now: number): WorkerEnv => ({ ...env, DEMO: "1", CLOCK_OFFSET_MS: String(now - Date.now()) });
 
 function visit(path: string, init: RequestInit = {}, vars = demoAt(lunch)): Promise<Response> {
-  return devPage(new Request(`https://makan.example${path}`, init), vars);
+  return serveTestPages(new Request(`https://makan.example${path}`, init), vars);
 }
 
 const press = (path: string, outcome: string, now = lunch, headers: Record<string, string> = {}) =>
@@ -137,7 +137,7 @@ test("whatever cannot be topped up is refused and nothing begun: every error of 
 /** Begins a top-up over HTTP at a host, with the Worker's variables as given. */
 async function overHttp(who: Member, host: string, redirectUrl: string, vars: Partial<WorkerEnv> = {}) {
   const ctx = createExecutionContext();
-  const request = new Request(`${host}${target(topUp.path, { params: { id: who.loyaltyID } })}`, {
+  const request = new Request(`${host}${toTarget(topUp.path, { params: { id: who.loyaltyID } })}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${who.token}` },
     body: JSON.stringify(asking(who, { redirectUrl }).body),
@@ -173,7 +173,7 @@ test("without DEMO there is nobody to pay to: PAYMENT_NOT_CONFIGURED, and nothin
   const bare: WorkerEnv = { ...env, DEMO: "" };
   expect((await visit(paymentUrl, {}, bare)).status).toBe(404);
   const response = await createMarketplace(bare, () => lunch).fetch(
-    new Request(`https://marketplace${target(topUp.path, { params: { id: who.loyaltyID } })}`, {
+    new Request(`https://marketplace${toTarget(topUp.path, { params: { id: who.loyaltyID } })}`, {
       method: "POST",
       headers: { Authorization: `Bearer ${who.token}` },
       body: JSON.stringify(asking(who).body),

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { inapplicableReason } from "#shared/domain/vouchers.ts";
+import { findInapplicableReason } from "#shared/domain/vouchers.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { codeFor, freshNumber, guest } from "../people.ts";
@@ -286,8 +286,8 @@ test("asking for a voucher says what it takes off, and why it does not hold, as 
     lines: [{ foodID: "x", unitSen: 9_000, quantity: 1 }],
     appliedCode: null,
   } as const;
-  expect(inapplicableReason(chulan, cart, lunch)).toBe("WRONG_STORE");
-  expect(inapplicableReason(chulan, { ...cart, storeID: "1001" }, lunch)).toBeNull();
+  expect(findInapplicableReason(chulan, cart, lunch)).toBe("WRONG_STORE");
+  expect(findInapplicableReason(chulan, { ...cart, storeID: "1001" }, lunch)).toBeNull();
 });
 
 test("a free drink is one drink, of the dearest, after its campaign; food alone has none", async () => {

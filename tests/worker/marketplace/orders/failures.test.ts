@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
@@ -38,7 +38,7 @@ function at(time: number, vars: Partial<WorkerEnv> = {}): WorkerEnv {
 }
 
 function visit(path: string, init: RequestInit = {}, vars = at(now)): Promise<Response> {
-  return devPage(new Request(`https://makan.example${path}`, init), vars);
+  return serveTestPages(new Request(`https://makan.example${path}`, init), vars);
 }
 
 const form = (deed: string) => ({ method: "POST", body: new URLSearchParams({ deed }) });

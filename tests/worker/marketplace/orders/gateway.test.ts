@@ -3,10 +3,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { target } from "#shared/request.ts";
+import { toTarget } from "#shared/request.ts";
 import { gateway } from "#worker/api.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import { customer, deliveryBody, lunch, minute } from "./support.ts";
 
 const { place, transaction, detail, list } = contract.ordering;
@@ -26,7 +26,7 @@ async function ask(
   const headers = new Headers({ "Content-Type": "application/json", Authorization: `Bearer ${token}` });
   if (key) headers.set("Idempotency-Key", key);
   const body = row.method === "GET" ? {} : { body: JSON.stringify(parts.body ?? {}) };
-  const request = new Request(`https://makan.example${target(row.path, parts)}`, {
+  const request = new Request(`https://makan.example${toTarget(row.path, parts)}`, {
     method: row.method,
     headers,
     ...body,
@@ -52,7 +52,7 @@ test("through the gateway: placed once, paid on the test page, followed to 'orde
   const begun = await ask(transaction, { params: { storeID: "1001" }, body: payment }, { token, key: "gateway-key-2" });
   const { item: attempt } = await begun.json<{ item: { paymentUrl: string } }>();
   const form = { method: "POST", body: new URLSearchParams({ outcome: "succeed" }) };
-  const left = await devPage(new Request(`https://makan.example${attempt.paymentUrl}`, form), at(lunch));
+  const left = await serveTestPages(new Request(`https://makan.example${attempt.paymentUrl}`, form), at(lunch));
   expect(left.headers.get("Location")).toMatch(new RegExp(`^/order-summary\\?id=${order.id}&payment=`));
 
   const seen = await ask(detail, { params: { id: order.id } }, { token, now: lunch + 10 * minute });

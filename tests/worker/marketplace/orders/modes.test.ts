@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { percentageOf } from "#shared/domain/money.ts";
+import { calculatePercentage } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { demo, driveThru, tableBody } from "../dining/support.ts";
 import { call, refused } from "../support.ts";
@@ -38,7 +38,7 @@ test("an order at a table has its number, its guests and the service charge on t
   const order = await placed("1001", await tableBody("1001", { tableNo: "t05", noOfPax: 3 }), { token });
   expect(order).toMatchObject({ orderDineType: "DINEIN", tableNo: "5", noOfPax: 3, deliveryFee: 0, address: null });
   const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
-  expect(order.serviceFee).toBe(percentageOf(food, 1000));
+  expect(order.serviceFee).toBe(calculatePercentage(food, 1000));
   expect(order.serviceFee).toBeGreaterThan(0);
   expect(order.total).toBe(food + order.tax + order.serviceFee + order.miscellaneousFee);
   const byName = await placed("1001", await tableBody("1001", { tableNo: "5" }), { token });

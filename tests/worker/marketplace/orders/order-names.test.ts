@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Attribute, Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { makeCartItem } from "#shared/domain/cart-item.ts";
+import { createCartItem } from "#shared/domain/cart-item.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import type { AttributePicks } from "#shared/domain/selection.ts";
@@ -69,7 +69,7 @@ function lineWithAll(food: Food) {
   );
   const line = { itemQuantity: 1, remark: "", dineType: null, dineTime: null };
   const { campaignID: _campaignID, ...orderFood } = toOrderFood(
-    makeCartItem(food, { attributes: labels(food.attributes), sides }, line, {}, lunch),
+    createCartItem(food, { attributes: labels(food.attributes), sides }, line, {}, lunch),
   );
   return orderFood;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { failureOf } from "../support.ts";
 import { beginPayment, customer, detail, lunch, pickupBody, placed } from "./support.ts";
@@ -12,7 +12,7 @@ const demo: WorkerEnv = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(lunch - Dat
 
 /** A page of the Worker at lunch. */
 function visit(path: string, init: RequestInit = {}, vars: WorkerEnv = demo) {
-  return devPage(new Request(`https://makan.example${path}`, init), vars);
+  return serveTestPages(new Request(`https://makan.example${path}`, init), vars);
 }
 
 const press = (path: string, outcome: string, headers: Record<string, string> = {}) =>

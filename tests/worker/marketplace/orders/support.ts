@@ -7,7 +7,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { target } from "#shared/request.ts";
+import { toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
@@ -99,7 +99,7 @@ export function sendRow(
   if (key) headers.set("Idempotency-Key", key);
   const body = row.method === "GET" ? {} : { body: JSON.stringify(parts.body ?? {}) };
   const upstream = createMarketplace(env, () => now, reach);
-  const request = new Request(`https://marketplace${target(row.path, parts)}`, {
+  const request = new Request(`https://marketplace${toTarget(row.path, parts)}`, {
     method: row.method,
     headers,
     ...body,

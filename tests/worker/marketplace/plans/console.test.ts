@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { balances, follow, member } from "../loyalty/support.ts";
@@ -22,7 +22,7 @@ const daysOf = (order: Order) => order.orderFoods[0]?.selectedSides.map(({ day }
 function visit({ id }: Order, init: RequestInit = {}, language = "EN"): Promise<Response> {
   const vars: WorkerEnv = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(lunch - Date.now()) };
   const headers = { Cookie: `mk.locale=${language}` };
-  return devPage(new Request(`https://makan.example/dev/orders/${id}`, { headers, ...init }), vars);
+  return serveTestPages(new Request(`https://makan.example/dev/orders/${id}`, { headers, ...init }), vars);
 }
 
 const press = async (order: Order, deed: OrderAction) =>

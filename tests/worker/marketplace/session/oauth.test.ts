@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { minuteMs } from "#shared/domain/time.ts";
-import { devPage } from "#worker/dev/pages.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { freshNumber, guest, loggedIn, partnerToken } from "../people.ts";
@@ -122,12 +122,12 @@ test("without DEMO there is no partner, so that no token is good (PD5)", async (
     }),
   );
   expect(await failureOf(response)).toMatchObject({ status: 400, code: "PARTNER_TOKEN_INVALID" });
-  const page = await devPage(new Request("https://makan.example/dev/host"), bare);
+  const page = await serveTestPages(new Request("https://makan.example/dev/host"), bare);
   expect(page.status).toBe(404);
 });
 
 const demo = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(noon - Date.now()) } as WorkerEnv;
-const visit = (init?: RequestInit) => devPage(new Request("https://makan.example/dev/host", init), demo);
+const visit = (init?: RequestInit) => serveTestPages(new Request("https://makan.example/dev/host", init), demo);
 const issue = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   visit({ method: "POST", body: new URLSearchParams(fields), headers });
 

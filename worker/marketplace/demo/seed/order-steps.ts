@@ -21,7 +21,7 @@ export const returning: PastStep[] = [...shipping, ["UNDELIVERABLE", 45]];
 type Foods = PastOrder["foods"];
 
 /** An order that ended well, days ago. */
-export function past(
+export function createPastOrder(
   storeID: string,
   dineType: DineType,
   foods: Foods,
@@ -50,7 +50,7 @@ const lunchFor: Record<DineType, Foods> = {
 };
 
 /** An order of the demo kitchen, which cooks at any hour. */
-export function now(
+export function createCurrentOrder(
   dineType: DineType,
   minutesAgo: number,
   steps: readonly PastStep[],

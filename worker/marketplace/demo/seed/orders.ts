@@ -1,10 +1,10 @@
 import type { PastOrder } from "../../domain/orders/past-order.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { everyState } from "./every-state.ts";
-import { accepted, day, now, past, ready, shipping, unpaid } from "./order-steps.ts";
+import { accepted, day, createCurrentOrder, createPastOrder, ready, shipping, unpaid } from "./order-steps.ts";
 
 const aisyah: PastOrder[] = [
-  past(
+  createPastOrder(
     "1003",
     "PICKUP",
     [
@@ -14,7 +14,7 @@ const aisyah: PastOrder[] = [
     61,
     "08:20",
   ),
-  past(
+  createPastOrder(
     "1301",
     "DELIVERY",
     [
@@ -26,8 +26,8 @@ const aisyah: PastOrder[] = [
     "11:40",
     "FPX",
   ),
-  past("1001", "DELIVERY", [["warisan-chicken-chop", 2]], 48, "19:05"),
-  past(
+  createPastOrder("1001", "DELIVERY", [["warisan-chicken-chop", 2]], 48, "19:05"),
+  createPastOrder(
     "1601",
     "PICKUP",
     [
@@ -38,7 +38,7 @@ const aisyah: PastOrder[] = [
     "20:15",
     "CARD",
   ),
-  past(
+  createPastOrder(
     "1101",
     "DELIVERY",
     [
@@ -48,7 +48,7 @@ const aisyah: PastOrder[] = [
     39,
     "12:25",
   ),
-  past(
+  createPastOrder(
     "1801",
     "PICKUP",
     [
@@ -59,7 +59,7 @@ const aisyah: PastOrder[] = [
     "18:05",
     "CARD",
   ),
-  past(
+  createPastOrder(
     "1501",
     "DELIVERY",
     [
@@ -70,7 +70,7 @@ const aisyah: PastOrder[] = [
     "18:40",
     "FPX",
   ),
-  past(
+  createPastOrder(
     "1301",
     "DELIVERY",
     [
@@ -81,8 +81,8 @@ const aisyah: PastOrder[] = [
     24,
     "12:10",
   ),
-  past("1901", "PICKUP", [["green-thai-beef", 1]], 19, "12:45"),
-  past(
+  createPastOrder("1901", "PICKUP", [["green-thai-beef", 1]], 19, "12:45"),
+  createPastOrder(
     "1404",
     "PICKUP",
     [
@@ -92,9 +92,9 @@ const aisyah: PastOrder[] = [
     15,
     "19:30",
   ),
-  past("1003", "DELIVERY", [["warisan-nasi-goreng-kampung", 2]], 11, "12:55", "FPX"),
-  past("1701", "PICKUP", [["kilang-onion-rings", 3]], 8, "20:40"),
-  past(
+  createPastOrder("1003", "DELIVERY", [["warisan-nasi-goreng-kampung", 2]], 11, "12:55", "FPX"),
+  createPastOrder("1701", "PICKUP", [["kilang-onion-rings", 3]], 8, "20:40"),
+  createPastOrder(
     "1301",
     "PICKUP",
     [
@@ -105,7 +105,7 @@ const aisyah: PastOrder[] = [
     "11:15",
     "CARD",
   ),
-  past(
+  createPastOrder(
     "1001",
     "DELIVERY",
     [
@@ -115,19 +115,19 @@ const aisyah: PastOrder[] = [
     3,
     "09:10",
   ),
-  now("DELIVERY", 25, shipping),
-  now("PICKUP", 4, [], unpaid),
+  createCurrentOrder("DELIVERY", 25, shipping),
+  createCurrentOrder("PICKUP", 4, [], unpaid),
 ];
 
 const weiMing: PastOrder[] = [
-  now("MEAL_PLAN", 2 * day, accepted),
-  past("1501", "PICKUP", [["sakura-gyoza", 2]], 12, "12:30"),
+  createCurrentOrder("MEAL_PLAN", 2 * day, accepted),
+  createPastOrder("1501", "PICKUP", [["sakura-gyoza", 2]], 12, "12:30"),
 ];
 
 /** An employee whose company has its meals made. */
 const nurul: PastOrder[] = [
-  past("2102", "PICKUP", [["daily-canteen-veg", 1]], 16, "12:20", "FPX"),
-  past(
+  createPastOrder("2102", "PICKUP", [["daily-canteen-veg", 1]], 16, "12:20", "FPX"),
+  createPastOrder(
     "2102",
     "DINEIN",
     [
@@ -138,7 +138,7 @@ const nurul: PastOrder[] = [
     "12:35",
     "CARD",
   ),
-  past(
+  createPastOrder(
     "2101",
     "DELIVERY",
     [
@@ -149,7 +149,7 @@ const nurul: PastOrder[] = [
     "11:30",
     "FPX",
   ),
-  past(
+  createPastOrder(
     "2102",
     "PICKUP",
     [
@@ -163,7 +163,7 @@ const nurul: PastOrder[] = [
 
 /** Who comes from the wallet pays with it. */
 const farid: PastOrder[] = [
-  past(
+  createPastOrder(
     "1201",
     "PICKUP",
     [
@@ -174,15 +174,15 @@ const farid: PastOrder[] = [
     "16:40",
     "BOOST",
   ),
-  past("1702", "DELIVERY", [["kilang-ramly-double", 2]], 13, "20:10", "BOOST"),
-  past("1101", "PICKUP", [["nasi-lemak-bungkus", 3]], 4, "13:05", "BOOST"),
-  now("PICKUP", 18, ready, { paymentMethod: "BOOST" }),
+  createPastOrder("1702", "DELIVERY", [["kilang-ramly-double", 2]], 13, "20:10", "BOOST"),
+  createPastOrder("1101", "PICKUP", [["nasi-lemak-bungkus", 3]], 4, "13:05", "BOOST"),
+  createCurrentOrder("PICKUP", 18, ready, { paymentMethod: "BOOST" }),
 ];
 
 const meiYee: PastOrder[] = [
-  past("2201", "PICKUP", [["nova-air-fryer", 1]], 90, "15:20", "CARD"),
-  past("2203", "PICKUP", [["nova-latte-capsules", 2]], 31, "11:45", "TNG"),
-  past("1502", "DELIVERY", [["sakura-tempura-udon", 2]], 7, "19:00", "FPX"),
+  createPastOrder("2201", "PICKUP", [["nova-air-fryer", 1]], 90, "15:20", "CARD"),
+  createPastOrder("2203", "PICKUP", [["nova-latte-capsules", 2]], 31, "11:45", "TNG"),
+  createPastOrder("1502", "DELIVERY", [["sakura-tempura-udon", 2]], 7, "19:00", "FPX"),
 ];
 
 const orders: Record<string, readonly PastOrder[]> = {

@@ -1,6 +1,6 @@
 import type { Fare } from "#shared/contract/order-entities.ts";
-import { distanceMetres, type Point } from "#shared/domain/geo.ts";
-import { minuteOfDay } from "#shared/domain/time.ts";
+import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { getMinuteOfDay } from "#shared/domain/time.ts";
 
 /** Prices in sen, range in metres, minutes until the rider is at the store: demo values (PD44). */
 type FareCard = {
@@ -78,7 +78,7 @@ export type FareOffer = Pick<Fare, "vendor" | "deliveryMethod" | "amount" | "eta
 
 /** The road distance between two points in whole metres: the straight line × 1.3 (PD44). */
 export function getRoadMetres(from: Point, to: Point): number {
-  return Math.round(distanceMetres(from, to) * detour);
+  return Math.round(calculateDistance(from, to) * detour);
 }
 
 export function getRideMinutes(metres: number): number {
@@ -133,6 +133,6 @@ function getAmount(card: FareCard, { metres, at }: Ride): number {
 }
 
 function isPeak(at: number): boolean {
-  const minute = minuteOfDay(at);
+  const minute = getMinuteOfDay(at);
   return peaks.some(([start, end]) => start <= minute && minute < end);
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { deliveryMethod, vendor } from "#shared/contract/order-entities.ts";
 import { requestSen, storeId } from "#shared/contract/fields.ts";
-import { coarse, type Point } from "#shared/domain/geo.ts";
+import { roundPoint, type Point } from "#shared/domain/geo.ts";
 import { readSigned, signText } from "../signed-text.ts";
 
 // A quote contains the offer and a signature over it; nothing is stored (PD7).
@@ -40,7 +40,7 @@ export function getQuoteExpiry(now: number): number {
 
 /** The quote as an opaque signed text, well under 1024 characters. */
 export function signQuote(key: CryptoKey, offer: Quote): Promise<string> {
-  const { lat, lng } = coarse(offer.place);
+  const { lat, lng } = roundPoint(offer.place);
   const { storeID, vendor, deliveryMethod, amount, deliverAt, expiresAt } = offer;
   return signText(key, [storeID, lat, lng, vendor, deliveryMethod, amount, deliverAt, expiresAt]);
 }
@@ -55,7 +55,7 @@ export async function readQuote(key: CryptoKey, text: string): Promise<Quote | n
 
 /** OK, EXPIRED after five minutes, or CHANGED when the quote was made for another request. */
 export function checkQuote(offer: Quote, request: Omit<Quote, "expiresAt">, now: number): "OK" | "EXPIRED" | "CHANGED" {
-  const place = coarse(request.place);
+  const place = roundPoint(request.place);
   const isSame =
     offer.storeID === request.storeID &&
     offer.place.lat === place.lat &&

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { type Allowances, allowancesOf } from "#shared/domain/campaign-limits.ts";
+import { type Allowances, calculateAllowances } from "#shared/domain/campaign-limits.ts";
 import type { CampaignRecord, PromoRecord } from "../types.ts";
 import { type Offer, toPromoOffer, getPromoRefusal, getUsesLeft } from "./codes.ts";
 
@@ -48,6 +48,6 @@ export function toPromoEntitlement(
 
 /** The entitlement of a guest: the same as of a customer without orders. */
 export function toGuestEntitlement(claim: Claim, campaigns: readonly CampaignRecord[], now: number): Entitlement {
-  const allowances = allowancesOf(campaigns, { isNew: true, uses: {} });
+  const allowances = calculateAllowances(campaigns, { isNew: true, uses: {} });
   return toPromoEntitlement(claim, { isNew: true, uses: 0, allowances }, now);
 }

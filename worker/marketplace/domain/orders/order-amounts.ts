@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { roundToFiveSen } from "#shared/domain/money.ts";
+import { calculateCashRounding } from "#shared/domain/money.ts";
 
 type Amounts = Pick<Order, "rounding" | "total" | "redeemed" | "payable">;
 
@@ -11,7 +11,7 @@ export function withoutRounding({ rounding, total, payable }: Amounts): Pick<Ord
 export function withCashRounding(order: Amounts & Pick<Order, "paymentMethod">): Partial<Order> {
   if (order.paymentMethod !== "CASH") return {};
   const plain = withoutRounding(order);
-  const rounding = roundToFiveSen(plain.payable);
+  const rounding = calculateCashRounding(plain.payable);
   return { rounding, total: plain.total + rounding, payable: plain.payable + rounding };
 }
 

@@ -1,8 +1,8 @@
 import type { DineType, Food } from "#shared/contract/entities.ts";
-import { choiceProblems } from "#shared/domain/choice-problems.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { type OrderFood, picksOfOrder } from "#shared/domain/order-food.ts";
-import { addDays, minuteOfDay, toDay } from "#shared/domain/time.ts";
+import { type OrderFood, fromOrderFood } from "#shared/domain/order-food.ts";
+import { addDays, getMinuteOfDay, toDay } from "#shared/domain/time.ts";
 
 type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "SALE_HOURS";
 type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReason };
@@ -42,7 +42,7 @@ function reasonOf(
   request: RequestedItem,
 ): ItemReason | null {
   if (!food) return "WITHDRAWN";
-  const problems = new Set(choiceProblems(food, picksOfOrder(line)).map(({ kind }) => kind));
+  const problems = new Set(findChoiceProblems(food, fromOrderFood(line)).map(({ kind }) => kind));
   if (problems.has("GONE")) return "WITHDRAWN";
   if (!food.isAvailable || problems.has("SOLD_OUT")) return "SOLD_OUT";
   if (!isInMode(food, request)) return "NOT_IN_MODE";
@@ -58,7 +58,7 @@ function isInMode(food: Food, { dineType, dineTypes }: RequestedItem): boolean {
 }
 
 function isSoldAt(food: Food, handOverAt: number): boolean {
-  return food.foodConformity !== "ALCOHOL" || minuteOfDay(handOverAt) >= alcoholFromMinute;
+  return food.foodConformity !== "ALCOHOL" || getMinuteOfDay(handOverAt) >= alcoholFromMinute;
 }
 
 function quantityOf(foodID: string, orderFoods: readonly OrderFood[]): number {

@@ -1,9 +1,9 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { isItemCampaign } from "#shared/domain/campaign.ts";
-import { type Allowances, limitedPrices } from "#shared/domain/campaign-limits.ts";
+import { type Allowances, applyLimitedCampaigns } from "#shared/domain/campaign-limits.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
-import { itemSubtotal } from "#shared/domain/pricing.ts";
+import { calculateItemSubtotal } from "#shared/domain/pricing.ts";
 
 type PriceList = { menu: ReadonlyMap<string, Food>; campaigns: Campaigns; now: number };
 
@@ -13,9 +13,9 @@ export function priceLimitedLines(lines: readonly OrderLine[], list: PriceList, 
     const food = list.menu.get(line.foodID);
     return food ? [{ line, food, unit: line, quantity: line.itemQuantity }] : [];
   });
-  const split = limitedPrices(onMenu, list.campaigns, allowances, list.now);
+  const split = applyLimitedCampaigns(onMenu, list.campaigns, allowances, list.now);
   return onMenu.flatMap(({ line }, index) =>
-    (split[index] ?? []).map((units) => ({ ...line, ...units, itemSubtotal: itemSubtotal(units) })),
+    (split[index] ?? []).map((units) => ({ ...line, ...units, itemSubtotal: calculateItemSubtotal(units) })),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { cleanRemark } from "#shared/domain/cart-item.ts";
-import { type OrderFood, picksOfOrder } from "#shared/domain/order-food.ts";
-import { itemSubtotal, priceItem } from "#shared/domain/pricing.ts";
-import { selectionOf } from "#shared/domain/selection.ts";
+import { type OrderFood, fromOrderFood } from "#shared/domain/order-food.ts";
+import { calculateItemSubtotal, priceItem } from "#shared/domain/pricing.ts";
+import { toSelection } from "#shared/domain/selection.ts";
 
 /** Uses the menu's names and prices (sen), not the request's. Leaves out unknown foods: see `unavailableItems`. */
 export function priceLines(
@@ -19,7 +19,7 @@ export function priceLines(
 }
 
 function priceLine(line: OrderFood, food: Food, campaigns: Campaigns, now: number): OrderLine {
-  const selection = selectionOf(food, picksOfOrder(line));
+  const selection = toSelection(food, fromOrderFood(line));
   const unit = priceItem(food, selection, campaigns, now);
   const itemQuantity = line.orderQuantity;
   return {
@@ -33,6 +33,6 @@ function priceLine(line: OrderFood, food: Food, campaigns: Campaigns, now: numbe
     selectedSides: selection.selectedSides.map(({ sideID, name, items }) => ({ sideID, name, items, day: null })),
     ...unit,
     itemQuantity,
-    itemSubtotal: itemSubtotal({ ...unit, itemQuantity }),
+    itemSubtotal: calculateItemSubtotal({ ...unit, itemQuantity }),
   };
 }

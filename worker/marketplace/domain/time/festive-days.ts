@@ -1,4 +1,4 @@
-import { addDays, weekday } from "#shared/domain/time.ts";
+import { addDays, getWeekday } from "#shared/domain/time.ts";
 import type { MerchantRecord, Week } from "../types.ts";
 import type { Span } from "./hours.ts";
 
@@ -29,7 +29,7 @@ export function getFestiveDays(
   if (!merchant.halal) return [];
   return ramadan.flatMap((month) =>
     daysOf(month)
-      .map((day) => ({ day, usual: week[weekday(day)] ?? [] }))
+      .map((day) => ({ day, usual: week[getWeekday(day)] ?? [] }))
       .filter(({ usual }) => !usual.some(([start, end]) => end - start >= 24 * 60))
       .map(({ day, usual }) => ({ day, spans: afternoonOf(usual) })),
   );

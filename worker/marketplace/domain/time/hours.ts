@@ -1,4 +1,4 @@
-import { addDays, dayMs, minuteMs, startOfDay, toDay, weekday } from "#shared/domain/time.ts";
+import { addDays, dayMs, minuteMs, startOfDay, toDay, getWeekday } from "#shared/domain/time.ts";
 import type { Week } from "../types.ts";
 
 /** Minutes since midnight, end exclusive; an end above 1440 runs into the next day (at most 2880). */
@@ -35,7 +35,7 @@ export function getHoursWindow(now: number): { firstDay: string; lastDay: string
 type Run = { opens: number; closes: number };
 
 export function getDaySpans(hours: Pick<OpeningHours, "week" | "specialDays">, day: string): readonly Span[] {
-  return hours.specialDays.get(day) ?? hours.week[weekday(day)] ?? [];
+  return hours.specialDays.get(day) ?? hours.week[getWeekday(day)] ?? [];
 }
 
 /**

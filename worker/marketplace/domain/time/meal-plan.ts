@@ -3,11 +3,11 @@ import {
   addDays,
   fromInstant,
   minuteMs,
-  minuteOfDay,
+  getMinuteOfDay,
   startOfDay,
   toDay,
   toInstant,
-  weekday,
+  getWeekday,
 } from "#shared/domain/time.ts";
 import { type OpeningHours, getDaySpans } from "./hours.ts";
 import { type SlotDay, slotMs } from "./slots.ts";
@@ -30,7 +30,7 @@ export function getPlanWindow(
   now: number,
 ): { firstDay: string; lastDay: string } {
   const today = toDay(now);
-  const earliest = addDays(today, minuteOfDay(now) < cutOffMinute ? 1 : 2);
+  const earliest = addDays(today, getMinuteOfDay(now) < cutOffMinute ? 1 : 2);
   const days = Array.from({ length: horizonDays }, (_, ahead) => addDays(earliest, ahead)).filter(
     (day) => getDaySpans(hours, day).length > 0 && !(terms.skipWeekends && isWeekend(day)),
   );
@@ -98,5 +98,5 @@ export function getDayShare(paidSen: number, days: number, index: number): numbe
 }
 
 function isWeekend(day: string): boolean {
-  return weekday(day) === 0 || weekday(day) === 6;
+  return getWeekday(day) === 0 || getWeekday(day) === 6;
 }

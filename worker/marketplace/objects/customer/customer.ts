@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { type Clock, clockOf } from "#worker/clock.ts";
+import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
@@ -33,7 +33,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerOffersMigrations, "offers");
     migrate(storage, customerGameMigrations, "game");
     storeObjectName(ctx);
-    this.clock = clockOf(env);
+    this.clock = createClock(env);
     this.context = createCustomerContext(storage, getObjectName(ctx) ?? "", env);
     this.calls = createCustomerApi(this.context);
     this.alarms = createAlarmPlan(storage);

@@ -1,5 +1,5 @@
 import type { Merchant, Store } from "#shared/contract/entities.ts";
-import { distanceMetres, type Point } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { toMerchantView, toStoreView } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../../domain/pictures.ts";
@@ -25,7 +25,7 @@ export function getDistances(sql: SqlStorage, input: { subdomain: string; point:
   requireMerchant(sql, input.subdomain);
   return readStores(sql, { merchant: input.subdomain }, at.now).map(({ store }) => ({
     id: store.id,
-    distance: distanceMetres(input.point, store),
+    distance: calculateDistance(input.point, store),
   }));
 }
 

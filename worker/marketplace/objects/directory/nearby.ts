@@ -1,7 +1,7 @@
 import type { NearbyInput } from "./api.ts";
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
-import { distanceMetres, type Point } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { type StoreProfile, toStoreView, getTagIds } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
@@ -59,7 +59,7 @@ function isFound({ store, merchant }: StoreProfile, found: SearchMatches | null)
 function toEntry(record: StoreProfile, point: Point, now: number): PageKey & { record: StoreProfile } {
   return {
     isOpen: getOpenState(record.hours, now).isOpen,
-    distance: distanceMetres(point, record.store),
+    distance: calculateDistance(point, record.store),
     id: record.store.id,
     record,
   };

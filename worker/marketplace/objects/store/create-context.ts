@@ -1,4 +1,4 @@
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
@@ -48,7 +48,7 @@ export function fireTimers(context: StoreContext, now: number): void {
     try {
       storage.transactionSync(() => timerHandlers.forEach((fire) => fire(context, timer)));
     } catch (error) {
-      logLine({ event: "timer-failed", kind: timer.kind, trace: errorTrace(error) });
+      logLine({ event: "timer-failed", kind: timer.kind, trace: toErrorTrace(error) });
       setTimer(storage.sql, { ...timer, due: now + retryMs });
     }
   });

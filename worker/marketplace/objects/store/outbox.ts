@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { toOrderNews, readOrder } from "./core/orders.ts";
@@ -18,7 +18,7 @@ async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number
     await getCustomer(env, row.customerID, { now, locale: "EN" })("storeOrder", news);
     deleteOutboxRow(sql, { orderID: row.orderID, version: news.order.version });
   } catch (error) {
-    logLine({ event: "outbox-failed", tries: row.tries, trace: errorTrace(error) });
+    logLine({ event: "outbox-failed", tries: row.tries, trace: toErrorTrace(error) });
     postponeOutboxRow(sql, row, now);
   }
 }

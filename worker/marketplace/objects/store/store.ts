@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { type Clock, clockOf } from "#worker/clock.ts";
+import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
 import { migrate } from "../../storage/migrations.ts";
@@ -36,7 +36,7 @@ export class Store extends DurableObject<WorkerEnv> {
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
-    this.clock = clockOf(env);
+    this.clock = createClock(env);
     this.seed = findStoreSource(getObjectName(ctx));
     this.context = createStoreContext(ctx.storage, env);
     this.calls = createStoreApi(this.context);

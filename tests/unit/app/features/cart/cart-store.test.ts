@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCartStore } from "#app/features/cart/cart-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
-import { addItem, type Cart, emptyCart } from "#shared/domain/cart.ts";
+import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 
 /** A device's storage, shared by its tabs. */
@@ -45,7 +45,7 @@ const line = (id: string, quantity = 1): CartItem => ({
 });
 
 const put = (id: string, item: CartItem) => (cart: Cart | null) =>
-  addItem(cart ?? emptyCart(facts(id), "PICKUP"), item);
+  addItem(cart ?? createCart(facts(id), "PICKUP"), item);
 
 test("carts are kept one per store under the store's id and come back after a reload (S6, S137, S206)", async () => {
   const { kept, storage } = device();

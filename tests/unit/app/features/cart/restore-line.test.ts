@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { restoreLine } from "#app/features/cart/restore-line.ts";
 import { summarize } from "#app/features/cart/cart-summary.ts";
-import { addItem, type Cart, emptyCart, setQuantity, withItems } from "#shared/domain/cart.ts";
+import { addItem, type Cart, createCart, setQuantity, withItems } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 
@@ -25,7 +25,7 @@ const line = (id: string, itemQuantity = 1): CartItem => ({
 
 const cartOf = (lines: CartItem[], dineType: DineType | null = "DELIVERY"): Cart =>
   withItems(
-    emptyCart(
+    createCart(
       {
         id: "1301",
         name: "Jade",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPricedLines } from "#app/features/checkout/priced-lines.ts";
-import { makeCartItem } from "#shared/domain/cart-item.ts";
+import { createCartItem } from "#shared/domain/cart-item.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { campaign, food, noPicks, nowMs } from "#tests/support/foods.ts";
 
@@ -9,7 +9,7 @@ const member = campaign("C5", "FIXED", 500, { userBalance: 2 });
 const campaigns = { C4: firstOrder, C5: member };
 const laksa = food({ id: "laksa", amount: 1390, campaignIDs: ["C4", "C5"], taxBp: 0 });
 const line = { itemQuantity: 3, remark: "", dineType: null, dineTime: null };
-const items = [makeCartItem(laksa, noPicks, line, campaigns, nowMs)];
+const items = [createCartItem(laksa, noPicks, line, campaigns, nowMs)];
 const menu = { foods: [laksa], campaigns };
 
 const discountOf = (lines: ReturnType<typeof toPricedLines>) =>

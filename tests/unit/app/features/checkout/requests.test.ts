@@ -4,7 +4,7 @@ import { decodeDraft, type Draft, emptyDraft } from "#app/features/checkout/draf
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
 import { createAvailabilityBody, createDeliveryBody, toRequestAddress } from "#app/features/checkout/requests.ts";
 import { ordering } from "#shared/contract/ordering.ts";
-import { addItem, emptyCart } from "#shared/domain/cart.ts";
+import { addItem, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { home } from "#tests/support/home.ts";
 
@@ -33,7 +33,7 @@ const store = {
   miscellaneousFees: [],
   minOrderAmount: {},
 };
-const cart = addItem(emptyCart(store, "DELIVERY"), item);
+const cart = addItem(createCart(store, "DELIVERY"), item);
 const draft: Draft = {
   ...emptyDraft,
   address: { id: "home-1", label: "Home", address: home },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceMetres } from "#shared/domain/geo.ts";
+import { calculateDistance } from "#shared/domain/geo.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import {
   getDeliveryDiscount,
@@ -32,7 +32,7 @@ test("the way is the straight line and three tenths more", () => {
     { lat: 3.139, lng: 101.687 },
     { lat: 3.159, lng: 101.707 },
   ];
-  expect(getRoadMetres(store, home)).toBe(Math.round(distanceMetres(store, home) * 1.3));
+  expect(getRoadMetres(store, home)).toBe(Math.round(calculateDistance(store, home) * 1.3));
   expect(getRoadMetres(store, store)).toBe(0);
 });
 

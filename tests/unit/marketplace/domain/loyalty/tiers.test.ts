@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { tierDiscountOf } from "#shared/domain/loyalty.ts";
+import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { addYears, dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
 import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
 import { type Earning, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
@@ -142,8 +142,8 @@ test("points end with the same day of the next year in Malaysia, also those of a
 
 test("a level's discount begins at its minimum spend, half up, and never takes more than the food", () => {
   const perak = tiers[1]?.discount ?? null;
-  expect([1999, 2000, 2017].map((food) => tierDiscountOf(perak, food))).toEqual([0, 60, 61]);
-  expect(tierDiscountOf(tiers[3]?.discount ?? null, 1)).toBe(0);
-  expect(tierDiscountOf({ type: "FIXED", amount: 500, minimumSpendAmount: 0 }, 300)).toBe(300);
-  expect(tierDiscountOf(null, 9000)).toBe(0);
+  expect([1999, 2000, 2017].map((food) => calculateTierDiscount(perak, food))).toEqual([0, 60, 61]);
+  expect(calculateTierDiscount(tiers[3]?.discount ?? null, 1)).toBe(0);
+  expect(calculateTierDiscount({ type: "FIXED", amount: 500, minimumSpendAmount: 0 }, 300)).toBe(300);
+  expect(calculateTierDiscount(null, 9000)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceMetres, isInMalaysia } from "#shared/domain/geo.ts";
+import { calculateDistance, isInMalaysia } from "#shared/domain/geo.ts";
 import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
 import { gazetteer } from "#worker/marketplace/domain/search/places.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
@@ -27,7 +27,7 @@ test("a store's postcode finds a place within ten kilometres of it, wherever the
   for (const store of known) {
     const [first] = findPlaces(gazetteer, store.postCode, 8);
     if (!first) throw new Error(`nothing for ${store.postCode}`);
-    expect(distanceMetres(first, store), `${store.id} ${store.postCode}`).toBeLessThan(10_000);
+    expect(calculateDistance(first, store), `${store.id} ${store.postCode}`).toBeLessThan(10_000);
   }
 });
 

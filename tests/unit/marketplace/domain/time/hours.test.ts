@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayMs, fromInstant, minuteMs, toDay, toInstant, weekday } from "#shared/domain/time.ts";
+import { addDays, dayMs, fromInstant, minuteMs, toDay, toInstant, getWeekday } from "#shared/domain/time.ts";
 import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
 import { type OpeningHours, getOpenState, type Span } from "#worker/marketplace/domain/time/hours.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
@@ -124,7 +124,7 @@ const holds = (spans: readonly Span[], minute: number) => spans.some(([start, en
 function openMinutes(hours: OpeningHours): boolean[] {
   const spansOn = (daysOn: number): readonly Span[] => {
     const day = addDays(toDay(from), daysOn);
-    return hours.specialDays.get(day) ?? hours.week[weekday(day)] ?? [];
+    return hours.specialDays.get(day) ?? hours.week[getWeekday(day)] ?? [];
   };
   return Array.from({ length: 15 }, (_, daysOn) => {
     const own = spansOn(daysOn);

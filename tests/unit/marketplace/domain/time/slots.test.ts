@@ -6,7 +6,7 @@ import {
   dayMs,
   fromInstant,
   minuteMs,
-  minuteOfDay,
+  getMinuteOfDay,
   startOfDay,
   toDay,
   toInstant,
@@ -250,7 +250,7 @@ const anyTaken: fc.Arbitrary<Taken> = fc
 function isOpenMinute(hours: OpeningHours, ms: number): boolean {
   return [0, -1, -2].some((offset) => {
     const day = addDays(toDay(ms), offset);
-    const minute = minuteOfDay(ms) - offset * 1440;
+    const minute = getMinuteOfDay(ms) - offset * 1440;
     return getDaySpans(hours, day).some(([start, end]) => start <= minute && minute < end);
   });
 }

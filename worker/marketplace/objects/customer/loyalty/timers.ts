@@ -1,4 +1,4 @@
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
@@ -24,7 +24,7 @@ export const customerLoyaltyTimers: CustomerTimers = {
     // Last, for what came back too late comes back only to lapse.
     storage.transactionSync(() => settleDue(storage.sql, now));
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");
-    for (const { reason } of failed) logLine({ event: "hold-unsettled", trace: errorTrace(reason) });
+    for (const { reason } of failed) logLine({ event: "hold-unsettled", trace: toErrorTrace(reason) });
     return failed.length > 0 ? now + retryMs : null;
   },
 };

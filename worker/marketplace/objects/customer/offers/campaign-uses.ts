@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type Allowances, allowancesOf, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
+import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
@@ -15,7 +15,7 @@ export function readCampaignUses(sql: SqlStorage, { held }: { held: boolean }): 
 }
 
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
-  return allowancesOf(getMarketData().campaigns, { isNew, uses: readCampaignUses(sql, { held: true }) });
+  return calculateAllowances(getMarketData().campaigns, { isNew, uses: readCampaignUses(sql, { held: true }) });
 }
 
 /**

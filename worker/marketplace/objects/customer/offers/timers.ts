@@ -1,4 +1,4 @@
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
@@ -23,7 +23,7 @@ export const customerOfferTimers: CustomerTimers = {
           await directory("returnPromo", { code: use.code, orderID: use.orderID });
           markReturned(sql, use.orderID);
         } catch (error) {
-          logLine({ event: "promo-return-failed", tries: use.tries, trace: errorTrace(error) });
+          logLine({ event: "promo-return-failed", tries: use.tries, trace: toErrorTrace(error) });
           postponeReturn(sql, use, now);
         }
       }),
@@ -39,7 +39,7 @@ async function sendReward(sql: SqlStorage, friendID: string, env: WorkerEnv, now
     await getCustomer(env, due.referrerID, { now, locale: "EN" })("rewardReferrer", { friendID });
     markRewarded(sql, now);
   } catch (error) {
-    logLine({ event: "thanks-failed", tries: due.tries, trace: errorTrace(error) });
+    logLine({ event: "thanks-failed", tries: due.tries, trace: toErrorTrace(error) });
     postponeReward(sql, due, now);
   }
 }

@@ -1,4 +1,4 @@
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
@@ -23,7 +23,7 @@ export const customerOrderTimers: CustomerTimers = {
       ),
     );
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");
-    for (const { reason } of failed) logLine({ event: "intent-unresolved", trace: errorTrace(reason) });
+    for (const { reason } of failed) logLine({ event: "intent-unresolved", trace: toErrorTrace(reason) });
     return failed.length > 0 ? now + retryMs : null;
   },
 };

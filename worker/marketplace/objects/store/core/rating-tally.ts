@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { errorTrace } from "#shared/domain/error-trace.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import type { StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
@@ -44,7 +44,7 @@ export async function sendRating(sql: SqlStorage, env: WorkerEnv, storeID: strin
     // Unless another came in meanwhile.
     sql.exec("UPDATE rating_tally SET due = NULL WHERE count = ?", count);
   } catch (error) {
-    logLine({ event: "rating-unsent", tries, trace: errorTrace(error) });
+    logLine({ event: "rating-unsent", tries, trace: toErrorTrace(error) });
     sql.exec("UPDATE rating_tally SET due = ?, tries = tries + 1", now + getRetryWaitMs(tries));
   }
 }

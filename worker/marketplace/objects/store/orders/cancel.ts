@@ -1,5 +1,5 @@
 import type { CancelInput } from "../messages.ts";
-import { noteOf } from "#shared/domain/order-log.ts";
+import { formatNote } from "#shared/domain/order-log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
@@ -15,7 +15,7 @@ export function cancelOrder(context: StoreContext, input: CancelInput, now: numb
   // What a change of an accepted plan freed is spendable credit by now.
   if (kept.plan && kept.order.refunded > 0) throw new DomainError("NOT_CANCELLABLE");
   const { reason, remark } = input;
-  const note = remark ? { note: noteOf(reason, remark) } : {};
+  const note = remark ? { note: formatNote(reason, remark) } : {};
   const cause = { actor: "CUSTOMER" as const, reason, ...note, at: now };
   const cancelled = advanceOrder(context, input.orderID, "CUSTOMER_CANCELS", cause);
   if (!cancelled) throw new DomainError("NOT_CANCELLABLE");

@@ -1,6 +1,6 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { Address } from "#shared/contract/people.ts";
-import { minOrderGap } from "#shared/domain/pricing.ts";
+import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -66,7 +66,7 @@ export function assertMinimum(
   dineType: PlaceOrderBody["orderDineType"],
   foodSen: number,
 ): void {
-  if (minOrderGap(getMinOrderAmounts(record.store.dineTypes), dineType, foodSen) > 0) {
+  if (calculateMinOrderGap(getMinOrderAmounts(record.store.dineTypes), dineType, foodSen) > 0) {
     throw new DomainError("MIN_ORDER_NOT_MET");
   }
 }

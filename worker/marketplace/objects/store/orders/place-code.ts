@@ -1,7 +1,7 @@
 import type { CodeDiscounts } from "../messages.ts";
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { inapplicableReason, offerDiscount } from "#shared/domain/vouchers.ts";
+import { findInapplicableReason, calculateOfferDiscount } from "#shared/domain/vouchers.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toInapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
@@ -29,9 +29,9 @@ export function getCodeDiscounts(
     quantity: line.itemQuantity,
   }));
   const cart = { storeID: store.id, merchantID: merchant.subdomain, dineType, platform, lines, appliedCode: null };
-  const reason = inapplicableReason(offer, cart, now);
+  const reason = findInapplicableReason(offer, cart, now);
   if (reason) throw new DomainError(toInapplicableCode(offer.kind, reason));
-  const off = offerDiscount(offer, cart, deliveryFee);
+  const off = calculateOfferDiscount(offer, cart, deliveryFee);
   return offer.on === "DELIVERY"
     ? { promoDiscount: 0, deliveryDiscount: off }
     : { promoDiscount: off, deliveryDiscount: 0 };

@@ -1,10 +1,10 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
-import { allowancesOf } from "#shared/domain/campaign-limits.ts";
-import { tierDiscountOf } from "#shared/domain/loyalty.ts";
+import { calculateAllowances } from "#shared/domain/campaign-limits.ts";
+import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
-import { cartTotals } from "#shared/domain/pricing.ts";
+import { calculateCartTotals } from "#shared/domain/pricing.ts";
 import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -79,7 +79,7 @@ export function priceForMode(
   const code = getCodeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
   // As it is quoted to everybody: what one customer has of limited campaigns does not count.
   const storePays = getDeliveryDiscount({
-    foodSen: cartTotals(menu, [], dineType).foodSen,
+    foodSen: calculateCartTotals(menu, [], dineType).foodSen,
     feeSen: deliveryFee,
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
   });
@@ -92,7 +92,9 @@ export function priceForMode(
     // Offers do not stack (PD14): the better one of the store's and the code's.
     deliveryDiscount: Math.max(storePays, code.deliveryDiscount),
     promoDiscount: code.promoDiscount,
-    tierDiscount: merchant.loyaltyEnabled ? tierDiscountOf(tier, cartTotals(limited, [], dineType).foodSen) : 0,
+    tierDiscount: merchant.loyaltyEnabled
+      ? calculateTierDiscount(tier, calculateCartTotals(limited, [], dineType).foodSen)
+      : 0,
   });
 }
 
@@ -108,7 +110,7 @@ export function assertExpected(
   const { body } = input;
   const { expectedTotal } = body;
   if (expectedTotal === undefined || expectedTotal === total) return;
-  const common = allowancesOf(Object.values(counter.campaigns), { isNew: true, uses: {} });
+  const common = calculateAllowances(Object.values(counter.campaigns), { isNew: true, uses: {} });
   const shown = priceOrderLines(counter, { ...input, allowances: common }, at.now);
   const isCommon = totalOf(() => priceForMode(counter, input, shown, fare, at)) === expectedTotal;
   const changes = [

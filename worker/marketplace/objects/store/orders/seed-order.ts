@@ -1,7 +1,7 @@
 import type { SeedOrderInput } from "../messages.ts";
-import { makeCartItem } from "#shared/domain/cart-item.ts";
-import { defaultPicks } from "#shared/domain/choice-form.ts";
-import { coarse } from "#shared/domain/geo.ts";
+import { createCartItem } from "#shared/domain/cart-item.ts";
+import { getDefaultPicks } from "#shared/domain/choice-form.ts";
+import { roundPoint } from "#shared/domain/geo.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
@@ -98,7 +98,7 @@ function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): Pl
   const allowances = Object.fromEntries(Object.keys(counter.campaigns).map((id) => [id, 0]));
   const plain = { orderID, customerID, tier: null, offer: null, allowances, platform: "WEB" as const };
   if (dineType !== "DELIVERY") return { ...plain, body, address: null, quote: null };
-  const place = coarse(address);
+  const place = roundPoint(address);
   const [fare] = quoteDelivery(sql, { orderFoods, dineType, deliverAt: null, place }, at).fares;
   if (!fare) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   const quote = { ...fare, storeID: counter.record.store.id, place, deliverAt: null, expiresAt: at.now + minuteMs };
@@ -111,7 +111,7 @@ function lineOf({ menu }: StoreSnapshot, id: string, itemQuantity: number, now: 
   const food = menu.get(id);
   if (!food) throw new Error(`no such food: ${id}`);
   const line = { itemQuantity, remark: "", dineType: null, dineTime: null };
-  return toOrderFood(makeCartItem(food, defaultPicks(food), line, {}, now));
+  return toOrderFood(createCartItem(food, getDefaultPicks(food), line, {}, now));
 }
 
 function step(context: StoreContext, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {

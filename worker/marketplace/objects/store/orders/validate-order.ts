@@ -1,5 +1,5 @@
 import type { Address } from "#shared/contract/people.ts";
-import { cartTotals } from "#shared/domain/pricing.ts";
+import { calculateCartTotals } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
@@ -44,7 +44,7 @@ export function validateOrder(sql: SqlStorage, given: PlaceOrderInput, at: CallC
   const settings = getSlotSettings(counter, { orderFoods, dineType, place }, now);
   assertItems(body, counter, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
   const lines = priceOrderLines(counter, input, now);
-  assertMinimum(counter, dineType, cartTotals(lines.limited, [], dineType).foodSen);
+  assertMinimum(counter, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
   const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, counter, now) : null;
   return { input, booking, counter, deliverAt, place, settings, lines, plan };
 }

@@ -1,7 +1,7 @@
 import type { DeliveryInput, DeliveryOffer } from "../messages.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { coarse, isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { roundPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -25,7 +25,7 @@ import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
   const counter = readStoreSnapshot(sql, at);
   const { store } = counter.record;
-  const place = coarse(input.place);
+  const place = roundPoint(input.place);
   const fit = loadOf(input.orderFoods, counter);
   const distance = getRoadMetres(store, place);
   const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, counter);

@@ -5,7 +5,7 @@ import { isOver, getPollDelayMs } from "#app/features/order/polling.ts";
 import { type Amounts, receiptLines, savingSen } from "#app/features/order/receipt-lines.ts";
 import { eventText, toReadableText, toReasonText, toShownEvents, tabText } from "#app/features/order/status-texts.ts";
 import { serverI18n } from "#app/i18n/server.ts";
-import { noteOf, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
+import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 
@@ -122,8 +122,8 @@ test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s
 
 test("a customer's own words stand beside their reason; a reason we do not know is said plainly", () => {
   const t = serverI18n("EN").getFixedT(null, "order");
-  expect(toReasonText(noteOf("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
-  expect(toReasonText(noteOf(null, "wrong branch"), t)).toBe("wrong branch");
+  expect(toReasonText(formatNote("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
+  expect(toReasonText(formatNote(null, "wrong branch"), t)).toBe("wrong branch");
   expect(toReasonText("KITCHEN_ON_FIRE", t)).toBe("kitchen on fire");
   expect(toReasonText("OTHERWISE", t)).toBe("otherwise");
 });
