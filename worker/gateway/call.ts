@@ -7,8 +7,8 @@ import type { GatewayError } from "./errors.ts";
 
 /** One call and what is found out about it on its way through the pipeline. */
 export type Call = {
-  /** Over HTTP, or from a loader in this process. */
-  door: "http" | "local";
+  /** `in-process`: a loader of this Worker. */
+  source: "network" | "in-process";
   request: Request;
   url: URL;
   env: WorkerEnv;
@@ -28,7 +28,7 @@ export type Call = {
   checkMs: number;
 };
 
-type Given = Pick<Call, "door" | "request" | "env" | "ctx">;
+type Given = Pick<Call, "source" | "request" | "env" | "ctx">;
 type Ports = { clock: () => number; visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform } };
 
 /** Stands for an address that cannot be read, which `checkHost` then refuses. */

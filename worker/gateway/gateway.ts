@@ -67,16 +67,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     return call.request.method === "HEAD" ? new Response(null, response) : response;
   };
 
-  const through =
-    (door: Call["door"]): Gateway["fetch"] =>
+  const handleFrom =
+    (source: Call["source"]): Gateway["fetch"] =>
     (request, env, ctx) => {
-      const reply = handle(createCall(ports, { door, request, env, ctx }));
+      const reply = handle(createCall(ports, { source, request, env, ctx }));
       // Goes on when the caller hangs up: others may wait for the same reply, and a write is not cut in half.
       ctx.waitUntil(reply);
       return reply;
     };
 
-  return { fetch: through("http"), local: through("local") };
+  return { fetch: handleFrom("network"), local: handleFrom("in-process") };
 }
 
 /** One line a call. No path, query, address, token or value ever gets here, so none can leak. */

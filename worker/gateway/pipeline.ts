@@ -21,14 +21,14 @@ export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute:
 export async function answer(ports: Ports, call: Call): Promise<Response> {
   const { request, url, env } = call;
 
-  if (call.door === "http") checkHost(request);
+  if (call.source === "network") checkHost(request);
   checkLength(url);
   const route = ports.matchRoute(request.method, url.pathname);
   const { name, row } = route;
   call.row = name;
 
   const caller = createCaller(request, env, ports.clock);
-  if (call.door === "http") {
+  if (call.source === "network") {
     if (caller.mode === "cookie") checkSameSite(request, url);
     checkContentType(request);
     checkRate(ports.limiter, { tier: row.limit, address: toNetwork(call.address) }, env);
@@ -40,7 +40,7 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   const ask = () => forward(ports, call, { row, input, caller, token });
   const answered = row.local
     ? answerLocally(route, ports, request)
-    : await (call.door === "http" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
+    : await (call.source === "network" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
 
   const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
   return toSuccessResponse(settled.answered, call, settled.cookie, ports.clock());
