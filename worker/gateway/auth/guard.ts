@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Hit } from "./guard-calls.ts";
-import { randomHex } from "../hex.ts";
+import { createRandomHex } from "./random-hex.ts";
 
 type Count = { key: string; limit: number; windowMs: number; nowMs: number };
 type Nonce = { nonce: string; untilMs: number; nowMs: number };
@@ -38,7 +38,7 @@ export class Guard extends DurableObject<Env> {
 
   /** 256 random bits in hexadecimal, the same for a name for ever. */
   #secret(name: string): string {
-    this.#sql.exec("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, randomHex(256));
+    this.#sql.exec("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, createRandomHex(256));
     return this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
   }
 

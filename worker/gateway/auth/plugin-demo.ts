@@ -1,5 +1,5 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { randomHex } from "../hex.ts";
+import { createRandomHex } from "./random-hex.ts";
 import { getDemoPluginKey } from "./plugin-keys.ts";
 import { type PluginPayload, signProof } from "./plugin-proof.ts";
 
@@ -9,5 +9,9 @@ export async function signDemoUser(
   user: Omit<PluginPayload, "iat" | "nonce">,
   nowMs: number,
 ): Promise<string> {
-  return signProof(await getDemoPluginKey(env), { ...user, iat: Math.floor(nowMs / 1000), nonce: randomHex(128) });
+  return signProof(await getDemoPluginKey(env), {
+    ...user,
+    iat: Math.floor(nowMs / 1000),
+    nonce: createRandomHex(128),
+  });
 }

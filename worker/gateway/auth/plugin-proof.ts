@@ -1,6 +1,6 @@
+import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { id } from "#shared/contract/fields.ts";
-import { fromBase64url, toBase64url } from "../base64url.ts";
 
 // A merchant's system signs the user of its page as `base64url(json).base64url(HMAC-SHA-256)`; the signature covers the
 // first part as written (PD49, wire.md §3).
@@ -38,7 +38,7 @@ export async function readProof(
   if (!claimed) return "malformed";
   const keys = await keysOf(claimed.merchantId);
   if (keys.length === 0) return "no-key";
-  const verified = await Promise.all(keys.map((key) => isSignedWith(key, text, fromBase64url(signature))));
+  const verified = await Promise.all(keys.map((key) => isSignedWith(key, text, signature)));
   if (!verified.includes(true)) return "forged";
   return Math.abs(nowMs - claimed.iat * 1000) > windowMs ? "out-of-time" : claimed;
 }
@@ -49,14 +49,14 @@ export function getNonceEndMs({ iat }: PluginPayload): number {
 }
 
 export async function signProof(key: string, claims: PluginPayload): Promise<string> {
-  const text = toBase64url(new TextEncoder().encode(JSON.stringify(claims)));
-  const signature = await crypto.subtle.sign(algorithm.name, await importKey(key), new TextEncoder().encode(text));
-  return `${text}.${toBase64url(new Uint8Array(signature))}`;
+  const text = Buffer.from(JSON.stringify(claims)).toString("base64url");
+  const signature = await crypto.subtle.sign(algorithm.name, await importKey(key), Buffer.from(text));
+  return `${text}.${Buffer.from(signature).toString("base64url")}`;
 }
 
 function parsePayload(text: string): PluginPayload | null {
   try {
-    const result = v.safeParse(payload, JSON.parse(new TextDecoder().decode(fromBase64url(text))));
+    const result = v.safeParse(payload, JSON.parse(Buffer.from(text, "base64url").toString()));
     return result.success ? result.output : null;
   } catch {
     return null;
@@ -64,10 +64,11 @@ function parsePayload(text: string): PluginPayload | null {
 }
 
 /** The runtime compares in constant time. */
-async function isSignedWith(key: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  return crypto.subtle.verify(algorithm.name, await importKey(key), signature, new TextEncoder().encode(text));
+async function isSignedWith(key: string, text: string, signature: string): Promise<boolean> {
+  const bytes = Buffer.from(signature, "base64url");
+  return crypto.subtle.verify(algorithm.name, await importKey(key), bytes, Buffer.from(text));
 }
 
 function importKey(key: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", new TextEncoder().encode(key), algorithm, false, ["sign", "verify"]);
+  return crypto.subtle.importKey("raw", Buffer.from(key), algorithm, false, ["sign", "verify"]);
 }

@@ -2,7 +2,7 @@ import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import * as v from "valibot";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getSecret } from "./guard-calls.ts";
-import { randomHex } from "../hex.ts";
+import { createRandomHex } from "./random-hex.ts";
 
 // Token handler pattern: a signed cookie with an opaque id in the browser, the identity in KV (PD8).
 
@@ -72,7 +72,7 @@ export function openSessions(request: Request, env: WorkerEnv, clock: () => numb
         await storage.commitSession({ ...blank, id: before.id, data: ending }, { maxAge: 2 * graceSeconds });
       }
       // The storage's own ids have 64 bits, and its look-up before creation makes KV cache "missing" for a minute.
-      return storage.commitSession({ ...blank, id: randomHex(128), data: identity });
+      return storage.commitSession({ ...blank, id: createRandomHex(128), data: identity });
     },
   };
 }

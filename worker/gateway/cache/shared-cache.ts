@@ -1,4 +1,4 @@
-import { toHex } from "../hex.ts";
+import { Buffer } from "node:buffer";
 
 /** The bytes of a reply, and when they were stored in epoch milliseconds. */
 export type Cached = { bytes: Uint8Array; storedAtMs: number };
@@ -42,5 +42,5 @@ export function createDataCentreCache(clock: () => number): SharedCache {
 /** The cache key is a URL with a digest: queries stay private and long keys fit. */
 async function toCacheUrl(key: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
-  return `https://gateway.cache/${toHex(new Uint8Array(digest))}`;
+  return `https://gateway.cache/${Buffer.from(digest).toString("hex")}`;
 }
