@@ -5,15 +5,24 @@ import { createGateway } from "./gateway/gateway.ts";
 import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "./marketplace/app.ts";
 import { sampleSimulator } from "./marketplace/demo/simulation/courier-simulator.ts";
+import { testPartners } from "./marketplace/demo/simulation/test-partners.ts";
+import { testPayments } from "./marketplace/demo/simulation/test-payments.ts";
+import { testSms } from "./marketplace/demo/simulation/test-sms.ts";
 import { sampleMarket } from "./marketplace/demo/seed/sample-market.ts";
 import { installMarketData } from "./marketplace/ports/market-data.ts";
+import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
+import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
 import { installSimulator } from "./marketplace/ports/simulator.ts";
+import { installSmsAdapter } from "./marketplace/ports/sms.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
 
-// The embedded marketplace sells the sample market; another market needs another `MarketData`.
+// The embedded marketplace has the sample market and test adapters; a real market installs its own here.
 installMarketData(sampleMarket);
 installSimulator(sampleSimulator);
+installSmsAdapter(testSms);
+installPaymentAdapter(testPayments);
+installPartnerAdapter(testPartners);
 
 /** The gateway with its upstream: the whole API, without React Router. The Worker tests mount this file. */
 export const gateway = createGateway({

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
+import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import { renderButtons, readPressedButton } from "./forms.ts";
 import { paymentTexts } from "./payment-texts.ts";
 

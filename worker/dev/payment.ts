@@ -2,7 +2,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getTestPagePath } from "#worker/marketplace/ports/payment.ts";
+import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { AttemptView } from "#worker/marketplace/objects/store/messages.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import { type PartnerUser, signTestToken } from "#worker/marketplace/ports/partner.ts";
+import { signTestToken } from "#worker/marketplace/demo/simulation/test-partners.ts";
+import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import { call, noon, type Options } from "./support.ts";

@@ -6,15 +6,19 @@ type PaymentProvider = {
   pageOf: (attempt: { id: string }) => string;
 };
 
-/** The embedded provider: a test page that takes no money (PD5). */
-const testProvider: PaymentProvider = { pageOf: ({ id }) => getTestPagePath(id) };
+/** Creates the provider of a call; null when it is not configured in this deployment. */
+export type PaymentAdapter = (call: { isDemo: boolean }) => PaymentProvider | null;
 
-export function getTestPagePath(attemptID: string): string {
-  return `/dev/pay/${attemptID}`;
+let installed: PaymentAdapter = () => null;
+
+/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
+export function installPaymentAdapter(adapter: PaymentAdapter): void {
+  installed = adapter;
 }
 
-/** The provider of this deployment. Throws PAYMENT_NOT_CONFIGURED without `DEMO=1`. */
-export function getPaymentProvider({ isDemo }: { isDemo: boolean }): PaymentProvider {
-  if (!isDemo) throw new DomainError("PAYMENT_NOT_CONFIGURED");
-  return testProvider;
+/** The provider of this deployment. Throws PAYMENT_NOT_CONFIGURED without one. */
+export function getPaymentProvider(call: { isDemo: boolean }): PaymentProvider {
+  const provider = installed(call);
+  if (!provider) throw new DomainError("PAYMENT_NOT_CONFIGURED");
+  return provider;
 }

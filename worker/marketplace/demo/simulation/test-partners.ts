@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { type Platform, platforms } from "#shared/contract/entities.ts";
+import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import { parsePhoneNumber } from "../../domain/phone-number.ts";
+import { readSigned, signText } from "../../domain/signed-text.ts";
+import { getMarketData } from "../../ports/market-data.ts";
+import type { PartnerAdapter, PartnerUser } from "../../ports/partner.ts";
+
+const lifeSeconds = 5 * 60;
+
+const testToken = v.strictObject({
+  platform: v.picklist(platforms),
+  subject: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  userName: v.pipe(v.string(), v.maxLength(64)),
+  number: v.nullable(v.strictObject({ countryCode: v.string(), phoneNumber: v.string() })),
+  /** In seconds; the token is valid before it. */
+  exp: v.number(),
+});
+
+/** A token of a test partner (/dev/host), valid for five minutes. */
+export function signTestToken(key: CryptoKey, platform: Platform, user: PartnerUser, now: number): Promise<string> {
+  const token: v.InferInput<typeof testToken> = { platform, ...user, exp: Math.floor(now / 1000) + lifeSeconds };
+  return signText(key, token);
+}
+
+/** Verifies the tokens of the test partners; with `DEMO=1` only. */
+export const testPartners: PartnerAdapter = ({ isDemo, now, partnerKey }) => {
+  if (!isDemo) return null;
+  return async (platform, token) => {
+    const read = v.safeParse(testToken, await readSigned(await partnerKey(), token));
+    if (!read.success || read.output.platform !== platform || now >= read.output.exp * 1000) return null;
+    const { subject, userName, number } = read.output;
+    return { subject, userName, number: findPresetNumber(platform, subject) ?? (number && parsePhoneNumber(number)) };
+  };
+};
+
+function findPresetNumber(platform: Platform, subject: string): PhoneNumber | null {
+  const owner = getMarketData().customers.find(
+    ({ partner }) => partner?.platform === platform && partner.account === subject,
+  );
+  return owner ? { countryCode: owner.countryCode, phoneNumber: owner.phoneNumber } : null;
+}
