@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.
 
 const texts = { EN: orderEN, CN: orderCN };
 type Locale = keyof typeof texts;
-type Deed = keyof (typeof consoleTexts)["EN"]["deeds"];
+type Action = keyof (typeof consoleTexts)["EN"]["actions"];
 
 /** A store for each test, with a dish and how many of it are enough for a delivery: six deliveries fill a store's slot. */
 const carts = {
@@ -66,17 +66,17 @@ async function openConsole(page: Page, orderID: string, locale: Locale): Promise
 }
 
 /** Presses buttons of the console, each of which leads back to it. */
-async function press(desk: Page, locale: Locale, ...deeds: Deed[]) {
+async function press(desk: Page, locale: Locale, ...actions: Action[]) {
   const steps = desk.getByRole("listitem");
-  for (const deed of deeds) {
-    const button = desk.getByRole("button", { name: consoleTexts[locale].deeds[deed], exact: true });
+  for (const action of actions) {
+    const button = desk.getByRole("button", { name: consoleTexts[locale].actions[action], exact: true });
     await button.click();
     await expect(button).toHaveCount(0);
   }
   await expect(steps.first()).toBeVisible();
 }
 
-const toTheDoor: Deed[] = ["accept", "cook", "ready", "request", "assign", "pickUp"];
+const toTheDoor: Action[] = ["accept", "cook", "ready", "request", "assign", "pickUp"];
 
 /** The last status that the console lists. */
 const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("code");
@@ -132,7 +132,7 @@ test.describe("two tabs", () => {
     await one.reload();
     await two.goto(`/dev/orders/${order.id}`);
     await press(one, "EN", "accept");
-    await two.getByRole("button", { name: consoleTexts.EN.deeds.reject, exact: true }).click();
+    await two.getByRole("button", { name: consoleTexts.EN.actions.reject, exact: true }).click();
     await expect(two.getByRole("alert")).toHaveText(consoleTexts.EN.impossible);
     await expect(lastStatus(two)).toHaveText("PROGRESSING");
   });

@@ -23,13 +23,13 @@ test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
 
 /** Presses a button of a store's console, in a browser window of its own: of two tabs only the one in front draws frames. */
-async function change(page: Page, store: string, deed: StoreAction | `${DishAction} ${string}`) {
+async function change(page: Page, store: string, action: StoreAction | `${DishAction} ${string}`) {
   const desk = await newWindow(page);
   await desk.goto(`/dev/stores/${store}`);
   expect(await axeFindings(desk)).toEqual([]);
-  const button = desk.locator(`button[value="${deed}"]`);
+  const button = desk.locator(`button[value="${action}"]`);
   const dish = desk.locator("details", { has: button });
-  if (deed.includes(" ")) await dish.locator("summary").click();
+  if (action.includes(" ")) await dish.locator("summary").click();
   await Promise.all([desk.waitForResponse((response) => response.status() === 303), button.click()]);
   await desk.context().close();
 }
@@ -64,7 +64,7 @@ const slots = (page: Page) => page.locator(".slot input");
 test("a store that closes meanwhile says so; another day can be chosen, and the cart is as it was (S304)", async ({
   page,
 }) => {
-  await page.request.post("/dev/stores/1604", { form: { deed: "open" } });
+  await page.request.post("/dev/stores/1604", { form: { action: "open" } });
   await asNewCustomer(page, "EN");
   await checkOut(page, t, "1604", "spice-vadai");
   await change(page, "1604", "close");

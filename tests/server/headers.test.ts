@@ -46,8 +46,8 @@ const answers: [what: string, path: string, status: number, init?: RequestInit][
   ["the reference", "/dev/api", 200],
   ["the style of test pages", "/dev/style.css", 200],
   ["a test page that is missing", "/dev/none", 404],
-  ["a form of a test page", "/dev/stores/1301", 303, { method: "POST", body: "deed=open", headers: form }],
-  ["a form that no page has", "/dev/stores/1301", 404, { method: "POST", body: "deed=none", headers: form }],
+  ["a form of a test page", "/dev/stores/1301", 303, { method: "POST", body: "action=open", headers: form }],
+  ["a form that no page has", "/dev/stores/1301", 404, { method: "POST", body: "action=none", headers: form }],
 ];
 
 /** What of the headers is missing or has another form; a page has a policy of its own, as strict where it counts. */

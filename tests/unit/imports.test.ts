@@ -1,11 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
+import {
+  exportedNames,
+  findCycles,
+  importsOf,
+  projectRoot,
+  readSource,
+  sourcesIn,
+} from "#tests/support/source-graph.ts";
 
 /** What each folder may import: a prefix of a project path, or a package. The first rule that matches a file counts. */
-const rules: { files: RegExp; may: RegExp; why: string }[] = [
+const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^shared\//, may: /^(?:shared\/|valibot$)/, why: "shared/ imports valibot and itself only" },
   {
     files: /^app\//,
@@ -29,102 +35,196 @@ const rules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "gateway/ imports shared/",
   },
   {
-    files: /^worker\/marketplace\/seed\/art\//,
-    may: /^(?:worker\/marketplace\/seed\/|shared\/|node:|sharp|@iconify-json\/)/,
-    why: "the pictures are built by Node from the seed",
+    files: /^worker\/marketplace\/domain\//,
+    may: /^(?:worker\/marketplace\/domain\/|shared\/|valibot$|node:(?:buffer|crypto)$)/,
+    why: "domain/ holds rules: it imports shared/, what shared/ may import, and itself",
+  },
+  {
+    files: /^worker\/marketplace\/demo\//,
+    may: /^(?:worker\/marketplace\/(?:demo|domain|ports|rpc)\/|shared\/|node:(?:buffer|crypto)$|valibot$|cloudflare:)/,
+    why: "demo/ implements ports",
+  },
+  {
+    files: /^worker\/marketplace\/ports\//,
+    may: /^(?:worker\/marketplace\/(?:domain|ports)\/|shared\/|valibot$)/,
+    why: "ports/ are interfaces over domain/",
+  },
+  {
+    files: /^worker\/marketplace\/rpc\//,
+    may: /^(?:worker\/marketplace\/(?:domain|rpc)\/|worker\/marketplace\/objects\/\w+\/api\.ts|worker\/(?:env|log)\.ts|shared\/)/,
+    why: "rpc/ knows what objects answer, not how",
+  },
+  {
+    files: /^worker\/marketplace\/storage\//,
+    may: /^(?:worker\/marketplace\/storage\/|shared\/)/,
+    why: "storage/ is below every object",
+  },
+  {
+    files: /^worker\/marketplace\/sagas\//,
+    may: /^(?:worker\/marketplace\/(?:domain|rpc|sagas)\/|worker\/marketplace\/objects\/\w+\/(?:api|messages)\.ts|shared\/)/,
+    why: "sagas/ call objects: they know what objects answer, not how",
+  },
+  {
+    files: /^worker\/marketplace\/receipts\//,
+    may: /^(?:worker\/marketplace\/(?:domain|receipts)\/|shared\/|hono\/html$|node:buffer$)/,
+    why: "receipts/ prints what it is given",
+  },
+  {
+    files: /^worker\/marketplace\/objects\//,
+    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log)\.ts|shared\/|valibot$|cloudflare:|node:)/,
+    why: "objects/ know nothing of HTTP",
   },
   {
     files: /^worker\/marketplace\//,
-    may: /^(?:worker\/marketplace\/|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|cloudflare:|node:)/,
-    why: "marketplace/ imports shared/: it is an upstream like any other",
+    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|cloudflare:|node:)/,
+    why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",
   },
   {
-    files: /^worker\/docs\//,
-    may: /^(?:worker\/docs\/|worker\/dev\/|shared\/)/,
-    why: "the document is made of the contract",
+    files: /^worker\/docs\/page\//,
+    may: /^(?:worker\/docs\/|worker\/dev\/(?:html|page)\.ts$|shared\/|hono\/html$)/,
+    why: "the reference is one of the test pages",
+  },
+  { files: /^worker\/docs\//, may: /^(?:worker\/docs\/|shared\/)/, why: "the document is made of the contract alone" },
+  {
+    files: /^worker\/dev\//,
+    may: /^(?:worker\/(?!marketplace\/demo\/seed\/)|shared\/|hono\/html$)/,
+    why: "dev/ joins gateway and marketplace, and belongs to the demo",
   },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
+  {
+    files: /^tools\/pictures\//,
+    may: /^(?:tools\/pictures\/|worker\/marketplace\/(?:demo\/seed|domain)\/|shared\/|node:|sharp|@iconify-json\/)/,
+    why: "the pictures are built from the sample data",
+  },
+  { files: /^tools\//, may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$)/, why: "build tools" },
 ];
 
-const aliases: Record<string, string> = {
-  "#shared/": "shared/",
-  "#worker/": "worker/",
-  "#app/": "app/",
-  "#tests/": "tests/",
-};
+const files = ["shared", "app", "worker", "tools"].flatMap(sourcesIn);
 
-function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
-    .map((file) => join(folder, file));
-}
-
-/** An import as a path from the root of the project, or as the package's name. */
-function resolveImport(file: string, specifier: string): string {
-  const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix));
-  if (alias) return specifier.replace(alias, aliases[alias] ?? "");
-  return specifier.startsWith(".") ? relative(root, normalize(join(root, dirname(file), specifier))) : specifier;
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), "utf8");
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^"';]*?\sfrom\s)?"([^"]+)"|import\("([^"]+)"\)/g);
-  return [...found].map(([, named, dynamic]) => resolveImport(file, named ?? dynamic ?? ""));
-}
-
-const files = ["shared", "app", "worker"].flatMap(sources);
+/** React Router writes these types beside a route. */
+const isGenerated = (target: string) => target.includes("+types/");
 
 test("every folder imports only what it may", () => {
   const broken = files.flatMap((file) => {
-    const rule = rules.find((one) => one.files.test(file));
+    const rule = folderRules.find((one) => one.files.test(file));
     return importsOf(file)
-      .filter(
-        (target) =>
-          !rule ||
-          (!rule.may.test(target) && !target.startsWith(`${dirname(file)}/+types`) && !target.includes("+types/")),
-      )
-      .map((target) => `${file} → ${target}: ${rule?.why ?? "no rule for this folder"}`);
+      .filter(({ target }) => !isGenerated(target) && !rule?.may.test(target))
+      .map(({ target }) => `${file} → ${target}: ${rule?.why ?? "no rule for this folder"}`);
   });
   expect(broken).toEqual([]);
 });
 
 test("the check sees imports at all", () => {
-  expect(importsOf("worker/ssr.ts")).toContain("app/context.ts");
+  expect(importsOf("worker/ssr.ts").map(({ target }) => target)).toContain("app/context.ts");
   expect(files.length).toBeGreaterThan(60);
+});
+
+test("no files import one another in a circle, type imports included", () => {
+  expect(findCycles(files)).toEqual([]);
+});
+
+/** Modules and the files through which the rest of the project may enter them. The first one of a target counts. */
+const modules: { folder: string; entries: RegExp }[] = [
+  { folder: "worker/gateway/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
+  { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },
+  { folder: "worker/gateway/upstream/", entries: /^(?:forward|http-upstream|health|check-reply|deadline)\.ts$/ },
+  {
+    folder: "worker/gateway/",
+    entries:
+      /^(?:gateway|errors|auth\/guard|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
+  },
+  ...["store", "customer", "directory", "identity"].map((name) => ({
+    folder: `worker/marketplace/objects/${name}/`,
+    entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
+  })),
+  {
+    folder: "worker/marketplace/",
+    entries:
+      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|store|customer|directory|identity)\.ts|rpc\/stubs\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+  },
+];
+
+test("a module is entered by its entry files only", () => {
+  const broken = files.flatMap((file) =>
+    importsOf(file).flatMap(({ target }) => {
+      const module = modules.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
+      if (!module || module.entries.test(target.slice(module.folder.length))) return [];
+      return [`${file} → ${target}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("the parts of an object use one another through calls.ts and api.ts only", () => {
+  // The object's own files connect its parts; core/ and the contract of the object are shared by all of them.
+  const part = /^worker\/marketplace\/objects\/(\w+)\/(\w+)\//;
+  const broken = files.flatMap((file) => {
+    const [, object, own] = part.exec(file) ?? [];
+    if (object === undefined) return [];
+    return importsOf(file)
+      .filter(({ target }) => {
+        const [prefix, otherObject, other] = part.exec(target) ?? [];
+        if (prefix === undefined || otherObject !== object || other === own || other === "core") return false;
+        return own === "core" || !/^(?:calls|api)\.ts$/.test(target.slice(prefix.length));
+      })
+      .map(({ target }) => `${file} → ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("only the entry of the Worker, the test pages and the pictures import the demo", () => {
+  const importers = files.filter(
+    (file) =>
+      !file.startsWith("worker/marketplace/demo/") &&
+      importsOf(file).some(({ target }) => target.startsWith("worker/marketplace/demo/")),
+  );
+  expect(importers.filter((file) => !/^(?:worker\/api\.ts|worker\/dev\/.*|tools\/pictures\/.*)$/.test(file))).toEqual(
+    [],
+  );
+});
+
+test("no name is exported twice inside the marketplace", () => {
+  const owners = new Map<string, string[]>();
+  for (const file of files.filter((one) => one.startsWith("worker/marketplace/"))) {
+    // A handler has the name of its row, and a menu of the sample data the name `menus`.
+    if (/\/(?:handlers|demo\/seed)\//.test(file)) continue;
+    for (const name of exportedNames(file)) owners.set(name, [...(owners.get(name) ?? []), file]);
+  }
+  expect([...owners].filter(([, places]) => places.length > 1)).toEqual([]);
 });
 
 test("there are no catch-all folders and no barrels", () => {
   expect(files.filter((file) => /\/(?:utils?|lib|helpers?)\//.test(file))).toEqual([]);
   const barrels = files.filter((file) => {
-    const text = readFileSync(join(root, file), "utf8");
-    const lines = text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("//"));
+    const lines = readSource(file)
+      .split("\n")
+      .filter((line) => line.trim() && !line.trim().startsWith("//"));
     return lines.length > 0 && lines.every((line) => /^export (?:\*|\{)/.test(line));
   });
   expect(barrels).toEqual([]);
 });
 
 test("style sheets are imported by routes only: what a tap loads has none of its own (vite.config.ts)", () => {
-  const importers = files.filter((file) => /(?:^|\n)import "[^"]+\.css";/.test(readFileSync(join(root, file), "utf8")));
+  const importers = files.filter((file) => /(?:^|\n)import "[^"]+\.css";/.test(readSource(file)));
   expect(importers.filter((file) => !/^app\/(?:root|routes\/[^/]+\/route)\.tsx$/.test(file))).toEqual([]);
 });
 
 test("nothing is exported that no other file names", () => {
   // React Router asks these for `loader`, `Layout` and the like by name.
-  const isAskedByName = /^app\/(?:root|entry\.server|routes\/[^/]+\/\w+)\.tsx?$/;
-  const configs = readdirSync(root).filter((file) => file.endsWith(".ts"));
+  const isAskedByName = /^app\/(?:root|entry\.server|routes\/[^/]+\/[\w-]+)\.tsx?$/;
+  const configs = readdirSync(projectRoot).filter((file) => file.endsWith(".ts"));
   const names = new Map(
-    [...files, ...sources("tests"), ...sources("tools"), ...configs].map((file) => [
-      file,
-      new Set(readFileSync(join(root, file), "utf8").match(/[\w$]+/g)),
-    ]),
+    [...files, ...sourcesIn("tests"), ...configs].map((file) => [file, new Set(readSource(file).match(/[\w$]+/g))]),
   );
   const unused = files.flatMap((file) => {
     if (isAskedByName.test(file)) return [];
-    const text = readFileSync(join(root, file), "utf8");
-    const exported = text.matchAll(/^export (?:async )?(?:const|let|function\*?|type|class) ([\w$]+)/gm);
-    return [...exported].flatMap(([, name = ""]) =>
+    return exportedNames(file).flatMap((name) =>
       [...names].some(([other, words]) => other !== file && words.has(name)) ? [] : [`${file}: ${name}`],
     );
   });
   expect(unused).toEqual([]);
+});
+
+test("every file under a folder has a folder rule", () => {
+  expect(files.filter((file) => !folderRules.some((rule) => rule.files.test(file))).map(dirname)).toEqual([]);
 });

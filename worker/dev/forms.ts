@@ -1,4 +1,6 @@
+import { html } from "hono/html";
 import { readFormBody } from "./form-body.ts";
+import type { Html } from "./html.ts";
 
 /** What a form of a test page sends, by field; null for any other request. Forms of other origins end in pages.ts. */
 export async function readForm(request: Request): Promise<((field: string) => string | null) | null> {
@@ -17,17 +19,11 @@ export async function readPressedButton<const T extends string>(
   return among.find((value) => value === sent) ?? null;
 }
 
-/** One form a button, each sending its value under the same name. */
-export function renderButtons(
-  action: string,
-  name: string,
-  labels: readonly { value: string; label: string }[],
-): string {
-  return labels
-    .map(
-      ({ value, label }) => `<form method="post" action="${action}">
+/** One form per button; each sends its value under the same name. */
+export function renderButtons(action: string, name: string, labels: readonly { value: string; label: string }[]): Html {
+  return html`${labels.map(
+    ({ value, label }) => html`<form method="post" action="${action}">
         <button name="${name}" value="${value}">${label}</button>
       </form>`,
-    )
-    .join("");
+  )}`;
 }

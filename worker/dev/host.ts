@@ -1,4 +1,4 @@
-import { escapeHtml } from "#shared/domain/html-text.ts";
+import { html } from "hono/html";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -8,6 +8,7 @@ import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import { readForm } from "./forms.ts";
+import type { Html } from "./html.ts";
 import { hostTexts } from "./host-texts.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 
@@ -21,16 +22,19 @@ const partners = ["BOOST", "TNGD", "ALIPAY", "SENHENG"] as const satisfies Platf
  * the page sends.
  */
 export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
-  if (request.method !== "POST") return html(visit, fields(visit));
+  if (request.method !== "POST") return renderPage(visit, renderForm(visit));
   const sent = await readForm(request);
-  const asked = sent && askedOf(sent);
+  const asked = sent && parseForm(sent);
   if (!asked) return null;
   const key = await importKey(await getDirectory(env, visit)("key", { name: "partner_key" }));
-  return html(visit, result(asked.platform, await signTestToken(key, asked.platform, asked.user, visit.now), visit));
+  return renderPage(
+    visit,
+    renderToken(asked.platform, await signTestToken(key, asked.platform, asked.user, visit.now), visit),
+  );
 }
 
 /** The same account at the same partner is the same user, whatever number it has. */
-function askedOf(sent: (field: string) => string | null): { platform: Platform; user: PartnerUser } | null {
+function parseForm(sent: (field: string) => string | null): { platform: Platform; user: PartnerUser } | null {
   const platform = partners.find((one) => one === sent("platform"));
   const account = (sent("account") ?? "").trim();
   const typed = (sent("phone") ?? "").trim();
@@ -39,32 +43,31 @@ function askedOf(sent: (field: string) => string | null): { platform: Platform; 
   return { platform, user: { subject: account.toLowerCase(), userName: account, number } };
 }
 
-function fields({ locale }: Visit): string {
+function renderForm({ locale }: Visit): Html {
   const texts = hostTexts[locale];
-  const options = partners.map((platform) => `<option>${platform}</option>`).join("");
+  const options = partners.map((platform) => html`<option>${platform}</option>`);
   const known = getMarketData().customers.flatMap(({ partner, name }) =>
-    partner ? [`<li>${partner.platform} <code>${partner.account}</code> ${escapeHtml(name)}</li>`] : [],
+    partner ? [html`<li>${partner.platform} <code>${partner.account}</code> ${name}</li>`] : [],
   );
-  return `<form method="post" action="${hostPath}">
+  return html`<form method="post" action="${hostPath}">
         <p><label>${texts.platform} <select name="platform">${options}</select></label></p>
         <p><label>${texts.account} <input name="account" value="aisyah" required maxlength="64"></label></p>
         <p><label>${texts.phone} <input name="phone" type="tel" value="01100000001"></label> <small>${texts.phoneHint}</small></p>
         <button>${texts.issue}</button>
       </form>
       <p>${texts.known}</p>
-      <ul>${known.join("")}</ul>`;
+      <ul>${known}</ul>`;
 }
 
-/** A token is letters, digits, "-", "_" and "." only. */
-function result(platform: Platform, token: string, { locale }: Visit): string {
+function renderToken(platform: Platform, token: string, { locale }: Visit): Html {
   const texts = hostTexts[locale];
-  return `<h2>${texts.token}</h2>
+  return html`<h2>${texts.token}</h2>
       <p><code>${token}</code></p>
       <p>${texts.use} <code>${platform}</code></p>
       <p><a href="${hostPath}">${texts.again}</a></p>`;
 }
 
-function html({ locale }: Visit, content: string): Response {
+function renderPage({ locale }: Visit, content: Html): Promise<Response> {
   const { title, what } = hostTexts[locale];
-  return renderTestPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
+  return renderTestPage({ locale, title, body: html`<p><strong>${what}</strong></p>${content}` });
 }

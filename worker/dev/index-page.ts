@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import { apiTexts } from "../docs/page/api-texts.ts";
 import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
@@ -13,7 +14,7 @@ import { vouchersPath } from "./vouchers.ts";
 export const inboxPath = "/dev/inbox";
 export const apiPath = "/dev/api";
 
-export function renderIndexPage({ locale }: Visit): Response {
+export function renderIndexPage({ locale }: Visit): Promise<Response> {
   const texts = indexTexts[locale];
   const pages = [
     { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
@@ -23,8 +24,8 @@ export function renderIndexPage({ locale }: Visit): Response {
     { path: pluginPath, title: pluginTexts[locale].title, what: texts.plugin },
     { path: apiPath, title: apiTexts[locale].title, what: texts.api },
   ];
-  const items = pages.map(({ path, title, what }) => `<li><a href="${path}">${title}</a><br>${what}</li>`);
-  const body = `<p><strong>${texts.what}</strong></p>
-      <ul>${items.join("")}</ul>`;
+  const items = pages.map(({ path, title, what }) => html`<li><a href="${path}">${title}</a><br>${what}</li>`);
+  const body = html`<p><strong>${texts.what}</strong></p>
+      <ul>${items}</ul>`;
   return renderTestPage({ locale, title: texts.title, body });
 }

@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -6,6 +7,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { renderButtons, readPressedButton } from "./forms.ts";
+import type { Html } from "./html.ts";
 import { toConsolePath, toOrdersPath, toSummaryPath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
 import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "./page.ts";
@@ -22,11 +24,11 @@ export async function serveOrderConsole(
 ): Promise<Response | null> {
   const store = getStore(visit.env, storeOfOrder(orderID), visit);
   try {
-    if (request.method !== "POST") return page(visit.locale, await store("consoleOrder", { orderID }));
-    const deed = await readPressedButton(request, { name: "deed", among: orderActions });
-    if (!deed) return null;
-    const { isDone, order } = await store("applyOrderAction", { orderID, action: deed });
-    if (!isDone) return page(visit.locale, order, { isImpossible: true });
+    if (request.method !== "POST") return renderPage(visit.locale, await store("consoleOrder", { orderID }));
+    const action = await readPressedButton(request, { name: "action", among: orderActions });
+    if (!action) return null;
+    const { isDone, order } = await store("applyOrderAction", { orderID, action });
+    if (!isDone) return renderPage(visit.locale, order, { isImpossible: true });
     return redirectTo(toConsolePath(orderID), 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
@@ -38,45 +40,44 @@ function storeOfOrder(orderID: string): string {
   return orderID.split("-")[0] ?? "";
 }
 
-/** Nothing here was typed by anybody: numbers, times and names of states. */
-function page(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}): Response {
+function renderPage(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}): Promise<Response> {
   const texts = consoleTexts[locale];
-  const labels = order.can.map((deed) => ({ value: deed, label: texts.deeds[deed] }));
-  const body = `<p><strong>${texts.what}</strong></p>
-      ${isImpossible ? `<p role="alert">${texts.impossible}</p>` : ""}
-      ${states(locale, order)}
-      <p role="status">${texts[standing(order)]}</p>
-      ${renderButtons(toConsolePath(order.id), "deed", labels)}
-      ${planDays(texts.days, order)}
+  const labels = order.can.map((action) => ({ value: action, label: texts.actions[action] }));
+  const body = html`<p><strong>${texts.what}</strong></p>
+      ${isImpossible ? html`<p role="alert">${texts.impossible}</p>` : ""}
+      ${renderStates(locale, order)}
+      <p role="status">${texts[getProgress(order)]}</p>
+      ${renderButtons(toConsolePath(order.id), "action", labels)}
+      ${renderPlanDays(texts.days, order)}
       <h2>${texts.history}</h2>
-      <ol>${order.events.map(({ status, at }) => `<li>${renderTime(at)} <code>${status}</code></li>`).join("")}</ol>
+      <ol>${order.events.map(({ status, at }) => html`<li>${renderTime(at)} <code>${status}</code></li>`)}</ol>
       <p><a href="${toSummaryPath(order.id)}">${texts.follow}</a> <a href="${toOrdersPath(storeOfOrder(order.id))}">${texts.more}</a></p>`;
   return renderTestPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
 }
 
-function planDays(title: string, { days }: ConsoleOrder): string {
-  if (days.length === 0) return "";
-  const items = days.map(({ date, status }) => `<li>${date} ${code(status)}</li>`);
-  return `<h2>${title}</h2>
-      <ol>${items.join("")}</ol>`;
+function renderPlanDays(title: string, { days }: ConsoleOrder): Html | null {
+  if (days.length === 0) return null;
+  const items = days.map(({ date, status }) => html`<li>${date} ${renderCode(status)}</li>`);
+  return html`<h2>${title}</h2>
+      <ol>${items}</ol>`;
 }
 
-function states(locale: Locale, order: ConsoleOrder): string {
+function renderStates(locale: Locale, order: ConsoleOrder): Html {
   const { mode, status, kitchen, payment, vendor } = consoleTexts[locale];
   return renderDescriptionList([
-    [mode, code(order.orderDineType)],
-    [status, code(order.deliveryStatus)],
-    [kitchen, code(order.kitchenState)],
-    [payment, code(order.paymentStatus)],
-    [vendor, code(order.vendor)],
+    [mode, renderCode(order.orderDineType)],
+    [status, renderCode(order.deliveryStatus)],
+    [kitchen, renderCode(order.kitchenState)],
+    [payment, renderCode(order.paymentStatus)],
+    [vendor, renderCode(order.vendor)],
   ]);
 }
 
-function code(state: string | null): string {
-  return `<code>${state ?? "–"}</code>`;
+function renderCode(state: string | null): Html {
+  return html`<code>${state ?? "–"}</code>`;
 }
 
-function standing({ can, isHeld, deliveryStatus }: ConsoleOrder): "held" | "running" | "unpaid" | "ended" {
+function getProgress({ can, isHeld, deliveryStatus }: ConsoleOrder): "held" | "running" | "unpaid" | "ended" {
   if (can.length === 0) return "ended";
   if (isHeld) return "held";
   return deliveryStatus === null ? "unpaid" : "running";

@@ -40,7 +40,7 @@ type ConsoleTexts = Record<
   | "follow"
   | "more",
   string
-> & { deeds: Record<OrderAction, string> };
+> & { actions: Record<OrderAction, string> };
 
 export const consoleTexts: Record<Locale, ConsoleTexts> = {
   EN: {
@@ -60,7 +60,7 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
     history: "What has happened",
     follow: "The order as its customer sees it",
     more: "Orders of this store",
-    deeds: {
+    actions: {
       hold: "Hold: nothing happens by itself",
       letGo: "Let it go on by itself",
       accept: "Store accepts",
@@ -99,7 +99,7 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
     history: "已经发生的事",
     follow: "顾客看到的订单",
     more: "这家店的订单",
-    deeds: {
+    actions: {
       hold: "暂停：不再自行前进",
       letGo: "让它自行前进",
       accept: "商家接单",

@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createClock } from "#worker/clock.ts";
 import { resolveVisitor } from "#worker/edge/visitor.ts";
@@ -23,15 +24,15 @@ import { serveVouchersPage, vouchersPath } from "./vouchers.ts";
  * The pages that stand in for what a demo lacks: /dev and everything under it. Without `DEMO=1` all of it is 404 (PD5).
  */
 export async function serveTestPages(request: Request, env: WorkerEnv): Promise<Response> {
-  const response = env.DEMO === "1" ? await pageAt(request, env) : null;
-  return withHeaders(response ?? new Response("Not found", { status: 404 }));
+  const response = env.DEMO === "1" ? await servePage(request, env) : null;
+  return setHeaders(response ?? new Response("Not found", { status: 404 }));
 }
 
-async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null> {
+async function servePage(request: Request, env: WorkerEnv): Promise<Response | null> {
   const { pathname, searchParams, origin } = new URL(request.url);
   const visit = { env, locale: resolveVisitor(request).locale, now: createClock(env)() };
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead && getRequestSite(request.headers, origin) === "foreign") return foreignFormPage(visit.locale);
+  if (!isRead && getRequestSite(request.headers, origin) === "foreign") return renderForeignForm(visit.locale);
   const attemptID = parsePaymentPath(pathname);
   const topUp = parseTopUpPath(pathname);
   const orderID = parseConsolePath(pathname);
@@ -63,13 +64,13 @@ async function pageAt(request: Request, env: WorkerEnv): Promise<Response | null
 }
 
 /** Says, with status 403, that a form of another site was not carried out. Test pages take no login: their forms need this. */
-function foreignFormPage(locale: Locale): Response {
+function renderForeignForm(locale: Locale): Promise<Response> {
   const { title, what } = foreignFormTexts[locale];
-  return renderTestPage({ locale, title, body: `<p role="alert">${what}</p>`, status: 403 });
+  return renderTestPage({ locale, title, body: html`<p role="alert">${what}</p>`, status: 403 });
 }
 
 /** No script at all, styles from here only, forms to here only, framed nowhere, kept and indexed by nobody. */
-function withHeaders(response: Response): Response {
+function setHeaders(response: Response): Response {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

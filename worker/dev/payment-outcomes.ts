@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import { renderButtons, readPressedButton } from "./forms.ts";
+import type { Html } from "./html.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 /** Answers that a bank can give. */
@@ -41,7 +42,7 @@ export const returnOutcomes = {
   cancel: "cancelled",
 } as const satisfies Record<Outcome, string>;
 
-export function renderOutcomeForms(paymentID: string, locale: Locale): string {
+export function renderOutcomeForms(paymentID: string, locale: Locale): Html {
   const labels = outcomes.map((outcome) => ({ value: outcome, label: paymentTexts[locale][outcome] }));
   return renderButtons(getTestPagePath(paymentID), "outcome", labels);
 }

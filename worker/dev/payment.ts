@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
@@ -7,6 +8,7 @@ import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { AttemptView } from "#worker/marketplace/objects/store/messages.ts";
 import { toConsolePath, toSummaryPath } from "./order-paths.ts";
+import { joinHtml } from "./html.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import {
   renderOutcomeForms,
@@ -42,7 +44,7 @@ export async function servePaymentPage(
     cancel: () => store("reportAttempt", { attemptID, event: "ABANDON" }),
   };
   try {
-    if (request.method !== "POST") return page(attemptID, await store("attempt", { attemptID }), visit.locale);
+    if (request.method !== "POST") return renderPage(attemptID, await store("attempt", { attemptID }), visit.locale);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
     const { orderIDs } = await reportOutcome(outcome, payee, visit.now);
@@ -53,14 +55,13 @@ export async function servePaymentPage(
   }
 }
 
-/** Nothing here was typed by anybody: order numbers, an amount, ids of ours. */
-function page(attemptID: string, attempt: AttemptView, locale: Locale): Response {
+function renderPage(attemptID: string, attempt: AttemptView, locale: Locale): Promise<Response> {
   const texts = paymentTexts[locale];
-  const consoles = attempt.orderIDs.map((id) => `<a href="${toConsolePath(id)}">${texts.console}</a>`);
-  const body = `<p><strong>${texts.what}</strong></p>
+  const consoles = attempt.orderIDs.map((id) => html`<a href="${toConsolePath(id)}">${texts.console}</a>`);
+  const body = html`<p><strong>${texts.what}</strong></p>
       <p>${texts.order} ${attempt.orderNos.join(", ")}</p>
       <p>${texts.amount} <strong>${formatRM(attempt.amount)}</strong></p>
-      ${attempt.isOpen ? renderOutcomeForms(attemptID, locale) : `<p role="status">${texts.closed}</p>`}
-      <p><a href="${toSummaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${consoles.join(" ")}</p>`;
+      ${attempt.isOpen ? renderOutcomeForms(attemptID, locale) : html`<p role="status">${texts.closed}</p>`}
+      <p><a href="${toSummaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${joinHtml(consoles, " ")}</p>`;
   return renderTestPage({ locale, title: texts.title, body });
 }

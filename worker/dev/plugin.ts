@@ -1,8 +1,10 @@
+import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { readForm } from "./forms.ts";
+import type { Html } from "./html.ts";
 import { renderTestPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 
@@ -14,40 +16,39 @@ export const pluginPath = "/dev/plugin";
  * the page sends.
  */
 export async function servePluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {
-  if (request.method !== "POST") return html(locale, fields(locale));
+  if (request.method !== "POST") return renderPage(locale, renderForm(locale));
   const sent = await readForm(request);
-  const user = sent && userOf(sent);
+  const user = sent && parseForm(sent);
   if (!user) return null;
   // The gateway judges by the machine's clock, whatever the demo's objects take for now.
-  return html(locale, result(await signDemoUser(env, user, Date.now()), locale));
+  return renderPage(locale, renderProof(await signDemoUser(env, user, Date.now()), locale));
 }
 
-function userOf(sent: (field: string) => string | null) {
+function parseForm(sent: (field: string) => string | null) {
   const merchantId = /^[\w-]{1,64}$/.exec(sent("merchantId") ?? "")?.[0];
   const number = parseMobile(sent("phone") ?? "");
   if (merchantId === undefined || !number) return null;
   return { merchantId, userCountryCode: number.countryCode, userPhone: number.phoneNumber };
 }
 
-function fields(locale: Locale): string {
+function renderForm(locale: Locale): Html {
   const texts = pluginTexts[locale];
-  return `<form method="post" action="${pluginPath}">
+  return html`<form method="post" action="${pluginPath}">
         <p><label>${texts.merchant} <input name="merchantId" value="dailyserve" required pattern="[\\w\\-]{1,64}"></label></p>
         <p><label>${texts.phone} <input name="phone" type="tel" value="01100000005" required></label></p>
         <button>${texts.sign}</button>
       </form>`;
 }
 
-/** A signed text is letters, digits, "-", "_" and "." only. */
-function result(signed: string, locale: Locale): string {
+function renderProof(signed: string, locale: Locale): Html {
   const texts = pluginTexts[locale];
-  return `<h2>${texts.signed}</h2>
+  return html`<h2>${texts.signed}</h2>
       <p><code>${signed}</code></p>
       <p>${texts.once}</p>
       <p><a href="${pluginPath}">${texts.again}</a></p>`;
 }
 
-function html(locale: Locale, content: string): Response {
+function renderPage(locale: Locale, content: Html): Promise<Response> {
   const { title, what } = pluginTexts[locale];
-  return renderTestPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}` });
+  return renderTestPage({ locale, title, body: html`<p><strong>${what}</strong></p>${content}` });
 }

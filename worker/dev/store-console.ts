@@ -1,4 +1,4 @@
-import { escapeHtml } from "#shared/domain/html-text.ts";
+import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
@@ -7,9 +7,10 @@ import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { ConsoleDish, ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
-import { getPauseEnd } from "#worker/marketplace/objects/store/catalogue/console.ts";
+import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { renderButtons, readForm } from "./forms.ts";
+import type { Html } from "./html.ts";
 import { toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import { storeTexts } from "./store-texts.ts";
@@ -25,10 +26,10 @@ export async function serveStoreConsole(request: Request, storeID: string, visit
   if (!seed) return null;
   if (request.method !== "POST") {
     const store = await getStore(visit.env, storeID, visit)("consoleStore", null);
-    return page(visit.locale, { id: storeID, name: seed.name[visit.locale] }, store);
+    return renderPage(visit.locale, { id: storeID, name: seed.name[visit.locale] }, store);
   }
   try {
-    const isDone = await perform(request, storeID, visit);
+    const isDone = await performAction(request, storeID, visit);
     return isDone ? redirectTo(toStoreConsolePath(storeID), 303) : null;
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
@@ -36,40 +37,44 @@ export async function serveStoreConsole(request: Request, storeID: string, visit
   }
 }
 
-/** Does what the pressed button says: a deed, and of a dish its id behind a space. False for anything else. */
-async function perform(request: Request, storeID: string, visit: Visited): Promise<boolean> {
-  const [word, dishID] = (await readForm(request))?.("deed")?.split(" ") ?? [];
-  const deed = storeActions.find((one) => one === word);
-  const dishDeed = dishActions.find((one) => one === word);
+/** Does what the pressed button says: a action, and of a dish its id behind a space. False for anything else. */
+async function performAction(request: Request, storeID: string, visit: Visited): Promise<boolean> {
+  const [word, dishID] = (await readForm(request))?.("action")?.split(" ") ?? [];
+  const action = storeActions.find((one) => one === word);
+  const dishAction = dishActions.find((one) => one === word);
   const store = getStore(visit.env, storeID, visit);
-  if (deed) {
-    const closedUntil = deed === "close" ? getPauseEnd(visit.now) : null;
+  if (action) {
+    const closedUntil = action === "close" ? getPauseEnd(visit.now) : null;
     // The Directory first: a Store that is seeded anew asks it.
     await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil });
     await store("pauseStore", { closedUntil });
-  } else if (dishDeed && dishID) await store("applyDishAction", { dishID, action: dishDeed });
+  } else if (dishAction && dishID) await store("applyDishAction", { dishID, action: dishAction });
   else return false;
   return true;
 }
 
-function page(locale: Locale, { id, name }: { id: string; name: string }, store: ConsoleStore): Response {
+function renderPage(
+  locale: Locale,
+  { id, name }: { id: string; name: string },
+  store: ConsoleStore,
+): Promise<Response> {
   const texts = storeTexts[locale];
-  const deed = store.isPaused ? "open" : "close";
-  const body = `<p><strong>${texts.what}</strong></p>
+  const action = store.isPaused ? "open" : "close";
+  const body = html`<p><strong>${texts.what}</strong></p>
       <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
-      ${renderButtons(toStoreConsolePath(id), "deed", [{ value: deed, label: texts.deeds[deed] }])}
+      ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
       <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="/${id}/home">${texts.follow}</a></p>
-      ${store.dishes.map((dish) => dishForms(locale, id, dish)).join("")}`;
+      ${store.dishes.map((dish) => renderDish(locale, id, dish))}`;
   return renderTestPage({ locale, title: `${texts.title} ${name}`, body });
 }
 
-function dishForms(locale: Locale, storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): string {
+function renderDish(locale: Locale, storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): Html {
   const texts = storeTexts[locale];
-  const deeds = [isSoldOut ? "putBack" : "sellOut", "raise", "lower"] as const;
-  const labels = deeds.map((deed) => ({
-    value: `${deed} ${id}`,
-    label: `${texts.deeds[deed]}: ${escapeHtml(name)}`,
+  const actions = [isSoldOut ? "putBack" : "sellOut", "raise", "lower"] as const;
+  const labels = actions.map((action) => ({
+    value: `${action} ${id}`,
+    label: `${texts.actions[action]}: ${name}`,
   }));
-  return `<details><summary>${escapeHtml(name)} ${formatRM(amount)}${isSoldOut ? ` · ${texts.soldOut}` : ""}</summary>
-        ${renderButtons(toStoreConsolePath(storeID), "deed", labels)}</details>`;
+  return html`<details><summary>${name} ${formatRM(amount)}${isSoldOut ? ` · ${texts.soldOut}` : ""}</summary>
+        ${renderButtons(toStoreConsolePath(storeID), "action", labels)}</details>`;
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import type { DishAction, StoreAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
 type StoreTexts = Record<"title" | "what" | "paused" | "running" | "orders" | "follow" | "soldOut", string> & {
-  deeds: Record<StoreAction | DishAction, string>;
+  actions: Record<StoreAction | DishAction, string>;
 };
 
 export const storeTexts: Record<Locale, StoreTexts> = {
@@ -14,7 +14,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     orders: "Orders of today",
     follow: "The store as its customers see it",
     soldOut: "sold out",
-    deeds: {
+    actions: {
       close: "Close for the rest of today",
       open: "Open again",
       sellOut: "Sell out",
@@ -31,7 +31,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     orders: "今天的订单",
     follow: "顾客看到的店铺",
     soldOut: "已售罄",
-    deeds: {
+    actions: {
       close: "今天提早打烊",
       open: "重新营业",
       sellOut: "设为售罄",

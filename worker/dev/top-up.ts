@@ -1,4 +1,4 @@
-import { escapeHtml } from "#shared/domain/html-text.ts";
+import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
@@ -47,7 +47,7 @@ export async function serveTopUpPage(
     cancel: fail,
   };
   try {
-    if (request.method !== "POST") return page(id, await customer("topUp", { id }), visit.locale);
+    if (request.method !== "POST") return renderPage(id, await customer("topUp", { id }), visit.locale);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
     const { redirectUrl } = await reportOutcome(outcome, payee, visit.now);
@@ -59,13 +59,13 @@ export async function serveTopUpPage(
   }
 }
 
-function page(id: string, { amount, status, redirectUrl }: TopUpView, locale: Locale): Response {
+function renderPage(id: string, { amount, status, redirectUrl }: TopUpView, locale: Locale): Promise<Response> {
   const texts = paymentTexts[locale];
   const back = status === "PAID" ? withOutcome(redirectUrl, "success") : redirectUrl;
-  const body = `<p><strong>${texts.what}</strong></p>
+  const body = html`<p><strong>${texts.what}</strong></p>
       <p>${texts.topUp}</p>
       <p>${texts.amount} <strong>${formatRM(amount)}</strong></p>
-      ${status === "CREATED" ? renderOutcomeForms(id, locale) : `<p role="status">${texts.closed}</p>`}
-      <p><a href="${escapeHtml(back)}">${texts.leave}</a></p>`;
+      ${status === "CREATED" ? renderOutcomeForms(id, locale) : html`<p role="status">${texts.closed}</p>`}
+      <p><a href="${back}">${texts.leave}</a></p>`;
   return renderTestPage({ locale, title: texts.title, body });
 }

@@ -1,12 +1,12 @@
 import type { Voucher } from "#shared/contract/people.ts";
-import { escapeHtml } from "#shared/domain/html-text.ts";
+import { html } from "hono/html";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createContext } from "#worker/marketplace/http/context.ts";
-import { getPhoneIdentity } from "#worker/marketplace/handlers/phone-identity.ts";
+import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { readForm } from "./forms.ts";
+import type { Html } from "./html.ts";
 import { renderTestPage, renderTime, type Visit } from "./page.ts";
 import { voucherTexts } from "./voucher-texts.ts";
 
@@ -22,64 +22,67 @@ type Asked = { number: PhoneNumber; voucherID: string | null };
  * cannot be withdrawn any more says so, with status 409. Null for what no form of the page sends.
  */
 export async function serveVouchersPage(request: Request, visit: DevVisit): Promise<Response | null> {
-  if (request.method !== "POST") return html(visit, form(visit));
+  if (request.method !== "POST") return renderPage(visit, renderForm(visit));
   const sent = await readForm(request);
-  const asked = sent && askedOf(sent);
+  const asked = sent && parseForm(sent);
   if (!asked) return null;
-  const customerID = await customerOfNumber(request, asked.number, visit);
+  const customerID = await findCustomerByPhone(
+    request,
+    { env: visit.env, clock: createClock(visit.env) },
+    asked.number,
+  );
   if (customerID === null)
-    return html(visit, `${form(visit, asked.number)}<p role="status">${voucherTexts[visit.locale].nobody}</p>`);
+    return renderPage(
+      visit,
+      html`${renderForm(visit, asked.number)}<p role="status">${voucherTexts[visit.locale].nobody}</p>`,
+    );
   const customer = getCustomer(visit.env, customerID, visit);
   const { voucherID } = asked;
   const isDone = voucherID === null || (await customer("voidVoucher", { id: voucherID }));
-  return html(
+  const vouchers = await customer("vouchers", null);
+  return renderPage(
     visit,
-    form(visit, asked.number) + list(visit, asked.number, await customer("vouchers", null), isDone),
+    html`${renderForm(visit, asked.number)}${renderList(visit, asked.number, vouchers, isDone)}`,
     isDone ? 200 : 409,
   );
 }
 
-function askedOf(sent: (field: string) => string | null): Asked | null {
+function parseForm(sent: (field: string) => string | null): Asked | null {
   const number = parseMobile(sent("phone") ?? "");
   return number && { number, voucherID: sent("voucher") };
-}
-
-async function customerOfNumber(request: Request, number: PhoneNumber, { env }: DevVisit): Promise<string | null> {
-  const identity = await getPhoneIdentity(number, createContext(request, { env, clock: createClock(env) }));
-  return (await identity("linked", null)).customerID;
 }
 
 /** Who looks for somebody sees Aisyah's number first. */
 const firstNumber: PhoneNumber = { countryCode: "60", phoneNumber: "1100000001" };
 
-function form({ locale }: Visit, { phoneNumber } = firstNumber): string {
+function renderForm({ locale }: Visit, { phoneNumber } = firstNumber): Html {
   const texts = voucherTexts[locale];
-  return `<form method="post" action="${vouchersPath}">
+  return html`<form method="post" action="${vouchersPath}">
         <p><label>${texts.phone} <input name="phone" type="tel" value="0${phoneNumber}" required></label></p>
         <button>${texts.find}</button>
       </form>`;
 }
 
-function list({ locale }: Visit, number: PhoneNumber, vouchers: readonly Voucher[], isDone: boolean): string {
+function renderList({ locale }: Visit, number: PhoneNumber, vouchers: readonly Voucher[], isDone: boolean): Html {
   const texts = voucherTexts[locale];
   const items = vouchers.map(
-    (voucher) => `<li>${escapeHtml(voucher.name)} <code>${voucher.status}</code><br>
+    (voucher) => html`<li>${voucher.name} <code>${voucher.status}</code><br>
         <code>${voucher.code}</code> ${texts.end} ${renderTime(voucher.expiresAt)}
-        ${voucher.status === "ISSUED" ? withdrawal(voucher, number, texts.withdraw) : ""}</li>`,
+        ${voucher.status === "ISSUED" ? renderWithdrawal(voucher, number, texts.withdraw) : ""}</li>`,
   );
-  return `${isDone ? "" : `<p role="alert">${texts.impossible}</p>`}
+  return html`${isDone ? "" : html`<p role="alert">${texts.impossible}</p>`}
       <h2>${texts.of} ${toE164(number)}</h2>
-      ${items.length === 0 ? `<p role="status">${texts.none}</p>` : `<ul>${items.join("")}</ul>`}`;
+      ${items.length === 0 ? html`<p role="status">${texts.none}</p>` : html`<ul>${items}</ul>`}`;
 }
 
-function withdrawal({ id }: Voucher, { phoneNumber }: PhoneNumber, label: string): string {
-  return `<form method="post" action="${vouchersPath}">
+function renderWithdrawal({ id }: Voucher, { phoneNumber }: PhoneNumber, label: string): Html {
+  return html`<form method="post" action="${vouchersPath}">
         <input type="hidden" name="phone" value="0${phoneNumber}">
         <button name="voucher" value="${id}">${label}</button>
       </form>`;
 }
 
-function html({ locale }: Visit, content: string, status = 200): Response {
+function renderPage({ locale }: Visit, content: Html, status = 200): Promise<Response> {
   const { title, what } = voucherTexts[locale];
-  return renderTestPage({ locale, title, body: `<p><strong>${what}</strong></p>${content}`, status });
+  return renderTestPage({ locale, title, body: html`<p><strong>${what}</strong></p>${content}`, status });
 }

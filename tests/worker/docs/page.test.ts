@@ -11,6 +11,9 @@ import { rows } from "#worker/docs/rows.ts";
 const get = (path: string, vars: Partial<WorkerEnv> = { DEMO: "1" }) =>
   serveTestPages(new Request(`http://localhost:8787${path}`), { ...env, ...vars });
 
+/** A text as the page writes it. */
+const escapeQuotes = (text: string) => text.replaceAll("'", "&#39;").replaceAll('"', "&quot;");
+
 const page = async (lang: string) => (await get(`/dev/api?lang=${lang}`)).text();
 
 test.each(["EN", "CN"] as const)(
@@ -19,9 +22,9 @@ test.each(["EN", "CN"] as const)(
     const html = await page(lang);
     for (const { name, row } of rows) {
       expect(html).toContain(`<details id="${name}">`);
-      expect(html).toContain(`<code>${row.method} ${row.path}</code> ${rowTexts[name][lang]}</summary>`);
-      expect(html).toContain(`<p>${rowDescriptions[name][lang]}</p>`);
-      expect(html).toContain(getRemarks(lang, row).join("<br>"));
+      expect(html).toContain(`<code>${row.method} ${row.path}</code> ${escapeQuotes(rowTexts[name][lang])}</summary>`);
+      expect(html).toContain(`<p>${escapeQuotes(rowDescriptions[name][lang])}</p>`);
+      expect(html).toContain(escapeQuotes(getRemarks(lang, row).join("<br>")));
     }
     for (const name of Object.keys(namedSchemas)) expect(html).toContain(`<details id="schema.${name}">`);
   },

@@ -1,6 +1,6 @@
+import { html } from "hono/html";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { escapeHtml } from "#shared/domain/html-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createCurlLines } from "#worker/docs/curl.ts";
 import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
@@ -17,28 +17,27 @@ import { rowTexts } from "#worker/docs/row-texts.ts";
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { toFieldLines, formatLimits, formatType } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
+import { type Html, joinHtml } from "../../dev/html.ts";
 import { renderTable, renderTestPage, type Visit } from "../../dev/page.ts";
 
 /** The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. */
-export function renderApiPage({ locale, now }: Visit, origin: string): Response {
+export function renderApiPage({ locale, now }: Visit, origin: string): Promise<Response> {
   const texts = apiTexts[locale];
   const document = createOpenApi(now);
   const groups = Object.keys(contract) as (keyof typeof contract)[];
-  const links = groups.map((group) => `<li><a href="#${group}">${groupTexts[group][locale]}</a></li>`);
-  const body = `<div class="reference">
+  const links = groups.map((group) => html`<li><a href="#${group}">${groupTexts[group][locale]}</a></li>`);
+  const body = html`<div class="reference">
       <p>${texts.what}</p>
       <p>${texts.modes}</p>
       <p>${texts.headers}</p>
       <p><a href="${openApiPath}">${texts.document}</a></p>
       <h2>${texts.start}</h2>
       <p>${texts.startHow}</p>
-      ${commands(start.flatMap((name) => linesOf(name, now, origin)))}
-      <nav aria-label="${texts.groups}"><ul>${links.join("")}<li><a href="#schemas">${texts.schemas}</a></li></ul></nav>
-      ${groups.map((group) => section(group, { locale, now, origin, document })).join("")}
+      ${renderCommands(start.flatMap((name) => getLines(name, now, origin)))}
+      <nav aria-label="${texts.groups}"><ul>${links}<li><a href="#schemas">${texts.schemas}</a></li></ul></nav>
+      ${groups.map((group) => renderGroup(group, { locale, now, origin, document }))}
       <h2 id="schemas">${texts.schemas}</h2>
-      ${Object.entries(document.components.schemas)
-        .map(([name, schema]) => shape(locale, name, schema))
-        .join("")}
+      ${Object.entries(document.components.schemas).map(([name, schema]) => renderShape(locale, name, schema))}
     </div>`;
   return renderTestPage({ locale, title: texts.title, body });
 }
@@ -48,28 +47,28 @@ const start: RowName[] = ["auth.authenticate", "session.login"];
 
 type Reference = Visit & { origin: string; document: OpenApi };
 
-function section(group: keyof typeof contract, reference: Reference): string {
+function renderGroup(group: keyof typeof contract, reference: Reference): Html {
   const own = rows.filter(({ name }) => name.startsWith(`${group}.`));
-  return `<h2 id="${group}">${groupTexts[group][reference.locale]}</h2>
+  return html`<h2 id="${group}">${groupTexts[group][reference.locale]}</h2>
       <p>${groupDescriptions[group][reference.locale]}</p>
-      ${own.map(({ name, row }) => call(name, row, reference)).join("")}`;
+      ${own.map(({ name, row }) => renderCall(name, row, reference))}`;
 }
 
-function call(name: RowName, row: Row, reference: Reference): string {
+function renderCall(name: RowName, row: Row, reference: Reference): Html {
   const { locale, document } = reference;
   const texts = apiTexts[locale];
   const { parameters, requestBody, responses } = operationOf(name, document);
   const { "200": success, ...failures } = responses;
-  return `<details id="${name}">
+  return html`<details id="${name}">
         <summary><code>${row.method} ${row.path}</code> ${rowTexts[name][locale]}</summary>
         <p>${rowDescriptions[name][locale]}</p>
-        <p>${getRemarks(locale, row).join("<br>")}</p>
-        ${titled(texts.parameters, parameterTable(name, locale, parameters))}
-        ${titled(texts.body, requestBody ? contentTable(locale, requestBody.content) : "")}
-        ${titled(texts.reply, success ? contentTable(locale, success.content) : "")}
-        ${titled(texts.failures, failureTable(locale, failures))}
-        ${titled(texts.example, example(name, row, reference))}
-        ${success ? sample(locale, success) : ""}
+        <p>${joinHtml(getRemarks(locale, row), html`<br>`)}</p>
+        ${renderSection(texts.parameters, renderParameters(name, locale, parameters))}
+        ${renderSection(texts.body, requestBody ? renderContent(locale, requestBody.content) : null)}
+        ${renderSection(texts.reply, success ? renderContent(locale, success.content) : null)}
+        ${renderSection(texts.failures, renderFailures(locale, failures))}
+        ${renderSection(texts.example, renderExample(name, row, reference))}
+        ${success ? renderSample(locale, success) : null}
       </details>`;
 }
 
@@ -81,41 +80,41 @@ function operationOf(name: RowName, document: OpenApi): Operation {
   return found;
 }
 
-const titled = (title: string, html: string) => (html === "" ? "" : `<h3>${title}</h3>${html}`);
+const renderSection = (title: string, content: Html | null) => content && html`<h3>${title}</h3>${content}`;
 
-function parameterTable(row: RowName, locale: Locale, all: Operation["parameters"]): string {
+function renderParameters(row: RowName, locale: Locale, all: Operation["parameters"]): Html | null {
   const { field, type, limits, optional, inPath, inQuery } = apiTexts[locale];
   const own = all.filter((one): one is Parameter => "in" in one);
-  if (own.length === 0) return "";
+  if (own.length === 0) return null;
   const rows = own.map(({ name, in: place, required, schema }) => [
-    `<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br>${getParameterText(row, name)[locale]}`,
+    html`<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br>${getParameterText(row, name)[locale]}`,
     formatType(locale, schema),
     formatLimits(locale, schema),
   ]);
   return renderTable([field, type, limits], rows);
 }
 
-function contentTable(locale: Locale, content: Reply["content"]): string {
+function renderContent(locale: Locale, content: Reply["content"]): Html {
   const tables = Object.entries(content).map(([mediaType, { schema }]) =>
-    mediaType === "application/json" ? schemaTable(locale, schema) : `<p><code>${mediaType}</code></p>`,
+    mediaType === "application/json" ? renderFields(locale, schema) : html`<p><code>${mediaType}</code></p>`,
   );
-  return tables.join("");
+  return html`${tables}`;
 }
 
-function schemaTable(locale: Locale, schema: JsonSchema): string {
+function renderFields(locale: Locale, schema: JsonSchema): Html {
   const { field, type, limits, optional } = apiTexts[locale];
   const lines = toFieldLines(locale, schema);
   if (lines.length === 0)
-    return `<p>${schema.$ref || schema.type !== "object" ? formatType(locale, schema) : "<code>{}</code>"} ${formatLimits(locale, schema)}</p>`;
+    return html`<p>${schema.$ref || schema.type !== "object" ? formatType(locale, schema) : html`<code>{}</code>`} ${formatLimits(locale, schema)}</p>`;
   const rows = lines.map((line) => [
-    `<code>${escapeHtml(line.name)}</code>${line.isOptional ? ` · ${optional}` : ""}`,
+    html`<code>${line.name}</code>${line.isOptional ? ` · ${optional}` : ""}`,
     line.type,
     line.limits,
   ]);
   return renderTable([field, type, limits], rows);
 }
 
-function failureTable(locale: Locale, failures: Record<string, Reply>): string {
+function renderFailures(locale: Locale, failures: Record<string, Reply>): Html {
   const { status, codes } = apiTexts[locale];
   return renderTable(
     [status, codes],
@@ -123,34 +122,36 @@ function failureTable(locale: Locale, failures: Record<string, Reply>): string {
   );
 }
 
-function example(name: RowName, row: Row, { locale, now, origin }: Reference): string {
+function renderExample(name: RowName, row: Row, { locale, now, origin }: Reference): Html {
   const { answers, needs } = apiTexts[locale];
   const made = createExample(name, row, now);
   const before = findPrerequisites(findVariables(made), now).filter((one) => !start.includes(one));
-  const links = before.map((one) => `<a href="#${one}">${one}</a>`).join(" → ");
-  const remark = made.answers === undefined ? "" : `<p>${answers.replace("{{status}}", String(made.answers))}</p>`;
-  return `${links === "" ? "" : `<p>${needs} ${links}</p>`}${commands(linesOf(name, now, origin))}${remark}`;
+  const links = before.map((one) => html`<a href="#${one}">${one}</a>`);
+  const remark =
+    made.answers === undefined ? null : html`<p>${answers.replace("{{status}}", String(made.answers))}</p>`;
+  const needed = links.length === 0 ? null : html`<p>${needs} ${joinHtml(links, " → ")}</p>`;
+  return html`${needed}${renderCommands(getLines(name, now, origin))}${remark}`;
 }
 
-function linesOf(name: RowName, now: number, origin: string): string[] {
+function getLines(name: RowName, now: number, origin: string): string[] {
   const row = getRow(name);
   return createCurlLines(name, row, createExample(name, row, now), origin);
 }
 
-const commands = (lines: string[]) => `<pre>${escapeHtml(lines.join("\n"))}</pre>`;
+const renderCommands = (lines: string[]) => html`<pre>${lines.join("\n")}</pre>`;
 
-function sample(locale: Locale, { content }: Reply): string {
+function renderSample(locale: Locale, { content }: Reply): Html | null {
   const [only] = Object.values(content);
   const [whole] = Object.values(only?.examples ?? {});
-  if (!whole) return "";
-  const text = escapeHtml(JSON.stringify(whole.value, null, 2));
-  return `<details><summary>${apiTexts[locale].sampleReply}</summary><pre>${text}</pre></details>`;
+  if (!whole) return null;
+  const text = JSON.stringify(whole.value, null, 2);
+  return html`<details><summary>${apiTexts[locale].sampleReply}</summary><pre>${text}</pre></details>`;
 }
 
-function shape(locale: Locale, name: string, schema: JsonSchema): string {
+function renderShape(locale: Locale, name: string, schema: JsonSchema): Html {
   const meaning = namedSchemas[name]?.meaning?.[locale];
-  return `<details id="schema.${name}">
+  return html`<details id="schema.${name}">
         <summary><code>${name}</code> ${meaning ?? ""}</summary>
-        ${schemaTable(locale, schema)}
+        ${renderFields(locale, schema)}
       </details>`;
 }

@@ -17,7 +17,7 @@ export const receipts: MarketplaceHandlers["receipts"] = {
     });
     const receipt = createReceipt({ ...facts, order: toLocalizedOrder(locale, news) }, { locale, isDemo });
     if (query.format === "html") {
-      return new File([renderReceiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
+      return new File([await renderReceiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
     }
     return new File([renderReceiptPdf(receipt)], `${receipt.fileName}.pdf`, { type: "application/pdf" });
   },

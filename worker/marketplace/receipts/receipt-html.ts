@@ -1,4 +1,4 @@
-import { escapeHtml } from "#shared/domain/html-text.ts";
+import { html, raw } from "hono/html";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -21,52 +21,54 @@ const style = `
   @media print { body { margin: 0; max-width: none; } }
 `;
 
-/** The receipt as an HTML page without scripts or external resources. */
-export function renderReceiptHtml(receipt: Receipt): string {
+type Html = ReturnType<typeof html>;
+
+/** The receipt as an HTML page without scripts or external resources; the template escapes every value. */
+export async function renderReceiptHtml(receipt: Receipt): Promise<string> {
   const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, footer } = receipt;
-  return `<!doctype html>
+  const page = await html`<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} ${fileName}`)}</title>
-<style>${style}</style>
+<title>${title} ${fileName}</title>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
-${notices.map((notice) => `<p class="notice">${escapeHtml(notice)}</p>`).join("\n")}
-<h2>${escapeHtml(seller.name)}</h2>
-<ul class="seller">${seller.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>
-<table>${body(facts.map(({ label, value }) => row(label, `<td>${escapeHtml(value)}</td>`)))}</table>
-<h2>${escapeHtml(itemsTitle)}</h2>
+<h1>${title}</h1>
+${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
+<h2>${seller.name}</h2>
+<ul class="seller">${seller.lines.map((line) => html`<li>${line}</li>`)}</ul>
+<table>${renderRows(facts.map(({ label, value }) => renderRow(label, html`<td>${value}</td>`)))}</table>
+<h2>${itemsTitle}</h2>
 <table>
-${body(items.map(itemRow))}
-${body(sums.map(({ label, value, isTotal }) => row(label, amount(value), isTotal ? "total" : undefined)))}
-${money.length > 0 ? body(money.map(({ label, value }) => row(label, amount(value)))) : ""}
+${renderRows(items.map(renderItem))}
+${renderRows(sums.map(({ label, value, isTotal }) => renderRow(label, renderAmount(value), isTotal)))}
+${money.length > 0 ? renderRows(money.map(({ label, value }) => renderRow(label, renderAmount(value)))) : ""}
 </table>
 </main>
-<footer>${escapeHtml(footer)}</footer>
+<footer>${footer}</footer>
 </body>
 </html>
 `;
+  return String(page);
 }
 
-function body(rows: readonly string[]): string {
-  return `<tbody>${rows.join("")}</tbody>`;
+function renderRows(rows: readonly Html[]): Html {
+  return html`<tbody>${rows}</tbody>`;
 }
 
-function row(label: string, cell: string, className?: string): string {
-  const attribute = className === undefined ? "" : ` class="${className}"`;
-  return `<tr${attribute}><th scope="row">${escapeHtml(label)}</th>${cell}</tr>`;
+function renderRow(label: string, cell: Html, isTotal = false): Html {
+  return html`<tr${isTotal ? raw(' class="total"') : ""}><th scope="row">${label}</th>${cell}</tr>`;
 }
 
-function amount(text: string): string {
-  return `<td class="amount">${escapeHtml(text)}</td>`;
+function renderAmount(text: string): Html {
+  return html`<td class="amount">${text}</td>`;
 }
 
-function itemRow({ quantity, name, amount: price, notes }: Receipt["items"][number]): string {
-  const more = notes.map((note) => `<div class="notes">${escapeHtml(note)}</div>`).join("");
-  return `<tr><th scope="row">${quantity} × ${escapeHtml(name)}${more}</th>${amount(price)}</tr>`;
+function renderItem({ quantity, name, amount, notes }: Receipt["items"][number]): Html {
+  const lines = notes.map((note) => html`<div class="notes">${note}</div>`);
+  return html`<tr><th scope="row">${quantity} × ${name}${lines}</th>${renderAmount(amount)}</tr>`;
 }

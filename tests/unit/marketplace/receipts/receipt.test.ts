@@ -187,10 +187,10 @@ test("both languages have the same texts, none of them empty", () => {
 
 // --- HTML --------------------------------------------------------------------------------------------------------------------
 
-test("the page holds everything the receipt says, and runs and loads nothing", () => {
+test("the page holds everything the receipt says, and runs and loads nothing", async () => {
   for (const locale of locales) {
     const one = receipt({}, { locale, isDemo: true });
-    const html = renderReceiptHtml(one);
+    const html = await renderReceiptHtml(one);
     const said = [one.title, ...one.notices, ...one.seller.lines, ...one.facts, ...one.sums, ...one.money, one.footer];
     for (const text of said.flatMap((each) => (typeof each === "string" ? [each] : [each.label, each.value]))) {
       expect(html).toContain(text.replaceAll("&", "&amp;"));
@@ -201,13 +201,13 @@ test("the page holds everything the receipt says, and runs and loads nothing", (
   }
 });
 
-test("whatever a customer typed stays text", () => {
+test("whatever a customer typed stays text", async () => {
   const nasty = `<img src=x onerror="alert('1')">&amp;</style><script>`;
   const [line] = factsOf().order.orderFoods;
   if (!line) throw new Error("nothing was ordered");
   const address = { ...factsOf().order.address, unit: nasty } as Order["address"];
   const order = { address, orderFoods: [{ ...line, name: nasty }], vehicleDescription: nasty, vehicleNo: nasty };
-  const html = renderReceiptHtml(receipt({ ...order, reservationRemark: nasty, promoCode: nasty }));
+  const html = await renderReceiptHtml(receipt({ ...order, reservationRemark: nasty, promoCode: nasty }));
   expect(html).not.toContain("<img");
   expect(html).not.toContain("<script");
   expect(html.match(/<\/style>/g)).toHaveLength(1);

@@ -21,11 +21,11 @@ const at = (vars: Partial<WorkerEnv> = {}): WorkerEnv => ({
 });
 const visit = (to: string, init: RequestInit = {}, vars = at()) =>
   serveTestPages(new Request(`https://makan.example${to}`, init), vars);
-const form = (deed: string) => ({ method: "POST", body: new URLSearchParams({ deed }) });
+const form = (action: string) => ({ method: "POST", body: new URLSearchParams({ action }) });
 
-async function press(deed: string) {
-  const answered = await visit(path, form(deed));
-  expect([answered.status, answered.headers.get("Location")], deed).toEqual([303, path]);
+async function press(action: string) {
+  const answered = await visit(path, form(action));
+  expect([answered.status, answered.headers.get("Location")], action).toEqual([303, path]);
 }
 
 /** What an order for now is refused with; null when it is placed. */

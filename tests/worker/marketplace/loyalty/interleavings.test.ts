@@ -45,12 +45,12 @@ const start = { POINT: 300, CREDIT: 3_000 };
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-type Deed =
+type Action =
   | { kind: "spend"; type: "POINT" | "CREDIT"; amount: number }
   | { kind: "refund" | "report"; of: number }
   | { kind: "credit" | "free" | "online" | "cancel" | "accept" | "reject" | "topUp" | "news" | "earn" | "clawBack" };
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -150,8 +150,8 @@ function tellNews(world: World, orderID: string): void {
   );
 }
 
-/** Lets one deed happen as far as it comes. */
-async function act(world: World, one: Deed, order: Order, hop: () => Promise<Loss | null>): Promise<void> {
+/** Lets one action happen as far as it comes. */
+async function act(world: World, one: Action, order: Order, hop: () => Promise<Loss | null>): Promise<void> {
   const context = contextFor(world, hop);
   const orderIDs = [order.id];
   const params = { storeID };
@@ -264,7 +264,7 @@ function audit(world: World, orderID: string): void {
 
 const run = fc.record({
   /** Each does one thing after the other; together they do them in any order. */
-  clients: fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 3 }),
+  clients: fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 3 }),
   losses: fc.array(fc.record({ hop: fc.nat(70), loss: fc.constantFrom("before" as const, "after" as const) }), {
     maxLength: 3,
   }),
@@ -322,8 +322,8 @@ test(
             await scheduler.schedule(Promise.resolve());
             return loss;
           };
-          const busy = clients.map(async (deeds) => {
-            for (const one of deeds) {
+          const busy = clients.map(async (actions) => {
+            for (const one of actions) {
               try {
                 await hop();
                 await act(world, one, order, hop);

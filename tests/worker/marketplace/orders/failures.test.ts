@@ -41,25 +41,25 @@ function visit(path: string, init: RequestInit = {}, vars = at(now)): Promise<Re
   return serveTestPages(new Request(`https://makan.example${path}`, init), vars);
 }
 
-const form = (deed: string) => ({ method: "POST", body: new URLSearchParams({ deed }) });
+const form = (action: string) => ({ method: "POST", body: new URLSearchParams({ action }) });
 
 /** Presses a button of an order's console. */
-const press = (id: string, deed: OrderAction) => visit(`/dev/orders/${id}`, form(deed));
+const press = (id: string, action: OrderAction) => visit(`/dev/orders/${id}`, form(action));
 
 /** Does things to an order at one exact moment, each of which must be possible. */
 async function doAll(id: string, ...all: OrderAction[]) {
-  for (const deed of all) expect(await doTo(id, deed), deed).toBe(true);
+  for (const action of all) expect(await doTo(id, action), action).toBe(true);
 }
 
-async function doTo(id: string, deed: OrderAction, time = now): Promise<boolean> {
+async function doTo(id: string, action: OrderAction, time = now): Promise<boolean> {
   const store = getStore(env, "1001", { now: time, locale: "EN" });
-  return (await store("applyOrderAction", { orderID: id, action: deed })).isDone;
+  return (await store("applyOrderAction", { orderID: id, action })).isDone;
 }
 
 /** The buttons of an order's console. */
 async function offered(id: string): Promise<OrderAction[]> {
   const page = await (await visit(`/dev/orders/${id}`)).text();
-  return orderActions.filter((deed) => page.includes(`value="${deed}"`));
+  return orderActions.filter((action) => page.includes(`value="${action}"`));
 }
 
 const toTheDoor = ["accept", "cook", "ready", "request", "assign", "pickUp"] as const;
@@ -110,10 +110,10 @@ test("each button does its one thing, and the customer sees it (S174, S175)", as
   const order = await placed("1001", await deliveryBody("1001", now), { token, now });
   const seen: [OrderAction, string | null][] = [];
   const pressAndLook = async (...all: OrderAction[]) => {
-    for (const deed of all) {
-      const answered = await press(order.id, deed);
+    for (const action of all) {
+      const answered = await press(order.id, action);
       expect([answered.status, answered.headers.get("Location")]).toEqual([303, `/dev/orders/${order.id}`]);
-      seen.push([deed, (await detail(order.id, { token, now })).deliveryStatus]);
+      seen.push([action, (await detail(order.id, { token, now })).deliveryStatus]);
     }
   };
   // Held before it is paid for, so that nothing happens but what is pressed.
@@ -270,10 +270,10 @@ test("a button that is no longer possible says so with 409, and changes nothing"
   const { token, order } = await heldOrder(deliveryBody);
   const possible = await offered(order.id);
   const before = await detail(order.id, { token, now });
-  for (const deed of orderActions.filter((one) => !possible.includes(one))) {
-    const refused = await press(order.id, deed);
-    expect(refused.status, deed).toBe(409);
-    expect(await refused.text(), deed).toContain(consoleTexts.EN.impossible);
+  for (const action of orderActions.filter((one) => !possible.includes(one))) {
+    const refused = await press(order.id, action);
+    expect(refused.status, action).toBe(409);
+    expect(await refused.text(), action).toContain(consoleTexts.EN.impossible);
   }
   expect(await detail(order.id, { token, now })).toEqual(before);
 });
@@ -284,7 +284,7 @@ test("a form of another site is 403; another button, order and method are 404; n
   const path = `/dev/orders/${order.id}`;
   const foreign = { ...form("reject"), headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await visit(path, foreign)).status).toBe(403);
-  const json = { method: "POST", body: '{"deed":"reject"}', headers: { "Content-Type": "application/json" } };
+  const json = { method: "POST", body: '{"action":"reject"}', headers: { "Content-Type": "application/json" } };
   const refused = [
     visit(path, json),
     visit(path, form("steal")),

@@ -49,7 +49,7 @@ type Happening =
   | { kind: "report"; nth: number; event: "SUCCEED" | "FAIL" | "ABANDON" }
   | { kind: "later"; nth: number }
   | { kind: "cancel" }
-  | { kind: "deed"; deed: OrderAction }
+  | { kind: "action"; action: OrderAction }
   | { kind: "wait"; ms: number };
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -68,8 +68,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant("deed"),
-      deed: fc.constantFrom("hold", "letGo", "accept", "reject", "finish"),
+      kind: fc.constant("action"),
+      action: fc.constantFrom("hold", "letGo", "accept", "reject", "finish"),
     }),
   },
   {
@@ -138,8 +138,8 @@ async function happen(happened: Happening, order: Order, attempts: string[], opt
     case "cancel":
       await sendRow(cancel, { params: { id: order.id }, body: {} }, options);
       return;
-    case "deed":
-      await store("applyOrderAction", { orderID: order.id, action: happened.deed });
+    case "action":
+      await store("applyOrderAction", { orderID: order.id, action: happened.action });
       return;
     case "wait":
   }

@@ -25,8 +25,8 @@ function visit({ id }: Order, init: RequestInit = {}, language = "EN"): Promise<
   return serveTestPages(new Request(`https://makan.example/dev/orders/${id}`, { headers, ...init }), vars);
 }
 
-const press = async (order: Order, deed: OrderAction) =>
-  (await visit(order, { method: "POST", body: new URLSearchParams({ deed }) })).status;
+const press = async (order: Order, action: OrderAction) =>
+  (await visit(order, { method: "POST", body: new URLSearchParams({ action }) })).status;
 
 /** A member's plan of three days that is paid for and stands still. */
 async function heldPlan() {
@@ -47,7 +47,7 @@ test("the days of a plan are brought by buttons, one after the other, and the la
   expect(page).toContain("<h2>Days of the plan</h2>");
   expect(page.match(/<code>PLANNED<\/code>/g)).toHaveLength(2);
   expect(await (await visit(order, {}, "CN")).text()).toContain("下一天的餐点已送达");
-  for (const deed of ["bringDay", "bringDay"] as const) expect(await press(order, deed)).toBe(303);
+  for (const action of ["bringDay", "bringDay"] as const) expect(await press(order, action)).toBe(303);
   const over = await follow(who, order.id, lunch);
   expect(over).toMatchObject({ deliveryStatus: "COMPLETED", refunded: 0 });
   expect(await press(order, "bringDay")).toBe(409);

@@ -1,5 +1,4 @@
 import type { ConsoleStore } from "../messages.ts";
-import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
@@ -22,11 +21,6 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
     return { id, name: name[locale], amount, isSoldOut: sold_out === 1 };
   });
   return { isPaused: Number(JSON.parse(pause?.value ?? "null")) > now, dishes };
-}
-
-/** The end of a pause that lasts for the rest of the Malaysian day, epoch milliseconds. */
-export function getPauseEnd(now: number): number {
-  return startOfDay(addDays(toDay(now), 1));
 }
 
 /** Closes the store until then, epoch milliseconds; null opens it again. The Directory has to name the same end. */
