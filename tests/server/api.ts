@@ -7,11 +7,16 @@ import { appVersion, clientTimeoutMs, type RequestParts, toTarget } from "#share
 /** An answer as it came. */
 export type Answer = { status: number; text: string; isReplay: boolean };
 
-export type From = { origin: string; token?: string | undefined; key?: string | undefined };
+/** `language` is an `Accept-Language`; English by default. */
+export type From = { origin: string; token?: string | undefined; key?: string | undefined; language?: string };
 
 /** Sends a call as a client does that keeps its own token. Rejects when the server goes away meanwhile. */
-export async function ask(row: Row, parts: RequestParts, { origin, token, key }: From): Promise<Answer> {
-  const headers = new Headers({ "X-Session": "bearer", "App-Version": appVersion, "Accept-Language": "en-MY" });
+export async function ask(
+  row: Row,
+  parts: RequestParts,
+  { origin, token, key, language = "en-MY" }: From,
+): Promise<Answer> {
+  const headers = new Headers({ "X-Session": "bearer", "App-Version": appVersion, "Accept-Language": language });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (key) headers.set("Idempotency-Key", key);
   if (row.method !== "GET") headers.set("Content-Type", "application/json");

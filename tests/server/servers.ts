@@ -27,13 +27,13 @@ export async function runWorkerd(bundle: Bundle, vars: Record<string, string>, f
   return { origin: `http://127.0.0.1:${port}`, pid, stop: (signal) => server.stop(signal) };
 }
 
-/** Runs `npm run serve` in a process group of its own, all of which gets the signal that ends it. */
-export async function runServe(vars: Record<string, string>, folder: string): Promise<Running> {
+/** Runs `npm run serve` of a built project in its own process group; `stop` sends its signal to the whole group. */
+export async function runServe(vars: Record<string, string>, folder: string, project = root): Promise<Running> {
   const port = await freePort();
   const flags = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const own = ["--port", String(port), "--inspector-port", "0", "--persist-to", folder];
   const child = spawn("npm", ["run", "--silent", "serve", "--", ...own, ...flags], {
-    cwd: root,
+    cwd: project,
     detached: true,
     stdio: "ignore",
   });
