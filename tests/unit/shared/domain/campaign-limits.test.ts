@@ -49,6 +49,14 @@ test("a first order's campaign is for who has ordered nothing, and once (S158)",
   expect(priced([line(1200, ["C4"])], { isNew: true, uses: { C4: 1 } })).toEqual([[[null, 0, 1]]]);
 });
 
+test("a campaign for new users without other limits has no allowance before the first order, and 0 after it", () => {
+  expect(calculateAllowances([firstOrder], newcomer)).toEqual({});
+  expect(calculateAllowances([firstOrder], { isNew: false, uses: {} })).toEqual({ C4: 0 });
+  const both = { ...firstOrder, userBalance: 3 };
+  expect(calculateAllowances([both, merdeka], newcomer)).toEqual({ C4: 3 });
+  expect(priced([line(1200, ["C4"])])).toEqual([[["C4", 800, 1]]]);
+});
+
 test("a balance is so many units of a customer, in one order or several (S143)", () => {
   const three = [line(900, ["C5"], 3)];
   expect(priced(three)).toEqual([

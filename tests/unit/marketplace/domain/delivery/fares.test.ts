@@ -112,6 +112,19 @@ test("fares come cheapest first, in steps of 10 sen, and never fall with the way
   );
 });
 
+/** Two fares of RM5.00. With a slow kitchen both riders arrive in time, so they are equally soon. */
+const sameFares = (prepMinutes: number) => getFares(ride(2100, { prepMinutes })).filter(({ amount }) => amount === 500);
+
+test("of fares with one price the soonest comes first, then the vendor by name", () => {
+  const [soonest, second] = sameFares(5);
+  expect([soonest?.vendor, second?.vendor]).toEqual(["PANDAGO", "LALAMOVE"]);
+  expect(soonest?.etaMinutes).toBeLessThan(second?.etaMinutes ?? 0);
+  expect(sameFares(30).map(({ vendor, etaMinutes }) => [vendor, etaMinutes])).toEqual([
+    ["LALAMOVE", 39],
+    ["PANDAGO", 39],
+  ]);
+});
+
 const discount = (foodSen: number, feeSen = 600, isDeliveryPromo = true) =>
   getDeliveryDiscount({ foodSen, feeSen, isDeliveryPromo });
 

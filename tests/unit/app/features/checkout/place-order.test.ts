@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyDraft } from "#app/features/checkout/draft.ts";
+import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+
+// What the build makes of the contract.
+const table = vi.hoisted(() => async () => {
+  const { toClientTable } = await import("#shared/client.ts");
+  const { contract } = await import("#shared/contract/index.ts");
+  return { table: toClientTable(contract) };
+});
+vi.mock("virtual:contract-table", table);
+vi.mock("virtual:public-contract-table", table);
+
+type Sent = {
+  path: string;
+  key: string | null;
+  body: { expectedTotal?: number; orderFoods?: { cartItemID: string }[] };
+};
+
+/** The requests that leave the page. */
+let sent: Sent[] = [];
+/** What the server says to orders, in turn; at the end its last answer again. */
+let answers: (() => Response)[] = [];
+
+const placed = () => Response.json({ item: { id: "1301-order", payable: 3000, store: { id: "1301" } } });
+const failed = (status: number, code: string) => () =>
+  Response.json({ error: { code, message: null, requestId: "r" } }, { status });
+const lost = () => {
+  throw new TypeError("the network is gone");
+};
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/v3/auth") return Response.json({ token: "t", customer: { ID: "c", AffiliateCode: "" } });
+  sent.push({ path: pathname, key: request.headers.get("Idempotency-Key"), body: await request.json() });
+  const next = answers.length > 1 ? answers.shift() : answers[0];
+  return (next ?? placed)();
+}
+
+beforeEach(() => {
+  [sent, answers] = [[], [placed]];
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
+  vi.stubGlobal("location", new URL("https://makan.test/1301/checkout"));
+  vi.stubGlobal("document", { documentElement: { lang: "en-MY" }, cookie: "" });
+  vi.stubGlobal("fetch", answer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const line = (id: string): CartItem => ({
+  cartItemID: id,
+  item: { id, name: id, amount: 1500, imageUrl: "/assets/img/x" },
+  selectedAttributes: [],
+  selectedSides: [],
+  combinationPricePerItem: 1500,
+  campaignDiscountAmount: 0,
+  campaignID: null,
+  comboTaxAmount: 0,
+  itemQuantity: 2,
+  remark: "",
+  selectedDineTime: null,
+  selectedDineType: "PICKUP",
+  mealPlan: null,
+  foodConformity: null,
+});
+const store = {
+  id: "1301",
+  name: "Jade Dragon",
+  bannerUrl: "/b",
+  phoneNumber: "+60312345678",
+  distance: null,
+  miscellaneousFees: [],
+  minOrderAmount: {},
+};
+const cart = addItem(createCart(store, "PICKUP"), line("a"));
+const facts = {
+  cart,
+  mode: "PICKUP" as const,
+  draft: emptyDraft,
+  quote: null,
+  totalSen: 3000,
+  isLanding: false,
+  hasAlcohol: false,
+  payment: null,
+};
+
+/** A page with the cart of `facts` on the device. */
+async function openPage() {
+  const { changeCart } = await import("#app/features/cart/use-carts.ts");
+  const { submitOrder } = await import("#app/features/checkout/submission/place-order.ts");
+  await changeCart("1301", () => cart);
+  const storedCart = async () => {
+    let stored: Cart | null = null;
+    await changeCart("1301", (now) => (stored = now));
+    return stored as Cart | null;
+  };
+  return { changeCart, submitOrder, storedCart };
+}
+
+test.each([
+  ["has risen since", 3200, 3000, 3000],
+  ["has fallen since", 2900, 3000, 2900],
+  ["is the same", 3000, 3000, 3000],
+])("a total that %s the button was pressed: the server is told the smaller one", async (_, now, seen, expected) => {
+  const { submitOrder } = await openPage();
+  await submitOrder({ ...facts, totalSen: now }, seen);
+  expect(sent.map(({ path, body }) => [path, body.expectedTotal])).toEqual([["/v3/web/store/1301/order", expected]]);
+});
+
+test("what was ordered leaves the cart, and what was added meanwhile stays in it", async () => {
+  const { submitOrder, changeCart, storedCart } = await openPage();
+  answers = [placed];
+  const submitting = submitOrder(facts, 3000);
+  await changeCart("1301", (now) => now && addItem(now, line("b")));
+  expect(await submitting).toMatchObject({ order: { id: "1301-order" }, failure: null });
+  expect((await storedCart())?.cart.map(({ cartItemID }) => cartItemID)).toEqual(["b"]);
+});
+
+test("after a lost reply the same order goes out under the same key; a refused one keeps the cart", async () => {
+  const { submitOrder, storedCart } = await openPage();
+  answers = [lost, placed];
+  expect(await submitOrder(facts, 3000)).toMatchObject({ order: null, failure: { code: "NETWORK" } });
+  expect((await storedCart())?.cart).toHaveLength(1);
+  expect(await submitOrder(facts, 3000)).toMatchObject({ order: { id: "1301-order" } });
+  const [first, second] = sent;
+  expect(sent).toHaveLength(2);
+  expect(first?.key).toMatch(/^[\w-]{8,}$/);
+  expect(second).toEqual(first);
+
+  const again = await openPage();
+  answers = [failed(409, "PRICE_CHANGED")];
+  expect(await again.submitOrder(facts, 3000)).toMatchObject({ order: null, failure: { code: "PRICE_CHANGED" } });
+  expect((await again.storedCart())?.cart).toHaveLength(1);
+  expect(sent.at(-1)?.key).not.toBe(first?.key);
+});
+
+test("two tabs that press at once place one order", async () => {
+  const { submitOrder } = await openPage();
+  const both = await Promise.all([submitOrder(facts, 3000), submitOrder(facts, 3000)]);
+  expect(both.map(({ order }) => order?.id)).toEqual(["1301-order", "1301-order"]);
+  expect(sent).toHaveLength(1);
+});
