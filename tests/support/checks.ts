@@ -22,12 +22,12 @@ function vitest(name: string, projects: string[], options: string[] = []): Check
 export const slowFiles: Record<string, number> = {
   "tests/worker/fuzz/fuzz.test.ts": 39,
   "tests/worker/authorisation/authorisation.test.ts": 20,
-  "tests/worker/marketplace/loyalty/interleavings.test.ts": 16,
+  "tests/worker/marketplace/objects/customer/loyalty/interleavings.test.ts": 16,
   "tests/unit/gateway/json-scan/scan.test.ts": 12,
   "tests/unit/docs/openapi.test.ts": 9,
-  "tests/worker/marketplace/orders/properties.test.ts": 9,
+  "tests/worker/marketplace/objects/store/orders/properties.test.ts": 9,
   "tests/worker/conformance/embedded.test.ts": 8,
-  "tests/worker/marketplace/dining/tables.test.ts": 7,
+  "tests/worker/marketplace/objects/store/dining/tables.test.ts": 7,
   "tests/worker/conformance/timeouts.test.ts": 7,
 };
 

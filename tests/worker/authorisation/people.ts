@@ -10,7 +10,7 @@ import { createSwrCache } from "#worker/gateway/cache/swr-cache.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { cookieOf, noSharedCache, origin, setUp } from "../gateway/harness.ts";
 import { freshNumber } from "../marketplace/people.ts";
-import { lunch, minute } from "../marketplace/orders/support.ts";
+import { lunch, minute } from "../marketplace/objects/store/orders/support.ts";
 
 // Who may knock at a row, each with what they have to show for it, by bearer token and by cookie.
 

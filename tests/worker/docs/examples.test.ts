@@ -5,7 +5,7 @@ import { createCurlLines } from "#worker/docs/curl.ts";
 import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { embedded } from "../marketplace/embedded.ts";
-import { lunch } from "../marketplace/orders/support.ts";
+import { lunch } from "../marketplace/objects/store/orders/support.ts";
 
 // Every example of the documents as a reader would run it: the lines themselves, in a demo, one customer a row.
 

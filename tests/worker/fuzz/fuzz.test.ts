@@ -11,7 +11,7 @@ import { rows } from "#worker/docs/rows.ts";
 import { bearerOf, crowd, type Proof } from "../authorisation/people.ts";
 import { embedded } from "../marketplace/embedded.ts";
 import { changed, hintOf, openWorld, remember, renewed, type World } from "./world.ts";
-import { report } from "../marketplace/orders/support.ts";
+import { report } from "../marketplace/objects/store/orders/support.ts";
 
 // Requests made from the schemas, to every row, by everybody, several at once: the embedded marketplace never fails.
 // `npm run fuzz -- 100000` sends more of them than the suite does.

@@ -12,7 +12,7 @@ import {
 import { seedOrdersOf } from "#worker/marketplace/demo/seed/orders.ts";
 import { call } from "../support.ts";
 import { loggedIn } from "../people.ts";
-import { detail, inStore, lunch, minute } from "../orders/support.ts";
+import { detail, inStore, lunch, minute } from "../objects/store/orders/support.ts";
 
 const number = (phoneNumber: string) => ({ countryCode: "60", phoneNumber });
 

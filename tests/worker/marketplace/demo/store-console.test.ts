@@ -6,7 +6,7 @@ import { storeTexts } from "#worker/dev/store-texts.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { customer, lunch, menuOf, pickupBody, sendRow } from "../orders/support.ts";
+import { customer, lunch, menuOf, pickupBody, sendRow } from "../objects/store/orders/support.ts";
 
 // What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
 // orders from.

@@ -5,8 +5,8 @@ import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { freshNumber, loggedIn } from "../people.ts";
 import { call, refused } from "../support.ts";
-import { orderFor } from "../offers/support.ts";
-import { lunch, placed } from "../orders/support.ts";
+import { orderFor } from "../objects/customer/offers/support.ts";
+import { lunch, placed } from "../objects/store/orders/support.ts";
 
 // An operator withdraws a voucher: VOID, and never anything else again (states.md §6, S183).
 

@@ -3,11 +3,11 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
-import { demo, tableBody } from "../dining/support.ts";
+import { demo, tableBody } from "../objects/store/dining/support.ts";
 import { embedded } from "../embedded.ts";
 import { call, failureOf, type Options, send } from "../support.ts";
-import { customer, detail, lunch, paid, pickupBody, placed } from "../orders/support.ts";
-import { collected } from "../reviews/support.ts";
+import { customer, detail, lunch, paid, pickupBody, placed } from "../objects/store/orders/support.ts";
+import { collected } from "../objects/store/reviews/support.ts";
 
 const path = (id: string, query = "") => `/v3/order/receipt/link/${id}${query}`;
 const fetchReceipt = (id: string, options: Options, query = "") =>

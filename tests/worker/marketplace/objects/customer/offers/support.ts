@@ -1,0 +1,90 @@
+import { env } from "cloudflare:workers";
+import { runInDurableObject } from "cloudflare:test";
+import type { Food } from "#shared/contract/entities.ts";
+import { contract } from "#shared/contract/index.ts";
+import { canAddAtOnce } from "#shared/domain/choice-form.ts";
+import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
+import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { promos } from "#worker/marketplace/demo/seed/codes.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { lineOf, lunch, menuOf, pickupBody, type PlaceBody, plainFood } from "../../store/orders/support.ts";
+
+// Orders with codes, at stores whose plain dishes are under no campaign unless a test wants one.
+
+const { place } = contract.ordering;
+
+/** A pickup of plain food for at least so many sen, with a code. */
+export async function orderFor(sen: number, promoCode = "", storeID = "1001"): Promise<PlaceBody> {
+  const food = await plainFood(storeID);
+  const orderFoods = [lineOf(food, Math.ceil(sen / food.amount))];
+  return pickupBody(storeID, { orderFoods, ...(promoCode !== "" && { promoCode }) });
+}
+
+/** A dish that a campaign is on and that needs no choice. */
+export async function dishUnder(campaignID: string, storeID: string): Promise<Food> {
+  const foods = await menuOf(storeID);
+  const food = foods.find((one) => one.campaignIDs.includes(campaignID) && canAddAtOnce(one, "PICKUP"));
+  if (!food) throw new Error(`nothing under ${campaignID} at ${storeID}`);
+  return food;
+}
+
+/** Food of an order in sen, before code and tax. */
+export function foodOf({ subtotal, campaignDiscount }: { subtotal: number; campaignDiscount: number }): number {
+  return subtotal - campaignDiscount;
+}
+
+export function refusal(storeID: string, body: unknown, options: Options) {
+  return refused(place, { params: { id: storeID }, body }, { now: lunch, ...options });
+}
+
+/** The order of a customer who places it, or the code of the refusal. */
+export async function outcome(storeID: string, body: PlaceBody, options: Options): Promise<string> {
+  return call(place, { params: { id: storeID }, body }, { now: lunch, ...options }).then(
+    ({ item }) => item.id,
+    async () => (await refusal(storeID, body, options)).code,
+  );
+}
+
+/** Lets a Customer do what is due by itself. */
+export function wake(customerID: string, now = lunch) {
+  return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage }) =>
+    runTimers(storage, customerID, env, now),
+  );
+}
+
+/** Tells a customer of an order as its Store has it now, as the outbox does. */
+export async function tell(customerID: string, orderID: string, now = lunch) {
+  const at = { now, locale: "EN" } as const;
+  const news = await getStore(env, orderID.split("-")[0] ?? "", at)("order", { orderID, customerID });
+  await getCustomer(env, customerID, at)("storeOrder", news);
+  return news.order;
+}
+
+/** What a Customer's tables hold. */
+export function inCustomer<T extends Record<string, SqlStorageValue>>(
+  customerID: string,
+  query: string,
+  ...values: SqlStorageValue[]
+): Promise<T[]> {
+  return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage }) =>
+    storage.sql.exec<T>(query, ...values).toArray(),
+  );
+}
+
+/** Puts up a promo of a test's own. */
+export async function putUp(changes: Partial<PromoRecord> & { code: string }): Promise<void> {
+  const [first] = promos;
+  const promo = { ...first, newUsersOnly: false, perCustomer: null, minSpendAmount: 0, ...changes };
+  await getDirectory(env, { now: lunch, locale: "EN" })("promo", { code: promo.code });
+  await runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
+    const data = JSON.stringify(promo);
+    storage.sql.exec("INSERT OR REPLACE INTO promos (code, position, data) VALUES (?, 99, ?)", promo.code, data);
+  });
+}
+
+/** How many uses of a promo are taken in all. */
+export async function usesOf(code: string, now = lunch): Promise<number> {
+  const counted = await getDirectory(env, { now, locale: "EN" })("promo", { code });
+  return counted?.used ?? Number.NaN;
+}

@@ -1,0 +1,161 @@
+import { Buffer } from "node:buffer";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { createMarketplace } from "#worker/marketplace/app.ts";
+import { freshNumber, guest, loggedIn, partnerToken } from "../../people.ts";
+import { call, failureOf, noon, refused } from "../../support.ts";
+
+// A partner's app says who its user is (PD51, PD2; wire.md §3, §8.8).
+
+const { oauth, editProfile } = contract.session;
+
+let accounts = 0;
+const freshAccount = () => `account-${(accounts += 1)}`;
+
+async function enter(platform: "BOOST" | "SENHENG" | "TNGD", user: Parameters<typeof partnerToken>[1], now = noon) {
+  const { token } = await guest({ now });
+  const partnerAccessToken = await partnerToken(platform, user, now);
+  return call(oauth, { body: { platform, partnerAccessToken } }, { token, now });
+}
+
+test("an account is one customer wherever and however often it comes, also at once (S248)", async () => {
+  const subject = freshAccount();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => enter("BOOST", { subject })));
+  const [first] = replies;
+  expect(first).toMatchObject({ isBinded: true, orders: [], completedOrdersQty: 0, item: { phoneNumber: "" } });
+  expect(new Set(replies.map(({ customerId }) => customerId)).size).toBe(1);
+  expect((await enter("BOOST", { subject: freshAccount() })).customerId).not.toBe(first?.customerId);
+  expect((await enter("TNGD", { subject })).customerId).not.toBe(first?.customerId);
+});
+
+test("a number that the partner has verified leads to that number's customer, before and after a login by code", async () => {
+  const known = await loggedIn();
+  await call(editProfile, { body: { merchantId: "makan", name: "Mei Ling" } }, { token: known.token });
+  const subject = freshAccount();
+  const linked = await enter("BOOST", { subject, number: known.number });
+  expect(linked).toMatchObject({ customerId: known.id, item: { name: "Mei Ling", ...known.number } });
+  expect((await enter("BOOST", { subject })).customerId).toBe(known.id);
+  const number = freshNumber();
+  const first = await enter("TNGD", { subject: freshAccount(), number });
+  expect(first.item).toMatchObject(number);
+  expect((await loggedIn(number)).id).toBe(first.customerId);
+});
+
+test("an account stays its customer's when its number changes, and a new number becomes theirs if nobody has it", async () => {
+  const subject = freshAccount();
+  const plain = await enter("BOOST", { subject });
+  const number = freshNumber();
+  const numbered = await enter("BOOST", { subject, number });
+  expect(numbered).toMatchObject({ customerId: plain.customerId, item: number });
+  expect((await loggedIn(number)).id).toBe(plain.customerId);
+  const other = await loggedIn();
+  const again = await enter("BOOST", { subject, number: other.number });
+  expect(again).toMatchObject({ customerId: plain.customerId, item: number });
+  expect((await loggedIn(other.number, noon + 2 * minuteMs)).id).toBe(other.id);
+});
+
+test("the retailer's name for its user is kept, other partners' is not (S154)", async () => {
+  const subject = freshAccount();
+  expect((await enter("SENHENG", { subject, userName: "plus-aisyah" })).item?.senhengUserName).toBe("plus-aisyah");
+  expect((await enter("SENHENG", { subject, userName: "plus-siti" })).item?.senhengUserName).toBe("plus-siti");
+  expect((await enter("BOOST", { subject: freshAccount(), userName: "boost" })).item?.senhengUserName).toBeNull();
+});
+
+test("an account of the seed is its customer, with profile and orders, whatever number its token names (seed.md §5, S154)", async () => {
+  const farid = await enter("BOOST", { subject: "farid.iskandar", number: freshNumber() });
+  expect(farid.item).toMatchObject({ name: "Farid Iskandar bin Yusof", phoneNumber: "1100000006" });
+  expect(farid).toMatchObject({ completedOrdersQty: 3, orders: [{ paymentMethod: "BOOST" }, {}, {}] });
+  const meiYee = await enter("SENHENG", { subject: "meiyee.tan", userName: "meiyee.tan" });
+  expect(meiYee.item).toMatchObject({ email: "meiyee@example.com", senhengUserName: "meiyee.tan" });
+  expect(meiYee.orders).toHaveLength(3);
+  const byNumber = await loggedIn({ countryCode: "60", phoneNumber: "1100000007" });
+  expect(byNumber).toMatchObject({ id: meiYee.customerId, item: meiYee.item });
+  // Elsewhere the same name is anybody's.
+  expect((await enter("TNGD", { subject: "farid.iskandar" })).item).toMatchObject({ name: "", phoneNumber: "" });
+});
+
+test("a seeded employee is known by the company's id, and logged in by the company's word alone (seed.md §5, S163)", async () => {
+  const { token } = await guest();
+  const pluginUser = { merchantID: "dailyserve", countryCode: "60", phoneNumber: "1100000005" };
+  const reply = await call(contract.session.profile, { body: { pluginUser } }, { token });
+  expect(reply.item).toMatchObject({ foodServiceCustomerID: "MU-20417", senhengUserName: null });
+  expect(new Set(reply.orders.map(({ merchantID }) => merchantID))).toEqual(new Set(["dailyserve"]));
+});
+
+test("a token of another partner, changed, too old or made up is PARTNER_TOKEN_INVALID, whatever else is named (PD2)", async () => {
+  const { token } = await guest();
+  const good = await partnerToken("BOOST", { subject: freshAccount() });
+  const [payload = "", signature = ""] = good.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
+  const forged = Buffer.from(JSON.stringify({ ...claims, subject: "somebody-else" })).toString("base64url");
+  for (const [platform, partnerAccessToken] of [
+    ["SENHENG", good],
+    ["WEB", good],
+    ["BOOST", `${forged}.${signature}`],
+    ["BOOST", `${payload}.${signature.slice(0, -1)}`],
+    ["BOOST", payload],
+    ["BOOST", "nonsense"],
+    ["BOOST", await partnerToken("BOOST", {}, noon - 5 * minuteMs)],
+    // One of ours, but for another purpose.
+    ["BOOST", token],
+  ] as const) {
+    const body = { platform, partnerAccessToken, boostCustomerId: "boost-1" };
+    expect(await refused(oauth, { body }, { token })).toMatchObject({ status: 400, code: "PARTNER_TOKEN_INVALID" });
+  }
+  const late = await partnerToken("BOOST", {}, noon - 5 * minuteMs + 1000);
+  expect((await call(oauth, { body: { platform: "BOOST", partnerAccessToken: late } }, { token })).isBinded).toBe(true);
+});
+
+test("without DEMO there is no partner, so that no token is good (PD5)", async () => {
+  const bare = { ...env, DEMO: "" } as WorkerEnv;
+  const { token } = await guest();
+  const body = { platform: "BOOST", partnerAccessToken: await partnerToken("BOOST", {}) };
+  const response = await createMarketplace(bare, () => noon).fetch(
+    new Request(`https://marketplace${oauth.path}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }),
+  );
+  expect(await failureOf(response)).toMatchObject({ status: 400, code: "PARTNER_TOKEN_INVALID" });
+  const page = await serveTestPages(new Request("https://makan.example/dev/host"), bare);
+  expect(page.status).toBe(404);
+});
+
+const demo = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(noon - Date.now()) } as WorkerEnv;
+const visit = (init?: RequestInit) => serveTestPages(new Request("https://makan.example/dev/host", init), demo);
+const issue = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  visit({ method: "POST", body: new URLSearchParams(fields), headers });
+
+test("the test host gives out tokens that log in, and says in both languages that it is a test (PD51)", async () => {
+  expect(await (await visit()).text()).toContain("It is a test");
+  expect(await (await visit()).text()).toContain("<li>BOOST <code>farid.iskandar</code> Farid Iskandar bin Yusof</li>");
+  expect(await (await visit({ headers: { Cookie: "mk.locale=CN" } })).text()).toContain("这只是测试");
+  const number = freshNumber();
+  const account = freshAccount();
+  const page = await issue({ platform: "SENHENG", account, phone: `0${number.phoneNumber}` });
+  const partnerAccessToken = /<code>([\w-]+\.[\w-]+)<\/code>/.exec(await page.text())?.[1] ?? "";
+  const { token } = await guest();
+  const reply = await call(oauth, { body: { platform: "SENHENG", partnerAccessToken } }, { token });
+  expect(reply.item).toMatchObject({ ...number, senhengUserName: account });
+});
+
+test("the test host takes nothing but its own form", async () => {
+  const account = freshAccount();
+  for (const fields of [
+    { platform: "WEB", account, phone: "" },
+    { platform: "BOOST", account: " ", phone: "" },
+    { platform: "BOOST", account: "x".repeat(65), phone: "" },
+    { platform: "BOOST", account, phone: "12" },
+  ]) {
+    expect((await issue(fields)).status).toBe(404);
+  }
+  const foreign = await issue({ platform: "BOOST", account, phone: "" }, { "Sec-Fetch-Site": "cross-site" });
+  expect(foreign.status).toBe(403);
+  const page = await (await issue({ platform: "BOOST", account: `<script>${account}`, phone: "" })).text();
+  expect(page).not.toContain("<script");
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { activeStatuses } from "#shared/domain/delivery-status.ts";
+import { follow, member } from "../../customer/loyalty/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { customer, deliveryBody, lunch, minute, paid, pickupBody, placed } from "./support.ts";
+
+// A customer's list of orders: what its filters pick, and how it is turned over page by page.
+
+const { list, cancel } = contract.ordering;
+type Query = RowInput<typeof list>["query"];
+
+const listed = (token: string, query: Query = {}) => call(list, { query }, { now: lunch, token });
+const idsOf = async (token: string, query: Query) => (await listed(token, query)).items.map(({ id }) => id);
+
+test("all, active and unpaid are three questions to one list; a mode may be named more than once (S146, S177, S178, S270)", async () => {
+  const who = await member();
+  const { token } = who;
+  const unpaid = await placed("1001", await pickupBody("1001"), { token });
+  const active = await paid("1001", await deliveryBody("1001"), { token });
+  await follow(who, active.id, lunch);
+  const gone = await placed("1201", await pickupBody("1201"), { token });
+  await call(cancel, { params: { id: gone.id }, body: { reason: "CHANGED_MIND" } }, { now: lunch, token });
+
+  expect((await idsOf(token, {})).toSorted()).toEqual([unpaid.id, active.id, gone.id].toSorted());
+  const paidOnes = { paymentStatus: "DONE", deliveryStatus: [...activeStatuses] };
+  expect(await idsOf(token, paidOnes)).toEqual([active.id]);
+  expect(await idsOf(token, { paymentStatus: "PENDING" })).toEqual([unpaid.id]);
+  expect(await idsOf(token, { orderDineType: ["DELIVERY"] })).toEqual([active.id]);
+  expect((await idsOf(token, { orderDineType: ["DELIVERY", "PICKUP"] })).length).toBe(3);
+  expect(await idsOf(token, { merchantID: gone.merchantID, orderDineType: ["PICKUP"] })).toEqual([gone.id]);
+  expect(await idsOf(token, { deliveryStatus: ["SOMETHING_NEW"] })).toEqual([]);
+  expect(await idsOf(token, { merchantID: "nobody" })).toEqual([]);
+});
+
+test("ten orders a page, newest first, each once; a cursor holds for the question it was given for (S146, S270, S342)", async () => {
+  const { token } = await customer();
+  const ids: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const storeID = count % 2 === 0 ? "1202" : "1203";
+    const order = await paid(storeID, await pickupBody(storeID), { token, now: lunch + count * minute });
+    ids.unshift(order.id);
+  }
+  const first = await listed(token);
+  expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  const cursor = first.cursor ?? "";
+  expect(await listed(token, { cursor })).toMatchObject({
+    items: ids.slice(10).map((id) => ({ id })),
+    cursor: null,
+  });
+  for (const query of [{ cursor, paymentStatus: "PENDING" }, { cursor: `${cursor}x` }, { cursor: "e30" }]) {
+    expect(await refused(list, { query }, { now: lunch, token })).toMatchObject({
+      code: "VALIDATION_FAILED",
+      issues: [{ path: "cursor", code: "cursor" }],
+    });
+  }
+});

@@ -1,0 +1,88 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import { createMarketplace } from "#worker/marketplace/app.ts";
+import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { beginPayment, customer, detail, lunch, pickupBody, placed } from "./support.ts";
+
+const demo: WorkerEnv = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(lunch - Date.now()) };
+
+/** A page of the Worker at lunch. */
+function visit(path: string, init: RequestInit = {}, vars: WorkerEnv = demo) {
+  return serveTestPages(new Request(`https://makan.example${path}`, init), vars);
+}
+
+const press = (path: string, outcome: string, headers: Record<string, string> = {}) =>
+  visit(path, { method: "POST", body: new URLSearchParams({ outcome }), headers });
+
+async function toPay() {
+  const { token } = await customer();
+  const order = await placed("1001", await pickupBody("1001"), { token });
+  const { paymentUrl } = await beginPayment(order, { token });
+  return { token, order, path: paymentUrl ?? "" };
+}
+
+test("the page says in both languages that it is a test, with order and amount, and loads nothing foreign (S268)", async () => {
+  const { order, path } = await toPay();
+  const page = await visit(path);
+  const text = await page.text();
+  expect(text).toContain("This is a test payment page");
+  expect(text).toContain(order.orderNo);
+  expect(text).toContain(formatRM(order.total));
+  expect(text).not.toContain("<script");
+  expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  const chinese = await (await visit(path, { headers: { Cookie: "mk.locale=CN" } })).text();
+  expect(chinese).toContain("这是测试付款页面");
+});
+
+test("each button leads back to the order; success pays it once, also told twice (S268)", async () => {
+  for (const [outcome, paymentStatus] of [
+    ["succeed", "DONE"],
+    ["twice", "DONE"],
+    ["fail", "PENDING"],
+    ["cancel", "PENDING"],
+  ]) {
+    const { token, order, path } = await toPay();
+    const left = await press(path, outcome ?? "");
+    expect(left.status).toBe(303);
+    expect(left.headers.get("Location")).toMatch(new RegExp(`^/order-summary\\?id=${order.id}&payment=`));
+    const now = lunch + 1000;
+    expect((await detail(order.id, { token, now })).paymentStatus, outcome).toBe(paymentStatus);
+    expect(await (await visit(path)).text()).not.toContain("<form");
+  }
+});
+
+test("slow money comes after the customer has left, even onto an order that was called off (S268)", async () => {
+  const { token, order, path } = await toPay();
+  await press(path, "slow");
+  expect((await detail(order.id, { token, now: lunch + 5000 })).paymentStatus).toBe("PENDING");
+  expect((await detail(order.id, { token, now: lunch + 60_000 })).paymentStatus).toBe("DONE");
+});
+
+test("a form of another site, another answer and an attempt that never was change nothing", async () => {
+  const { token, order, path } = await toPay();
+  expect((await press(path, "succeed", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await press(path, "steal")).status).toBe(404);
+  expect((await visit(`/dev/pay/1001-${"A".repeat(22)}`)).status).toBe(404);
+  expect((await visit(`/dev/pay/9999-${"A".repeat(22)}`)).status).toBe(404);
+  expect((await visit("/dev/pay/nonsense")).status).toBe(404);
+  expect((await detail(order.id, { token })).paymentStatus).toBe("PENDING");
+});
+
+test("without DEMO there is no page and no payment: PAYMENT_NOT_CONFIGURED (PD5)", async () => {
+  const { token, order, path } = await toPay();
+  const bare: WorkerEnv = { ...env, DEMO: "" };
+  expect((await visit(path, {}, bare)).status).toBe(404);
+  const body = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [order.id], isLanding: false };
+  const response = await createMarketplace(bare, () => lunch).fetch(
+    new Request(`https://marketplace${contract.ordering.transaction.path.replace(":storeID", "1001")}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }),
+  );
+  expect(await failureOf(response)).toMatchObject({ status: 503, code: "PAYMENT_NOT_CONFIGURED" });
+});

@@ -1,0 +1,160 @@
+import { env } from "cloudflare:workers";
+import { runInDurableObject } from "cloudflare:test";
+import { expect } from "vitest";
+import type { Food } from "#shared/contract/entities.ts";
+import { contract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowInput } from "#shared/contract/row.ts";
+import { languageTag } from "#shared/domain/locale.ts";
+import { fromInstant } from "#shared/domain/time.ts";
+import { toTarget } from "#shared/request.ts";
+import { home } from "#tests/support/home.ts";
+import { orderLine, plainOf } from "#tests/support/order-line.ts";
+import { createMarketplace } from "#worker/marketplace/app.ts";
+import type { Failpoint } from "#worker/marketplace/http/context.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import { loggedIn } from "#tests/worker/marketplace/people.ts";
+import { call, type Options } from "#tests/worker/marketplace/support.ts";
+
+/** A weekday far ahead: no alarm of the machine's own time comes in between, so that the tests alone move time. */
+export const lunch = fromInstant("2031-03-12T12:00:00+08:00");
+export const minute = 60_000;
+
+const { ordering } = contract;
+export type PlaceBody = RowInput<typeof ordering.place>["body"];
+
+export async function menuOf(storeID: string, now = lunch): Promise<Food[]> {
+  const { items } = await call(contract.menus.foods, { params: { id: storeID }, query: {} }, { now });
+  return items.flatMap((menu) => menu.foods);
+}
+
+/** A food that can be had without choosing anything. */
+export async function plainFood(storeID: string, dineType: "PICKUP" | "DELIVERY" = "PICKUP"): Promise<Food> {
+  return plainOf(await menuOf(storeID), dineType);
+}
+
+/** The line of a food as a page would send it. */
+export function lineOf(food: Food, orderQuantity = 1): PlaceBody["orderFoods"][number] {
+  return orderLine(food, orderQuantity, lunch);
+}
+
+export async function pickupBody(storeID: string, changes: Partial<PlaceBody> = {}): Promise<PlaceBody> {
+  return {
+    orderDineType: "PICKUP",
+    orderFoods: [lineOf(await plainFood(storeID), 2)],
+    deliveryTime: null,
+    isCutleryRequired: false,
+    isLanding: false,
+    ...changes,
+  };
+}
+
+export async function deliveryBody(storeID: string, now = lunch, changes: Partial<PlaceBody> = {}): Promise<PlaceBody> {
+  const orderFoods = [lineOf(await plainFood(storeID, "DELIVERY"), 6)];
+  const { item } = await call(
+    ordering.calculateDelivery,
+    {
+      params: { id: storeID },
+      body: { orderFoods, deliveryTime: changes.deliveryTime ?? null, address: home, dineType: "DELIVERY" },
+    },
+    { now },
+  );
+  return {
+    orderDineType: "DELIVERY",
+    orderFoods,
+    deliveryTime: null,
+    address: home,
+    deliveryFares: item.deliveryFares.slice(0, 1),
+    quotedDeliveryFee: item.amount,
+    isCutleryRequired: false,
+    isLanding: false,
+    ...changes,
+  };
+}
+
+/** A customer with a token that holds at `now`. */
+export async function customer(now = lunch): Promise<{ token: string; id: string }> {
+  const { token, id } = await loggedIn(undefined, now);
+  return { token, id };
+}
+
+/** Several of them, one after the other: each reads its code from the one inbox. */
+export async function customers(count: number, now = lunch): Promise<{ token: string; id: string }[]> {
+  const people = [];
+  for (let index = 0; index < count; index += 1) people.push(await customer(now));
+  return people;
+}
+
+type Send = Options & { key?: string; reach?: (point: Failpoint) => void };
+
+/** A row's response, with an idempotency key and a crash where the test wants one. */
+export function sendRow(
+  row: { method: string; path: `/${"v3" | "v4"}/${string}` },
+  parts: { params?: object; query?: object; body?: unknown },
+  { now = lunch, token, locale = "EN", key, reach }: Send,
+): Promise<Response> {
+  const headers = new Headers({ "Accept-Language": languageTag[locale] });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (key) headers.set("Idempotency-Key", key);
+  const body = row.method === "GET" ? {} : { body: JSON.stringify(parts.body ?? {}) };
+  const upstream = createMarketplace(env, () => now, reach);
+  const request = new Request(`https://marketplace${toTarget(row.path, parts)}`, {
+    method: row.method,
+    headers,
+    ...body,
+  });
+  return upstream.fetch(request);
+}
+
+export async function placed(storeID: string, body: PlaceBody, options: Options): Promise<Order> {
+  const { item } = await call(ordering.place, { params: { id: storeID }, body }, { now: lunch, ...options });
+  return item;
+}
+
+export async function detail(id: string, options: Options): Promise<Order> {
+  const { item } = await call(ordering.detail, { params: { id } }, { now: lunch, ...options });
+  return item;
+}
+
+/** Begins an online payment; its id and page. */
+export async function beginPayment(order: Order, options: Options) {
+  const body = { paymentType: "ONLINE" as const, paymentMethod: "FPX", orderIDs: [order.id], isLanding: false };
+  const params = { storeID: order.store.id };
+  const { item } = await call(ordering.transaction, { params, body }, { now: lunch, ...options });
+  return item;
+}
+
+/** What the provider says of an attempt. */
+export async function report(attemptID: string, event: "SUCCEED" | "FAIL" | "ABANDON", now = lunch) {
+  const [storeID = ""] = attemptID.split("-");
+  return getStore(env, storeID, { now, locale: "EN" })("reportAttempt", { attemptID, event });
+}
+
+export async function paid(storeID: string, body: PlaceBody, options: Options): Promise<Order> {
+  const order = await placed(storeID, body, options);
+  const attempt = await beginPayment(order, options);
+  expect((await report(attempt.id, "SUCCEED", options.now)).status).toBe("SUCCEEDED");
+  return detail(order.id, options);
+}
+
+/** An order as its Customer is told of it, with names in one language and no place in a slot. */
+export function newsOf(order: Order): OrderNews {
+  return { order, chineseNames: null, placeUntil: null };
+}
+
+/** What a Store's tables hold. */
+export function inStore<T extends Record<string, SqlStorageValue>>(
+  storeID: string,
+  query: string,
+  ...values: SqlStorageValue[]
+): Promise<T[]> {
+  return runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) =>
+    storage.sql.exec<T>(query, ...values).toArray(),
+  );
+}
+
+export async function ordersOf(options: Options): Promise<Order[]> {
+  const { items } = await call(ordering.list, { query: {} }, { now: lunch, ...options });
+  return items;
+}

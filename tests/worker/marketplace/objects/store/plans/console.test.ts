@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { dayMs } from "#shared/domain/time.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
+import { balances, follow, member } from "../../customer/loyalty/support.ts";
+import { customer, detail, inStore, lunch as firstLunch, paid, pickupBody } from "../orders/support.ts";
+import { kitchen, planBody } from "./support.ts";
+
+// What a person can make of the days of a meal plan, in a demo (states.md §4).
+
+/** A week of its own for each test, so that none takes another's places. */
+let lunch = firstLunch + 700 * dayMs;
+beforeEach(() => {
+  lunch += 14 * dayMs;
+});
+
+const daysOf = (order: Order) => order.orderFoods[0]?.selectedSides.map(({ day }) => day?.status) ?? [];
+
+function visit({ id }: Order, init: RequestInit = {}, language = "EN"): Promise<Response> {
+  const vars: WorkerEnv = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(lunch - Date.now()) };
+  const headers = { Cookie: `mk.locale=${language}` };
+  return serveTestPages(new Request(`https://makan.example/dev/orders/${id}`, { headers, ...init }), vars);
+}
+
+const press = async (order: Order, action: OrderAction) =>
+  (await visit(order, { method: "POST", body: new URLSearchParams({ action }) })).status;
+
+/** A member's plan of three days that is paid for and stands still. */
+async function heldPlan() {
+  const who = await member(lunch);
+  const order = await paid(kitchen, await planBody([], {}, lunch), { token: who.token, now: lunch });
+  expect(await press(order, "hold")).toBe(303);
+  return { who, order, seen: () => detail(order.id, { token: who.token, now: lunch }) };
+}
+
+test("the days of a plan are brought by buttons, one after the other, and the last completes it (states.md §4)", async () => {
+  const { who, order, seen } = await heldPlan();
+  expect(await press(order, "bringDay")).toBe(409);
+  expect(await press(order, "accept")).toBe(303);
+  expect(daysOf(await seen())).toEqual(["PLANNED", "PLANNED", "PLANNED"]);
+  expect(await press(order, "bringDay")).toBe(303);
+  expect(daysOf(await seen())).toEqual(["DELIVERED", "PLANNED", "PLANNED"]);
+  const page = await (await visit(order)).text();
+  expect(page).toContain("<h2>Days of the plan</h2>");
+  expect(page.match(/<code>PLANNED<\/code>/g)).toHaveLength(2);
+  expect(await (await visit(order, {}, "CN")).text()).toContain("下一天的餐点已送达");
+  for (const action of ["bringDay", "bringDay"] as const) expect(await press(order, action)).toBe(303);
+  const over = await follow(who, order.id, lunch);
+  expect(over).toMatchObject({ deliveryStatus: "COMPLETED", refunded: 0 });
+  expect(await press(order, "bringDay")).toBe(409);
+  expect((await balances(who)).POINT).toBeGreaterThan(0);
+});
+
+test("a day that cannot be delivered is FAILED: its part becomes credit, once, and it brings no points", async () => {
+  const { who, order, seen } = await heldPlan();
+  await press(order, "accept");
+  expect(await press(order, "failDay")).toBe(303);
+  const failed = await follow(who, order.id, lunch);
+  expect(daysOf(failed)).toEqual(["FAILED", "PLANNED", "PLANNED"]);
+  const freed = failed.refunded;
+  expect(freed).toBeGreaterThan(Math.floor((order.subtotal + order.tax) / 3));
+  expect(failed).toMatchObject({ total: order.total - freed, payable: order.payable - freed });
+  expect(await balances(who)).toEqual({ POINT: 0, CREDIT: freed });
+  for (let times = 0; times < 2; times += 1) expect(await press(order, "failDay")).toBe(303);
+  const none = await follow(who, order.id, lunch);
+  expect(none).toMatchObject({ deliveryStatus: "COMPLETED", paymentStatus: "DONE" });
+  expect(none.refunded).toBeLessThanOrEqual(order.payable);
+  expect(await balances(who)).toEqual({ POINT: 0, CREDIT: none.refunded });
+  const log = await inStore<{ to_status: string }>(
+    kitchen,
+    "SELECT to_status FROM order_events WHERE order_id = ? AND to_status LIKE 'DAY%'",
+    order.id,
+  );
+  expect(log.map(({ to_status: to }) => to)).toEqual(["DAY_FAILED", "DAY_FAILED", "DAY_FAILED"]);
+  expect((await seen()).events.map(({ status }) => status)).not.toContain("DAY_FAILED");
+});
+
+test("the days of a plan that is held wait; let go, they come (PD5)", async () => {
+  const { who, order } = await heldPlan();
+  await press(order, "accept");
+  const later = lunch + 5 * dayMs;
+  expect(daysOf(await follow(who, order.id, later))).toEqual(["PLANNED", "PLANNED", "PLANNED"]);
+  expect(await press(order, "letGo")).toBe(303);
+  const over = await follow(who, order.id, later);
+  expect(daysOf(over)).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
+  expect(over.deliveryStatus).toBe("COMPLETED");
+});
+
+test("an order that is no plan has no days to end", async () => {
+  const { token } = await customer(lunch);
+  const order = await paid(kitchen, await pickupBody(kitchen), { token, now: lunch });
+  expect(await press(order, "accept")).toBe(303);
+  expect(await press(order, "failDay")).toBe(409);
+  expect(await (await visit(order)).text()).not.toContain("Days of the plan");
+});
