@@ -38,9 +38,9 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
           {mode === "PICKUP" && (later ? <later.PickupSection view={view} /> : <div className="block wait-place" />)}
           {mode && (
             <TimeSection
-              times={times.value ?? null}
-              isFailed={times.isFresh && !times.value}
-              onRetry={times.retry}
+              times={times.value}
+              isFailed={times.state === "failed"}
+              onRetry={times.reload}
               slot={draft.slot}
               onSlot={(slot) => change({ slot })}
               clockMs={checkout.clockMs}

@@ -18,7 +18,7 @@ type Props = {
 /** The couriers that would bring it, side by side; or that it is too far, and what can be done (S302, S319). */
 export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPickup }: Props) {
   const { t, i18n } = useTranslation("checkout");
-  const { item, endsAt, state, retry } = quotes;
+  const { item, endsAt, state, reload } = quotes;
   const later = useLaterParts(state === "none" ? null : state);
   const locale = parseLanguageTag(i18n.language);
   const hasFares = item !== null && item.deliveryFares.length > 0 && state !== "too-far" && state !== "failed";
@@ -33,7 +33,7 @@ export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPi
         <div className="sk wait-fares" />
       )}
       {state === "none" && isVisitorKnown && <p className="note">{t("courierNeedsAddress")}</p>}
-      {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={retry} />}
+      {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={reload} />}
       {state === "too-far" &&
         (later ? (
           <later.TooFar canPickUp={canPickUp} onPickup={onPickup} />

@@ -12,7 +12,7 @@ import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
 import { createAvailabilityBody } from "./requests.ts";
 import { getOffer } from "./times.ts";
-import { useCall } from "../../data/use-call.ts";
+import { useServerData } from "../../data/server-data.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMember } from "./use-member.ts";
@@ -36,10 +36,11 @@ export function useCheckout(view: CheckoutView) {
 
   const hasLines = cart !== null && cart.cart.length > 0;
   const isAsking = hasLines && isDraftReady && mode !== null;
-  const times = useCall(
+  const times = useServerData(
     isAsking ? { id: store.id, body: createAvailabilityBody(cart, mode, draft) } : null,
-    async ({ id, body }, signal) => (await api.ordering.availability({ params: { id }, body }, signal)).value?.item,
+    ({ id, body }, signal) => api.ordering.availability({ params: { id }, body }, signal),
   );
+  const offered = times.value?.item ?? null;
   const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
 
   const member = useMember(view.loyaltyMerchantID, visitor.loyaltyID);
@@ -58,7 +59,7 @@ export function useCheckout(view: CheckoutView) {
   const payment = choosePayment(options, draft.payment);
   const price = priced && priceOrder({ ...priced, isCashAtCounter: isCashAtCounter(payment) });
 
-  const unavailable = times.value?.unavailableItems ?? [];
+  const unavailable = offered?.unavailableItems ?? [];
   const blocked = new Map<string, string>();
   for (const line of cart?.cart ?? []) {
     const change = menu.changes.find((one) => one.cartItemID === line.cartItemID && isObstacle(one));
@@ -74,8 +75,8 @@ export function useCheckout(view: CheckoutView) {
     blockedLines: blocked.size,
     gapSen,
     hasAlcohol,
-    times: times.value ? getOffer(times.value, draft.slot) : null,
-    isTimesFailed: times.isFresh && !times.value,
+    times: offered && getOffer(offered, draft.slot),
+    isTimesFailed: times.state === "failed",
     delivery: quotes.state,
     hasPayment: payment !== null,
     isMemberKnown: member.isKnown,
@@ -90,7 +91,7 @@ export function useCheckout(view: CheckoutView) {
     change,
     visitor,
     menu,
-    times,
+    times: { ...times, value: offered },
     quotes,
     options,
     payment,
@@ -111,14 +112,14 @@ export function useCheckout(view: CheckoutView) {
     refresh({ code }: Pick<ApiError, "code">) {
       // What the level is now, and what is left of limited campaigns.
       if (code === "PRICE_CHANGED") {
-        member.retry();
+        member.reload();
         void reloadSession();
       }
       if (code !== "QUOTE_EXPIRED") {
         menu.refresh();
-        times.retry();
+        times.reload();
       }
-      quotes.retry();
+      quotes.reload();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ChosenAddress, Draft } from "./draft.ts";
 import { findChosenFare, quotesEndAt } from "./fares.ts";
 import { createDeliveryBody, type CheckoutQuote } from "./requests.ts";
 import type { StepFacts } from "./next-step.ts";
-import { useCall } from "../../data/use-call.ts";
+import { useServerData } from "../../data/server-data.ts";
 
 /** Longest timer delay; a quote that ends later is requested again after it. */
 const longestMs = 24 * 60 * 60 * 1000;
@@ -16,15 +16,14 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
     cart && cart.cart.length > 0 && address
       ? { id: cart.storeID, body: createDeliveryBody(cart, draft, address.address) }
       : null;
-  const { value, isFresh, isLoading, retry } = useCall(request, async ({ id, body }, signal) => {
-    const { value: reply, failure } = await api.ordering.calculateDelivery({ params: { id }, body }, signal);
-    return { item: reply?.item ?? null, failure };
-  });
+  const { value, failure, state, reload } = useServerData(request, ({ id, body }, signal) =>
+    api.ordering.calculateDelivery({ params: { id }, body }, signal),
+  );
   const item = value?.item ?? null;
   const fare = findChosenFare(item?.deliveryFares ?? [], draft.fareKey);
   const endsAt = quotesEndAt(item?.deliveryFares ?? []);
 
-  const requestAgain = useEffectEvent(retry);
+  const requestAgain = useEffectEvent(reload);
   const now = useEffectEvent(clockMs);
   useEffect(() => {
     if (endsAt === null) return undefined;
@@ -34,14 +33,14 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
 
   const quote: CheckoutQuote | null =
     fare && item ? { fare, specialFeeVendor: item.specialFeeVendor, preOrderVendor: item.preOrderVendor } : null;
-  return { item, fare, quote, endsAt, isLoading, retry, state: stateOf() };
+  return { item, fare, quote, endsAt, reload, state: deliveryState() };
 
-  function stateOf(): StepFacts["delivery"] {
-    if (!request) return "none";
-    if (!isFresh) return "wait";
+  function deliveryState(): StepFacts["delivery"] {
+    if (state === "idle") return "none";
+    if (state === "loading") return "wait";
     if (fare) return "ready";
     // For the customer, no available courier is the same as an address that is too far.
-    return value?.failure && value.failure.code !== "DELIVERY_NOT_AVAILABLE" ? "failed" : "too-far";
+    return failure && failure.code !== "DELIVERY_NOT_AVAILABLE" ? "failed" : "too-far";
   }
 }
 

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -21,7 +20,7 @@ import { OrderSkeleton } from "./order-page.tsx";
 import { cachePage, orderListQueryKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { queryClient } from "../../data/query-client.ts";
+import { useCachedPages } from "../../data/cached-data.ts";
 import { statusText, statusTones } from "./status-texts.ts";
 
 const filterTexts = {
@@ -39,8 +38,8 @@ const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order))
 /** A page of orders, or a failure that the list shows in its place. */
 async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
   const { value, failure } = await call.ordering.list({ query: toListQuery(list, isMealPlan, cursor) });
-  if (failure) throw failure;
-  return cachePage({ items: value.items, cursor: value.cursor ?? null }, list);
+  if (failure) return { value, failure };
+  return { value: cachePage({ items: value.items, cursor: value.cursor ?? null }, list), failure };
 }
 
 type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
@@ -52,17 +51,12 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
-  const pages = useInfiniteQuery(
-    {
-      queryKey: orderListQueryKey(filter, isMealPlan),
-      initialPageParam: null as string | null,
-      queryFn: ({ pageParam }) => loadPage(filter, isMealPlan, pageParam),
-      getNextPageParam: (last) => last.cursor,
-      refetchInterval: ({ state }) => (state.data?.pages.some(isMoving) ? listPollMs : false),
-    },
-    queryClient(),
-  );
-  const orders = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const pages = useCachedPages<OrderPage>({
+    key: orderListQueryKey(filter, isMealPlan),
+    load: (cursor) => loadPage(filter, isMealPlan, cursor),
+    pollMs: (loaded) => (loaded.some(isMoving) ? listPollMs : false),
+  });
+  const orders = pages.value?.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <div className="filters">
@@ -83,16 +77,16 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
           {t("mealPlans")}
         </Switch>
       </div>
-      {pages.isPending && <OrderSkeleton />}
-      {pages.isError && orders.length === 0 && (
+      {pages.state === "loading" && <OrderSkeleton />}
+      {pages.state === "failed" && orders.length === 0 && (
         <div className="empty" role="alert">
           <h2>{t("listFailed")}</h2>
-          <button type="button" className="btn btn-1" onClick={() => void pages.refetch()}>
+          <button type="button" className="btn btn-1" onClick={pages.reload}>
             {t("tryAgain")}
           </button>
         </div>
       )}
-      {pages.isSuccess && orders.length === 0 && (
+      {pages.state === "ready" && orders.length === 0 && (
         <NoOrders text={t(isMealPlan && filter === "allOrders" ? "emptyMealPlan" : emptyTexts[filter])} />
       )}
       {orders.length > 0 && (
@@ -110,13 +104,8 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
           ))}
         </ul>
       )}
-      {pages.hasNextPage && (
-        <button
-          type="button"
-          className="btn btn-3 btn-block"
-          aria-busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
+      {pages.hasMore && (
+        <button type="button" className="btn btn-3 btn-block" aria-busy={pages.isLoadingMore} onClick={pages.loadMore}>
           {t("showMore")}
         </button>
       )}

@@ -19,7 +19,7 @@ type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; 
 /** An order and what becomes of it: followed until it is over. */
 export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { t } = useTranslation("order");
-  const { data, refetch } = useOrder(id);
+  const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"));
   const order = data?.order ?? null;
@@ -35,7 +35,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
         <h2>{t(isMissing ? "notFoundTitle" : "loadFailed")}</h2>
         {isMissing && <p>{t("notFoundHint")}</p>}
         {!isMissing && (
-          <button type="button" className="btn btn-1" onClick={() => void refetch()}>
+          <button type="button" className="btn btn-1" onClick={reload}>
             {t("tryAgain")}
           </button>
         )}

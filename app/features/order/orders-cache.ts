@@ -1,8 +1,7 @@
-import type { InfiniteData } from "@tanstack/react-query";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
-import { queryClient } from "../../data/query-client.ts";
+import { getCached, updateCached, updateCachedPages } from "../../data/cached-data.ts";
 
 export type PolledOrder = {
   order: Order | null;
@@ -12,9 +11,7 @@ export type PolledOrder = {
   lastFailure: ApiError["code"] | null;
 };
 
-export type Pages = InfiniteData<OrderList, string | null>;
-
-export const emptyPolledOrder: PolledOrder = {
+const emptyPolledOrder: PolledOrder = {
   order: null,
   deliveryTime: null,
   changedAtMs: 0,
@@ -38,29 +35,24 @@ function mergeNewer(before: PolledOrder, order: Order, deliveryTime: string | nu
   };
 }
 
-/** Stores an order from a reply for its page and for every list (S179). */
-export function cacheOrder(order: Order, deliveryTime: string | null): void {
-  const client = queryClient();
-  client.setQueryData<PolledOrder>(orderQueryKey(order.id), (before) =>
-    mergeNewer(before ?? emptyPolledOrder, order, deliveryTime, Date.now()),
-  );
-  for (const [key, pages] of client.getQueriesData<Pages>({ queryKey: [listsKey] })) {
-    if (pages) client.setQueryData<Pages>(key, replaceInPages(pages, order, key[1] as OrderListName));
-  }
+export function getKnownOrder(id: string): PolledOrder {
+  return (getCached(orderQueryKey(id)) as PolledOrder | undefined) ?? emptyPolledOrder;
 }
 
-function replaceInPages(data: Pages, order: Order, name: OrderListName): Pages {
-  const pages = data.pages.map((page) => replaceInList(page, order, name));
-  return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
+/** Stores an order from a reply for its page and for every list (S179). */
+export function cacheOrder(order: Order, deliveryTime: string | null): void {
+  updateCached<PolledOrder>(orderQueryKey(order.id), (before) =>
+    mergeNewer(before ?? emptyPolledOrder, order, deliveryTime, Date.now()),
+  );
+  updateCachedPages<OrderList>(listsKey, (page, [, name]) => replaceInList(page, order, name as OrderListName));
 }
 
 /** Merges a list page with the cache: newer cached orders win, and each order is cached for its own page. */
 export function cachePage(page: OrderList, name: OrderListName): OrderList {
-  const client = queryClient();
   return page.items.reduce((list, order) => {
-    const known = client.getQueryData<PolledOrder>(orderQueryKey(order.id)) ?? emptyPolledOrder;
+    const known = getKnownOrder(order.id);
     const merged = mergeNewer(known, order, order.estimatedAt ?? order.deliveryTime, Date.now());
-    if (merged.order !== known.order) client.setQueryData<PolledOrder>(orderQueryKey(order.id), merged);
+    if (merged.order !== known.order) updateCached(orderQueryKey(order.id), () => merged);
     return merged.order ? replaceInList(list, merged.order, name) : list;
   }, page);
 }

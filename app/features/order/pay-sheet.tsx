@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -11,7 +10,7 @@ import type { ChosenPayment } from "../checkout/draft.ts";
 import { paymentIcon, getPaymentOptions } from "../checkout/payments.ts";
 import { beginPayment } from "../checkout/submission/place-order.ts";
 import { orderQueryKey } from "./orders-cache.ts";
-import { queryClient } from "../../data/query-client.ts";
+import { markStale, useCachedData } from "../../data/cached-data.ts";
 
 /** Pays an unpaid order with any payment method of its store and mode (S173). */
 export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -19,16 +18,13 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
   const [isStarting, setStarting] = useState(false);
-  const { data, isPending } = useQuery(
-    {
-      queryKey: ["stores.settings", order.store.id],
-      staleTime: 60_000,
-      queryFn: async () =>
-        (await call.stores.settings({ params: { storeID: order.store.id }, query: {} })).value?.item ?? null,
-    },
-    queryClient(),
-  );
-  const options = getPaymentOptions(data?.paymentMethods ?? [], order.orderDineType, false).filter(
+  const settings = useCachedData({
+    key: ["stores.settings", order.store.id],
+    staleMs: 60_000,
+    load: () => call.stores.settings({ params: { storeID: order.store.id }, query: {} }),
+  });
+  const isLoading = settings.state === "loading";
+  const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false).filter(
     ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
   );
   const payment = chosen ?? options[0] ?? null;
@@ -42,15 +38,15 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
       return;
     }
     setStarting(false);
-    await queryClient().invalidateQueries({ queryKey: orderQueryKey(order.id) });
+    await markStale(orderQueryKey(order.id));
     onClose();
     await navigate(`/order-summary?id=${order.id}`, { replace: true });
   }
 
   return (
     <Sheet title={t("payTitle")} onClose={onClose}>
-      {isPending && <div className="sk panel-wait" />}
-      {!isPending && options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
+      {isLoading && <div className="sk panel-wait" />}
+      {!isLoading && options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
       <fieldset aria-label={t("payTitle")}>
         {options.map((option) => {
           const { type, method, name } = option;

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -10,7 +9,7 @@ import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
 import { NoOrders } from "../../features/order/no-orders.tsx";
 import { OrderPage, OrderSkeleton } from "../../features/order/order-page.tsx";
 import { parsePaymentReturn } from "../../features/order/payment-return.ts";
-import { queryClient } from "../../data/query-client.ts";
+import { useCachedData } from "../../data/cached-data.ts";
 import { useServerClock } from "../../features/order/use-clock.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
@@ -58,14 +57,9 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
 
 function LatestOrder(shown: Omit<Parameters<typeof OrderPage>[0], "id">) {
   const { t } = useTranslation("order");
-  const { data, isPending } = useQuery(
-    {
-      queryKey: ["ordering.latest"],
-      queryFn: async () => (await call.ordering.list({ query: {} })).value?.items[0]?.id ?? null,
-    },
-    queryClient(),
-  );
-  if (isPending) return <OrderSkeleton />;
-  if (data) return <OrderPage id={data} {...shown} />;
+  const { value, state } = useCachedData({ key: ["ordering.latest"], load: () => call.ordering.list({ query: {} }) });
+  const latest = value?.items[0];
+  if (state === "loading") return <OrderSkeleton />;
+  if (latest) return <OrderPage id={latest.id} {...shown} />;
   return <NoOrders text={t("emptyAll")} />;
 }

@@ -7,10 +7,13 @@ import {
   cachePage,
   orderListQueryKey,
   orderQueryKey,
-  type Pages,
 } from "#app/features/order/orders-cache.ts";
+import type { CachedPages } from "#app/data/cached-data.ts";
 import { queryClient } from "#app/data/query-client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderList } from "#shared/domain/order-status.ts";
+
+type Pages = CachedPages<OrderList>;
 
 const order = (id: string, version: number, more: Partial<Order> = {}) =>
   ({

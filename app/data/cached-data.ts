@@ -1,0 +1,101 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ApiError } from "#shared/client.ts";
+import { queryClient } from "./query-client.ts";
+import type { Reply, ServerData } from "./server-data.ts";
+
+/** The cached data of one customer; the first part of a key is the name of the call. */
+type Key = readonly [name: string, ...parameters: unknown[]];
+
+type Source<T> = {
+  key: Key;
+  load: () => Promise<Reply<T>>;
+  /** How long a cached value counts as fresh. */
+  staleMs?: number;
+  /** Time until the next poll; false: none. */
+  pollMs?: (value: T | undefined) => number | false;
+};
+
+const queryOf = <T>({ key, load, staleMs }: Source<T>) => ({
+  queryKey: key,
+  queryFn: () => load().then(unwrap),
+  ...(staleMs !== undefined && { staleTime: staleMs }),
+});
+
+/** Shares one request and one value between all components with the same key; a failed poll keeps the value. */
+export function useCachedData<T>(source: Source<T>): ServerData<T> {
+  const { data, error, status, refetch } = useQuery<T, ApiError>(
+    { ...queryOf(source), refetchInterval: ({ state }) => source.pollMs?.(state.data) ?? false },
+    queryClient(),
+  );
+  return { state: states[status], value: data ?? null, failure: error, reload: () => void refetch() };
+}
+
+export type CachedPages<Page> = InfiniteData<Page, string | null>;
+
+type PagesSource<Page> = {
+  key: Key;
+  load: (cursor: string | null) => Promise<Reply<Page>>;
+  pollMs: (pages: readonly Page[]) => number | false;
+};
+
+type PagesData<Page> = ServerData<Page[]> & { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
+
+/** A list that the server returns in pages, read up to the last requested page. */
+export function useCachedPages<Page extends { cursor: string | null }>(source: PagesSource<Page>): PagesData<Page> {
+  const query = useInfiniteQuery<Page, ApiError, CachedPages<Page>, Key, string | null>(
+    {
+      queryKey: source.key,
+      initialPageParam: null,
+      queryFn: ({ pageParam }) => source.load(pageParam).then(unwrap),
+      getNextPageParam: (last) => last.cursor,
+      refetchInterval: ({ state }) => source.pollMs(state.data?.pages ?? []),
+    },
+    queryClient(),
+  );
+  return {
+    state: states[query.status],
+    value: query.data?.pages ?? null,
+    failure: query.error,
+    reload: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
+
+/** Reads outside a component; null after a failure. */
+export async function readCached<T>(source: Source<T>): Promise<T | null> {
+  return queryClient()
+    .fetchQuery(queryOf(source))
+    .catch(() => null);
+}
+
+export function getCached(key: Key): unknown {
+  return queryClient().getQueryData(key);
+}
+
+export function updateCached<T>(key: Key, update: (before: T | undefined) => T): void {
+  queryClient().setQueryData<T>(key, update);
+}
+
+/** Updates every cached list whose key starts with `name`; a list whose pages stay the same is not touched. */
+export function updateCachedPages<Page>(name: string, update: (page: Page, key: Key) => Page): void {
+  const client = queryClient();
+  for (const [queryKey, data] of client.getQueriesData<CachedPages<Page>>({ queryKey: [name] })) {
+    const pages = data?.pages.map((page) => update(page, queryKey as unknown as Key));
+    if (data && pages?.some((page, index) => page !== data.pages[index]))
+      client.setQueryData(queryKey, { ...data, pages });
+  }
+}
+
+/** Requests the value again where it is shown, and before it is shown the next time. */
+export function markStale(key: Key): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: key });
+}
+
+const states = { pending: "loading", error: "failed", success: "ready" } as const;
+
+function unwrap<T>({ value, failure }: Reply<T>): T {
+  if (failure) throw failure;
+  return value;
+}
