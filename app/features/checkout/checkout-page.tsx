@@ -84,11 +84,11 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
 
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
 
-function Notes({ checkout: { menu, clockMs }, placing: { failure, isOpenAttempt } }: PlacingProps) {
+function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen } }: PlacingProps) {
   const { t } = useTranslation("checkout");
   const isQuiet = menu.changes.length === 0 && !failure;
   const later = useLaterParts(failure ?? menu.changes.length);
-  if (isQuiet && !isOpenAttempt) return null;
+  if (isQuiet && !isOutcomeOpen) return null;
   return (
     <div className="checkout-notes">
       {failure &&
@@ -99,7 +99,7 @@ function Notes({ checkout: { menu, clockMs }, placing: { failure, isOpenAttempt 
             {failure.detail?.message ?? t("noAnswer")}
           </p>
         ))}
-      {isOpenAttempt && (
+      {isOutcomeOpen && (
         <p className="note pre" role="status">
           <Icon name="circle-alert" />
           <span>{t("lastAttemptOpen")}</span>

@@ -1,5 +1,5 @@
 import type { ApiError } from "#shared/client.ts";
-import { PriceChanges } from "./submission/price-changes.tsx";
+import { PriceChanges } from "./price-changes.tsx";
 import { UnpaidLimit } from "./unpaid-limit.tsx";
 
 /** What a refusal says besides its reason: what has changed, or what to do about unpaid orders. */

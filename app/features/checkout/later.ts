@@ -1,5 +1,5 @@
 import { AgeCheck } from "./age-check.tsx";
-import { CartChanges, PlaceFailure } from "./submission/failure-notes.tsx";
+import { CartChanges, PlaceFailure } from "./failure-notes.tsx";
 import { Fares } from "./fare-list.tsx";
 import { lineProblem } from "./line-problem.ts";
 import { NoCart } from "./no-cart.tsx";

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/draft.ts";
 import { paymentIcon, getPaymentOptions } from "../checkout/payments.ts";
-import { beginPayment } from "../checkout/submission/place-order.ts";
+import { beginPayment } from "../checkout/begin-payment.ts";
 import { orderQueryKey } from "./orders-cache.ts";
 import { markStale, useCachedData } from "../../data/cached-data.ts";
 

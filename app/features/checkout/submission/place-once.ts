@@ -1,40 +1,33 @@
 import type { ApiError } from "#shared/client.ts";
-import { type OrderSubmission, createSubmission } from "./order-submission.ts";
-import { isRejected, isOutcomeUnknown } from "./submission-outcome.ts";
-
-type Reply<Order> = { value: Order; failure: null } | { value: null; failure: ApiError };
+import { applyReply, type OrderReply, startRequest } from "./request-machine.ts";
+import { createKey, type OrderSubmission } from "./submission-storage.ts";
 
 type Outcome<Body, Order> = { order: Order; body: Body; failure: null } | { order: null; failure: ApiError };
 
 type Ports<Body, Order> = {
-  send: (key: string, body: Body) => Promise<Reply<Order>>;
+  send: (key: string, body: Body) => Promise<OrderReply<Order>>;
   /** Stores the submission before and after each try; null when the order is known. */
   keep: (submission: OrderSubmission<Body> | null) => Promise<unknown>;
+  finish?: (order: Order, body: Body) => Promise<unknown>;
 };
 
-/** Places an order under its key, so that a lost reply neither loses nor duplicates it. */
+/** Performs the effects of the request machine, one after the other, until the order is placed or has failed. */
 export async function placeOnce<Body, Order>(
   submission: OrderSubmission<Body>,
   body: Body,
-  { send, keep }: Ports<Body, Order>,
+  { send, keep, finish }: Ports<Body, Order>,
 ): Promise<Outcome<Body, Order>> {
-  const { key } = submission;
-  const earlier = submission.sent.filter((one) => JSON.stringify(one) !== JSON.stringify(body));
-  await keep({ key, sent: [...earlier, body] });
-  let sent = body;
-  let reply = await send(key, sent);
-  for (const one of earlier.toReversed()) {
-    if (reply.failure?.code !== "IDEMPOTENCY_KEY_REUSED") break;
-    // The server has stored an earlier body under this key: send that one again.
-    sent = one;
-    reply = await send(key, sent);
+  let { state, effects } = startRequest<Body, Order>(submission, body);
+  for (;;) {
+    let reply: OrderReply<Order> | null = null;
+    for (const effect of effects) {
+      if (effect.kind === "store") await keep(effect.submission);
+      else if (effect.kind === "send") reply = await send(effect.key, effect.body);
+      else await finish?.(effect.order, effect.body);
+    }
+    if (state.kind === "placed") return { order: state.order, body: state.body, failure: null };
+    if (state.kind === "failed") return { order: null, failure: state.failure };
+    if (!reply) throw new Error("The request machine has sent nothing");
+    ({ state, effects } = applyReply(state, reply, createKey()));
   }
-  const { value, failure } = reply;
-  if (failure === null) {
-    await keep(null);
-    return { order: value, body: sent, failure };
-  }
-  if (isRejected(failure)) await keep(createSubmission());
-  else if (!isOutcomeUnknown(failure)) await keep(submission);
-  return { order: null, failure };
 }

@@ -1,81 +1,76 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#shared/client.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { CheckoutView } from "../checkout-view.ts";
-import { hasOpenSubmission } from "./open-submission.ts";
 import type { Checkout } from "../use-checkout.ts";
+import { hasOpenSubmission } from "./open-submission.ts";
+import { createSubmissionRunner } from "./run-submission.ts";
+import { initialSubmission, type SubmissionEffect } from "./submission-machine.ts";
+
+type Facts = NonNullable<ReturnType<Checkout["facts"]>>;
 
 const noAnswer = { order: null, failure: new ApiError("NETWORK", 0, null) };
 
-/**
- * Placing the order: a guest logs in first and the order goes on from there as soon as nothing is missing; a refusal
- * stays beside the form. An order that is placed leads to its payment page, or to its own page.
- */
-export function useSubmission(view: CheckoutView, checkout: Checkout) {
+/** Submits the order of a page: turns what happens into events of the machine and performs its effects. */
+export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkout) {
   const navigate = useNavigate();
-  const [isPlacing, setPlacing] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isOpenAttempt, setOpenAttempt] = useState(false);
-  const isOut = useRef(false);
-  const seenSen = useRef(0);
+  const [state, setState] = useState(initialSubmission);
+  const [{ connect, send }] = useState(createSubmissionRunner<Facts>);
   const login = useOnDemand(
     () => import("../../login/login-sheet.tsx"),
     ["account"],
-    () => setFailure(noAnswer.failure),
+    () => send({ kind: "loginUnavailable", failure: noAnswer.failure }),
   );
-  const { id } = view.store;
-  const step = checkout.step.kind;
 
-  useEffect(() => void hasOpenSubmission(id).then(setOpenAttempt), [id]);
-
-  const place = useEffectEvent(async () => {
-    const facts = checkout.facts();
-    if (isOut.current) return;
-    isOut.current = true;
-    const stack = await import("./place-order.ts").catch(() => null);
-    const placed = stack && facts ? await stack.submitOrder(facts, seenSen.current) : noAnswer;
-    isOut.current = false;
-    if (placed.failure) {
-      setPlacing(false);
-      setOpenAttempt(await hasOpenSubmission(id));
-      if (!facts) return;
-      if (placed.failure.code === "LOGIN_REQUIRED") {
-        // The session has ended meanwhile.
-        login.open();
-        return;
+  const perform = useEffectEvent(async (effect: SubmissionEffect<Facts>) => {
+    switch (effect.kind) {
+      case "openLogin":
+        return login.open();
+      case "closeLogin":
+        return login.close();
+      case "readOutcome":
+        return send({ kind: "outcomeRead", isOpen: await hasOpenSubmission(id) });
+      case "submit": {
+        const stack = await import("./place-order.ts").catch(() => null);
+        const result = stack ? await stack.submitOrder(effect.facts, effect.seenSen) : noAnswer;
+        return send({ kind: "submitted", result });
       }
-      setFailure(placed.failure);
-      checkout.refresh(placed.failure);
-      return;
+      case "refresh":
+        return checkout.refresh(effect.failure);
+      case "leave":
+        // The order's page replaces checkout, whose cart is gone: going back from the payment leads there.
+        await navigate(`/order-summary?id=${effect.orderId}`, { replace: true });
+        if (effect.paymentUrl) location.assign(effect.paymentUrl);
     }
-    // The order's page takes the place of checkout, whose cart has gone: going back from the payment leads there.
-    await navigate(`/order-summary?id=${placed.order.id}`, { replace: true });
-    if (placed.paymentUrl) location.assign(placed.paymentUrl);
   });
 
   useEffect(() => {
-    // A quote that ended while the code was typed is on its way again: the order waits for it.
-    if (!isPlacing || step === "wait") return undefined;
-    const turn = setTimeout(() => void place());
+    // Stays connected: an order that is placed after the customer has left the page leads to its own page too.
+    connect((next, effects) => {
+      setState(next);
+      for (const effect of effects) void perform(effect);
+    });
+    void perform({ kind: "readOutcome" });
+  }, [connect]);
+
+  const settle = useEffectEvent(() => send({ kind: "settled", facts: checkout.facts() }));
+  const isSettled = state.kind === "waiting" && checkout.step.kind !== "wait";
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    // After a login the saved address and the member's price arrive first.
+    const turn = setTimeout(() => settle());
     return () => clearTimeout(turn);
-  }, [isPlacing, step]);
+  }, [isSettled]);
 
   return {
-    isPlacing,
-    failure,
-    isOpenAttempt,
+    isPlacing: state.kind === "waiting" || state.kind === "submitting" || state.kind === "placed",
+    failure: state.kind === "editing" ? state.failure : null,
+    isOutcomeOpen: state.isOutcomeOpen,
     LoginSheet: login.Part,
-    place: () => {
-      setFailure(null);
-      seenSen.current = checkout.facts()?.totalSen ?? 0;
-      if (checkout.visitor.isBound) setPlacing(true);
-      else login.open();
-    },
-    onLoggedIn: () => {
-      login.close();
-      setPlacing(true);
-    },
-    onLoginClosed: login.close,
+    place: () =>
+      send({ kind: "pressed", isLoggedIn: checkout.visitor.isBound, seenSen: checkout.facts()?.totalSen ?? 0 }),
+    onLoggedIn: () => send({ kind: "loggedIn" }),
+    onLoginClosed: () => send({ kind: "loginClosed" }),
   };
 }

@@ -4,8 +4,8 @@ import {
   decodeSubmission,
   encodeSubmission,
   createSubmission,
-} from "#app/features/checkout/submission/order-submission.ts";
-import { isRejected, isOutcomeUnknown } from "#app/features/checkout/submission/submission-outcome.ts";
+} from "#app/features/checkout/submission/submission-storage.ts";
+import { isRejected, isOutcomeUnknown } from "#app/features/checkout/submission/request-machine.ts";
 import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/features/checkout/draft.ts";
 
 const draft: Draft = {

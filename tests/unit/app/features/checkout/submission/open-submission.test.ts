@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { createSubmission } from "#app/features/checkout/submission/order-submission.ts";
 import {
+  createSubmission,
   deleteSubmission,
   storeSubmission,
   readSubmission,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OrderSubmission, createSubmission } from "#app/features/checkout/submission/order-submission.ts";
+import { type OrderSubmission, createSubmission } from "#app/features/checkout/submission/submission-storage.ts";
 import { placeOnce } from "#app/features/checkout/submission/place-once.ts";
 import { ApiError } from "#shared/client.ts";
 

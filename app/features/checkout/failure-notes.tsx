@@ -4,10 +4,10 @@ import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { reasonKey } from "../line-reasons.ts";
+import { reasonKey } from "./line-reasons.ts";
 
 // What else an answer of the server says; where it cannot be had the note still says why.
-const FailureDetails = lazy(() => import("../failure-details.tsx").catch(() => ({ default: () => <></> })));
+const FailureDetails = lazy(() => import("./failure-details.tsx").catch(() => ({ default: () => <></> })));
 
 /** What the menu changed of the cart since it was filled. */
 export function CartChanges({ changes, onDismiss }: { changes: readonly CartChange[]; onDismiss: () => void }) {

@@ -1,0 +1,21 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { call } from "#app/api/call.ts";
+import type { ChosenPayment } from "./draft.ts";
+import { toPayment } from "./payments.ts";
+
+/** Returns the payment page's URL; null if settled at once or not begun (the order's page then offers to pay). */
+export async function beginPayment(order: Order, chosen: ChosenPayment, isLanding: boolean): Promise<string | null> {
+  const { type, method, bank } = toPayment(chosen, order.payable);
+  const { value } = await call.ordering.transaction({
+    params: { storeID: order.store.id },
+    body: {
+      paymentType: type,
+      paymentMethod: method,
+      orderIDs: [order.id],
+      isLanding,
+      ...(bank && method === "FPX" && { bank }),
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return value?.item.paymentUrl ?? null;
+}
