@@ -50,11 +50,11 @@ function oneRenderer(): Plugin {
 
 /** What stands on every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/flags|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?:icon|page-focus|picture|toast|use-on-demand)|features\/(?:layout\/(?!list-bar|search-box)|location\/location-button))|\/shared\/domain\/(?:locale|visible-text)/;
+  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?:icon|page-focus|picture|toast|use-on-demand)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text)/;
 
 /** Carts and the rules behind them, on every page from a store to checkout. */
 const cartPattern =
-  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|cart-(?:store|codec|actions))|features\/menu\/(?:use-mode|mode-choice|modes)|ui\/(?:line-cost|create-parts))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|get-own)\.ts/;
+  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|cart-(?:store|codec|actions))|features\/mode\/|ui\/(?:line-cost|create-parts))|\/shared\/domain\/(?:cart|cart-item|selection|dine-type|pricing|campaign|money|get-own)\.ts/;
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
@@ -62,14 +62,14 @@ const shopPattern =
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
-  /\/app\/(?:api\/(?:client|transport|navigation)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
+  /\/app\/(?:api\/(?:client|transport)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
 
 /** What the page of a dish and checkout share: choices and quantities. */
 const choicePattern = /\/app\/(?:features\/cart\/change-line|ui\/stepper)|\/shared\/domain\/choice\.ts/;
 
 /** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
 const orderingPattern =
-  /\/app\/features\/(?:order\/(?:receipt|vendors|use-clock)|checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/addresses)|\/app\/ui\/switch|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
+  /\/app\/features\/(?:order\/(?:receipt|vendors)|checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/addresses)|\/app\/ui\/(?:switch|use-server-clock)|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 const textPattern = /\/app\/i18n\/(en|zh-hans)\/[\w-]+\.ts$/;

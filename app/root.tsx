@@ -5,13 +5,10 @@ import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { demoContext, nowContext, visitorContext } from "./context.ts";
-import { BottomNav } from "./features/layout/bottom-nav.tsx";
-import { Footer } from "./features/layout/footer.tsx";
-import { ProgressBar } from "./features/layout/progress-bar.tsx";
+import { PageFrame } from "./features/layout/page-frame.tsx";
 import { ScrollMemory } from "./features/layout/scroll-memory.tsx";
 import type { RootData } from "./features/layout/use-root-data.ts";
-import { useTransitionDirection } from "./features/layout/use-transition-direction.ts";
-import { flagsOf } from "./routes/flags.ts";
+import { flagsOf } from "./navigation/route-flags.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 import "./styles/index.css";
 
@@ -69,16 +66,12 @@ function ScriptsWithoutMap() {
 }
 
 export default function App() {
-  useTransitionDirection();
   useKeptPage();
   usePageFocus();
-  const flags = flagsOf(useLocation().pathname);
+  const { showBottomNav = false } = flagsOf(useLocation().pathname);
   return (
-    <>
-      <ProgressBar />
+    <PageFrame hasBottomNav={showBottomNav}>
       <Outlet />
-      <Footer />
-      {flags.showBottomNav && <BottomNav />}
-    </>
+    </PageFrame>
   );
 }

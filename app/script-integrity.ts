@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import type { Locale } from "#shared/domain/locale.ts";
-import { flagsOf } from "./routes/flags.ts";
+import { flagsOf } from "./navigation/route-flags.ts";
 
 type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url" | "version">;
 type Page = { routeIds: readonly string[]; pathname: string; locale: Locale };

@@ -4,7 +4,7 @@ import { applyLoginRequired } from "../session/session-state.ts";
 import { showToast, toastMs } from "../ui/toast.ts";
 import { toFailureToast } from "./failure-toast.ts";
 import { sessionStore } from "../session/session-instance.ts";
-import { navigateTo } from "./navigation.ts";
+import { navigateTo } from "../navigation/navigate-to.ts";
 
 /** Shows the toast of a row's failure; LOGIN_REQUIRED also opens Login, except for `loginInPlace` rows (S291–S294). */
 export function showFailure(error: ApiError, row: ClientRow): void {

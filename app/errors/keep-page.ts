@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, type Location, type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { ensureTexts } from "../i18n/ensure-texts.ts";
-import { flagsOf } from "../routes/flags.ts";
+import { flagsOf } from "../navigation/route-flags.ts";
 import { isNoAnswer } from "./chunk-failure.ts";
 import { whenUnloadable } from "./load-route-module.ts";
 import { tellFailure } from "./tell-failure.ts";

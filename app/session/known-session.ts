@@ -4,7 +4,7 @@ import { emptySession, type SessionState, applyUnreachable } from "./session-sta
 import { localStore } from "../storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";
 import { sessionKeys } from "./session-store.ts";
-import { setNavigate } from "../api/navigation.ts";
+import { setNavigate } from "../navigation/navigate-to.ts";
 
 let isWatching = false;
 

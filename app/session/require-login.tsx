@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { loadSession, useSession } from "./session.ts";
 import { sessionStore } from "./session-instance.ts";
-import { loginPath } from "../features/login/login-target.ts";
+import { loginPath } from "./login-target.ts";
 import { applySentToLogin } from "./session-state.ts";
 import { EmptyArt } from "../ui/picture.tsx";
 

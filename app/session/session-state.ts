@@ -57,6 +57,9 @@ export function applyUnreachable(state: SessionState): SessionState {
   return { ...state, isUnreachable: !state.isReady };
 }
 
+/** True before the first completed order; -1 (unknown) does not count as new (S158). */
+export const isNewUser = ({ completedOrdersQty }: Pick<SessionState, "completedOrdersQty">) => completedOrdersQty === 0;
+
 export function isAmongAddresses(location: Point, addresses: readonly Point[]): boolean {
   return addresses.some(({ lat, lng }) => lat === location.lat && lng === location.lng);
 }

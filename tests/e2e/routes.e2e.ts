@@ -1,5 +1,5 @@
 import routes from "../../app/routes.ts";
-import { flagsOf } from "../../app/routes/flags.ts";
+import { flagsOf } from "../../app/navigation/route-flags.ts";
 import { expect, locales, missingPath, test } from "./support.ts";
 
 /** A value for every parameter of a route's path. */

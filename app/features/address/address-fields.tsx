@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "../account/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type AddressDraft, formatAddress, toPlace } from "./addresses.ts";
 import { PlaceSearch } from "./place-search.tsx";

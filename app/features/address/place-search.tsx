@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api/client.ts";
-import { TextField } from "../account/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FoundPlace } from "./addresses.ts";
 

@@ -1,6 +1,6 @@
 import type { Cart } from "#shared/domain/cart.ts";
 import { calculateCartTotals, calculateMinOrderGap } from "#shared/domain/pricing.ts";
-import { modesOf } from "../menu/modes.ts";
+import { modesOf } from "../mode/modes.ts";
 
 /**
  * The sums of a cart that its panel and its bar show, and what is missing to the mode's minimum. Amounts in sen.

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { call } from "#app/api/call.ts";
-import type { ChosenPayment } from "./draft.ts";
+import type { ChosenPayment } from "./payments.ts";
 import { toPayment } from "./payments.ts";
 
 /** Returns the payment page's URL; null if settled at once or not begun (the order's page then offers to pay). */

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ModeChoice } from "../menu/mode-choice.tsx";
+import { ModeChoice } from "../mode/mode-choice.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { buttonText } from "./button-text.ts";
 import type { CheckoutView } from "./checkout-view.ts";

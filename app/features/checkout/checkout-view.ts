@@ -1,7 +1,7 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
-import { modesOf } from "../menu/modes.ts";
+import { modesOf } from "../mode/modes.ts";
 import type { PaymentOption } from "./payments.ts";
 
 /** What checkout needs to know of a store: public, the same for everyone. */

@@ -1,11 +1,8 @@
-import type { paymentTypes } from "#shared/contract/entities.ts";
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
-
-export type PaymentType = (typeof paymentTypes)[number];
+import type { ChosenPayment } from "./payments.ts";
 
 /** A draft has null for as soon as possible. */
 export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
-export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };
 /** `id` of a saved address, else null; `label` is the name under which the customer found the place. */
 export type ChosenAddress = { id: string | null; label: string; address: Address };
 

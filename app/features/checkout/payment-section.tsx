@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
-import type { ChosenPayment } from "./draft.ts";
+import type { ChosenPayment } from "./payments.ts";
 import { banks, paymentIcon, type PaymentOption } from "./payments.ts";
 
 type Props = {

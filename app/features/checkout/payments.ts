@@ -1,6 +1,7 @@
-import type { DineType } from "#shared/contract/entities.ts";
-import type { ChosenPayment, PaymentType } from "./draft.ts";
+import type { DineType, paymentTypes } from "#shared/contract/entities.ts";
 
+type PaymentType = (typeof paymentTypes)[number];
+export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };
 export type PaymentOption = { type: PaymentType; method: string; name: string };
 
 export const banks = [

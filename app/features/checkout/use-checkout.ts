@@ -5,7 +5,7 @@ import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
 import { reloadSession } from "../../session/known-session.ts";
 import { useCarts } from "../cart/use-carts.ts";
-import { useMode } from "../menu/use-mode.ts";
+import { useMode } from "../mode/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { nextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
@@ -19,7 +19,7 @@ import { useMember } from "./use-member.ts";
 import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
-import { useServerClock } from "../order/use-clock.ts";
+import { useServerClock } from "../../ui/use-server-clock.ts";
 
 /** All that checkout shows and may send, from the cart, what is filled in, and what the server offers for both. */
 export function useCheckout(view: CheckoutView) {

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "#shared/contract/people.ts";
 import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
 import { useKnownSession } from "../../session/known-session.ts";
-import { isNewUser } from "../../session/new-user.ts";
+import { isNewUser } from "../../session/session-state.ts";
 
 /** A device that never logged in makes no call for this. */
 export type CheckoutVisitor = {

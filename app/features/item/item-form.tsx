@@ -14,7 +14,7 @@ import { addToCart, type CartStoreFacts } from "../cart/cart-actions.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
 import { changeLine } from "../cart/change-line.ts";
 import { useFilledCart } from "../cart/filled-cart-parts.ts";
-import type { Mode } from "../menu/modes.ts";
+import type { Mode } from "../mode/modes.ts";
 import { groupId, OptionGroups } from "./option-groups.tsx";
 import { type Choice, useChoice } from "./use-choice.ts";
 

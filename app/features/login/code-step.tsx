@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
-import { FieldError } from "../account/field-error.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
 import { useRootData } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./code-storage.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { phoneCountry } from "#shared/domain/mobile.ts";
-import { FieldError } from "../account/field-error.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
 
 type Props = {
   typed: string;

@@ -10,7 +10,7 @@ import { addPlainDish, type CartStoreFacts } from "../cart/cart-actions.ts";
 import { useCart } from "../cart/use-carts.ts";
 import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import type { DishView } from "./menu-view.ts";
-import type { Mode } from "./modes.ts";
+import type { Mode } from "../mode/modes.ts";
 
 type Props = {
   dish: DishView;

@@ -3,7 +3,7 @@ import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import type { CartStoreFacts } from "../cart/cart-actions.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";
-import type { Mode } from "./modes.ts";
+import type { Mode } from "../mode/modes.ts";
 
 type Props = {
   menus: MenuView[];

@@ -6,7 +6,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { call } from "../../api/call.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import type { ChosenPayment } from "../checkout/draft.ts";
+import type { ChosenPayment } from "../checkout/payments.ts";
 import { paymentIcon, getPaymentOptions } from "../checkout/payments.ts";
 import { beginPayment } from "../checkout/begin-payment.ts";
 import { orderQueryKey } from "./orders-cache.ts";

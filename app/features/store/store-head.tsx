@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { languageTag, getOtherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
-import { ModeChoice } from "../menu/mode-choice.tsx";
-import type { ModeState } from "../menu/use-mode.ts";
+import { ModeChoice } from "../mode/mode-choice.tsx";
+import type { ModeState } from "../mode/use-mode.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { StoreInfo } from "./store-info.tsx";

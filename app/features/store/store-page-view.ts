@@ -6,7 +6,7 @@ import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { toOpening, type Opening } from "../catalogue/store-view.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
-import { modesOf } from "../menu/modes.ts";
+import { modesOf } from "../mode/modes.ts";
 import { offerTarget } from "../offers/offer-target.ts";
 
 /** The head of a store's page: what it is called, whether it is open, what it promises, who runs it. */

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { LoginForm } from "../../features/login/login-form.tsx";
-import { loginTarget } from "../../features/login/login-target.ts";
+import { loginTarget } from "../../session/login-target.ts";
 import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import "../../styles/account.css";

@@ -2,15 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { call } from "../../api/call.ts";
 import { nowContext } from "../../context.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
-import { NoOrders } from "../../features/order/no-orders.tsx";
+import { LatestOrder } from "../../features/order/latest-order.tsx";
 import { OrderPage, OrderSkeleton } from "../../features/order/order-page.tsx";
 import { parsePaymentReturn } from "../../features/order/payment-return.ts";
-import { useCachedData } from "../../data/cached-data.ts";
-import { useServerClock } from "../../features/order/use-clock.ts";
+import { useServerClock } from "../../ui/use-server-clock.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
 import "../../styles/order.css";
@@ -53,13 +51,4 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
       </main>
     </>
   );
-}
-
-function LatestOrder(shown: Omit<Parameters<typeof OrderPage>[0], "id">) {
-  const { t } = useTranslation("order");
-  const { value, state } = useCachedData({ key: ["ordering.latest"], load: () => call.ordering.list({ query: {} }) });
-  const latest = value?.items[0];
-  if (state === "loading") return <OrderSkeleton />;
-  if (latest) return <OrderPage id={latest.id} {...shown} />;
-  return <NoOrders text={t("emptyAll")} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { PlainBar } from "../../features/layout/plain-bar.tsx";
-import { flagsOf } from "../flags.ts";
+import { flagsOf } from "../../navigation/route-flags.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 
 export default function PlannedPage() {

@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "../../features/catalogue/load-catalogue.ts";
-import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
-import { TagRail } from "../../features/catalogue/tag-rail.tsx";
-import { ListBar } from "../../features/layout/list-bar.tsx";
-import { SearchBox } from "../../features/layout/search-box.tsx";
+import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
 import { describe } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
@@ -39,13 +36,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
-      <ListBar term={term} />
-      <main id="main" className="wrap">
-        <SearchBox className="only-m" term={term} />
-        <h1 className="greeting">{title}</h1>
-        <TagRail tags={tags} current={tagId} />
-        {stores.length > 0 ? <StoreSections stores={stores} moreHref={moreHref} isFirst /> : <NoStores />}
-      </main>
+      <CataloguePage heading={title} term={term} tags={tags} tagId={tagId} stores={stores} moreHref={moreHref} />
     </>
   );
 }

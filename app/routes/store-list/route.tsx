@@ -8,11 +8,7 @@ import {
   parseRounds,
   toCatalogueView,
 } from "../../features/catalogue/load-catalogue.ts";
-import { StoreCard } from "../../features/catalogue/store-card.tsx";
-import { NoStores, StoreSections } from "../../features/catalogue/store-lists.tsx";
-import { TagRail } from "../../features/catalogue/tag-rail.tsx";
-import { ListBar } from "../../features/layout/list-bar.tsx";
-import { SearchBox } from "../../features/layout/search-box.tsx";
+import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
 import { describe } from "../../i18n/describe.ts";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
 import type { Route } from "./+types/route";
@@ -57,30 +53,16 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{merchant?.name ?? t("productName", { ns: "common" })}</title>
       <meta name="description" content={description} />
-      <ListBar merchant={merchant} />
-      <main id="main" className="wrap">
-        <SearchBox className="only-m" />
-        <h1 className="greeting">{merchant?.name ?? t(greetings[meal])}</h1>
-        <TagRail tags={tags} current={null} />
+      <CataloguePage
+        heading={merchant?.name ?? t(greetings[meal])}
+        merchant={merchant}
+        tags={tags}
+        featured={featured}
+        stores={stores}
+        moreHref={moreHref}
+      >
         <Offers offers={offers} />
-        {featured.length > 0 && (
-          <section className="sec" aria-labelledby="featured">
-            <div className="head">
-              <h2 id="featured">{t("featured")}</h2>
-            </div>
-            <div className="rail bleed feat">
-              {featured.map((store, index) => (
-                <StoreCard key={store.id} store={store} first={index === 0} isCompact />
-              ))}
-            </div>
-          </section>
-        )}
-        {stores.length > 0 ? (
-          <StoreSections stores={stores} moreHref={moreHref} isFirst={featured.length === 0} />
-        ) : (
-          <NoStores />
-        )}
-      </main>
+      </CataloguePage>
     </>
   );
 }

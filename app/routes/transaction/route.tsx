@@ -5,7 +5,7 @@ import { AccountPage } from "../../features/account/account-page.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { OrderListPage } from "../../features/order/order-list.tsx";
 import { OrderSkeleton } from "../../features/order/order-page.tsx";
-import { useServerClock } from "../../features/order/use-clock.ts";
+import { useServerClock } from "../../ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 import "../../styles/order.css";
 import "../../styles/switch.css";

@@ -2,7 +2,7 @@ import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.ts";
 import { localStore } from "#app/storage/storage.ts";
 import { changeCart } from "../../cart/use-carts.ts";
-import type { ChosenPayment } from "../draft.ts";
+import type { ChosenPayment } from "../payments.ts";
 import { beginPayment } from "../begin-payment.ts";
 import { placeOnce } from "./place-once.ts";
 import { type OrderBody, createOrderBody, type OrderFacts } from "./order-body.ts";

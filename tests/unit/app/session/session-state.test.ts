@@ -7,7 +7,7 @@ import {
   applySession,
   type SessionReply,
 } from "#app/session/session-replies.ts";
-import { isNewUser } from "#app/session/new-user.ts";
+import { isNewUser } from "#app/session/session-state.ts";
 import { isProfileComplete } from "#app/features/account/profile-complete.ts";
 import {
   emptySession,

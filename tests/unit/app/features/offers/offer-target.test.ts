@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modesOf } from "#app/features/menu/modes.ts";
+import { modesOf } from "#app/features/mode/modes.ts";
 import { offerTarget } from "#app/features/offers/offer-target.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";

@@ -1,5 +1,5 @@
 import { parseLocalPath } from "#shared/domain/local-path.ts";
-import { isPagePath } from "../../routes/flags.ts";
+import { isPagePath } from "../navigation/route-flags.ts";
 
 /** Where a login leads: one step back in the history of this tab, or to a path of this app. */
 type LoginTarget = { kind: "back" } | { kind: "path"; path: string };

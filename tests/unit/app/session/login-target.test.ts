@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { loginPath, loginTarget, ownPath } from "#app/features/login/login-target.ts";
-import { isPagePath } from "#app/routes/flags.ts";
+import { loginPath, loginTarget, ownPath } from "#app/session/login-target.ts";
+import { isPagePath } from "#app/navigation/route-flags.ts";
 
 const fresh = { hasPrevious: false, storeId: null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flagsOf, getTransition } from "#app/routes/flags.ts";
+import { flagsOf, getTransition } from "#app/navigation/route-flags.ts";
 
 test.each([
   ["/address", { hideCart: true, ignoreStoreId: true }],

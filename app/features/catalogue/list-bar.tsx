@@ -1,7 +1,7 @@
 import { LocationButton } from "../location/location-button.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
-import { MenuButton } from "./menu-button.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 export function ListBar({ term, merchant }: { term?: string; merchant?: { name: string; logoUrl: string } | null }) {

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { signOut, useSession } from "../../session/session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { isProfileComplete } from "./profile-complete.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfileSummary } from "./profile-summary.tsx";
+
+/** The profile of the visitor, with links to addresses and orders, and logout. */
+export function ProfileContent() {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const { profile } = useSession();
+  if (!profile) return <ProfileSkeleton />;
+  return (
+    <>
+      <ProfileSummary profile={profile} />
+      <section className="sec" aria-labelledby="details">
+        <h2 id="details" className="sec-title">
+          {t("details")}
+        </h2>
+        {!isProfileComplete(profile) && <p className="note">{t("profileIncomplete")}</p>}
+        <ProfileForm profile={profile} />
+      </section>
+      <nav className="sec" aria-label={t("accountLinks")}>
+        <Link className="act" to="/profile/address" viewTransition>
+          <Icon name="map-pin" />
+          <span>
+            {t("addresses")}
+            <small>{t("addressCount", { count: profile.addresses.length })}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
+        <Link className="act" to="/transaction" viewTransition>
+          <Icon name="receipt-text" />
+          <span>{common("orders")}</span>
+          <Icon name="chevron-right" />
+        </Link>
+        <button type="button" className="act" onClick={() => void signOut()}>
+          <Icon name="log-out" />
+          <span>{t("logout")}</span>
+        </button>
+      </nav>
+    </>
+  );
+}
+
+export function ProfileSkeleton() {
+  return (
+    <>
+      <div className="sk sk-person" />
+      <div className="sk sk-form" />
+      <div className="sk sk-form" />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ListBar } from "./list-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { StoreCard } from "./store-card.tsx";
+import { NoStores, StoreSections } from "./store-lists.tsx";
+import type { StoreView } from "./store-view.ts";
+import { TagRail } from "./tag-rail.tsx";
+
+type Props = {
+  heading: string;
+  merchant?: { name: string; logoUrl: string } | null;
+  term?: string;
+  tags: Parameters<typeof TagRail>[0]["tags"];
+  tagId?: string | null;
+  /** Shown above the other stores. */
+  featured?: StoreView[];
+  stores: StoreView[];
+  moreHref: string | null;
+  /** Stands between the tags and the stores. */
+  children?: ReactNode;
+};
+
+/** A list of stores with search and tags: the home page and the search results. */
+export function CataloguePage(props: Props) {
+  const { heading, merchant = null, term, tags, tagId = null, featured = [], stores, moreHref, children } = props;
+  const { t } = useTranslation("catalogue");
+  const termProps = term === undefined ? {} : { term };
+  return (
+    <>
+      <ListBar merchant={merchant} {...termProps} />
+      <main id="main" className="wrap">
+        <SearchBox className="only-m" {...termProps} />
+        <h1 className="greeting">{heading}</h1>
+        <TagRail tags={tags} current={tagId} />
+        {children}
+        {featured.length > 0 && (
+          <section className="sec" aria-labelledby="featured">
+            <div className="head">
+              <h2 id="featured">{t("featured")}</h2>
+            </div>
+            <div className="rail bleed feat">
+              {featured.map((store, index) => (
+                <StoreCard key={store.id} store={store} first={index === 0} isCompact />
+              ))}
+            </div>
+          </section>
+        )}
+        {stores.length > 0 ? (
+          <StoreSections stores={stores} moreHref={moreHref} isFirst={featured.length === 0} />
+        ) : (
+          <NoStores />
+        )}
+      </main>
+    </>
+  );
+}

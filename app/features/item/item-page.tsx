@@ -1,0 +1,60 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { Picture } from "../../ui/picture.tsx";
+import type { Mode } from "../mode/modes.ts";
+import { useMode } from "../mode/use-mode.ts";
+import { HeroActions } from "../store/hero-actions.tsx";
+import { DishBar } from "./dish-bar.tsx";
+import { DishHead } from "./dish-head.tsx";
+import { ItemForm } from "./item-form.tsx";
+
+const NotForSale = lazy(() => import("./not-for-sale.tsx"));
+
+type FormProps = ComponentProps<typeof ItemForm>;
+type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
+  Pick<ComponentProps<typeof DishHead>, "sale" | "otherName"> &
+  Pick<ComponentProps<typeof DishBar>, "merchant"> & { modes: readonly Mode[] };
+
+export function ItemPage({ food, campaigns, sale, otherName, store, merchant, modes, nowMs }: Props) {
+  const { mode } = useMode(store.id, modes);
+  const [query] = useSearchParams();
+  return (
+    <>
+      <DishBar merchant={merchant} store={store} />
+      <main id="main" className="wrap item">
+        <div className="bleed pic">
+          <div className="hero">
+            <Picture
+              src={food.imageUrl}
+              width={900}
+              height={675}
+              widest={900}
+              first
+              sizes="(min-width: 1024px) 700px, 100vw"
+              className="dish-hero"
+            />
+            <HeroActions back={`/${store.id}/home`} store={store} />
+          </div>
+        </div>
+        <div className="info">
+          <DishHead food={food} sale={sale} otherName={otherName} />
+          {food.mealPlan || modes.length === 0 ? (
+            <Suspense>
+              <NotForSale food={food} storeId={store.id} />
+            </Suspense>
+          ) : (
+            <ItemForm
+              key={food.id}
+              food={food}
+              campaigns={campaigns}
+              store={store}
+              mode={mode}
+              nowMs={nowMs}
+              lineId={query.get("line")}
+            />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { CategoryTabs } from "./category-tabs.tsx";
+import { filterMenus } from "./filter-menus.ts";
+import { MenuSections } from "./menu-sections.tsx";
+
+type Props = ComponentProps<typeof MenuSections> & { term: string };
+
+/** The dishes of a store that match a term, with a tab per section. */
+export function Menu({ menus, term, ...facts }: Props) {
+  const { t } = useTranslation("store");
+  const shown = filterMenus(menus, term);
+  return (
+    <>
+      {shown.length > 0 ? <CategoryTabs menus={shown} /> : <p className="none">{t("nothingMatches", { term })}</p>}
+      <MenuSections menus={shown} {...facts} />
+    </>
+  );
+}

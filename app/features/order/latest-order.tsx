@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { useCachedData } from "../../data/cached-data.ts";
+import { NoOrders } from "./no-orders.tsx";
+import { OrderPage, OrderSkeleton } from "./order-page.tsx";
+
+/** The customer's last order (PD66). */
+export function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
+  const { t } = useTranslation("order");
+  const { value, state } = useCachedData({ key: ["ordering.latest"], load: () => call.ordering.list({ query: {} }) });
+  const latest = value?.items[0];
+  if (state === "loading") return <OrderSkeleton />;
+  if (latest) return <OrderPage id={latest.id} {...shown} />;
+  return <NoOrders text={t("emptyAll")} />;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { rememberStore } from "../cart/cart-actions.ts";
+import { CartPanel, StoreCartBar } from "../cart/cart-panel.tsx";
+import { preloadFilledCart } from "../cart/filled-cart-parts.ts";
+import { Menu } from "../menu/menu.tsx";
+import type { MenuView } from "../menu/menu-view.ts";
+import { useMode } from "../mode/use-mode.ts";
+import { PromoBanners } from "./promo-banners.tsx";
+import { MenuSearch, StoreBars, StoreHero } from "./store-bars.tsx";
+import { StoreHead } from "./store-head.tsx";
+import type { StorePageView } from "./store-page-view.ts";
+
+type Props = { view: StorePageView; menus: MenuView[]; taxRate: string | null };
+
+export function StorePage({ view, menus, taxRate }: Props) {
+  const { t } = useTranslation("store");
+  const [query] = useSearchParams();
+  const [term, setTerm] = useState(query.get("q") ?? "");
+  // The address in a table's QR code asks for a meal at that table.
+  const modeState = useMode(view.cart.id, view.modes, query.has("tableId") ? "DINEIN" : null);
+  const { id, name, phoneNumber } = view.cart;
+  useEffect(() => void rememberStore({ id, name }), [id, name]);
+  return (
+    <>
+      <StoreBars view={view} term={term} onTerm={setTerm} />
+      <main id="main" className="wrap store-page" onPointerDown={preloadFilledCart}>
+        <StoreHero view={view} />
+        <div className="cols">
+          <div>
+            <StoreHead view={view} state={modeState} />
+            <PromoBanners banners={view.promoBanners} />
+            <MenuSearch view={view} term={term} onTerm={setTerm} className="only-m in-store" />
+            <Menu
+              menus={menus}
+              term={term}
+              store={view.cart}
+              mode={modeState.mode}
+              isForSale={view.modes.length > 0}
+              taxNote={taxRate ? t("pricesBeforeTax", { rate: taxRate }) : t("pricesFinal")}
+              ageNotice={view.ageNotice}
+            />
+          </div>
+          <CartPanel storeId={id} phoneNumber={phoneNumber} phoneText={view.phoneText} />
+        </div>
+      </main>
+      <StoreCartBar storeId={id} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { importsOf, readSource, sourcesIn } from "#tests/support/source-graph.ts";
+
+/** The files of a feature that routes and other features may import. */
+const entries: Record<string, readonly string[]> = {
+  account: ["account-page.tsx", "address-list.tsx", "profile-content.tsx", "profile-summary.tsx"],
+  address: ["address-fields.tsx", "addresses.ts", "label-icon.ts"],
+  cart: [
+    "cart-actions.ts",
+    "cart-button.tsx",
+    "cart-lines.tsx",
+    "cart-panel.tsx",
+    "change-line.ts",
+    "filled-cart-parts.ts",
+    "use-carts.ts",
+  ],
+  catalogue: ["badges.tsx", "catalogue-page.tsx", "load-catalogue.ts", "store-view.ts"],
+  checkout: ["begin-payment.ts", "checkout-page.tsx", "checkout-view.ts", "payments.ts"],
+  drawer: ["drawer.tsx"],
+  item: ["item-page.tsx"],
+  layout: [
+    "language-switch.tsx",
+    "logo.tsx",
+    "menu-button.tsx",
+    "page-frame.tsx",
+    "plain-bar.tsx",
+    "scroll-memory.tsx",
+    "use-root-data.ts",
+  ],
+  legal: ["notice-page.tsx", "notis-privasi.ts"],
+  location: ["location-button.tsx", "recent-places.ts"],
+  login: ["login-form.tsx", "login-sheet.tsx"],
+  menu: ["load-store.ts", "menu-view.ts", "menu.tsx", "tax-text.ts"],
+  mode: ["mode-choice.tsx", "modes.ts", "use-mode.ts"],
+  offers: ["offer-target.ts", "offers.tsx"],
+  order: [
+    "latest-order.tsx",
+    "order-list.tsx",
+    "order-page.tsx",
+    "payment-return.ts",
+    "receipt-lines.ts",
+    "receipt.tsx",
+    "vendors.ts",
+  ],
+  store: ["contact-actions.tsx", "hero-actions.tsx", "store-page-view.ts", "store-page.tsx"],
+};
+const entryPaths = Object.entries(entries).flatMap(([name, files]) =>
+  files.map((file) => `app/features/${name}/${file}`),
+);
+
+/** Folders of app/ and what they must not import. */
+const layers: { files: RegExp; mustNot: RegExp }[] = [
+  {
+    files: /^app\/(?:ui|api|session|data|storage|navigation|i18n)\//,
+    mustNot: /^app\/(?:features\/|routes\/(?!table\.ts))/,
+  },
+  { files: /^app\/(?:features|errors)\//, mustNot: /^app\/routes\// },
+  { files: /^app\/ui\//, mustNot: /^app\/(?:api|session|data|storage)\// },
+  { files: /^app\/(?!data\/)/, mustNot: /^@tanstack\// },
+];
+
+const files = sourcesIn("app");
+const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Every import that enters a feature from outside of it. */
+const entering = files.flatMap((file) =>
+  importsOf(file).flatMap(({ target }) =>
+    featureOf(target) !== null && featureOf(target) !== featureOf(file) ? [{ file, target }] : [],
+  ),
+);
+
+test("a feature is entered only through its entry files", () => {
+  expect(entering.length).toBeGreaterThan(50);
+  const broken = entering.filter(({ target }) => !entryPaths.includes(target));
+  expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+});
+
+test("every entry in the table is used from outside, and every feature has one", () => {
+  const used = new Set(entering.map(({ target }) => target));
+  expect(entryPaths.filter((path) => !used.has(path))).toEqual([]);
+  const features = new Set(files.map(featureOf).filter((name) => name !== null));
+  expect([...features].toSorted()).toEqual(Object.keys(entries).toSorted());
+});
+
+test("an entry has a purpose of its own: it re-exports nothing", () => {
+  expect(entryPaths.filter((path) => /^export [^;=]* from "/m.test(readSource(path)))).toEqual([]);
+});
+
+test("every folder of app/ imports only the layers below it", () => {
+  const broken = files.flatMap((file) =>
+    layers.flatMap(({ files: layer, mustNot }) =>
+      layer.test(file)
+        ? importsOf(file).flatMap(({ target }) => (mustNot.test(target) ? [`${file} → ${target}`] : []))
+        : [],
+    ),
+  );
+  expect(broken).toEqual([]);
+});
