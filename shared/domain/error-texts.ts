@@ -30,7 +30,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "Sending took too long. Please check your connection and try again.",
     CN: "发送超时，请检查网络后重试。",
   },
-  STORE_CLOSED: { EN: "Oops, the selected store is closed at the moment", CN: "抱歉，所选店家目前休息中" },
+  STORE_CLOSED: { EN: "Oops, the selected store is closed at the moment", CN: "抱歉，所选商家目前休息中" },
   SLOT_UNAVAILABLE: {
     EN: "This time is no longer available. Please choose another.",
     CN: "该时段已满，请选择其他时段。",
@@ -49,7 +49,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   ALREADY_PAID: { EN: "This order is already paid.", CN: "此订单已付款。" },
   NOT_CANCELLABLE: {
     EN: "This order can no longer be cancelled. Please call the store.",
-    CN: "订单已无法取消，请致电店家。",
+    CN: "订单已无法取消，请致电商家。",
   },
   NO_CHANCES: { EN: "No spins left. Order again to earn one.", CN: "抽奖次数已用完，再下一单即可获得。" },
   MEAL_PLAN_CUTOFF_PASSED: {

@@ -145,7 +145,7 @@ for (const locale of locales) {
     const found = await page.locator("footer a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
     await open(page, "/1301/home");
-    await expect(page.getByText(locale === "EN" ? "Book a round table" : "预订圆桌")).toBeVisible();
+    await expect(page.getByText(locale === "EN" ? "Book a round table" : "圆桌订位")).toBeVisible();
     await expect(page.locator("a.banner")).toHaveCount(0);
     await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().click();
     const drawer = page.getByRole("dialog").locator('a[href^="/"]');

@@ -29,7 +29,7 @@ const recorded: Recorded = JSON.parse(gunzipSync(readFileSync(join(fixture, "exp
 const pauseMs = 90_000;
 
 /** A newer version of the sample data replaces the stored menus and stores. */
-const recordedSeedVersion = 3;
+const recordedSeedVersion: number = 3;
 
 function unpack(folder: string): void {
   const stored = readdirSync(fixture, { recursive: true, encoding: "utf8" }).filter((path) =>

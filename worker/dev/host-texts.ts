@@ -27,7 +27,7 @@ export const hostTexts: Record<Locale, HostTexts> = {
     phone: "手机号码",
     phoneHint: "若账号没有已验证的号码，请留空。",
     issue: "签发访问令牌",
-    known: "以下账号属于演示顾客，与所填号码无关：",
+    known: "以下账号属于示范顾客，与所填号码无关：",
     token: "合作伙伴访问令牌",
     use: "五分钟内有效，作为 POST /v3/web/oauth 的 partnerAccessToken 字段，并附上 platform：",
     again: "再签发一个",

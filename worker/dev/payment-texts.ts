@@ -37,7 +37,7 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
   },
   CN: {
     title: "测试付款",
-    what: "这是测试付款页面，不会扣款，也不会联系任何银行：请选择银行应给出的结果。",
+    what: "这是测试付款页面，不会扣款，也不会联络任何银行：请选择银行应给出的结果。",
     order: "订单",
     amount: "金额",
     succeed: "付款：成功",

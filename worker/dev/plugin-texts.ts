@@ -15,8 +15,8 @@ export const pluginTexts: Record<Locale, PluginTexts> = {
   },
   CN: {
     title: "测试宿主：签名用户",
-    what: "此页面代替商家自己的系统，告诉 Makan 页面是为谁打开的。在这里，它会用演示密钥为您输入的任何号码签名。",
-    merchant: "商家",
+    what: "此页面代替商户自己的系统，告诉 Makan 页面是为谁打开的。在这里，它会用示范密钥为您输入的任何号码签名。",
+    merchant: "商户",
     phone: "手机号码",
     sign: "签名",
     signed: "已签名的用户",

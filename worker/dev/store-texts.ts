@@ -29,7 +29,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     paused: "这家店今天不再营业。",
     running: "这家店照常营业。",
     orders: "今天的订单",
-    follow: "顾客看到的店铺",
+    follow: "顾客看到的商家页面",
     soldOut: "已售罄",
     actions: {
       close: "今天提早打烊",

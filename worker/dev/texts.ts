@@ -36,12 +36,12 @@ export const indexTexts: Record<Locale, IndexTexts> = {
   },
   CN: {
     title: "测试页面",
-    what: "这些页面代替演示中没有的东西：手机、银行、厨房和骑手。正式部署时不会有这些页面。",
+    what: "这些页面代替示范中没有的东西：手机、银行、厨房和骑手。正式部署时不会有这些页面。",
     inbox: "本应以短信发送的登录验证码。",
     orders: "决定模拟的商家和骑手怎么做：拒单、迟到、放弃、退回。",
-    vouchers: "作废顾客的礼券。",
+    vouchers: "作废顾客的优惠券。",
     host: "代替电子钱包或零售商应用，签发访问令牌。",
-    plugin: "代替嵌入 Makan 的商家系统，为用户签名。",
+    plugin: "代替嵌入 Makan 的商户系统，为用户签名。",
     api: "所有接口，以及谁可以调用。",
   },
 };
@@ -62,7 +62,7 @@ export const inboxTexts: Record<Locale, InboxTexts> = {
   CN: {
     title: "测试收件箱",
     what: "这是测试收件箱，不会有短信发到任何手机：本应以短信发送的登录验证码会显示在这里，只保留最新 50 条。",
-    fixed: "在此演示中，验证码 123456 适用于所有号码。",
+    fixed: "在此示范中，验证码 123456 适用于所有号码。",
     recipient: "收件号码",
     code: "验证码",
     time: "发送时间",

@@ -8,7 +8,7 @@ export const groupTexts: Record<keyof ApiContract, Text> = {
   auth: { EN: "Identity", CN: "身份" },
   session: { EN: "Login and profile", CN: "登录与个人资料" },
   log: { EN: "Traces", CN: "日志" },
-  stores: { EN: "Stores and merchants", CN: "店家与商户" },
+  stores: { EN: "Stores and merchants", CN: "商家与商户" },
   menus: { EN: "Menus", CN: "菜单" },
   offers: { EN: "Codes and vouchers", CN: "优惠码与优惠券" },
   ordering: { EN: "Ordering and orders", CN: "下单与订单" },
@@ -28,14 +28,14 @@ export const groupDescriptions: Record<keyof ApiContract, Text> = {
   },
   session: {
     EN: "From a guest to a customer and back, and what a customer says of themselves.",
-    CN: "从访客成为顾客，再到退出，以及顾客自己的资料。",
+    CN: "从访客成为顾客，再到登出，以及顾客自己的资料。",
   },
   log: { EN: "What the app reports when it cannot start.", CN: "应用无法启动时的报告。" },
   stores: {
     EN: "Where food can be had: stores near a point, of a merchant, or of carts that were kept.",
-    CN: "哪里可以点餐：附近的店家、商户的店家、购物车中的店家。",
+    CN: "哪里可以点餐：附近的商家、商户的商家、购物车中的商家。",
   },
-  menus: { EN: "What a store sells, with options and prices.", CN: "店家出售的餐点、选项和价格。" },
+  menus: { EN: "What a store sells, with options and prices.", CN: "商家出售的餐点、选项和价格。" },
   offers: { EN: "What makes an order cheaper: promo codes, vouchers, campaigns.", CN: "优惠码、优惠券和活动。" },
   ordering: {
     EN: "From a cart to an order: when and how it comes, placing, paying, following, cancelling.",
@@ -46,7 +46,7 @@ export const groupDescriptions: Record<keyof ApiContract, Text> = {
   receipts: { EN: "Receipts of orders as files.", CN: "订单收据文件。" },
   loyalty: {
     EN: "A customer's points, credit and tier at merchants of the programme.",
-    CN: "顾客在参与商户的积分、余额和等级。",
+    CN: "顾客在参与商户的积分、余额和会员等级。",
   },
   game: { EN: "A wheel with prizes for members.", CN: "会员转盘抽奖。" },
   places: { EN: "Positions, addresses and tags for the pages.", CN: "页面所用的位置、地址和标签。" },

@@ -59,7 +59,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
   Label: { schema: entities.label },
   Side: {
     schema: entities.side,
-    meaning: { EN: "A component of a set, or a day of a meal plan.", CN: "套餐的组成部分，或餐饮配套的一天。" },
+    meaning: { EN: "A component of a set, or a day of a meal plan.", CN: "套餐的组成部分，或餐点配套的一天。" },
   },
   SideFood: { schema: entities.sideFood },
   MealPlan: { schema: entities.mealPlan },

@@ -8,7 +8,7 @@ type OrderRow = Extract<RowName, `${OrderGroup}.${string}`>;
 export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   "ordering.availability": {
     EN: "Reserves nothing: a slot may be gone when the order is placed. Lists every day up to the days that the store takes orders ahead, also those without a free slot, and names each dish that cannot be had with the reason. STORE_CLOSED when the store takes no orders at all.",
-    CN: "不会保留任何时段，下单时可能已满。列出店家可预订的每一天（包括没有空档的），并说明每道无法供应的餐点及原因。店家完全不接单时返回 STORE_CLOSED。",
+    CN: "不会保留任何时段，下单时可能已满。列出商家可预订的每一天（包括没有空档的），并说明每道无法供应的餐点及原因。商家完全不接单时返回 STORE_CLOSED。",
   },
   "ordering.calculateDelivery": {
     EN: "The first fare is the cheapest that can carry the cart. A quote is signed and good for five minutes; nothing is stored. DELIVERY_NOT_AVAILABLE when no courier goes to the address or none can carry the cart.",
@@ -20,7 +20,7 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   },
   "ordering.transaction": {
     EN: "All orders have to be the caller's own, of this store and unpaid. COUNTER, CREDIT and FREE are settled at once and have no paymentUrl; credit pays all or nothing, else it is INSUFFICIENT_BALANCE. A payment at paymentUrl is reported to the server by the provider: read the order until it is DONE. ALREADY_PAID when there is nothing left to pay.",
-    CN: "所有订单必须属于本人、属于该店且未付款。COUNTER、CREDIT、FREE 会立即结清，没有 paymentUrl；余额必须足以支付全部，否则返回 INSUFFICIENT_BALANCE。在 paymentUrl 的付款由支付商通知服务器：请读取订单直到状态为 DONE。没有待付款项时返回 ALREADY_PAID。",
+    CN: "所有订单必须属于本人、属于该店且未付款。COUNTER、CREDIT、FREE 会立即结清，没有 paymentUrl；余额必须足以付清全部，否则返回 INSUFFICIENT_BALANCE。在 paymentUrl 的付款由付款服务商通知服务器：请读取订单直到状态为 DONE。没有待付款项时返回 ALREADY_PAID。",
   },
   "ordering.list": {
     EN: "Pages of orders at all merchants, or at one; the cursor of a reply leads to the next page. A state that is not known matches nothing and is no failure. Of two copies of an order the one with the higher version is newer.",
@@ -32,7 +32,7 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   },
   "ordering.cancel": {
     EN: "Possible until the store accepts the order and for one minute after that, see cancellableUntil; later it is NOT_CANCELLABLE. A second call yields the cancelled order. Slot, voucher, points and credit are free again.",
-    CN: "店家接单前及接单后一分钟内可取消（见 cancellableUntil），之后返回 NOT_CANCELLABLE。再次调用会返回已取消的订单。时段、优惠券、积分和余额都会归还。",
+    CN: "商家接单前及接单后一分钟内可取消（见 cancellableUntil），之后返回 NOT_CANCELLABLE。再次调用会返回已取消的订单。时段、优惠券、积分和余额都会归还。",
   },
   "ordering.editMealPlan": {
     EN: "Changes address and time of one day, or skips it; what that costs or frees is settled against the caller's credit. After the cut-off it is MEAL_PLAN_CUTOFF_PASSED, without a free slot SLOT_UNAVAILABLE, where no courier goes DELIVERY_NOT_AVAILABLE.",
@@ -44,11 +44,11 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   },
   "dining.enter": {
     EN: "Stores the form for this store and Malaysian day; a second form of the day is ALREADY_CHECKED_IN and changes nothing. A reserved table is marked as taken. A temperature needs consentAt and is deleted after 30 days. NOT_FOUND at a store without check-in.",
-    CN: "按店家和马来西亚日期保存登记；同一天第二次登记返回 ALREADY_CHECKED_IN，不会更改。已订的餐桌会标记为入座。提供体温须附 consentAt，资料 30 天后删除。没有到店登记的店家返回 NOT_FOUND。",
+    CN: "按商家和马来西亚日期保存登记；同一天第二次登记返回 ALREADY_CHECKED_IN，不会更改。已订的餐桌会标记为入座。提供体温须附 consentAt，资料 30 天后删除。没有到店登记的商家返回 NOT_FOUND。",
   },
   "dining.reserve": {
     EN: "A new hold replaces the caller's earlier one in the same store. The table is kept when an order with this reservation is paid, or by confirming where no deposit is asked; otherwise it is free again at lockedUntil. RESERVATION_CONFLICT when no table for so many is free at that time.",
-    CN: "新的保留会取代本人在同一店家的旧保留。以此订位付款下单，或在无需订金时确认，订位即成立；否则在 lockedUntil 释放。该时间没有合适餐桌时返回 RESERVATION_CONFLICT。",
+    CN: "新的保留会取代本人在同一商家的旧保留。以此订位付款下单，或在无需订金时确认，订位即成立；否则在 lockedUntil 释放。该时间没有合适餐桌时返回 RESERVATION_CONFLICT。",
   },
   "dining.reserveSlots": {
     EN: "Every half hour of the day on which the store is open, with the reason for those that are not free. Reserves nothing.",
@@ -56,15 +56,15 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   },
   "dining.confirmReservation": {
     EN: "A reservation that is confirmed already stays as it is. Where the store asks for a deposit only a paid order confirms: MIN_ORDER_NOT_MET. RESERVATION_EXPIRED when the hold has ended.",
-    CN: "已确认的订位保持不变。店家要求订金时，只有付款下单才能确认：MIN_ORDER_NOT_MET。保留已结束时返回 RESERVATION_EXPIRED。",
+    CN: "已确认的订位保持不变。商家要求订金时，只有付款下单才能确认：MIN_ORDER_NOT_MET。保留已结束时返回 RESERVATION_EXPIRED。",
   },
   "dining.cancelReservation": {
     EN: "An order that comes with it is cancelled too, and its money returns until the kitchen begins; a deposit returns until a day before. A second call yields the cancelled reservation. NOT_CANCELLABLE for guests who have sat down or never came.",
-    CN: "附带的订单也会取消；厨房开始前款项会退回，订金则须在一天前取消才退回。再次调用会返回已取消的订位。已入座或未到的客人返回 NOT_CANCELLABLE。",
+    CN: "附带的订单也会取消；厨房开始前款项会退回，订金则须在一天前取消才退回。再次调用会返回已取消的订位。已入座或未到的顾客返回 NOT_CANCELLABLE。",
   },
   "reviews.next": {
     EN: "For the question on the front page. item is null when nothing is due. An order is due for a week after it was delivered or handed over.",
-    CN: "供首页询问使用。没有待评价的订单时 item 为 null。订单在送达或领取后一周内可评价。",
+    CN: "供首页询问使用。没有待评价的订单时 item 为 null。订单在送达或取餐后一周内可评价。",
   },
   "reviews.due": {
     EN: "The reply has item null when the order is reviewed already, was waved aside, or is older than a week, which is no failure.",
@@ -72,7 +72,7 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   },
   "reviews.submit": {
     EN: "One answer for the store with 1 to 5 stars, one for the delivery with 0 or 1; isCancel declines and the question does not come again. An answer is final: a second one of the same type, or one too early or too late, is REVIEW_NOT_DUE.",
-    CN: "店家评价为 1 至 5 星，外送评价为 0 或 1，各一次；isCancel 表示跳过，之后不再询问。评价不可更改：同类型再次提交、过早或过晚均返回 REVIEW_NOT_DUE。",
+    CN: "商家评价为 1 至 5 星，外送评价为 0 或 1，各一次；isCancel 表示跳过，之后不再询问。评价不可更改：同类型再次提交、过早或过晚均返回 REVIEW_NOT_DUE。",
   },
   "receipts.receipt": {
     EN: "The only reply that is a file. PDF unless format says html, in the language of the request unless lang says another one. Changes nothing.",
@@ -80,15 +80,15 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   },
   "loyalty.member": {
     EN: "At one merchant. Also lists all tiers and what each takes, and how far the caller is on the way to the next. FORBIDDEN for a merchant that takes no part in the programme.",
-    CN: "在单一商户的会员资料，并列出所有等级、所需条件及目前进度。商户未参与积分计划时返回 FORBIDDEN。",
+    CN: "在单一商户的会员资料，并列出所有会员等级、所需条件及目前进度。商户未参与积分计划时返回 FORBIDDEN。",
   },
   "loyalty.topUp": {
     EN: "Nothing is added before the provider has reported the payment. redirectUrl is where the customer returns to: a path of this host, or a host that the configuration allows. BALANCE_LIMIT when the credit would be more than a wallet may hold.",
-    CN: "支付商通知付款成功后才会入账。redirectUrl 是顾客返回的地址：本站路径或设定中允许的网站。余额超过钱包上限时返回 BALANCE_LIMIT。",
+    CN: "付款服务商通知付款成功后才会入账。redirectUrl 是顾客返回的地址：本站路径或设定中允许的网站。余额超过钱包上限时返回 BALANCE_LIMIT。",
   },
   "loyalty.spend": {
     EN: "Lowers what is left to pay of the order at once. The amount is held: it is taken when the store accepts the order and returns by itself when the order ends before. INSUFFICIENT_BALANCE when there is not enough, ALREADY_PAID when the order needs no more.",
-    CN: "立即减少订单的应付金额。金额先冻结：店家接单时扣除，订单提前结束时自动归还。不足返回 INSUFFICIENT_BALANCE，订单已无须付款返回 ALREADY_PAID。",
+    CN: "立即减少订单的应付金额。金额先冻结：商家接单时扣除，订单提前结束时自动归还。不足返回 INSUFFICIENT_BALANCE，订单已无须付款返回 ALREADY_PAID。",
   },
   "loyalty.refund": {
     EN: "Names a spend of the caller that is still held. It never adds money: a spend that was taken, or that is somebody else's, is FORBIDDEN. What is left to pay of the order rises again.",

@@ -4,7 +4,7 @@ import type { RowName } from "./rows.ts";
 type Text = Record<Locale, string>;
 
 const order: Text = { EN: "The order.", CN: "订单编号。" };
-const store: Text = { EN: "The store.", CN: "店家编号。" };
+const store: Text = { EN: "The store.", CN: "商家编号。" };
 const wallet: Text = { EN: "The loyaltyID of the caller's profile.", CN: "本人资料中的 loyaltyID。" };
 const reservation: Text = { EN: "The reservation, as reserving a table yields it.", CN: "订位时取得的订位编号。" };
 
@@ -22,20 +22,20 @@ const byName: Record<string, Text> = {
     EN: "The app that the page is shown in. Left out, it is the one of the visitor's cookie, else WEB.",
     CN: "显示页面的应用。省略时取访客 cookie 中的平台，否则为 WEB。",
   },
-  searchInput: { EN: "Part of the name of a store or a dish.", CN: "店家或餐点名称的一部分。" },
+  searchInput: { EN: "Part of the name of a store or a dish.", CN: "商家或餐点名称的一部分。" },
   latitude: { EN: "Degrees north; give both or neither.", CN: "纬度；须与经度一并提供。" },
   longitude: { EN: "Degrees east; give both or neither.", CN: "经度；须与纬度一并提供。" },
   cursor: { EN: "The cursor of the page before; left out for the first page.", CN: "上一页的 cursor；第一页省略。" },
-  foodTagID: { EN: "Only stores with this tag.", CN: "只列出有此标签的店家。" },
+  foodTagID: { EN: "Only stores with this tag.", CN: "只列出有此标签的商家。" },
   approvedOnly: { EN: "Only dishes that the food service has approved.", CN: "只列出团膳已批准的餐点。" },
   orderDineType: { EN: "Only orders of these modes; may be repeated.", CN: "只列出这些用餐方式；可重复。" },
   deliveryStatus: { EN: "Only orders in these states; may be repeated.", CN: "只列出这些状态；可重复。" },
   paymentStatus: { EN: "Only orders with this state of payment.", CN: "只列出此付款状态。" },
   noOfPax: { EN: "How many people come.", CN: "用餐人数。" },
-  date: { EN: "The day, up to the days that the store takes bookings ahead.", CN: "日期，须在店家可预订的范围内。" },
+  date: { EN: "The day, up to the days that the store takes bookings ahead.", CN: "日期，须在商家可预订的范围内。" },
   format: { EN: "The type of the file; pdf when it is left out.", CN: "文件类型；省略时为 pdf。" },
   lang: { EN: "The language of the file; that of the request when it is left out.", CN: "文件语言；省略时按请求。" },
-  text: { EN: "What was typed: street, building, town or postcode.", CN: "输入的文字：街道、建筑、城镇或邮编。" },
+  text: { EN: "What was typed: street, building, town or postcode.", CN: "输入的文字：街道、大厦、城镇或邮区编号。" },
 };
 
 /** The same for `id`, which each row means in its own way. */

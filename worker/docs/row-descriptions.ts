@@ -20,7 +20,7 @@ export const rowDescriptions: Record<RowName, Text> = {
   },
   "session.oauth": {
     EN: "For visitors who come from a partner's app, a wallet for example. The partner's token is the whole proof; a boostCustomerId alone binds nobody. An account that is new belongs to the customer of the phone number that the partner has verified. A token that the partner does not confirm is PARTNER_TOKEN_INVALID.",
-    CN: "供来自合作伙伴应用（例如电子钱包）的访客使用。合作伙伴的令牌是唯一凭证，单有 boostCustomerId 不会绑定任何人。新账户归属于合作伙伴已验证号码的顾客。合作伙伴不确认的令牌返回 PARTNER_TOKEN_INVALID。",
+    CN: "供来自合作伙伴应用（例如电子钱包）的访客使用。合作伙伴的令牌是唯一凭证，单有 boostCustomerId 不会绑定任何人。新账号归属于合作伙伴已验证号码的顾客。合作伙伴不确认的令牌返回 PARTNER_TOKEN_INVALID。",
   },
   "session.profile": {
     EN: "Call it at the start of a page. It changes nothing by itself. With pluginUser and a valid signature in signed, the visitor becomes that customer, and the reply brings a new token; a user without proof is left out, which is no failure.",
@@ -40,7 +40,7 @@ export const rowDescriptions: Record<RowName, Text> = {
   },
   "stores.bySubdomain": {
     EN: "The start of a merchant's own storefront: every store of the merchant, open or not, without distances. NOT_FOUND for a subdomain that nobody has.",
-    CN: "商户独立店面的起点：列出该商户的所有店家（无论是否营业），不含距离。子域名不存在时返回 NOT_FOUND。",
+    CN: "商户独立店面的起点：列出该商户的所有商家（无论是否营业），不含距离。子域名不存在时返回 NOT_FOUND。",
   },
   "stores.merchant": {
     EN: "Name, logo, colours, company and what the merchant takes part in: loyalty, food service, halal certificate. NOT_FOUND for an id that nobody has.",
@@ -52,15 +52,15 @@ export const rowDescriptions: Record<RowName, Text> = {
   },
   "stores.nearby": {
     EN: "Yields 20 stores a page within 25 km; ask for the next page with the cursor of the reply. Without a position, or with one outside Malaysia, the middle of Kuala Lumpur is meant. A search also finds dishes, and each store then names up to three of them. Positions are rounded to three decimals.",
-    CN: "25 公里内的店家，每页 20 家；以回复中的 cursor 取得下一页。没有位置或位置在马来西亚境外时，以吉隆坡市中心计算。搜索也会找到餐点，每家店最多列出三道。位置会取三位小数。",
+    CN: "25 公里内的商家，每页 20 家；以回复中的 cursor 取得下一页。没有位置或位置在马来西亚境外时，以吉隆坡市中心计算。搜索也会找到餐点，每家店最多列出三道。位置会取三位小数。",
   },
   "stores.distances": {
     EN: "Straight lines in metres, for a list of stores that is already on the screen. Nothing is kept of the position.",
-    CN: "以米计的直线距离，供页面上已有的店家列表使用。位置不会保存。",
+    CN: "以米计的直线距离，供页面上已有的商家列表使用。位置不会保存。",
   },
   "stores.cartInfo": {
     EN: "For 1 to 50 stores: name, whether it is open, fees and minimum order. Stores that are unknown or withdrawn are left out of the list, which is no failure.",
-    CN: "一次查询 1 至 50 家店：名称、是否营业、费用和最低消费。不存在或已下架的店家不会列出，也不算失败。",
+    CN: "一次查询 1 至 50 家店：名称、是否营业、费用和最低消费。不存在或已下架的商家不会列出，也不算失败。",
   },
   "menus.foods": {
     EN: "Prices are in sen and include no tax. A dish that is sold out is listed with isAvailable false. With approvedOnly only dishes that the merchant's food service has approved are listed. Cache-Control: no-cache in the request passes by every cache.",
@@ -84,11 +84,11 @@ export const rowDescriptions: Record<RowName, Text> = {
   },
   "places.geocode": {
     EN: "Finds streets, buildings, towns and postcodes in Malaysia. The list is empty when nothing matches. Each entry has all that an address of an order needs but the unit.",
-    CN: "查找马来西亚的街道、建筑、城镇和邮编；没有匹配时列表为空。每一项都包含订单地址所需的资料，只差单位号码。",
+    CN: "查找马来西亚的街道、大厦、城镇和邮区编号；没有匹配时列表为空。每一项都包含订单地址所需的资料，只差单位号码。",
   },
   "places.tags": {
     EN: "Cuisines and diets with a picture each, in the order in which they are shown. An id goes into foodTagID of the nearby stores.",
-    CN: "菜系与饮食类别，各附图片，按显示顺序排列。编号用于附近店家的 foodTagID。",
+    CN: "菜系与饮食类别，各附图片，按显示顺序排列。编号用于附近商家的 foodTagID。",
   },
   ...orderDescriptions,
 };

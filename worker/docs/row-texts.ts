@@ -30,15 +30,15 @@ export const rowTexts: Record<RowName, Text> = {
     CN: "修改姓名、电邮、地址或车辆；列表会整份替换。",
   },
   "log.trace": { EN: "Reports that the app could not start.", CN: "记录一次启动失败。" },
-  "stores.bySubdomain": { EN: "Lists the stores of a merchant, with the merchant.", CN: "商户及其所有店家。" },
+  "stores.bySubdomain": { EN: "Lists the stores of a merchant, with the merchant.", CN: "商户及其所有商家。" },
   "stores.merchant": { EN: "Returns a merchant, by id or subdomain.", CN: "按编号或子域名查询商户。" },
   "stores.settings": {
     EN: "Returns what the pages of a store need: hours, table, fees, ways to pay.",
-    CN: "店家页面所需的资料：营业时间、桌号、费用、付款方式。",
+    CN: "商家页面所需的资料：营业时间、桌号、费用、付款方式。",
   },
   "stores.nearby": {
     EN: "Lists stores around a point, open ones first, then by distance; or those that match a search.",
-    CN: "附近的店家，营业中优先，再按距离排列；也可搜索。",
+    CN: "附近的商家，营业中优先，再按距离排列；也可搜索。",
   },
   "stores.distances": {
     EN: "Returns the distance from a point to each store of a merchant.",
@@ -46,11 +46,11 @@ export const rowTexts: Record<RowName, Text> = {
   },
   "stores.cartInfo": {
     EN: "Returns what may have changed about the stores of carts that the device keeps.",
-    CN: "购物车中店家可能有变动的资料。",
+    CN: "购物车中商家可能有变动的资料。",
   },
   "menus.foods": {
     EN: "Returns the menus of a store, every dish with its options, and the campaigns that lower prices.",
-    CN: "店家菜单、每道餐点的选项及优惠活动。",
+    CN: "商家菜单、每道餐点的选项及优惠活动。",
   },
   "offers.apply": {
     EN: "Checks what a promo code or voucher would take off a cart, and changes nothing.",
@@ -82,9 +82,9 @@ export const rowTexts: Record<RowName, Text> = {
   },
   "ordering.editMealPlan": {
     EN: "Moves or skips a day of a meal plan, until 3 pm the day before.",
-    CN: "更改或跳过餐饮配套的某一天，须在前一天下午3点前。",
+    CN: "更改或跳过餐点配套的某一天，须在前一天下午3点前。",
   },
-  "ordering.arrived": { EN: "Tells the store that the customer has arrived outside.", CN: "通知店家顾客已到店外。" },
+  "ordering.arrived": { EN: "Tells the store that the customer has arrived outside.", CN: "通知商家顾客已到店外。" },
   "dining.enter": { EN: "Checks a visitor in at a store, once a day.", CN: "到店登记，每天一次。" },
   "dining.reserve": {
     EN: "Holds a table for ten minutes; an order or a confirmation keeps it.",
@@ -103,12 +103,12 @@ export const rowTexts: Record<RowName, Text> = {
   "reviews.due": { EN: "Returns whether an order waits for a review.", CN: "订单是否待评价。" },
   "reviews.submit": {
     EN: "Rates the store or the delivery of a finished order, or declines to.",
-    CN: "评价已完成订单的店家或外送，也可选择跳过。",
+    CN: "评价已完成订单的商家或外送，也可选择跳过。",
   },
   "receipts.receipt": { EN: "Returns the receipt of an order as a PDF or HTML file.", CN: "订单收据，PDF 或 HTML。" },
   "loyalty.member": {
     EN: "Returns the caller's membership: points, credit, tier.",
-    CN: "本人的会员资料：积分、余额、等级。",
+    CN: "本人的会员资料：积分、余额、会员等级。",
   },
   "loyalty.topUp": {
     EN: "Begins to add credit; the customer pays at paymentUrl.",
@@ -134,5 +134,5 @@ export const rowTexts: Record<RowName, Text> = {
     CN: "按网络判断的所在地（马来西亚境内）。",
   },
   "places.geocode": { EN: "Finds addresses for a text that was typed.", CN: "按输入文字查找地址。" },
-  "places.tags": { EN: "Lists the tags that stores can be filtered by.", CN: "可筛选店家的标签。" },
+  "places.tags": { EN: "Lists the tags that stores can be filtered by.", CN: "可筛选商家的标签。" },
 };

@@ -2,7 +2,7 @@ import type { English, Translation } from "../messages.ts";
 
 export const account: Translation<English["account"]> = {
   phoneTitle: "您的手机号码是？",
-  loginDescription: "以马来西亚手机号码登录 Makan：点餐、查看订单进度、保存送餐地址。",
+  loginDescription: "以马来西亚手机号码登录 Makan：点餐、查看订单进度、保存外送地址。",
   loginLead: "我们会以短信发送验证码，无需密码。",
   loginTitle: "登录",
   phoneNumber: "手机号码",
@@ -19,7 +19,7 @@ export const account: Translation<English["account"]> = {
   resendIn: "{{time}} 后可重新发送",
   resend: "重新发送",
   otherNumber: "换一个号码",
-  demoHint: "此为演示环境，不会发送短信。",
+  demoHint: "此为示范环境，不会发送短信。",
   demoInbox: "打开测试收件箱",
   cartStays: "购物车会保持不变。",
   loginAccepts: "登录即表示您同意",
@@ -30,7 +30,7 @@ export const account: Translation<English["account"]> = {
   needsScript: "登录需要启用 JavaScript，请为本站开启。",
   noAnswer: "暂时无法连接服务，请检查网络后重试。",
   refreshToContinue: "请刷新页面后继续。",
-  changeAddressOrPickup: "，请更换地址或改为自取",
+  changeAddressOrPickup: "，请更改地址或改为自取",
   signedOutTitle: "您尚未登录",
   signedOutHint: "请以手机号码登录后查看此页面。",
   welcome: "欢迎",

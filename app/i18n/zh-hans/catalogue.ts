@@ -1,7 +1,7 @@
 import type { English, Translation } from "../messages.ts";
 
 export const catalogue: Translation<English["catalogue"]> = {
-  searchStores: "搜索商家或菜肴",
+  searchStores: "搜索商家或餐点",
   greetingBreakfast: "早餐吃什么？",
   greetingLunch: "午餐吃什么？",
   greetingTea: "来份下午茶？",
@@ -13,7 +13,7 @@ export const catalogue: Translation<English["catalogue"]> = {
   featured: "附近人气商家",
   openNow: "营业中",
   nearestFirst: "由近到远",
-  restaurantsAround: "{{place}}附近的餐馆",
+  restaurantsAround: "{{place}}附近的商家",
   orderAhead: "可预订",
   orderAheadHint: "尚未营业，可先选好稍后的时间。",
   closedForNow: "暂时休息",
@@ -22,7 +22,7 @@ export const catalogue: Translation<English["catalogue"]> = {
   from: "{{time}}起",
   opensAt: "{{time}}开始营业",
   outlets_other: "另有 {{count}} 家分店",
-  noStores: "找不到商店。",
+  noStores: "找不到商家。",
   noStoresHint: "换个关键词，或看看稍远的地方。",
   clearSearch: "清除搜索",
   showMore: "显示更多商家",

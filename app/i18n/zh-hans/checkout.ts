@@ -2,12 +2,12 @@ import type { English, Translation } from "../messages.ts";
 
 export const checkout: Translation<English["checkout"]> = {
   checkoutTitle: "结账",
-  backToStore: "返回商店",
+  backToStore: "返回商家页面",
   deliverToTitle: "送到",
   change: "更改",
   chooseAddress: "选择地址",
   addressMissing: "要送到哪里？",
-  streetMissing: "请填写街道或大楼",
+  streetMissing: "请填写街道或大厦",
   addressTitle: "送到",
   savedLocations: "已保存的地址",
   otherAddress: "其他地址",
@@ -23,7 +23,7 @@ export const checkout: Translation<English["checkout"]> = {
   dayWithoutSlots: "{{day}}：暂无可选时段",
   timesFailed: "目前无法载入时段。",
   futureOrder: "您正在预订稍后的订单。",
-  futureFor: "预订时间：{{time}}。商家会准时开始准备。",
+  futureFor: "预订时间：{{time}}。商家会准时开始备餐。",
   ok: "好的",
   courierTitle: "外送服务",
   pricesHeld: "价格保留至{{time}}",
@@ -82,7 +82,7 @@ export const checkout: Translation<English["checkout"]> = {
   total: "总计",
   totalBeforeDelivery: "总计（未含外送费）",
   zeroLines: "另有 {{number}} 项为 RM0.00",
-  redeemed: "以储值余额支付",
+  redeemed: "以储值余额付款",
   payable: "应付",
   youSaveTotal: "此订单节省 {{amount}}",
 };

@@ -105,7 +105,7 @@ export const apiTexts: Record<Locale, ApiTexts> = {
     document: "OpenAPI 3.1 文件",
     start: "从这里开始",
     startHow:
-      "在终端执行以下各行即可登录为顾客；在此演示中，验证码 123456 适用于所有马来西亚手机号码。之后，下面的每个示例都能直接执行。",
+      "在终端执行以下各行即可登录为顾客；在此示范中，验证码 123456 适用于所有马来西亚手机号码。之后，下面的每个示例都能直接执行。",
     headers:
       "Accept-Language 为 en-MY 或 zh-Hans-MY 时决定回复的语言；其他值可以接受，但不作选择。X-Request-Id 会原样返回。可安全重复的接口接受 Idempotency-Key：8 至 64 个字母、数字、_ 或 -。",
     groups: "接口分类",

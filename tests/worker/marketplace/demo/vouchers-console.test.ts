@@ -45,7 +45,7 @@ test("a voucher that is withdrawn is VOID, cannot be used or bound again, and th
   const left = await done.text();
   expect(left).toContain("<code>VOID</code>");
   expect(left).not.toContain(`value="${voucher.id}"`);
-  expect(left).toContain("礼券");
+  expect(left).toContain("优惠券");
   const body = await orderFor(2000, voucher.code);
   expect(await refused(place, { params: { id: "1001" }, body }, options)).toMatchObject({
     code: "VOUCHER_NOT_ELIGIBLE",

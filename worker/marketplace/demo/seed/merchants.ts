@@ -124,7 +124,7 @@ export const merchants: MerchantRecord[] = [
     prepMinutes: 15,
     promoBanners: [
       { id: "jadedragon-happyhour", title: { EN: "15% off dim sum", CN: "点心 85 折" }, href: "/campaign" },
-      { id: "jadedragon-table", title: { EN: "Book a round table", CN: "预订圆桌" }, href: "/1301/home" },
+      { id: "jadedragon-table", title: { EN: "Book a round table", CN: "圆桌订位" }, href: "/1301/home" },
     ],
   },
   {
@@ -237,7 +237,7 @@ export const merchants: MerchantRecord[] = [
     tagIDs: ["western", "dessert"],
     prepMinutes: 25,
     promoBanners: [
-      { id: "foldbar-table", title: { EN: "Save a table for tonight", CN: "预订今晚的座位" }, href: "/1801/home" },
+      { id: "foldbar-table", title: { EN: "Save a table for tonight", CN: "今晚订位" }, href: "/1801/home" },
       { id: "foldbar-spend", title: { EN: "Spend RM40, get 10% off", CN: "满 RM40 享 9 折" }, href: "/campaign" },
     ],
   },
@@ -290,7 +290,7 @@ export const merchants: MerchantRecord[] = [
     ...usual,
     subdomain: "dailyserve",
     name: { EN: "DailyServe Catering", CN: "日供餐饮" },
-    kind: { EN: "Catering", CN: "团餐" },
+    kind: { EN: "Catering", CN: "团膳" },
     businessCategory: "5811",
     sstBp: 600,
     halal: { certificateNo: "MS1500-2026-10-007352", issuer: "JAIS", expiresOn: "2028-05-31" },

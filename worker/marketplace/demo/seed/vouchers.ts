@@ -13,7 +13,7 @@ const drinks = (menusOf["tehtarikco"] ?? [])
 
 const oneAnOrder: Localized = {
   EN: "One code or voucher an order; campaign prices still count.",
-  CN: "每单限用一个优惠码或礼券，可与活动价同享。",
+  CN: "每单限用一个优惠码或优惠券，可与活动价同享。",
 };
 const noCash: Localized = { EN: "Cannot be exchanged for cash.", CN: "不可兑换现金。" };
 
@@ -68,13 +68,13 @@ export const vouchers = {
   },
   birthday: {
     ...freeDrink,
-    name: { EN: "Birthday drink on us", CN: "生日请你喝一杯" },
+    name: { EN: "Birthday drink on us", CN: "生日请您喝一杯" },
     art: "birthday",
     days: 30,
   },
   merdeka: {
     ...amountOff(400, 2500),
-    name: { EN: "Merdeka, RM4 off", CN: "国庆礼券，减 RM4" },
+    name: { EN: "Merdeka, RM4 off", CN: "国庆优惠券，减 RM4" },
     art: "makan5",
     days: 14,
   },

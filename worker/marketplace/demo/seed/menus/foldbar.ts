@@ -302,7 +302,7 @@ export const menus: MenuRecord[] = [
   },
   {
     id: "foldbar-bar",
-    name: { EN: "Wine, beer & cocktails", CN: "酒类" },
+    name: { EN: "Wine, beer & cocktails", CN: "酒精饮料" },
     foods: [
       {
         id: "fold-house-red",

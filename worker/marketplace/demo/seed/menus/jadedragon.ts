@@ -306,7 +306,7 @@ export const menus: MenuRecord[] = [
   },
   {
     id: "jadedragon-bar",
-    name: { EN: "Beer & wine", CN: "酒类" },
+    name: { EN: "Beer & wine", CN: "酒精饮料" },
     foods: [
       {
         id: "jade-tiger-beer",
