@@ -72,7 +72,7 @@ const orderingPattern =
   /\/app\/features\/(?:order\/(?:receipt|vendors)|checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/addresses)|\/app\/ui\/(?:switch|use-server-clock)|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
-const textPattern = /\/app\/i18n\/(en|zh-hans)\/[\w-]+\.ts$/;
+const textPattern = /\/app\/i18n\/([\w-]+)\/[\w-]+\.ts$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -1,5 +1,6 @@
 import type { EntryContext } from "react-router";
 import type { Locale } from "#shared/domain/locale.ts";
+import { textFolders } from "./i18n/folders.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
 
 type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url" | "version">;
@@ -7,9 +8,6 @@ type Page = { routeIds: readonly string[]; pathname: string; locale: Locale };
 
 /** A script by its address, with the hash that its content must have. */
 type KnownScript = { src: string; integrity: string };
-
-/** Chunks of texts begin with their language (vite.config.ts). */
-const textFolders: Record<Locale, string> = { EN: "en", CN: "zh-hans" };
 
 /**
  * The hash of every script that a page loads before a tap, by address: the files of its routes, and the texts of its language.

@@ -1,13 +1,6 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { common as commonEN } from "./en/common.ts";
-import { description as textsEN } from "./en/description.ts";
-import { common as commonCN } from "./zh-hans/common.ts";
-import { description as textsCN } from "./zh-hans/description.ts";
-
-const texts = {
-  EN: { ...textsEN, defaultPlace: commonEN.defaultPlace },
-  CN: { ...textsCN, defaultPlace: commonCN.defaultPlace },
-};
+import type { description } from "./en/description.ts";
+import { getTexts } from "./server.ts";
 
 /** Search engines show no more. */
 const mostLetters = 160;
@@ -15,11 +8,11 @@ const mostLetters = 160;
 /** The description of a page for a visitor, from one of the texts and the values that it names. For loaders only. */
 export function describe(
   { locale, place }: Pick<Visitor, "locale" | "place">,
-  key: keyof typeof textsEN,
+  key: keyof typeof description,
   values: Record<string, string> = {},
 ): string {
-  const { [key]: text, defaultPlace } = texts[locale];
-  const all: Record<string, string> = { place: place.label ?? defaultPlace, ...values };
+  const { description: { [key]: text = "" } = {}, common } = getTexts(locale);
+  const all: Record<string, string> = { place: place.label ?? common?.defaultPlace ?? "", ...values };
   return shorten(text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => all[name] ?? ""));
 }
 

@@ -1,3 +1,4 @@
+import { locales } from "../domain/locale.ts";
 import * as v from "valibot";
 import { file, id } from "./fields.ts";
 import { defineGroup } from "./row.ts";
@@ -13,7 +14,7 @@ export const receipts = defineGroup({
     params: v.object({ id }),
     query: v.strictObject({
       format: v.optional(v.picklist(["pdf", "html"])),
-      lang: v.optional(v.picklist(["EN", "CN"])),
+      lang: v.optional(v.picklist(locales)),
     }),
     response: file(["application/pdf", "text/html"], 2 * 1024 * 1024),
     onFailure: "null",

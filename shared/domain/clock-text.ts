@@ -59,6 +59,18 @@ export function formatDayTime(instant: string, locale: Locale): string {
   return `${day}${locale === "CN" ? " " : ", "}${formatClock(instant, locale)}`;
 }
 
+/** "Sat 21 Nov 2026" or "2026年11月21日 (周六)" for the Malaysian day of an instant. */
+export function formatFullDay(instant: string, locale: Locale): string {
+  const day = formatDay(toDay(fromInstant(instant)), locale);
+  const year = instant.slice(0, 4);
+  return locale === "CN" ? `${year}年${day}` : `${day} ${year}`;
+}
+
+/** "Sat 21 Nov 2026, 6:00 AM" or "2026年11月21日 (周六) 上午6:00". */
+export function formatFullTime(instant: string, locale: Locale): string {
+  return `${formatFullDay(instant, locale)}${locale === "CN" ? " " : ", "}${formatClock(instant, locale)}`;
+}
+
 /** Whether an instant is on this Malaysian day, on the next day, or on any other day. */
 export function getDayPhrase(instant: string, nowMs: number): "today" | "tomorrow" | "later" {
   const day = toDay(fromInstant(instant));

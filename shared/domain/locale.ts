@@ -1,28 +1,36 @@
-/** The two interface languages, with the names of the specification (S39). EN is the default. */
+/** The interface languages, with the names of the specification (S39). EN is the default. */
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
 
+/** A text in every language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
 /** Tags for `<html lang>`, `Accept-Language` and `Intl`. */
 export const languageTag = { EN: "en-MY", CN: "zh-Hans-MY" } as const satisfies Record<Locale, string>;
 
-export function getOtherLocale(locale: Locale): Locale {
-  return locale === "EN" ? "CN" : "EN";
+/** Between the items of a list. */
+export const listSeparator: Localized = { EN: ", ", CN: "、" };
+
+/** The language of the second name that a dish or a store shows. */
+export const secondLocale = { EN: "CN", CN: "EN" } as const satisfies Record<Locale, Locale>;
+
+/** The languages to which a page can switch. */
+export function getOtherLocales(locale: Locale): Locale[] {
+  return locales.filter((other) => other !== locale);
 }
 
-/** EN or CN in any case; null for any other text. */
+/** A locale name in any case; null for any other text. */
 export function parseLocale(text: string | null | undefined): Locale | null {
   const upper = text?.toUpperCase();
   return locales.find((locale) => locale === upper) ?? null;
 }
 
-/** The language of a reply, from `Accept-Language`: CN when the first tag is Chinese, else EN. */
+/** The language of a reply, from the first tag of `Accept-Language`; EN for a language that the app does not have. */
 export function parseAcceptLanguage(header: string | null): Locale {
-  return header?.trimStart().toLowerCase().startsWith("zh") ? "CN" : "EN";
+  return parseLanguageTag(header?.trimStart().toLowerCase() ?? "");
 }
 
-/** The interface language of a page, from its `<html lang>`. */
+/** The interface language of a page, from its `<html lang>`; EN for a language that the app does not have. */
 export function parseLanguageTag(tag: string): Locale {
-  return tag.startsWith("zh") ? "CN" : "EN";
+  return locales.find((locale) => tag.startsWith(languageTag[locale].slice(0, 2))) ?? "EN";
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page, test as base } from "playwright/test";
+import { languageNames } from "../../app/i18n/folders.ts";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { cart as cartEN } from "../../app/i18n/en/cart.ts";
@@ -28,8 +29,26 @@ export type Locale = (typeof locales)[number];
 
 /** The words of the screens, so that a test finds things as a reader of that language does. */
 export const words = {
-  EN: { ...accountEN, ...addressEN, ...commonEN, ...catalogueEN, ...panelsEN, ...storeEN, ...cartEN },
-  CN: { ...accountCN, ...addressCN, ...commonCN, ...catalogueCN, ...panelsCN, ...storeCN, ...cartCN },
+  EN: {
+    switchLanguage: languageNames.CN.switchTo,
+    ...accountEN,
+    ...addressEN,
+    ...commonEN,
+    ...catalogueEN,
+    ...panelsEN,
+    ...storeEN,
+    ...cartEN,
+  },
+  CN: {
+    switchLanguage: languageNames.EN.switchTo,
+    ...accountCN,
+    ...addressCN,
+    ...commonCN,
+    ...catalogueCN,
+    ...panelsCN,
+    ...storeCN,
+    ...cartCN,
+  },
 };
 
 /** The words of checkout and of orders as well. */

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type Locale, languageTag, getOtherLocale } from "#shared/domain/locale.ts";
+import { type Locale, languageTag, getOtherLocales } from "#shared/domain/locale.ts";
 import type { Html } from "./html.ts";
 import { stylePath } from "./style.ts";
 import { pageTexts } from "./texts.ts";
@@ -13,8 +13,10 @@ type TestPage = { locale: Locale; title: string; body: Html; query?: string; sta
 /** Renders a test page with links to the other test pages and the other language, without scripts. */
 export async function renderTestPage({ locale, title, body, query, status = 200 }: TestPage): Promise<Response> {
   const texts = pageTexts[locale];
-  const other = getOtherLocale(locale);
   const address = `?${query === undefined ? "" : `${query}&`}lang=`;
+  const links = getOtherLocales(locale).map(
+    (other) => html`<a href="${address}${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>`,
+  );
   const page = await html`<!doctype html>
 <html lang="${languageTag[locale]}">
   <head>
@@ -30,7 +32,7 @@ export async function renderTestPage({ locale, title, body, query, status = 200 
     </main>
     <nav aria-label="${texts.nav}">
       <a href="${address}${locale}">${texts.refresh}</a>
-      <a href="${address}${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>
+      ${links}
       <a href="/dev">${texts.index}</a>
       <a href="/">${texts.home}</a>
     </nav>

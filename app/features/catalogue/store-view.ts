@@ -1,7 +1,7 @@
 import type { Store } from "#shared/contract/entities.ts";
 import { formatDayTime, formatClock, getDayPhrase } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import { listSeparator, type Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
 export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };
@@ -39,7 +39,7 @@ export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale:
       .map((id) => tagNames.get(id))
       .filter((name) => name !== undefined)
       .slice(0, 2)
-      .join(locale === "CN" ? "、" : ", "),
+      .join(listSeparator[locale]),
     badges: [...store.badges.filter((badge) => badge !== "PREORDER"), ...store.supportedDineType.filter(isNotable)],
     state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
     until: store.isOpen && store.currentClosingHour && !isAllDay ? formatClock(store.currentClosingHour, locale) : null,

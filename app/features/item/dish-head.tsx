@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Food } from "#shared/contract/entities.ts";
-import { languageTag, getOtherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { toRateText } from "../menu/tax-text.ts";
@@ -10,7 +10,7 @@ type Props = { food: Food; sale: number | null; otherName: string | null };
 /** What a dish is: its names, what is in it, its price and its tax, and what one should know before ordering it. */
 export function DishHead({ food, sale, otherName }: Props) {
   const { t, i18n } = useTranslation("store");
-  const other = languageTag[getOtherLocale(parseLanguageTag(i18n.language))];
+  const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   return (
     <div className="ihead">
       <h1>{food.name}</h1>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import { languageTag, getOtherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -25,7 +25,7 @@ type Props = {
 export function DishRow({ dish, store, mode, isForSale, first }: Props) {
   const { t, i18n } = useTranslation("store");
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
-  const other = languageTag[getOtherLocale(parseLanguageTag(i18n.language))];
+  const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   return (
     <article className={dish.isAvailable ? "dish" : "dish off"}>
       <div className="txt">

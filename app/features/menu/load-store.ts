@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
-import { type Locale, getOtherLocale } from "#shared/domain/locale.ts";
+import { type Locale, secondLocale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { PublicApi } from "../../context.ts";
@@ -21,7 +21,7 @@ export type LoadedStore = {
 export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): Promise<LoadedStore> {
   if (!/^\d{1,12}$/.test(storeId)) throw data(null, { status: 404 });
   const approvedOnly = showsApprovedOnly(visitor.platform, visitor.isLanding);
-  const [api, otherApi] = [apis(visitor.locale), apis(getOtherLocale(visitor.locale))];
+  const [api, otherApi] = [apis(visitor.locale), apis(secondLocale[visitor.locale])];
   const settingsInput = { params: { storeID: storeId }, query: { platform: visitor.platform } };
   const foodsInput = { params: { id: storeId }, query: approvedOnly ? { approvedOnly } : {} };
   const [settings, foods, otherSettings, otherFoods] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { languageTag, getOtherLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import type { ModeState } from "../mode/use-mode.ts";
@@ -13,7 +13,7 @@ type Props = { view: StorePageView; state: ModeState };
 /** Name in both languages, rating, distance, whether it is open, promises, dining modes and who runs it. */
 export function StoreHead({ view, state }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
-  const other = languageTag[getOtherLocale(parseLanguageTag(i18n.language))];
+  const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   return (
     <div className="bleed shead">
       <h1>

@@ -5,8 +5,6 @@ export const common = {
   deliverTo: "Deliver to",
   defaultPlace: "Kuala Lumpur",
   search: "Search",
-  switchLanguage: "中文：切换到中文",
-  switchLanguageShort: "中文",
   openMenu: "Open menu",
   close: "Close",
   back: "Back",

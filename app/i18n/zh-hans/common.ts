@@ -6,8 +6,6 @@ export const common: Translation<English["common"]> = {
   deliverTo: "送到",
   defaultPlace: "吉隆坡",
   search: "搜索",
-  switchLanguage: "EN: switch to English",
-  switchLanguageShort: "EN",
   openMenu: "打开菜单",
   close: "关闭",
   back: "返回",

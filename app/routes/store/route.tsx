@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShouldRevalidateFunction } from "react-router";
+import { listSeparator } from "#shared/domain/locale.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadStore } from "../../features/menu/load-store.ts";
 import { viewMenus } from "../../features/menu/menu-view.ts";
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       menus: loaded.menus
         .slice(0, 3)
         .map(({ name }) => name)
-        .join(visitor.locale === "CN" ? "、" : ", "),
+        .join(listSeparator[visitor.locale]),
     }),
   };
 }

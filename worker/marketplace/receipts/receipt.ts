@@ -1,9 +1,8 @@
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
-import { formatClock, formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
+import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { StoreProfile } from "../domain/views.ts";
 import { getMethodName } from "../domain/orders/payment-methods.ts";
 import { receiptTexts } from "./texts.ts";
@@ -96,7 +95,7 @@ function sellerOf({ merchant, store }: ReceiptFacts, locale: Locale): Receipt["s
 function factsOf(order: Order, locale: Locale): Pair[] {
   const texts = receiptTexts[locale];
   const { deliveryTime, address, tableNo, noOfPax, vehicleNo, vehicleDescription, reservationRemark } = order;
-  const slot = deliveryTime && `${dayOf(deliveryTime, locale)} ${formatDineTime(order.dineTime, locale) ?? ""}`;
+  const slot = deliveryTime && `${formatFullDay(deliveryTime, locale)} ${formatDineTime(order.dineTime, locale) ?? ""}`;
   const place = address && [
     address.unit,
     address.addressLine1,
@@ -105,7 +104,7 @@ function factsOf(order: Order, locale: Locale): Pair[] {
   ];
   const pairs: [label: string, value: string | null][] = [
     [texts.orderNo, order.orderNo],
-    [texts.ordered, timeOf(order.orderTime, locale)],
+    [texts.ordered, formatFullTime(order.orderTime, locale)],
     [texts.mode, texts.modes[order.orderDineType]],
     [texts.forTime, slot],
     [texts.table, tableNo],
@@ -197,16 +196,5 @@ function methodOf({ paymentMethod }: Order, locale: Locale): string {
 
 function eventTime({ events }: Order, status: string, locale: Locale): string {
   const event = events.findLast((one) => one.status === status);
-  return event ? timeOf(event.at, locale) : "";
-}
-
-/** "Sat 21 Nov 2026" or "2026年11月21日 (周六)". */
-function dayOf(instant: string, locale: Locale): string {
-  const day = formatDay(toDay(fromInstant(instant)), locale);
-  const year = instant.slice(0, 4);
-  return locale === "CN" ? `${year}年${day}` : `${day} ${year}`;
-}
-
-function timeOf(instant: string, locale: Locale): string {
-  return `${dayOf(instant, locale)}${locale === "CN" ? " " : ", "}${formatClock(instant, locale)}`;
+  return event ? formatFullTime(event.at, locale) : "";
 }

@@ -1,12 +1,14 @@
 import type { DineType, MiscFee, Store } from "#shared/contract/entities.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale, Localized } from "#shared/domain/locale.ts";
+
+const packagingName: Localized = { EN: "Packaging", CN: "包装费" };
 
 /** Fees of an order besides delivery, service charge and tax, in sen (PD44, PD60). */
 export function getMiscellaneousFees(locale: Locale): MiscFee[] {
   return [
     {
       code: "PACKAGING",
-      name: locale === "CN" ? "包装费" : "Packaging",
+      name: packagingName[locale],
       amount: 50,
       per: "ITEM",
       dineTypes: ["DELIVERY", "PICKUP", "DRIVE_THRU"],

@@ -4,7 +4,7 @@ import { toIndexText } from "../../domain/search/search-text.ts";
 import { getMarketData } from "../../ports/market-data.ts";
 import { tags } from "../../domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import { type Localized, locales } from "#shared/domain/locale.ts";
 import { writePromos } from "./promos.ts";
 
 /** Replaces older market data in one transaction; keys, traces and the ends of running pauses stay. */
@@ -99,5 +99,5 @@ function pauseEnd(store: StoreRecord, now: number): number | null {
 }
 
 function wordsOf(text: Localized): string {
-  return `${toIndexText(text.EN)} ${toIndexText(text.CN)}`;
+  return locales.map((locale) => toIndexText(text[locale])).join(" ");
 }

@@ -1,0 +1,15 @@
+import type { Locale } from "#shared/domain/locale.ts";
+
+/** The folder of each language in app/i18n. Chunks of texts begin with its name (vite.config.ts). */
+export const textFolders = { EN: "en", CN: "zh-hans" } as const satisfies Record<Locale, string>;
+
+/** Names of the languages on the language switch, each in its own language. */
+export const languageNames: Record<Locale, { short: string; switchTo: string }> = {
+  EN: { short: "EN", switchTo: "EN: switch to English" },
+  CN: { short: "中文", switchTo: "中文：切换到中文" },
+};
+
+/** "checkoutLater" is in `checkout-later.ts`. */
+export function toTextPath(locale: Locale, namespace: string): string {
+  return `./${textFolders[locale]}/${namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+}
