@@ -3,11 +3,11 @@ import { type ErrorCode, type Issue, type PriceChange } from "#shared/contract/e
 type Details = {
   issues?: Issue[];
   changes?: PriceChange[];
-  /** Seconds until the call may succeed, for a temporary refusal. */
+  /** Seconds until the call may succeed, for a temporary error. */
   retryAfterSeconds?: number;
 };
 
-/** An expected "no": handlers and objects throw it, a transaction it leaves is rolled back, the caller gets its code. */
+/** Expected business error. Throwing it rolls back the transaction and returns its code to the client. */
 export class DomainError extends Error {
   override name = "Refusal";
   readonly code: ErrorCode;
@@ -20,7 +20,6 @@ export class DomainError extends Error {
   }
 }
 
-/** A wrong or missing field of a request. */
 export function validationError(path: string, code: string): DomainError {
   return new DomainError("VALIDATION_FAILED", { issues: [{ path, code }] });
 }

@@ -13,7 +13,6 @@ export function readPhoneNumber(given: PhoneNumber): PhoneNumber {
   return number;
 }
 
-/** Like readPhoneNumber, but null for an invalid number. */
 export function parsePhoneNumber({ countryCode, phoneNumber }: PhoneNumber): PhoneNumber | null {
   return isHome(countryCode) ? mobileOf(phoneNumber) : null;
 }

@@ -2,11 +2,11 @@ import type { Locale, Localized } from "#shared/domain/locale.ts";
 import type { Badge, DineType } from "#shared/contract/entities.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
 
-/** What a view needs besides its record. `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export type ViewContext = { now: number; locale: Locale };
 
 export type MerchantRecord = {
-  /** Also the merchantId and the first host label. */
+  /** Also the merchant id and the first host label. */
   subdomain: string;
   name: Localized;
   /** A short description for lists: "Dim sum, Chinese". */
@@ -53,7 +53,7 @@ export type StoreRecord = {
   orderAheadDays: number;
   week: Week;
   isShowInMainPage: boolean;
-  /** Length of a temporary pause in hours from the first filling of the object; null: no pause. */
+  /** Hours that a temporary pause lasts from the first filling of the object; null: no pause. */
   pausedForHours: number | null;
   rating: number | null;
   ratingCount: number;

@@ -6,7 +6,7 @@ import { pictures } from "./pictures.ts";
 import { type OpeningHours, getOpenState } from "./time/hours.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
-/** What an object stores of a store: texts in both languages, and hours instead of the open state. */
+/** A store as objects store it: texts in all languages, hours instead of the open state. */
 export type StoreProfile = { store: Omit<StoreRecord, "week">; merchant: MerchantRecord; hours: OpeningHours };
 
 export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merchant {

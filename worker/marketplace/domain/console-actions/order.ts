@@ -1,4 +1,3 @@
-/** In the order in which they usually happen. */
 export const orderActions = [
   "hold",
   "letGo",

@@ -1,7 +1,7 @@
 type CourierLoad = { grams: number; volumeLitres: number };
 export type CourierFit = CourierLoad & { motorcycle: boolean };
 
-/** The box of a motorcycle is a cube of 43 cm. */
+/** A motorcycle's box is a cube of 43 cm. */
 const boxMillilitres = 43 ** 3;
 const boxGrams = 10_000;
 

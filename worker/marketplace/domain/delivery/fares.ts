@@ -95,7 +95,6 @@ export type Ride = {
   prepMinutes: number;
 };
 
-/** Fares of the vendors within range, cheapest first, then soonest; empty when no vendor delivers that far. */
 export function getFares(ride: Ride): FareOffer[] {
   return fareCards
     .filter((card) => ride.metres <= card.limitMetres && (!ride.isScheduled || card.canSchedule))
@@ -103,7 +102,6 @@ export function getFares(ride: Ride): FareOffer[] {
     .toSorted((a, b) => a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1));
 }
 
-/** The vendor of the first fare that can be scheduled for later; null when there is none. */
 export function getPreOrderVendor(fares: readonly FareOffer[]): FareOffer["vendor"] | null {
   const scheduling = new Set<string>(fareCards.filter((card) => card.canSchedule).map(({ vendor }) => vendor));
   return fares.find(({ vendor }) => scheduling.has(vendor))?.vendor ?? null;

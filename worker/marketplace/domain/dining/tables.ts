@@ -10,7 +10,6 @@ const sittingMs = 90 * minuteMs;
 const longSittingMs = 120 * minuteMs;
 const smallParty = 6;
 
-/** The end of a sitting that starts at `startAt`, epoch milliseconds. */
 export function getSittingEnd(startAt: number, noOfPax: number): number {
   return startAt + (noOfPax > smallParty ? longSittingMs : sittingMs);
 }
@@ -26,10 +25,7 @@ export function isOpenFor(hours: OpeningHours, startAt: number, endAt: number): 
   return isOpen && currentClosing !== null && endAt <= currentClosing;
 }
 
-/**
- * The tables for a party, largest first; null if `free` is not enough. One table if any of `tables` is large enough,
- * else the fewest with the fewest spare seats; counter seats cannot be joined.
- */
+/** Largest first: one table if any of `tables` seats all, else the fewest; null if `free` has too few. */
 export function chooseTables<T extends TableSeats>(
   tables: readonly T[],
   free: readonly T[],
@@ -46,7 +42,7 @@ function seatsOf(tables: readonly TableSeats[]): number {
   return tables.reduce((sum, { pax }) => sum + pax, 0);
 }
 
-/** For every possible number of joined seats the choice with the fewest tables, without a superfluous table. */
+/** The choice with the fewest tables for every possible number of joined seats. */
 function joinTables<T extends TableSeats>(free: readonly T[], noOfPax: number): T[][] {
   const bySeats = new Map<number, T[]>([[0, []]]);
   for (const table of free) {

@@ -5,17 +5,13 @@ import { readPlanDays } from "../orders/plan-days.ts";
 
 type Paid = Pick<Order, "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods">;
 
-/**
- * Points of an order, rounded down: 1 per whole ringgit of food after all discounts, before tax and fees, times the
- * tier's multiplier in basis points (seed.md §4). Of a meal plan only delivered days count.
- */
+/** Whole points: paid food in ringgit × `multiplierBp`; of a plan, delivered days only (seed.md §4). */
 export function calculatePoints(order: Paid, multiplierBp: number): number {
   const foodSen = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
   const deliveredSen = deliveredShare(order, Math.max(0, foodSen));
   return Math.floor((Math.floor(deliveredSen / 100) * multiplierBp) / 10_000);
 }
 
-/** The part of an amount that belongs to delivered food: all of it, or the shares of a plan's delivered days. */
 function deliveredShare(order: Paid, sen: number): number {
   const days = readPlanDays(order);
   if (days.length === 0) return sen;

@@ -18,10 +18,7 @@ const graceMs = 30 * dayMs;
 
 type Step = { at: number } & ({ kind: "POINTS"; points: number } | { kind: "REVIEW" } | { kind: "GRACE_ENDS" });
 
-/**
- * A tier is reached as soon as the points suffice. If a review (each anniversary of joining) finds too few, the member
- * has thirty days to earn them, then falls by one tier. `minimums`: points of the tiers, lowest first.
- */
+/** A failed yearly review gives a member thirty days to keep the tier. `minimums`: points, lowest first. */
 export function getStanding(
   minimums: readonly number[],
   joinedAt: number,

@@ -4,7 +4,6 @@ import type { InapplicableReason, OfferTerms } from "#shared/domain/vouchers.ts"
 import type { PromoRecord } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
-/** The terms of the promo or voucher whose code an order gives. */
 export type Offer = OfferTerms & {
   kind: "PROMO" | "VOUCHER";
   code: string;
@@ -35,7 +34,7 @@ export function toPromoOffer(promo: PromoRecord): Offer {
   };
 }
 
-/** Why a customer may not use a promo with any order; null when the customer may. */
+/** Why a customer may not use a promo with any order; null: the customer may. */
 export function getPromoRefusal(promo: PromoRecord, isNew: boolean, uses: PromoUses, now: number): ErrorCode | null {
   if (isPast(promo.endsAt, now)) return "PROMO_EXPIRED";
   if (promo.newUsersOnly && !isNew) return "PROMO_NOT_ELIGIBLE";
@@ -55,7 +54,6 @@ export function isPast(endsAt: string | null, now: number): boolean {
   return endsAt !== null && fromInstant(endsAt) <= now;
 }
 
-/** The error code for an offer that does not apply to an order. */
 export function toInapplicableCode(kind: Offer["kind"], reason: InapplicableReason): ErrorCode {
   if (reason === "MIN_SPEND") return `${kind}_MIN_SPEND`;
   return reason === "WRONG_MODE" ? `${kind}_WRONG_DINE_TYPE` : `${kind}_NOT_ELIGIBLE`;

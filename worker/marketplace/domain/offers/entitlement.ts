@@ -15,7 +15,6 @@ export type Entitlement = {
   refusal: ErrorCode | null;
   /** How often the code may still be used; null: no limit. */
   usesLeft: number | null;
-  /** True when the promo also has a total cap. */
   isCapped: boolean;
   allowances: Allowances;
 };

@@ -15,7 +15,7 @@ export function withCashRounding(order: Amounts & Pick<Order, "paymentMethod">):
   return { rounding, total: plain.total + rounding, payable: plain.payable + rounding };
 }
 
-/** The order after `sen` more are paid from a wallet (fewer if negative); a remaining cash amount is rounded again. */
+/** The order after `sen` more (less if negative) are paid from a wallet; a remaining cash amount is rounded again. */
 export function addRedeemed<O extends Amounts & Pick<Order, "paymentMethod">>(order: O, sen: number): O {
   const plain = withoutRounding(order);
   const after = { ...order, ...plain, redeemed: order.redeemed + sen, payable: plain.payable - sen };

@@ -10,7 +10,7 @@ type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReas
 export type RequestedItem = {
   dineType: DineType;
   dineTypes: readonly DineType[];
-  /** Time of the hand-over, epoch milliseconds; `now` also. */
+  /** Time of the hand-over; `now` also. Epoch milliseconds. */
   handOverAt: number;
   now: number;
 };

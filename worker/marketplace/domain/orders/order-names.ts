@@ -1,23 +1,22 @@
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
-// Orders keep the names of store, dishes and options in both languages (wire.md §9). The order itself has them in English;
-// the Chinese ones lie beside it as a list, so that the shape of an order stays as it is on the wire.
+// Chinese names are a separate list, so that an order has its wire shape with English names (wire.md §9).
 
-/** An order as objects tell each other of it. */
+/** The current version of an order, as a Store sends it to other objects. */
 export type OrderNews = {
-  /** With English names; one that was placed before both were kept has those of its own language. */
+  /** With English names; an order from before both languages were stored has one language only. */
   order: Order;
-  /** Its names in Chinese, as `namesOf` lists them; null for an order that has only one language. */
+  /** Chinese names in the sequence of `getOrderNames`; null for an order in one language only. */
   chineseNames: string[] | null;
-  /** Epoch milliseconds until which it holds a place in a slot without being paid for; null when it holds none. */
+  /** Epoch milliseconds until which the unpaid order has a place in a slot; null: it has none. */
   placeUntil: number | null;
 };
 
 type Named = Pick<Order, "store" | "orderFoods">;
 type Rename = (name: string) => string;
 
-/** All names of an order in the language it has them in, always in the same sequence. */
+/** All names in an order, always in the same sequence. */
 export function listNames(order: Named): string[] {
   const names: string[] = [];
   renamed(order, (name) => {
@@ -27,7 +26,7 @@ export function listNames(order: Named): string[] {
   return names;
 }
 
-/** An order with its names in a language; one that has only one language keeps that. */
+/** The order with its names in `locale`; an order in one language only is unchanged. */
 export function toLocalizedOrder(locale: Locale, { order, chineseNames }: Omit<OrderNews, "placeUntil">): Order {
   if (locale !== "CN" || chineseNames?.length !== listNames(order).length) return order;
   const names = chineseNames.values();

@@ -3,16 +3,16 @@ import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 
-// The life of an order as a pure machine (states.md §1, §2; PD12): what may happen when, and what it leads to.
+// The state machine of an order (states.md §1, §2; PD12).
 
 type OrderPayment = "PENDING" | "DONE" | "CANCELLED" | "REFUNDED";
 export type KitchenState = "QUEUED" | "PREPARING" | "READY";
 
-/** The part of an order that changes after it was placed. Times in epoch milliseconds. */
+/** The part of an order that changes after it is placed. Times in epoch milliseconds. */
 export type OrderState = {
   dineType: DineType;
   paymentStatus: OrderPayment;
-  /** null until paid, or put off to the counter. */
+  /** null until the order is paid or deferred to the counter. */
   deliveryStatus: DeliveryStatus | null;
   kitchenState: KitchenState;
   acceptedAt: number | null;
@@ -42,32 +42,32 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** An order that is not paid for, nor put off to the counter, within this time is called off (states.md §1). */
+/** An order that is neither paid nor deferred to the counter within this time is cancelled (states.md §1). */
 export const payWithinMs = 30 * minuteMs;
 
-/** How long after the store accepted a customer may still cancel. */
+/** The customer may cancel for this long after the store accepted. */
 export const cancelAfterAcceptMs = minuteMs;
 
 const endings = new Set<DeliveryStatus | null>(["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"]);
 
-/** True when nothing can happen to an order any more. */
+/** True when no event can change the order any more. */
 export function hasEnded({ paymentStatus, deliveryStatus }: OrderState): boolean {
   return endings.has(deliveryStatus) || (deliveryStatus === null && paymentStatus !== "PENDING");
 }
 
-/** True for an order that came to nothing: whatever was paid for it is given back, and whatever it used is free again. */
+/** True for a cancelled or refunded order: its payments are refunded and its benefits are free again. */
 export function isCancelled({ paymentStatus }: { paymentStatus: string }): boolean {
   return paymentStatus === "CANCELLED" || paymentStatus === "REFUNDED";
 }
 
-/** True while the customer may cancel: unpaid, not confirmed, or accepted less than 60 s ago (states.md §2). */
+/** True while the customer may cancel: unpaid, not accepted, or accepted less than 60 s ago (states.md §2). */
 export function isCancellable(order: OrderState, now: number): boolean {
   if (order.deliveryStatus === null) return order.paymentStatus === "PENDING";
   if (order.deliveryStatus === "WAIT_FOR_CONFIRMATION") return true;
   return order.deliveryStatus === "PROGRESSING" && now < (order.acceptedAt ?? 0) + cancelAfterAcceptMs;
 }
 
-/** The order after an event; null when the event cannot happen to it, and the order stays as it is. */
+/** The state after an event; null when the event is not possible in this state. */
 export function nextOrderState(order: OrderState, event: OrderEvent, now: number): OrderState | null {
   if (hasEnded(order)) return null;
   return steps[event](order, now);
@@ -90,7 +90,7 @@ const steps: Record<OrderEvent, Step> = {
   COURIER_ASSIGNED: carried("FINDING_COURIER", "WAITING_FOR_COURIER"),
   COURIER_DROPS_OUT: carried("WAITING_FOR_COURIER", "FINDING_COURIER"),
   NO_COURIER: (order) => (order.deliveryStatus === "FINDING_COURIER" ? calledOff(order, "CANCELLED") : null),
-  // Food leaves the store when it is ready, whatever the kitchen said last.
+  // A picked-up order was ready, even if the kitchen did not report it.
   PICKED_UP: (order) =>
     order.deliveryStatus === "WAITING_FOR_COURIER"
       ? { ...order, deliveryStatus: "SHIPPING", kitchenState: "READY" }
@@ -103,12 +103,12 @@ const steps: Record<OrderEvent, Step> = {
   COMPLETED: completed,
 };
 
-/** Money changes hands where the guest stands in the store (malaysia.md §2). */
+/** True for modes with payment at the counter (malaysia.md §2). */
 function hasCounter({ dineType }: OrderState): boolean {
   return dineType === "PICKUP" || dineType === "DINEIN";
 }
 
-/** Paid, or put off to the counter: the store is asked. A table is served without asking (states.md §2). */
+/** The state after payment or deferral: the store must accept, except for dine-in (states.md §2). */
 function begun(order: OrderState, now: number): OrderState {
   if (order.deliveryStatus !== null) return order;
   if (order.dineType === "DINEIN") return accepted(order, now);
@@ -127,13 +127,13 @@ function carried(from: DeliveryStatus, to: DeliveryStatus): Step {
   return (order) => (isCarriedWhole(order) && order.deliveryStatus === from ? { ...order, deliveryStatus: to } : null);
 }
 
-/** Money that came in goes back; an order that was never begun has no progress to end. */
+/** Refunds a paid order. An order that was never paid or deferred has no delivery status. */
 function calledOff(order: OrderState, to: DeliveryStatus): OrderState {
   const paymentStatus = order.paymentStatus === "DONE" ? "REFUNDED" : "CANCELLED";
   return { ...order, paymentStatus, deliveryStatus: order.deliveryStatus === null ? null : to };
 }
 
-/** A delivered order completes after it was dropped, any other once it is handed over, and then it is paid for. */
+/** A delivery completes after it was dropped; any other order when it is handed over, which also pays it. */
 function completed(order: OrderState): OrderState | null {
   return isDone(order) ? { ...order, paymentStatus: "DONE", deliveryStatus: "COMPLETED" } : null;
 }
@@ -143,7 +143,7 @@ function isDone(order: OrderState): boolean {
   return isPlan(order) ? order.deliveryStatus === "PROGRESSING" : isHandedOver(order);
 }
 
-/** The days of a meal plan have kitchens and couriers of their own; the plan itself is in progress until its last day. */
+/** Each day of a meal plan has its own kitchen and courier; the plan is PROGRESSING until its last day. */
 function isPlan({ dineType }: OrderState): boolean {
   return dineType === "MEAL_PLAN";
 }
@@ -156,7 +156,7 @@ function isHandedOver(order: OrderState): boolean {
   return order.deliveryStatus === "PROGRESSING" && order.kitchenState === "READY";
 }
 
-/** An order for a reserved table goes with it until the kitchen begins. */
+/** Until the kitchen starts, the order ends together with its reserved table. */
 function isBeforeCooking({ dineType, kitchenState }: OrderState): boolean {
   return dineType === "DINEIN" && kitchenState === "QUEUED";
 }

@@ -1,4 +1,4 @@
-// The state machine of a payment attempt (states.md §1). The effect on its orders is defined elsewhere.
+// The state machine of a payment attempt (states.md §1).
 
 const attemptStates = [
   "CREATED",
@@ -29,7 +29,7 @@ const open: AttemptState[] = ["CREATED", "REDIRECTED"];
 
 const transitions: Record<AttemptEvent, { from: AttemptState[]; to: AttemptState }> = {
   REDIRECT: { from: ["CREATED"], to: "REDIRECTED" },
-  // Late money is accepted too: the payment provider's report overrides our clock.
+  // Late money is accepted too: the report of the payment provider overrides our timer.
   SUCCEED: { from: [...open, "FAILED", "EXPIRED", "ABANDONED"], to: "SUCCEEDED" },
   FAIL: { from: open, to: "FAILED" },
   EXPIRE: { from: open, to: "EXPIRED" },
@@ -45,7 +45,6 @@ export function nextAttemptState(state: AttemptState, event: AttemptEvent): Atte
   return from.includes(state) ? to : null;
 }
 
-/** True while the customer can still be sent to the payment page. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return open.includes(state);
 }

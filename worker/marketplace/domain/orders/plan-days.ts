@@ -4,13 +4,12 @@ type WireDay = NonNullable<OrderLine["selectedSides"][number]["day"]>;
 
 export type PlanDay = WireDay & { sideID: string };
 
-/** The days of a meal plan in the order of its sides; empty for any other order. */
+/** The days of a meal plan in the order of its sides; empty for other orders. */
 export function readPlanDays(order: Pick<Order, "orderFoods">): PlanDay[] {
   const sides = order.orderFoods.flatMap(({ selectedSides }) => selectedSides);
   return sides.flatMap(({ sideID, day }) => (day ? [{ ...day, sideID }] : []));
 }
 
-/** A copy of the order in which `change` replaces each day. */
 export function changeDays<O extends Pick<Order, "orderFoods">>(order: O, change: (day: PlanDay) => PlanDay): O {
   const orderFoods = order.orderFoods.map((line) => ({
     ...line,

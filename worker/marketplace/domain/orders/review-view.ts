@@ -5,7 +5,7 @@ import { pictures } from "../pictures.ts";
 
 export type ReviewView = NonNullable<RowReply<ApiContract["reviews"]["due"]>["item"]>;
 
-/** What the review form shows of an order (S148). The id of a merchant is its subdomain. */
+/** The data of the review form (S148). The id of a merchant is its subdomain. */
 export function toReviewView({ id, store, merchantID, orderDineType, delivery }: Order): ReviewView {
   return {
     id,

@@ -29,7 +29,7 @@ export function getOpenReview(
   return order.orderDineType === "DELIVERY" && !given.DELIVERY ? "DELIVERY" : null;
 }
 
-/** True while the page asks for a review. If the customer dismissed the first one, the page does not ask again. */
+/** True while the page asks for a review; false after the customer dismissed the first one. */
 export function isReviewDue(open: ReviewType | null, given: GivenReviews): boolean {
   return open !== null && given.STORE !== "DISMISSED";
 }

@@ -5,7 +5,7 @@ import { type OrderFood, fromOrderFood } from "#shared/domain/order-food.ts";
 import { calculateItemSubtotal, priceItem } from "#shared/domain/pricing.ts";
 import { toSelection } from "#shared/domain/selection.ts";
 
-/** Uses the menu's names and prices (sen), not the request's. Leaves out unknown foods: see `unavailableItems`. */
+/** Uses the menu's names and prices (sen), not the request's. Leaves out unknown foods: see `findUnavailableItems`. */
 export function priceLines(
   orderFoods: readonly OrderFood[],
   menu: ReadonlyMap<string, Food>,

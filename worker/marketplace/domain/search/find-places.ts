@@ -26,7 +26,7 @@ export function findPlaces(places: readonly GazetteerPlace[], text: string, limi
     .map(({ place }) => place);
 }
 
-/** A name counts most, above all when every word of it was typed; then the postcode, the city, the state. */
+/** A name counts most, above all when all its words were typed; then postcode, city, state. */
 function scoreOf(place: GazetteerPlace, words: readonly string[]): Score {
   const names = wordsOf(place.name.EN);
   const completeName = [names, wordsOf(place.name.CN)].find((name) => name.every((word) => words.includes(word)));

@@ -15,10 +15,7 @@ const ramadan = [
 /** In Ramadan certified kitchens open before the breaking of the fast. */
 const ramadanOpening = 15 * 60;
 
-/**
- * Days with special hours (seed.md §5): Chinese kitchens close on two days of Chinese New Year; certified ones open at
- * 15:00 in Ramadan unless they are open around the clock.
- */
+/** Chinese kitchens close on two days of Chinese New Year; certified ones open at 15:00 in Ramadan (seed.md §5). */
 export function getFestiveDays(
   merchant: Pick<MerchantRecord, "halal" | "nonHalal" | "tagIDs">,
   week: Week,

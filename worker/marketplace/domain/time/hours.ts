@@ -1,14 +1,13 @@
 import { addDays, dayMs, minuteMs, startOfDay, toDay, getWeekday } from "#shared/domain/time.ts";
 import type { Week } from "../types.ts";
 
-/** Minutes since midnight, end exclusive; an end above 1440 runs into the next day (at most 2880). */
+/** Minutes since midnight, end exclusive; an end above 1440 is on the next day (at most 2880). */
 export type Span = readonly [start: number, end: number];
 
 export type OpeningHours = {
   week: Week;
   /** Days with other spans than the week; an empty list means closed. A span belongs to the day on which it starts. */
   specialDays: ReadonlyMap<string, readonly Span[]>;
-  /** End of a temporary pause in epoch milliseconds. */
   closedUntil: number | null;
 };
 
@@ -23,10 +22,10 @@ export type OpenState = {
   previousClosing: number | null;
 };
 
-/** How many days before and after today `openState` considers. */
+/** How many days before and after today `getOpenState` considers. */
 const reachDays = 7;
 
-/** The range of days whose special hours can affect `openState` at `now`. */
+/** The range of days whose special hours can affect `getOpenState` at `now`. */
 export function getHoursWindow(now: number): { firstDay: string; lastDay: string } {
   const today = toDay(now);
   return { firstDay: addDays(today, -reachDays - 1), lastDay: addDays(today, reachDays) };
@@ -38,10 +37,7 @@ export function getDaySpans(hours: Pick<OpeningHours, "week" | "specialDays">, d
   return hours.specialDays.get(day) ?? hours.week[getWeekday(day)] ?? [];
 }
 
-/**
- * The store's state at `now` (S127, S191–S193). Spans that touch or overlap are one opening. Only the seven days before
- * and after today count: longer openings are cut there, later times are null. An opening continues after a pause.
- */
+/** The state at `now` from seven days around today (S127, S191–S193). Touching spans are one opening. */
 export function getOpenState(hours: OpeningHours, now: number): OpenState {
   const today = startOfDay(toDay(now));
   const runs = runsAround(hours, today);

@@ -14,15 +14,11 @@ import { type SlotDay, slotMs } from "./slots.ts";
 
 /** Orders and changes for a day close at this minute of the day before (states.md §4). */
 const cutOffMinute = 15 * 60;
-/** The search for delivery days ends here. */
 const horizonDays = 90;
 
 type PlanTerms = { days: number; skipWeekends: boolean };
 
-/**
- * Delivery days of a plan bought at `now`: from the first opening day before its cut-off to the order-ahead limit, or
- * later if the whole plan needs it.
- */
+/** Delivery days of a plan: from the first open day to the order-ahead limit, or later to fit the whole plan. */
 export function getPlanWindow(
   terms: PlanTerms,
   hours: Pick<OpeningHours, "week" | "specialDays">,

@@ -5,7 +5,7 @@ import { addDays, dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/
 import { type OpeningHours, getOpenState, getDaySpans } from "./hours.ts";
 
 export const slotMs = 30 * minuteMs;
-/** An order for now is ready within this much of its first minute. */
+/** An order for now must be ready within this time after the opening. */
 const asapMs = 15 * minuteMs;
 const asapStepMs = 5 * minuteMs;
 /** Meal plans close at 15:00 of the day before (states.md §4). */
@@ -13,40 +13,36 @@ const planCutOffMs = 9 * 60 * minuteMs;
 
 /** What decides slots besides opening hours and mode. */
 export type SlotSettings = {
-  /** Minutes from order to hand-over: kitchen, and the way for a delivery. */
+  /** Minutes from order to hand-over: kitchen, and the delivery. */
   leadMinutes: number;
-  /** Whole days that the slowest food has to be ordered ahead. */
+  /** Lead time of the slowest food in whole days. */
   leadDays: number;
-  /** Days on which every slot counts as full. */
   fullDays: ReadonlySet<string>;
 };
 
-/** Orders that hold a place of a mode, by start of the slot in epoch milliseconds. */
+/** Booked places of a mode by slot start, epoch milliseconds. */
 export type Taken = ReadonlyMap<number, number>;
 
 type AsapWindow = { from: number; to: number };
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
 
-/** True for a mode whose orders take a place in a slot; guests at a table take none. */
+/** True for a mode whose orders take a place in a slot; dine-in takes none. */
 export function takesPlace(mode: DineType): boolean {
   return mode !== "DINEIN";
 }
 
-/** Orders of a mode that a store takes for one slot (seed.md §5). */
+/** Maximum orders of a mode in one slot (seed.md §5). */
 export function slotCapacity(mode: DineType): number {
   if (!takesPlace(mode)) return Infinity;
   return isDelivered(mode) ? 6 : 10;
 }
 
-/** The start of the slot that a moment falls into, epoch milliseconds: where an order for now takes its place. */
+/** The start of the slot that contains `ms`, epoch milliseconds. */
 export function getSlotStart(ms: number): number {
   return Math.floor(ms / slotMs) * slotMs;
 }
 
-/**
- * The slots that begin on a Malaysian day and have not ended: every half hour that lies wholly inside opening hours, also
- * those of an opening that began the day before. One that cannot be had says why.
- */
+/** The slots of a Malaysian day that have not ended: each half hour within opening hours. */
 export function getDaySlots(
   hours: OpeningHours,
   day: string,
@@ -68,7 +64,7 @@ export function getDaySlots(
   return slots;
 }
 
-/** Today and the days after it up to `aheadDays`, one entry each, also for a day without slots (S181). */
+/** One entry for today and each of the next `aheadDays` days, also for a day without slots (S181). */
 export function getSlotDays(
   hours: OpeningHours,
   mode: DineType,
@@ -84,10 +80,7 @@ export function getSlotDays(
   });
 }
 
-/**
- * When an order for now would be handed over, on whole five minutes; null while the store is closed or paused, when it
- * closes before, when the slot of that moment is full, and for what has to be ordered days ahead.
- */
+/** Hand-over time of an order for now, in steps of five minutes; null when the store cannot take one. */
 export function getAsapWindow(
   hours: OpeningHours,
   mode: DineType,
@@ -102,10 +95,7 @@ export function getAsapWindow(
   return window.to <= currentClosing && !isFull(from, mode, settings, taken) ? window : null;
 }
 
-/**
- * The last moment at which the opening that holds, or the next one of today, still takes an order for now; null when it
- * has passed, when there is none, or when no closing is in sight.
- */
+/** The last moment today at which an order for now is possible; null: it has passed, or no known closing. */
 export function getLastOrderAt(
   hours: OpeningHours,
   mode: DineType,
@@ -126,7 +116,7 @@ function slotAt(start: number, reason: Slot["reason"]): Slot {
   return { startAt: toInstant(start), endAt: toInstant(end), dineTime, isAvailable: reason === null, reason };
 }
 
-/** A span of time as the wire has it, "12:30-13:00", from epoch milliseconds. */
+/** A wire time span "12:30-13:00" from epoch milliseconds. */
 export function toDineTime(startAt: number, endAt: number): string {
   return `${toInstant(startAt).slice(11, 16)}-${toInstant(endAt).slice(11, 16)}`;
 }
@@ -155,7 +145,7 @@ function isFull(ms: number, mode: DineType, settings: SlotSettings, taken: Taken
   return settings.fullDays.has(toDay(ms)) || (taken.get(getSlotStart(ms)) ?? 0) >= slotCapacity(mode);
 }
 
-/** The openings that begin on a day or reach into it, joined where they touch, so that no half hour across a seam is lost. */
+/** The openings that overlap the day. Touching openings are joined, so that half hours across the seam count. */
 function openingsAround(hours: OpeningHours, day: string): { opens: number; closes: number }[] {
   const found = [-1, 0].flatMap((offset) => {
     const date = addDays(day, offset);
