@@ -36,15 +36,15 @@ import type {
   TransactionInput,
 } from "./messages.ts";
 
-/** A call of a Store: `at` is the time and language of the request. */
+/** `at` is the time and language of the request. */
 type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
 
 type OwnOrder = { orderID: string; customerID: string };
 type OwnClaim = ClaimName & { customerID: string };
-/** With `isVoidIfMissing` an unknown id can never be used again (wire.md §8.4). */
+/** With `isVoidIfMissing` the Store rejects later calls with an unknown id (wire.md §8.4). */
 type Settle<T> = T & { isVoidIfMissing: boolean };
 
-/** The store itself. These calls change nothing for a customer's order. */
+/** Settings, menus and the test console. No call changes an order. */
 export type CatalogueCalls = {
   settings: Call<SettingsInput, RowReply<ApiContract["stores"]["settings"]>["item"]>;
   foods: Call<{ approvedOnly: boolean }, { items: Menu[]; campaigns: Record<string, Campaign> }>;
@@ -54,18 +54,18 @@ export type CatalogueCalls = {
   applyDishAction: Call<{ dishID: string; action: DishAction }, void>;
 };
 
-/** Times and fares before an order is placed. These calls change nothing. */
+/** Times and fares before an order is placed. No call writes. */
 export type QuoteCalls = {
   availability: Call<AvailabilityInput, RowReply<ApiContract["ordering"]["availability"]>["item"]>;
   deliveryOffer: Call<DeliveryInput, DeliveryOffer>;
 };
 
-/** Orders. A call for another customer's order throws NOT_FOUND. */
+/** A call for another customer's order throws NOT_FOUND. */
 export type OrderCalls = {
   place: Call<PlaceOrderInput, OrderNews>;
   applyCode: Call<ApplyInput, CodeDiscounts & { name: string }>;
   seedOrder: Call<SeedOrderInput, OrderNews>;
-  /** The order of an id whose reply was lost; null: none was placed. */
+  /** For a caller that lost the reply of `place`; null: no order was placed. */
   settle: Call<Settle<OwnOrder>, OrderNews | null>;
   order: Call<OwnOrder, OrderNews>;
   cancelOrder: Call<CancelInput, OrderNews>;
@@ -76,22 +76,20 @@ export type OrderCalls = {
   applyOrderAction: Call<{ orderID: string; action: OrderAction }, ActionResult>;
 };
 
-/** Days of meal plans. */
 export type PlanCalls = {
-  /** The price of a change in sen, without making it. */
+  /** The price of a change in sen; writes nothing. */
   quotePlanChange: Call<PlanChange, number>;
   changePlan: Call<PaidChange, OrderNews>;
 };
 
-/** Payment attempts, and credit and points that orders use. */
 export type PaymentCalls = {
   transaction: Call<TransactionInput, TransactionDone>;
-  /** A payment without a page of its own, for a caller that lost the reply; null: none was made. */
+  /** For a caller that lost the reply of a payment without a payment page; null: no payment was made. */
   internalPayment: Call<{ attemptID: string; customerID: string }, TransactionDone | null>;
   attempt: Call<{ attemptID: string }, AttemptView>;
   /** A report of the payment provider; a repeated or late report has no second effect. */
   reportAttempt: Call<{ attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" }, AttemptView>;
-  /** Schedules a slow success for `due`, epoch milliseconds. */
+  /** Schedules the success of the attempt for `due`, epoch milliseconds. */
   reportLater: Call<{ attemptID: string; due: number }, AttemptView>;
   redeem: Call<OwnClaim & { valueSen: number }, OrderNews>;
   releaseClaim: Call<OwnClaim, OrderNews>;
@@ -99,23 +97,21 @@ export type PaymentCalls = {
   creditDue: Call<TransactionInput, HeldCredit[]>;
 };
 
-/** Tables and check-in. */
 export type DiningCalls = {
   checkIn: Call<CheckInInput, RowReply<ApiContract["dining"]["enter"]>["item"]>;
   reserve: Call<ReserveInput, Reservation>;
   reserveSlots: Call<{ noOfPax: number; date: string }, Slot[]>;
   confirmReservation: Call<OwnReservation, Reservation>;
   cancelReservation: Call<OwnReservation, Reservation>;
-  /** The reservation of an id whose reply was lost; null: none was made. */
+  /** For a caller that lost the reply of `reserve`; null: no reservation was made. */
   settleReservation: Call<Settle<OwnReservation>, Reservation | null>;
 };
 
-/** Reviews of orders. */
 export type ReviewCalls = {
-  /** What the customer is asked about an own order; null: nothing. */
+  /** The review form of an own order; null: no review is open. */
   reviewOrder: Call<OwnOrder, ReviewView | null>;
   submitReview: Call<SubmitInput, OrderNews>;
 };
 
-/** The calls of a Store. Each fires the timers that are due, then runs as one transaction; it throws DomainError. */
+/** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */
 export type StoreApi = CatalogueCalls & QuoteCalls & OrderCalls & PlanCalls & PaymentCalls & DiningCalls & ReviewCalls;

@@ -8,7 +8,6 @@ import { createPlanCalls } from "./plans/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
 import { createReviewCalls } from "./reviews/calls.ts";
 
-/** The calls of a Store: those of its parts. */
 export function createStoreApi(context: StoreContext): StoreApi {
   const { sql } = context.storage;
   return {

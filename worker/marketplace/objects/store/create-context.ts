@@ -14,7 +14,7 @@ import { updateReviewTimer } from "./reviews/api.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { getSimulationSpeed } from "./simulation-speed.ts";
 
-/** A timer whose handler failed fires again after this time, so that it does not block the others. */
+/** A failed timer fires again after this time, so that it does not block the others. */
 const retryMs = 60_000;
 
 /** Each handler ignores the timers of other parts. */
@@ -26,7 +26,7 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
   firePlanTimer,
 ];
 
-/** Connects the parts of a Store: which part follows an order, and which part a timer belongs to. */
+/** Connects the parts of a Store. */
 export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv): StoreContext {
   const context: StoreContext = {
     storage,
@@ -41,7 +41,6 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
   return context;
 }
 
-/** Fires every timer that is due by `now`, epoch milliseconds. */
 export function fireTimers(context: StoreContext, now: number): void {
   const { storage } = context;
   fireDueTimers(storage, now, (timer) => {

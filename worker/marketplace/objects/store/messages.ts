@@ -15,7 +15,7 @@ import type { OrderNews } from "../../domain/orders/order-names.ts";
 import type { PastOrder } from "../../domain/orders/past-order.ts";
 import type { AttemptState } from "../../domain/orders/payment-states.ts";
 
-// Inputs and replies of the calls of a Store (api.ts). Amounts are in sen.
+// Inputs and replies of StoreApi. Amounts are in sen.
 
 export type SettingsInput = { platform: Platform; tableID: string | null };
 
@@ -50,16 +50,15 @@ export type ApplyInput = {
   platform: Platform;
   offer: Offer;
   allowances: Allowances;
-  /** Sen; null before a quote: then the maximum discount of the code counts. */
+  /** Sen; null before a quote, when only the maximum discount of the code applies. */
   deliveryFee: number | null;
 };
 
-/** The discounts of a code in sen. */
 export type CodeDiscounts = { promoDiscount: number; deliveryDiscount: number };
 
 export type CancelInput = { orderID: string; customerID: string; reason: CancelReason | null; remark: string | null };
 
-/** An order of the sample data, with the customer's address and vehicle for it. */
+/** An order of the sample data, with the customer's address and vehicle. */
 export type SeedOrderInput = {
   orderID: string;
   customerID: string;
@@ -79,7 +78,6 @@ export type PlanChange = {
   isSkipped: boolean;
 };
 
-/** A change with the credit that is held for it. */
 export type PaidChange = PlanChange & { holdID: string; heldSen: number };
 
 export type PaymentAttempt = RowReply<ApiContract["ordering"]["transaction"]>["item"];
@@ -88,17 +86,14 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
   attemptID: string;
   customerID: string;
   isDemo: boolean;
-  /** The held credit of a payment by credit. */
+  /** The held credit, when paid with credit. */
   held?: HeldCredit[];
 };
 
-/** Held credit of one order; `amount` in sen. */
 export type HeldCredit = { orderID: string; amount: number };
 
-/** A payment and the orders that it changed. */
 export type TransactionDone = { item: PaymentAttempt; orders: OrderNews[] };
 
-/** The data of a payment page. */
 export type AttemptView = {
   status: AttemptState;
   amount: number;
@@ -107,10 +102,10 @@ export type AttemptView = {
   isOpen: boolean;
 };
 
-/** The name of a claim: `id` is the id of the hold in the customer's wallet, a spend or a payment attempt. */
+/** `id` is the id of the hold in the customer's wallet, of a spend or of a payment attempt. */
 export type ClaimName = { id: string; orderID: string };
 
-/** What happens to a hold; UNKNOWN while the call that claims it may still arrive. */
+/** The outcome of a hold; UNKNOWN while the call that claims it may still arrive. */
 export type HoldOutcome = HoldEvent | "HELD" | "UNKNOWN";
 
 export type CheckInInput = Pick<
@@ -146,11 +141,9 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   can: OrderAction[];
 };
 
-/** Whether the action changed the order, and the order after it. */
+/** `isDone`: the action changed the order. */
 export type ActionResult = { isDone: boolean; order: ConsoleOrder };
 
-/** A dish on the console; `amount` in sen. */
 export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
 
-/** A store on the console: whether it is closed for today, and all dishes of its menus. */
 export type ConsoleStore = { isPaused: boolean; dishes: ConsoleDish[] };

@@ -5,7 +5,7 @@ import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { toOrderNews, readOrder } from "./core/orders.ts";
 import { readDueOutbox, type OutboxRow, postponeOutboxRow, deleteOutboxRow } from "./core/outbox-rows.ts";
 
-/** Tells customers of their orders' newest versions; what fails is sent again later (wire.md §8.5). */
+/** Sends the newest versions of orders to their customers; a failed row is sent again later (wire.md §8.5). */
 export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): Promise<void> {
   await Promise.all(readDueOutbox(sql, now).map((row) => send(sql, env, row, now)));
 }
@@ -23,7 +23,7 @@ async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number
   }
 }
 
-/** When a Store's orders next need it, in epoch milliseconds: a timer, or something to send; null: never. */
+/** The next due time of a timer or outbox row, in epoch milliseconds; null: none. */
 export function getNextOrderDue(sql: SqlStorage): number | null {
   return sql
     .exec<{ due: number | null }>(

@@ -1,6 +1,5 @@
 import { renameLocales } from "../../storage/localized-migration.ts";
 
-/** Tables of a Store, one entry a version; see migrations.ts. */
 export const storeMigrations = [
   `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -22,12 +22,9 @@ import { storeMigrations } from "./schema.ts";
 import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 
-/**
- * One store, named by its id: menus, foods, hours, tables and who reserved them, orders, their payment attempts and reviews.
- * An id without a store answers NOT_FOUND and keeps nothing.
- */
+/** One store, named by its id. An unknown id throws NOT_FOUND and stores nothing. */
 export class Store extends DurableObject<WorkerEnv> {
-  /** The time of what happens by itself; calls bring their own. Tests set it. */
+  /** Time of alarms; calls bring their own time. Tests set it. */
   clock: Clock;
   private readonly seed: StoreSource | null;
   private readonly context: StoreContext;
@@ -48,7 +45,7 @@ export class Store extends DurableObject<WorkerEnv> {
     migrate(ctx.storage, storeDiningMigrations, "dining");
     migrate(ctx.storage, storeLoyaltyMigrations, "loyalty");
     migrate(ctx.storage, storeReviewMigrations, "reviews");
-    // An alarm that was lost, or rang while nothing could be done, is planned again.
+    // Restores an alarm that was lost or that failed.
     ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }
 
@@ -80,7 +77,7 @@ export class Store extends DurableObject<WorkerEnv> {
     const { seed, env, ctx } = this;
     if (!seed) throw new DomainError("NOT_FOUND");
     if (!needsFilling(ctx.storage.sql)) return;
-    // A pause began when the Directory was seeded: both have to name the same end.
+    // The Directory stores when the pause ends; both must have the same value.
     const closedUntil = await getDirectory(env, at)("pauseOf", { storeID: seed.store.id });
     fillStore(ctx.storage, seed, closedUntil);
   }

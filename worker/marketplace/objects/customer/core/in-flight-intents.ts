@@ -1,4 +1,4 @@
-/** Unfinished intents of this instance. Any other open intent is of an earlier instance: its caller is gone. */
+/** Intents of running calls. The caller of any other open intent is gone: an earlier instance started it. */
 const intentsByStorage = new WeakMap<DurableObjectStorage, Set<string>>();
 
 export function getInFlightIntents(storage: DurableObjectStorage): Set<string> {

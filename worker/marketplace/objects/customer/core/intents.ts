@@ -9,7 +9,7 @@ import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts
 import { storeOrder } from "./order-index.ts";
 import type { CustomerContext } from "./context.ts";
 
-/** A stored reply answers its key for this time. */
+/** How long a stored reply answers its key. */
 const replyLifeMs = dayMs;
 
 type Row = {
@@ -23,7 +23,7 @@ type Row = {
   created_at: number;
 };
 
-/** Writes an intent, or says what its key already stands for. Another body under the same key is IDEMPOTENCY_KEY_REUSED. */
+/** Writes an intent, or returns the state of the key. Throws IDEMPOTENCY_KEY_REUSED for a key with another body. */
 export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number): IntentStart {
   deleteOldReplies(sql, now);
   const held = begin.key === null ? undefined : rowOfKey(sql, begin.key);
@@ -62,10 +62,7 @@ function intentOf({ id, call, store, locale, created_at }: Row): Intent {
   return { id, call, storeID: store, locale, createdAt: created_at };
 }
 
-/**
- * Closes an intent with its reply; an order it placed enters the index. Yields the reply that is kept: of two that close it,
- * the first.
- */
+/** Closes an intent and stores its orders. Returns the stored reply: the first one if it is closed twice. */
 export function finishIntent(
   context: CustomerContext,
   done: { id: string; reply: string; orders: OrderNews[] },
@@ -81,7 +78,7 @@ export function finishIntent(
   return done.reply;
 }
 
-/** Closes an intent that was refused; the refusal answers its key from now on. */
+/** Closes an intent with an error, which becomes the reply of its key. */
 export function refuseIntent(
   context: CustomerContext,
   refused: { id: string; code: ErrorCode; details: DomainError["details"] },
@@ -91,13 +88,13 @@ export function refuseIntent(
   close(context.storage.sql, refused.id, "REFUSED", JSON.stringify({ code: refused.code, details: refused.details }));
 }
 
-/** Takes an open intent away as if it had never been: nothing came of it, its key is free again. */
+/** Deletes an open intent that had no effect, so that its key is free again. */
 export function releaseIntent(context: CustomerContext, id: string, now: number): void {
   abandonOrder(context, id, now);
   context.storage.sql.exec("DELETE FROM intents WHERE id = ? AND state = 'OPEN'", id);
 }
 
-/** Only an intent that is still open held anything for an order. */
+/** Only an open place intent can have reserved benefits. */
 function abandonOrder({ storage: { sql }, listeners }: CustomerContext, id: string, now: number): void {
   const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN' AND call = 'place'", id).toArray();
   if (open.length > 0) for (const listener of listeners) listener.onAbandoned?.(sql, id, now);
@@ -105,22 +102,21 @@ function abandonOrder({ storage: { sql }, listeners }: CustomerContext, id: stri
 
 function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: string): void {
   sql.exec("UPDATE intents SET state = ?, reply = ? WHERE id = ? AND state = 'OPEN'", state, reply, id);
-  // Without a key nobody will ask for the reply again.
+  // Without a key no call can read the reply.
   sql.exec("DELETE FROM intents WHERE id = ? AND idempotency_key IS NULL", id);
 }
 
-/** What is still open, oldest first. */
 export function readOpenIntents(sql: SqlStorage): Intent[] {
   return sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' ORDER BY created_at").toArray().map(intentOf);
 }
 
-/** Nothing is set aside for a call that has been given up meanwhile: throws IDEMPOTENCY_IN_PROGRESS. */
+/** Throws IDEMPOTENCY_IN_PROGRESS when the intent is no longer open, so that nothing is reserved for it. */
 export function assertOpenIntent(sql: SqlStorage, id: string): void {
   const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN'", id).toArray();
   if (open.length === 0) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
 }
 
-/** When the next intent is to be looked after, or forgotten; null when there is none. */
+/** Epoch milliseconds when an open intent expires or a reply is deleted; null: none. */
 export function getNextIntentDue(sql: SqlStorage): number | null {
   return sql
     .exec<{ due: number | null }>(
@@ -131,7 +127,6 @@ export function getNextIntentDue(sql: SqlStorage): number | null {
     .one().due;
 }
 
-/** Forgets replies older than a day. */
 export function deleteOldReplies(sql: SqlStorage, now: number): void {
   sql.exec("DELETE FROM intents WHERE state <> 'OPEN' AND created_at <= ?", now - replyLifeMs);
 }

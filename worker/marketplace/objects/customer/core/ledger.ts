@@ -17,7 +17,7 @@ export type EntryKind =
 /** Kinds of points that expire after a year; the other positive kinds return an earlier amount. */
 export const earningKinds = ["EARN", "PRIZE"] as const satisfies EntryKind[];
 
-/** A change of a balance in points or sen. `key` says what it is for; only the first entry with a key is written. */
+/** A change of a balance in points or sen. `key` identifies its cause; only the first entry with a key is written. */
 export type LedgerEntry = {
   type: BalanceType;
   kind: EntryKind;
@@ -28,10 +28,7 @@ export type LedgerEntry = {
   at: number;
 };
 
-/**
- * The only way to change points or credit; needs a transaction. False when the key exists. Throws INSUFFICIENT_BALANCE
- * for a negative result.
- */
+/** The only way to change points or credit. False if the key exists. Throws INSUFFICIENT_BALANCE. */
 export function postLedgerEntry(sql: SqlStorage, entry: LedgerEntry): boolean {
   if (isPosted(sql, entry.key)) return false;
   if (entry.amount < 0 && readBalance(sql, entry.type) + entry.amount < 0)

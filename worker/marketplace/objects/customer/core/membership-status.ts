@@ -3,7 +3,7 @@ import { type Earning, type Standing, getStanding } from "#worker/marketplace/do
 import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { isOpenMember, readMember } from "../core/membership.ts";
 
-/** The member's standing, computed from the ledger, and the terms of the tier. */
+/** The standing, computed from the ledger, and the terms of the tier. */
 export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: Tier } {
   const earnings = sql.exec<Earning>(
     `SELECT earned.at, earned.amount AS points, taken.at AS takenBackAt

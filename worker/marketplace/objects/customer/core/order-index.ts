@@ -10,10 +10,7 @@ import type { CustomerContext } from "./context.ts";
 
 const pageSize = 10;
 
-/**
- * Stores the snapshot of an order if its version is newer, and informs the listeners. `placedAt` fixes its place in the list
- * when it first arrives. Call it inside a transaction.
- */
+/** Stores a newer version of an order and calls the listeners. `placedAt`: sort time of a new order. */
 export function storeOrder(
   { storage: { sql }, listeners }: CustomerContext,
   news: OrderNews,
@@ -27,12 +24,11 @@ export function storeOrder(
   for (const listener of listeners) listener.onUpdated?.(sql, order, before, now);
 }
 
-/** Keeps orders of before the customer was known here: no part follows what is past. */
+/** Stores orders from before the customer was known here, without calling the listeners. */
 export function storePastOrders(sql: SqlStorage, orders: readonly OrderNews[]): void {
   for (const news of orders) if (!readStoredOrder(sql, news.order.id)) writeOrder(sql, news, null);
 }
 
-/** Those of some ids that are orders of this customer. */
 export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
   const rows = sql.exec<{ id: string }>(
     "SELECT id FROM order_index WHERE id IN (SELECT value FROM json_each(?))",
@@ -62,26 +58,21 @@ function writeOrder(sql: SqlStorage, { order, chineseNames, placeUntil }: OrderN
   );
 }
 
-/** The columns of an order that it is read from. */
 export const orderColumns = "snapshot, chinese_names";
 export type OrderColumns = { snapshot: string; chinese_names: string | null };
 
-/** An order of the index in a language. */
 export function toOrder({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
   const chineseNames = chinese_names === null ? null : (JSON.parse(chinese_names) as string[]);
   return toLocalizedOrder(locale, { order: JSON.parse(snapshot) as Order, chineseNames });
 }
 
-/** An order with the names of its snapshot as it is held here, which may be a moment behind its Store; null for one that is not the customer's. */
+/** The stored order with English names, which may be older than the Store's; null for an unknown id. */
 export function readStoredOrder(sql: SqlStorage, id: string): Order | null {
   const row = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE id = ?", id).toArray()[0];
   return row ? (JSON.parse(row.snapshot) as Order) : null;
 }
 
-/**
- * A page of the customer's orders in a language, newest first, ten at a time (S146, S270). Filters that nothing matches yield
- * nothing.
- */
+/** A page of ten orders in a language, newest first (S146, S270); empty when nothing matches. */
 export function listOrders(
   sql: SqlStorage,
   query: OrdersQuery,
@@ -114,7 +105,7 @@ export function listOrders(
   };
 }
 
-/** The newest orders in a language, for the session's reply (wire.md §3). */
+/** The newest orders in a language (wire.md §3). */
 export function readNewestOrders(sql: SqlStorage, count: number, locale: Locale): Order[] {
   const rows = sql.exec<OrderColumns>(
     `SELECT ${orderColumns} FROM order_index ORDER BY placed_at DESC, id DESC LIMIT ?`,
@@ -123,7 +114,7 @@ export function readNewestOrders(sql: SqlStorage, count: number, locale: Locale)
   return Array.from(rows, (row) => toOrder(row, locale));
 }
 
-/** How many orders ended well (PD52). */
+/** Completed orders only (PD52). */
 export function countCompletedOrders(sql: SqlStorage): number {
   return sql
     .exec<{ count: number }>("SELECT count(*) AS count FROM order_index WHERE delivery_status = 'COMPLETED'")
@@ -134,7 +125,7 @@ type Filters = Omit<OrdersQuery, "cursor">;
 
 const keyParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
 
-/** A cursor that we did not make for these filters is the caller's mistake. */
+/** Throws VALIDATION_FAILED for a cursor that was not made for these filters. */
 function keyIn(cursor: string, filters: Filters): [placedAt: number, id: string] {
   const key = readCursor(cursor, queryOf(filters), keyParts);
   if (!key) throw validationError("cursor", "cursor");

@@ -3,12 +3,12 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { CustomerApi } from "../api.ts";
 import type { CustomerContext } from "./context.ts";
 
-/** What a timer run works with: `self` calls this Customer as another object would. `now` is in epoch milliseconds. */
+/** `self` calls this Customer like another object would. `now` in epoch milliseconds. */
 type TimerRun = { context: CustomerContext; self: Stub<CustomerApi>; env: WorkerEnv; now: number };
 
 export type CustomerTimers = {
   /** The next due time in epoch milliseconds; null: none. */
   getNextDue: (sql: SqlStorage) => number | null;
-  /** Does what is due; repeated calls do it once. Returns when to retry a failed call to another object, else null. */
+  /** Does what is due. Repeated calls do it once. Returns when to retry a failed call to another object, else null. */
   run: (run: TimerRun) => Promise<number | null>;
 };

@@ -17,7 +17,7 @@ import { readAddresses } from "../profile/api.ts";
 import { findNextReview } from "./next-review.ts";
 import { assertUnpaidLimit, readUnpaidOrderIDs } from "./unpaid-orders.ts";
 
-/** The orders of a Customer (wire.md §8); each call is one transaction. */
+/** The order calls of a Customer (wire.md §8); each is one transaction. */
 export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls {
   const { storage } = context;
   const { sql } = storage;
@@ -50,7 +50,7 @@ function begin(context: CustomerContext, { claim, takesPlace, ...request }: Begi
   if (start.state !== "RUN") return start;
   const { id } = start.intent;
   const entitled = claim ? takeEntitlement(sql, id, claim, now) : start.entitled;
-  // An order whose code is refused is never placed.
+  // An order with an invalid code is never placed.
   if (takesPlace && !entitled.refusal) assertUnpaidLimit(sql, start.intent, limits, now);
   running.add(id);
   return { ...start, entitled, facts: readOrderingFacts(sql, now) };

@@ -3,7 +3,7 @@ import { toReviewView, type ReviewView } from "#worker/marketplace/domain/orders
 import { getReviewDeadline } from "#worker/marketplace/domain/orders/reviews.ts";
 import { type OrderColumns, orderColumns, toOrder } from "../core/order-index.ts";
 
-/** What the customer is asked about the order whose review has been due for longest; null: nothing is due (S274). */
+/** The oldest order with an open review; null: none (S274). */
 export function findNextReview(sql: SqlStorage, now: number, locale: Locale): ReviewView | null {
   const rows = sql.exec<OrderColumns>(`SELECT ${orderColumns} FROM order_index WHERE snapshot ->> '$.isReviewDue'`);
   const due = Array.from(rows, (row) => toOrder(row, locale))

@@ -1,4 +1,4 @@
-/** Tables of a Customer's orders, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export const customerOrderingMigrations = [
   `
   CREATE TABLE intents (
@@ -24,7 +24,7 @@ export const customerOrderingMigrations = [
   ) STRICT;
   CREATE INDEX order_index_newest ON order_index (placed_at DESC, id DESC);
   `,
-  // What an index of before knows of unpaid orders is when they have to be paid for.
+  // Unpaid orders of an older index keep their place until their payment deadline.
   `
   ALTER TABLE order_index ADD COLUMN chinese_names TEXT;
   ALTER TABLE order_index ADD COLUMN place_until INTEGER;

@@ -9,7 +9,7 @@ import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 
 const retryMs = 30_000;
 
-/** What a Customer does by itself: looks after what a crash left open, and forgets old replies. */
+/** Resolves intents that a crash left open, and deletes old replies. */
 export const customerOrderTimers: CustomerTimers = {
   getNextDue: getNextIntentDue,
 

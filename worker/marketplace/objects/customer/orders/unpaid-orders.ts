@@ -2,18 +2,15 @@ import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { assertRoomBy, getRoomAt, type UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import type { Intent } from "../messages.ts";
 
-/** An order of this customer that holds a place in a slot and is not paid for, and when it loses it, epoch milliseconds. */
+/** An unpaid order with a place in a slot; `until` is when it loses the place, epoch milliseconds. */
 type UnpaidOrder = { id: string; until: number };
 
-/** The ids of the orders that count as unpaid, as far as their Stores have told. */
+/** The ids of the unpaid orders in the index, which may be older than the Stores. */
 export function readUnpaidOrderIDs(sql: SqlStorage, now: number): string[] {
   return Array.from(sql.exec<{ id: string }>("SELECT id FROM order_index WHERE place_until > ?", now), ({ id }) => id);
 }
 
-/**
- * Counts an order that is about to be placed among the unpaid ones; throws UNPAID_ORDERS_LIMIT when it is one too many for its
- * store or in all (PD19). Call it inside the transaction that writes the intent.
- */
+/** Counts a new order as unpaid, in the transaction of its intent. Throws UNPAID_ORDERS_LIMIT above a limit (PD19). */
 export function assertUnpaidLimit(sql: SqlStorage, { id, storeID }: Intent, limits: UnpaidLimits, now: number): void {
   const others = unpaidOrders(sql, now);
   const ends = others.map(({ until }) => until);
@@ -23,7 +20,7 @@ export function assertUnpaidLimit(sql: SqlStorage, { id, storeID }: Intent, limi
   sql.exec("UPDATE intents SET takes_place = 1 WHERE id = ?", id);
 }
 
-/** Those that were placed, and those that are being placed, as if they were. */
+/** Placed orders, and open place intents as if they were placed. */
 function unpaidOrders(sql: SqlStorage, now: number): UnpaidOrder[] {
   return sql
     .exec<UnpaidOrder>(

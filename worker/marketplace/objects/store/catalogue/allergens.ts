@@ -13,7 +13,7 @@ const names: Record<string, Localized> = {
   wheat: { EN: "wheat", CN: "小麦" },
 };
 
-/** An allergen in the language of the reply; one we have no word for stays as it is, because leaving it out could harm. */
+/** The localized name; an allergen without one is returned as it is, because omitting it could harm. */
 export function getAllergenName(allergen: string, locale: Locale): string {
   const name = names[allergen];
   return name ? name[locale] : allergen;

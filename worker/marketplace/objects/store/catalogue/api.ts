@@ -12,24 +12,24 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { readFoods } from "./menus.ts";
 
-/** The way that a delivery is taken to have while its address is not known. */
+/** The assumed delivery distance while the address is unknown. */
 const usualMetres = 3000;
 
-/** What a Store knows when it is asked for an order: itself, its campaigns, and its foods by id. */
+/** The data of a store that orders are checked against; `menu` is by food id. */
 export type StoreSnapshot = {
   record: StoreProfile;
   menu: ReadonlyMap<string, Food>;
   campaigns: ReturnType<typeof readFoods>["campaigns"];
 };
 
-/** The Store as it is now, texts in the language of the call. */
+/** The current state of the store, with texts in the language of the call. */
 export function readStoreSnapshot(sql: SqlStorage, at: CallContext): StoreSnapshot {
   const { items, campaigns } = readFoods(sql, { approvedOnly: false }, at);
   const menu = new Map(items.flatMap((menu) => menu.foods).map((food) => [food.id, food]));
   return { record: readStoreProfile(sql), menu, campaigns };
 }
 
-/** What decides the slots of an order: kitchen, and the way to `place` for a delivery; foods that take days; full days. */
+/** Lead times and full days for an order; `place` is the delivery address. */
 export function getSlotSettings(
   { record, menu }: StoreSnapshot,
   order: { orderFoods: readonly OrderFood[]; dineType: DineType; place: Point | null },
@@ -43,7 +43,7 @@ export function getSlotSettings(
   };
 }
 
-/** The windows of some days, with what has been taken of them. */
+/** The delivery windows of the given days, with booked places taken into account. */
 export function getPlanWindows(
   counter: StoreSnapshot,
   plan: PlanCalendar,

@@ -4,9 +4,9 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
-// What a person can make of a store itself, in a demo: what checkout has to bear while somebody fills it in.
+// Changes to a store from the test console of a demo, such as price changes during a checkout.
 
-/** A dish becomes so much dearer or cheaper at each press, in sen. */
+/** The price change of one console action, in sen. */
 const stepSen = 100;
 
 export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext): ConsoleStore {
@@ -23,12 +23,12 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
   return { isPaused: Number(JSON.parse(pause?.value ?? "null")) > now, dishes };
 }
 
-/** Closes the store until then, epoch milliseconds; null opens it again. The Directory has to name the same end. */
+/** Pauses the store until `closedUntil`, epoch milliseconds; null opens it. The Directory must store the same value. */
 export function writePause(sql: SqlStorage, { closedUntil }: { closedUntil: number | null }): void {
   sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(closedUntil));
 }
 
-/** Changes a dish at this store alone: search names the price that its merchant asks everywhere. */
+/** Changes a dish at this store only; search results keep the merchant's price. */
 export function applyDishAction(sql: SqlStorage, { dishID, action }: { dishID: string; action: DishAction }): void {
   const [row] = sql.exec<{ data: string }>("SELECT data FROM foods WHERE id = ?", dishID).toArray();
   if (!row) throw new DomainError("NOT_FOUND");

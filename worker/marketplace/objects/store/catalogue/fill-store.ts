@@ -4,10 +4,9 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readDataVersion, writeStoreProfile } from "../core/store-profile.ts";
 import { seedTables, writeTables } from "../core/tables.ts";
 
-/** A store of the seed and its merchant. */
 export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };
 
-/** The seed of a store by id; null for a store that does not exist. */
+/** The sample data of a store; null for an unknown id. */
 export function findStoreSource(storeID: string | undefined): StoreSource | null {
   const { stores, merchants } = getMarketData();
   const store = stores.find((store) => store.id === storeID);
@@ -19,7 +18,7 @@ export function needsFilling(sql: SqlStorage): boolean {
   return readDataVersion(sql) < getMarketData().version;
 }
 
-/** Fills a Store from its seed, in one transaction; `closedUntil` is the end of its pause as the Directory has it. */
+/** Fills a Store from its sample data in one transaction; `closedUntil` must equal the Directory's value. */
 export function fillStore(storage: DurableObjectStorage, seed: StoreSource, closedUntil: number | null): void {
   const { sql } = storage;
   const { merchant } = seed;

@@ -14,14 +14,13 @@ import type { Localized } from "#shared/domain/locale.ts";
 import { getAllergenName } from "./allergens.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 
-/** What turning a food into its wire shape depends on. */
 type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };
 type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };
 
-/** Service tax on alcohol sold as such, where the merchant is registered at all (malaysia.md §1). */
+/** Service tax on alcohol, for a merchant that is registered for it (malaysia.md §1). */
 const alcoholTaxBp = 800;
 
-/** The menus that are on: ACTIVE and, once unapproved foods are left out, not empty (S142, S322); and the campaigns they use. */
+/** Active menus with their foods and campaigns; without unapproved foods and empty menus (S142, S322). */
 export function readFoods(
   sql: SqlStorage,
   input: { approvedOnly: boolean },
@@ -33,7 +32,7 @@ export function readFoods(
   return { items, campaigns: readCampaigns(sql, used, at) };
 }
 
-/** True when a menu that is on offers alcohol. */
+/** True when an active menu has alcohol. */
 export function sellsAlcohol(sql: SqlStorage): boolean {
   const rows = sql.exec(
     `SELECT 1 FROM foods JOIN menu_foods ON menu_foods.food = foods.id JOIN menus ON menus.id = menu_foods.menu
@@ -144,7 +143,7 @@ function sideOf({ id, name, pick: [pickMin, pickMax], foods, day }: SideRecord, 
   };
 }
 
-/** A component that is itself a food of the store is sold out together with it. */
+/** A component that is a food of the store is sold out together with that food. */
 function sideFoodOf(food: SideFoodRecord, pickMax: number, view: View): SideFood {
   return {
     id: food.id,

@@ -11,7 +11,7 @@ import { findTable } from "../core/tables.ts";
 
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];
 
-/** Everything a page needs to know of a store before its menu (wire.md §4, S258). */
+/** The data that a page needs before the menu (wire.md §4, S258). */
 export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallContext): Settings {
   const record = readStoreProfile(sql);
   const { store, merchant } = record;
@@ -38,7 +38,7 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
   };
 }
 
-/** The sentence the law prescribes stays in Malay (malaysia.md §4). */
+/** The text prescribed by law stays in Malay in every language (malaysia.md §4). */
 const ageNotice = {
   EN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN. Alcohol is sold only to customers aged 21 and above.",
   CN: "MEMINUM ARAK BOLEH MEMBAHAYAKAN KESIHATAN。酒精饮料只售予21岁及以上的顾客。",

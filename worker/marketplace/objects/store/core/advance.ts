@@ -19,21 +19,18 @@ import { releasePlace } from "./slot-bookings.ts";
 import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
 import { clearTimers, getTimerDue, setTimer } from "./timers.ts";
 
-/** `note` says more in the log of events than the reason does. */
+/** `note` replaces the reason in the event log. */
 export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
 
-/** An order that the store does not answer within this much opening time is rejected (PD12). */
+/** The store must accept within this opening time, else the order is rejected (PD12). */
 const answerWithinMs = 10 * minuteMs;
 const courierWithinMs = 30 * minuteMs;
 
-/** The timer that asks the next vendor, and the time that each vendor has to find a rider (PD12). */
+/** The timer that requests the next vendor, and the time each vendor has to find a rider (PD12). */
 export const nextVendorTimer = "NEXT_VENDOR";
 const vendorWithinMs = 10 * minuteMs;
 
-/**
- * Lets an event happen to an order: state, event rows, what follows from it (place and money given back, timers), version and
- * outbox. Null, and nothing changed, when the event cannot happen to it. Call it inside a transaction.
- */
+/** Applies an event to an order with all its effects. Returns null and writes nothing when it is not possible. */
 export function advanceOrder(
   context: StoreContext,
   orderID: string,
@@ -60,12 +57,12 @@ export function advanceOrder(
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
 }
 
-/** What changes of a plan freed before the store accepted it comes back with the acceptance. */
+/** Money that plan changes freed before the acceptance is refunded at the acceptance. */
 function keptBack({ order, plan }: StoredOrder, event: OrderEvent): number {
   return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
 }
 
-/** One row for each of payment, progress and kitchen that changed. */
+/** Writes one row for each changed status: payment, delivery, kitchen. */
 function writeSteps(sql: SqlStorage, before: StoredOrder, after: StoredOrder, cause: Cause): void {
   const { state: from, order } = before;
   const to = after.state;
@@ -81,7 +78,7 @@ function writeSteps(sql: SqlStorage, before: StoredOrder, after: StoredOrder, ca
   if (to.kitchenState !== from.kitchenState) write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
 }
 
-/** Timers that an event sets or ends: deadlines of ours, and what the simulated store does by itself. */
+/** Sets and clears deadlines and the steps of the simulated store after an event. */
 function setTimers(context: StoreContext, kept: StoredOrder, event: OrderEvent, at: number): void {
   const { sql } = context.storage;
   const ref = kept.order.id;
@@ -101,7 +98,7 @@ function setTimers(context: StoreContext, kept: StoredOrder, event: OrderEvent, 
   }
   if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
   if (event === "COURIER_REQUESTED") setTimer(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
-  // Half an hour in all, also when a rider drops out; a new one only when the first has run out.
+  // Half an hour in total: a rider who drops out does not restart the timer.
   if (kept.state.deliveryStatus === "FINDING_COURIER" && getTimerDue(sql, "NO_COURIER", ref) === null) {
     setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
@@ -109,10 +106,9 @@ function setTimers(context: StoreContext, kept: StoredOrder, event: OrderEvent, 
   else if (event === "STORE_ACCEPTS") setSimulationTimer(sql, { kind: planTimer, ref, due: at }, at);
 }
 
-/** The fields of the wire that an event changes besides the three statuses. */
 function fieldsAfter(context: StoreContext, kept: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = kept;
-  // A plan says of each day when it comes.
+  // A plan has one time for each day.
   const expected = kept.plan ? null : estimateDelivery(context, kept, event, cause.at);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
@@ -138,7 +134,6 @@ function courierAfter({ id, delivery, store, address }: StoredOrder["order"], ev
   return event === "COURIER_DROPS_OUT" ? { delivery: { ...delivery, courier: null } } : {};
 }
 
-/** True for a timer of the order machine. */
 export function isOrderEvent(kind: string): kind is OrderEvent {
   return (orderEvents as readonly string[]).includes(kind);
 }
@@ -153,7 +148,7 @@ const causes: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
   COMPLETED: { actor: "SYSTEM", reason: null },
 };
 
-/** Lets the event of a timer happen; one that came too late for its order changes nothing. */
+/** Applies the event of a timer; ignored when the event is no longer possible. */
 export function advanceByTimer(context: StoreContext, orderID: string, event: OrderEvent, at: number): void {
   advanceOrder(context, orderID, event, { ...(causes[event] ?? { actor: "COURIER", reason: null }), at });
 }

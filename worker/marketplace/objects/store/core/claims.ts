@@ -3,7 +3,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { readOrder } from "./orders.ts";
 
-/** TAKEN counts for the order; RETURNED did; VOID never can. */
+/** TAKEN pays for the order; RETURNED was released; VOID can never be taken. */
 type ClaimStatus = "TAKEN" | "RETURNED" | "VOID";
 type Claim = { amount: number; status: ClaimStatus };
 
@@ -22,16 +22,13 @@ export function writeClaim(sql: SqlStorage, { id, orderID }: ClaimName, { amount
   );
 }
 
-/** Counts on an amount in sen from now on. Throws NOT_FOUND for one that was given up: whoever held it has it back. */
+/** Takes an amount in sen for an order. Throws NOT_FOUND for a void claim, because its hold was released. */
 export function takeClaim(sql: SqlStorage, name: ClaimName, amount: number): void {
   if (readClaim(sql, name)) throw new DomainError("NOT_FOUND");
   writeClaim(sql, name, { amount, status: "TAKEN" });
 }
 
-/**
- * Tells a Customer what became of a hold (wire.md §8.6). With `isVoidIfMissing` one that no order counts on can never be
- * counted on any more, and goes back.
- */
+/** The outcome of a hold. With `isVoidIfMissing` a missing claim becomes VOID (wire.md §8.6). */
 export function settleClaim(
   sql: SqlStorage,
   { customerID, isVoidIfMissing, ...name }: ClaimName & { customerID: string; isVoidIfMissing: boolean },

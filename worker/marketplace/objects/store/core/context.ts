@@ -1,16 +1,15 @@
 import type { StoredOrder } from "./orders.ts";
 
-/** What other parts do when an order changes its state. Each runs in the transaction of the change. */
+/** Implemented by other parts; each runs in the transaction of the change. */
 type OrderHooks = {
   /** Refunds all payments of the order. Returns the sum of this and earlier refunds in sen. */
   refundOrder: (sql: SqlStorage, orderID: string, at: number) => number;
-  /** Sets or clears the timer of the review. Returns true while the customer is asked for one. */
+  /** Sets or clears the timer of the review. Returns true while a review is due. */
   updateReviewTimer: (sql: SqlStorage, order: StoredOrder, at: number) => boolean;
-  /** Confirms or releases the reserved table of the order. */
   updateTable: (sql: SqlStorage, order: StoredOrder, at: number) => void;
 };
 
-/** What the parts of one Store share. The Store creates it (create-context.ts). */
+/** Shared by the parts of one Store (create-context.ts), whose functions run in the transaction of a call or timer. */
 export type StoreContext = {
   storage: DurableObjectStorage;
   /** Speed of the simulated kitchen and couriers; 1 is real time. */

@@ -8,35 +8,35 @@ import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders
 import { markOutbox } from "./outbox-rows.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
 
-/** An order as its Store keeps it. Times in epoch milliseconds. */
+/** The stored form of an order. Times in epoch milliseconds. */
 export type StoredOrder = {
   customerID: string;
-  /** As it goes on the wire, its names in English; its events are rows of their own. */
+  /** In the wire format with English names, without events: those are rows. */
   order: Omit<Order, "events">;
-  /** Its names in Chinese, as `namesOf` lists them. An order of before they were kept has none: its names are in one language. */
+  /** In the sequence of `getOrderNames`; absent in older orders, which have names in one language. */
   chineseNames?: string[];
   state: OrderState;
   placedAt: number;
-  /** When the food is to be handed over: the start of the slot, or the estimate of an order for as soon as possible. */
+  /** Hand-over time: the start of the slot, or the estimate for an order as soon as possible. */
   promisedAt: number;
   prepMinutes: number;
-  /** Minutes on the way; 0 when nothing is brought. */
+  /** Delivery time in minutes; 0 without a courier. */
   etaMinutes: number;
-  /** Only of a meal plan. */
+  /** Only for a meal plan. */
   plan?: StoredPlan;
 };
 
-/** What a Store keeps of a meal plan besides the days on its line. */
+/** Data of a meal plan besides the days in its order line. */
 export type StoredPlan = {
-  /** By side: what bringing it costs in sen, and how long it takes. */
+  /** By side id; `fee` of the delivery in sen. */
   days: Record<string, { fee: number; etaMinutes: number }>;
-  /** Sen that changes have freed so far; they become credit once the store has accepted. */
+  /** Sen that changes have freed; becomes credit once the store accepts. */
   freed: number;
-  /** How fast its days go by; the speed of the simulation where it is not set. */
+  /** Speed of its days; default: the speed of the simulation. */
   pace?: number;
 };
 
-/** A row of an order's log. `note` stands in place of the reason and says more: what a customer added, or a plan's day. */
+/** A row of the event log. `note` replaces the reason: the customer's remark or the day of a plan. */
 export type EventRow = {
   from: string | null;
   to: OrderLogCode | `KITCHEN_${KitchenState}` | `DAY_${string}`;
@@ -47,20 +47,19 @@ export type EventRow = {
 };
 export type Actor = "CUSTOMER" | "STORE" | "COURIER" | "PAYMENT" | "SYSTEM";
 
-/** The order of this id; null when there is none. */
 export function readOrder(sql: SqlStorage, id: string): StoredOrder | null {
   const row = sql.exec<{ data: string }>("SELECT data FROM orders WHERE id = ?", id).toArray()[0];
   return row ? (JSON.parse(row.data) as StoredOrder) : null;
 }
 
-/** The customer's own order. Another's answers exactly like one that does not exist: NOT_FOUND. */
+/** Throws NOT_FOUND also for another customer's order. */
 export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): StoredOrder {
   const kept = readOrder(sql, id);
   if (kept?.customerID !== customerID) throw new DomainError("NOT_FOUND");
   return kept;
 }
 
-/** Writes an order as its next version, with its state on the wire fields, and tells the customer's index in time. */
+/** Writes the order with its next version and current statuses, and marks it for the outbox. */
 export function writeOrder(sql: SqlStorage, kept: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = kept.state;
   const order = { ...kept.order, paymentStatus, deliveryStatus, kitchenState, version: kept.order.version + 1 };
@@ -87,12 +86,11 @@ export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): v
   );
 }
 
-/** An order as it goes on the wire, in a language. */
 export function toWireOrder(sql: SqlStorage, kept: StoredOrder, locale: Locale): Order {
   return toLocalizedOrder(locale, toOrderNews(sql, kept));
 }
 
-/** What others are told of an order; steps of the kitchen stay inside, and those of a plan's days are on its line. */
+/** The order for other objects; without kitchen events and without plan days, which are in the order line. */
 export function toOrderNews(sql: SqlStorage, { order, chineseNames, state }: StoredOrder): OrderNews {
   const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
     `SELECT to_status AS status, at, reason FROM order_events

@@ -2,7 +2,7 @@ import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 export type OutboxRow = { orderID: string; customerID: string; version: number; tries: number };
 
-/** An order's customer is to hear of this version; only the newest is ever sent. */
+/** Marks a version to be sent to the customer; it replaces an older version. */
 export function markOutbox(sql: SqlStorage, row: Omit<OutboxRow, "tries">, at: number): void {
   sql.exec(
     "INSERT OR REPLACE INTO outbox (order_id, customer, version, due, tries) VALUES (?, ?, ?, ?, 0)",
@@ -13,7 +13,7 @@ export function markOutbox(sql: SqlStorage, row: Omit<OutboxRow, "tries">, at: n
   );
 }
 
-/** What is to be sent by now, at most 50 at a time. */
+/** The rows due by `now`, at most 50. */
 export function readDueOutbox(sql: SqlStorage, now: number): OutboxRow[] {
   return sql
     .exec<OutboxRow>(
@@ -24,12 +24,12 @@ export function readDueOutbox(sql: SqlStorage, now: number): OutboxRow[] {
     .toArray();
 }
 
-/** The customer has this version: done, unless a newer one has been written since. */
+/** Deletes the row unless a newer version was marked meanwhile. */
 export function deleteOutboxRow(sql: SqlStorage, row: Pick<OutboxRow, "orderID" | "version">): void {
   sql.exec("DELETE FROM outbox WHERE order_id = ? AND version <= ?", row.orderID, row.version);
 }
 
-/** Sending failed: again later, each time after twice as long. */
+/** Schedules the next try, with a longer wait after each failure. */
 export function postponeOutboxRow(sql: SqlStorage, row: OutboxRow, now: number): void {
   sql.exec(
     "UPDATE outbox SET due = ?, tries = tries + 1 WHERE order_id = ?",

@@ -10,25 +10,25 @@ import type { Quote } from "#worker/marketplace/domain/delivery/quotes.ts";
 
 export type PlaceOrderBody = RowInput<ApiContract["ordering"]["place"]>["body"];
 
-/** An order to place, with what its Customer and the quote's signature say. */
+/** The input of `place`, with data from the Customer and the signed quote. */
 export type PlaceOrderInput = {
   orderID: string;
   customerID: string;
   body: PlaceOrderBody;
-  /** The body's own, else the saved one it names; null for neither. */
+  /** From the body, else the saved address with the given id; null for neither. */
   address: Address | null;
-  /** What the first fare's quote says; null when we did not sign it. */
+  /** The signed quote of the first fare; null when the signature is not ours. */
   quote: Quote | null;
-  /** What the customer's level takes off; null for none. */
+  /** The discount of the customer's tier. */
   tier: MemberTier["discount"] | null;
-  /** What the customer set aside for it: a code, and what is left of limited campaigns. */
+  /** What the Customer reserved for the order: the offer of a code, and remaining campaign units. */
   offer: Offer | null;
   allowances: Allowances;
   platform: Platform;
 };
 
-/** The time an order is asked for, as it can be had. */
+/** The hand-over time that the store can meet. */
 export type Handover = { at: number; dineTime: string };
 
-/** The courier's offer that an order takes up: its amount is the signed one. */
+/** The fare that the customer chose; `amount` from the signed quote. */
 export type ChosenFare = Pick<Fare, "vendor" | "deliveryMethod" | "amount">;

@@ -5,7 +5,7 @@ import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import type { StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
-// The stars of a store's reviews, kept as a sum. The Directory, whose lists show them, is told of each new sum.
+// The stars of a store's reviews as a sum. Every new sum is sent to the Directory, which shows ratings in lists.
 
 type Row = StarTally & { due: number | null; tries: number };
 
@@ -13,13 +13,12 @@ function readRow(sql: SqlStorage): Row | null {
   return sql.exec<Row>("SELECT stars, count, due, tries FROM rating_tally").toArray()[0] ?? null;
 }
 
-/** The stars given so far. */
 export function readTally(sql: SqlStorage): StarTally {
   const { stars, count } = readRow(sql) ?? { stars: 0, count: 0 };
   return { stars, count };
 }
 
-/** Counts a rating; the Directory is to hear of it. */
+/** Adds a rating and schedules the report to the Directory. */
 export function countRating(sql: SqlStorage, stars: number, now: number): void {
   sql.exec(
     `INSERT INTO rating_tally (one, stars, count, due, tries) VALUES (1, ?1, 1, ?2, 0)
@@ -29,19 +28,19 @@ export function countRating(sql: SqlStorage, stars: number, now: number): void {
   );
 }
 
-/** When the Directory is to be told, in epoch milliseconds; null: it knows. */
+/** When to report to the Directory, epoch milliseconds; null: it has the current sum. */
 export function getNextRatingDue(sql: SqlStorage): number | null {
   return readRow(sql)?.due ?? null;
 }
 
-/** Tells the Directory of a sum that it may not know; again later when that fails. */
+/** Sends the sum to the Directory if it is due; schedules a retry if that fails. */
 export async function sendRating(sql: SqlStorage, env: WorkerEnv, storeID: string, now: number): Promise<void> {
   const row = readRow(sql);
   if (!row || row.due === null || row.due > now) return;
   const { stars, count, tries } = row;
   try {
     await getDirectory(env, { now, locale: "EN" })("storeRating", { storeID, stars, count });
-    // Unless another came in meanwhile.
+    // Only if no further rating was added meanwhile.
     sql.exec("UPDATE rating_tally SET due = NULL WHERE count = ?", count);
   } catch (error) {
     logLine({ event: "rating-unsent", tries, trace: toErrorTrace(error) });

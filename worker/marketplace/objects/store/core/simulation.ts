@@ -5,7 +5,7 @@ import type { StoreContext } from "./context.ts";
 import type { StoredOrder } from "./orders.ts";
 import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTimer } from "./simulation-timers.ts";
 
-/** Sets what the simulated kitchen and courier do and say after an event of an order. */
+/** Sets the timers of the simulated kitchen and courier after an event. */
 export function planSimulation(
   { storage: { sql }, speed }: StoreContext,
   kept: StoredOrder,
@@ -24,7 +24,7 @@ export function planSimulation(
   for (const { word, due } of reports) setSimulationTimer(sql, { kind: toReportTimerKind(word), ref, due }, at);
 }
 
-/** When the simulation will bring an order, in epoch milliseconds; null when an event changes nothing of that. */
+/** Simulated delivery time in epoch milliseconds; null when the event does not change it. */
 export function estimateDelivery(
   context: StoreContext,
   kept: StoredOrder,
@@ -39,7 +39,7 @@ export function estimateDelivery(
   );
 }
 
-/** A table is confirmed by being paid for: the kitchen begins just as after an answer. */
+/** Dine-in needs no acceptance: its simulation starts with the payment. */
 function simulated(event: OrderEvent, { state }: StoredOrder): OrderEvent {
   const isBegun = event === "PAID" || event === "DEFERRED";
   return isBegun && state.deliveryStatus === "PROGRESSING" && state.dineType === "DINEIN" ? "STORE_ACCEPTS" : event;

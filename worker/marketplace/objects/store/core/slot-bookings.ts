@@ -4,7 +4,7 @@ import type { OrderState } from "#worker/marketplace/domain/orders/order-states.
 import { slotCapacity, takesPlace, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getTimerDue } from "./timers.ts";
 
-/** Modes that share the places of a slot. Guests at a table take none. */
+/** Modes of one pool share the places of a slot. Dine-in takes no place. */
 type SlotPool = "DELIVERY" | "PICKUP";
 
 function poolOf(dineType: DineType): SlotPool | null {
@@ -12,7 +12,7 @@ function poolOf(dineType: DineType): SlotPool | null {
   return isDelivered(dineType) ? "DELIVERY" : "PICKUP";
 }
 
-/** How many places of a mode are taken, by the start of the slot in epoch milliseconds, for slots that begin in [from, to). */
+/** Booked places of a mode by slot start, for slots that start in [from, to). Epoch milliseconds. */
 export function readTakenPlaces(sql: SqlStorage, dineType: DineType, from: number, to: number): Taken {
   const rows = sql.exec<{ slot: number; taken: number }>(
     `SELECT slot_start AS slot, count(*) AS taken FROM slot_places
@@ -24,10 +24,10 @@ export function readTakenPlaces(sql: SqlStorage, dineType: DineType, from: numbe
   return new Map(Array.from(rows, ({ slot, taken }) => [slot, taken]));
 }
 
-/** Who holds a place: an order, and of a meal plan the day by its side; "" for an order that is handed over at once. */
+/** `side` is the day of a meal plan; "" for other orders. */
 type PlaceHolder = { orderID: string; side?: string };
 
-/** Takes the lowest free place of a slot for an order; false when all are taken. The key keeps two from sharing one. */
+/** Books the lowest free place of a slot; false when it is full. The primary key prevents double bookings. */
 export function bookPlace(
   sql: SqlStorage,
   dineType: DineType,
@@ -56,15 +56,12 @@ export function bookPlace(
   return true;
 }
 
-/** Gives an order's places back, or only that of one side; an order without any changes nothing. */
+/** Releases all places of an order, or the one of a side. */
 export function releasePlace(sql: SqlStorage, { orderID, side }: PlaceHolder): void {
   sql.exec("DELETE FROM slot_places WHERE order_id = ?1 AND (?2 IS NULL OR side = ?2)", orderID, side ?? null);
 }
 
-/**
- * Until when an order holds its places without being paid for, epoch milliseconds: then it is called off. Null for an order
- * that is paid or called off, and for one that holds no place.
- */
+/** When an unpaid order loses its places, epoch milliseconds; null: it is not unpaid, or has no place. */
 export function getUnpaidPlaceEnd(sql: SqlStorage, orderID: string, { paymentStatus }: OrderState): number | null {
   if (paymentStatus !== "PENDING") return null;
   const places = sql.exec("SELECT 1 FROM slot_places WHERE order_id = ? LIMIT 1", orderID).toArray();

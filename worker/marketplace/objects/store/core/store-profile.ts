@@ -3,7 +3,7 @@ import type { Span } from "#worker/marketplace/domain/time/hours.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
 import { readTally } from "./rating-tally.ts";
 
-/** What a Store knows of itself: everything of its record but the special days, which have a table. */
+/** The store's record without special days, which have their own table. */
 type StoredProfile = {
   store: StoreProfile["store"];
   merchant: StoreProfile["merchant"];
@@ -17,13 +17,13 @@ export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile & { seed
   }
 }
 
-/** The version of the seed that the Store holds; 0 before the first. */
+/** The version of the stored sample data; 0 before the first fill. */
 export function readDataVersion(sql: SqlStorage): number {
   const rows = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seedVersion'").toArray();
   return Number(rows[0]?.value ?? 0);
 }
 
-/** The store with all its special days, and the rating its reviews have brought it to. */
+/** The stored record with special days and current rating. */
 export function readStoreProfile(sql: SqlStorage): StoreProfile {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;

@@ -22,7 +22,7 @@ const kinds: { type: string; pax: number }[] = [
   { type: "ROUND", pax: 10 },
 ];
 
-/** The ten tables of a store where people eat (seed.md §5): the first is the default, the seventh is out of use. */
+/** The ten tables of a dine-in store: the first is the default, the seventh is inactive (seed.md §5). */
 export const seedTables: Table[] = kinds.map(({ type, pax }, index) => ({
   id: `t${String(index + 1).padStart(2, "0")}`,
   name: String(index + 1),
@@ -48,7 +48,7 @@ export function writeTables(sql: SqlStorage, tables: readonly Table[]): void {
   }
 }
 
-/** The table that was scanned if it is in use, else the default one; null where there are no tables. */
+/** The scanned table if it is active, else the default one; null for a store without tables. */
 export function findTable(sql: SqlStorage, tableID: string | null): Table | null {
   const row = sql
     .exec<TableRow>(
@@ -60,12 +60,11 @@ export function findTable(sql: SqlStorage, tableID: string | null): Table | null
   return row ? tableOf(row) : null;
 }
 
-/** The tables in use, in the order of the room. */
 export function readActiveTables(sql: SqlStorage): Table[] {
   return Array.from(sql.exec<TableRow>("SELECT * FROM tables WHERE is_active = 1 ORDER BY position"), tableOf);
 }
 
-/** The table in use that a customer names, by its id or by the number that stands on it; null for another text. */
+/** The active table with this id or number; null if there is none. */
 export function findTableByName(sql: SqlStorage, tableNo: string): Table | null {
   return readActiveTables(sql).find(({ id, name }) => id === tableNo || name === tableNo) ?? null;
 }

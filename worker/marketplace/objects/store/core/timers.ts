@@ -1,24 +1,23 @@
 export type Timer = { kind: string; ref: string; due: number };
 
-/** Sets a timer; one of the same kind and ref is moved. */
+/** Sets a timer, or moves the one with the same kind and ref. */
 export function setTimer(sql: SqlStorage, { kind, ref, due }: Timer): void {
   sql.exec("INSERT OR REPLACE INTO timers (kind, ref, due) VALUES (?, ?, ?)", kind, ref, Math.ceil(due));
 }
 
-/** Takes a timer of this kind away, or all of a ref. */
+/** Deletes the timers of a ref; with `kind` only that one. */
 export function clearTimers(sql: SqlStorage, ref: string, kind: string | null = null): void {
   sql.exec("DELETE FROM timers WHERE ref = ? AND (? IS NULL OR kind = ?)", ref, kind, kind);
 }
 
-/** When a timer is due; null when it is not set. */
 export function getTimerDue(sql: SqlStorage, kind: string, ref: string): number | null {
   const rows = sql.exec<{ due: number }>("SELECT due FROM timers WHERE kind = ? AND ref = ?", kind, ref).toArray();
   return rows[0]?.due ?? null;
 }
 
 /**
- * Fires every timer due by `now`, earliest first, each in a transaction of its own and as of the moment it was due, so
- * that a late alarm or a read leads to the same history as a punctual one. Whatever `fire` sets is fired as well.
+ * Fires every timer due by `now`, also new ones, earliest first, each in its own transaction and with its own due time.
+ * So late alarms produce the same history as punctual ones.
  */
 export function fireDueTimers(storage: DurableObjectStorage, now: number, fire: (timer: Timer) => void): void {
   const { sql } = storage;

@@ -18,13 +18,9 @@ import {
   readReservation,
 } from "./reservations.ts";
 
-/** The reservation that an order is placed for. */
 export type Booking = StoredReservation;
 
-/**
- * The hold that an order names; null for an order without one. Only the caller's own that has not run out and has no order
- * yet: any other is RESERVATION_EXPIRED. Another mode, time or table than the hold's is a mistake.
- */
+/** The reservation that an order names, or null. Throws RESERVATION_EXPIRED, or VALIDATION_FAILED for other terms. */
 export function readBooking(
   sql: SqlStorage,
   { body, customerID }: { body: PlaceOrderBody; customerID: string },
@@ -44,18 +40,18 @@ export function readBooking(
   return kept;
 }
 
-/** What an order asks for, once its table has said when and where. */
+/** The body with the time and table of the reservation. */
 export function withBooking(body: PlaceOrderBody, booking: Booking | null): PlaceOrderBody {
   const [tableNo] = booking?.tableIDs ?? [];
   return booking && tableNo ? { ...body, deliveryTime: toInstant(booking.startAt), tableNo } : body;
 }
 
-/** The time for which the kitchen cooks: when the guests sit down, whatever its slots say. */
+/** The kitchen works for the start of the reservation; slots do not apply. */
 export function getBookedTime({ startAt }: StoredReservation): { at: number; dineTime: string } {
   return { at: startAt, dineTime: toDineTime(startAt, startAt + slotMs) };
 }
 
-/** The table of an order that is eaten there, under the number that stands on it, and what a booking says besides. */
+/** The table fields of an order; the table number is the printed one. */
 export function tableFields(
   sql: SqlStorage,
   { orderDineType, tableNo = "" }: PlaceOrderBody,
@@ -68,20 +64,17 @@ export function tableFields(
   return { tableNo: names, noOfPax, reservationID: id, reservationRemark: remark };
 }
 
-/** An order that pays the deposit has to come up to it. */
+/** Throws MIN_ORDER_NOT_MET when the order is below the deposit of its table. */
 export function assertDeposit(sql: SqlStorage, { total }: { total: number }): void {
   if (total < readDeposit(sql)) throw new DomainError("MIN_ORDER_NOT_MET");
 }
 
-/** True for an order whose payment is a table's deposit: it comes before the guests do. */
+/** True when the payment of the order is the deposit for its table. */
 export function paysDeposit(sql: SqlStorage, { reservationID }: Pick<Order, "reservationID">): boolean {
   return reservationID !== null && readDeposit(sql) > 0;
 }
 
-/**
- * Binds an order that was just placed to its table: that confirms it, or, where a deposit is taken, holds it until the order
- * is paid for or called off.
- */
+/** Links a new order to its reserved table and confirms it; with a deposit, the payment confirms it. */
 export function bindOrder(
   sql: SqlStorage,
   booking: Booking,
@@ -92,7 +85,7 @@ export function bindOrder(
   if (readDeposit(sql) === 0) moveReservation(sql, booking, "CONFIRM", { actor: "CUSTOMER", at: now });
 }
 
-/** What a step of an order means for the table it comes with: paid confirms it, called off gives it back. */
+/** A paid order confirms its table, a cancelled one releases it. */
 export function updateTable(sql: SqlStorage, { order, state }: StoredOrder, at: number): void {
   const kept = order.reservationID === null ? null : readReservation(sql, order.reservationID);
   if (!kept) return;
@@ -101,7 +94,7 @@ export function updateTable(sql: SqlStorage, { order, state }: StoredOrder, at: 
   else if (state.paymentStatus === "DONE") moveReservation(sql, kept, "CONFIRM", { actor: "SYSTEM", at });
 }
 
-/** A customer is at the store, at this table if they name one: the table they reserved for now is theirs. */
+/** Seats the customer's reservation for now, at this table if `tableNo` is given. */
 export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string | null, now: number): void {
   const tableID = tableNo === null ? null : (findTableByName(sql, tableNo)?.id ?? "");
   const due = readLiveReservations(sql, customerID).find(
@@ -111,10 +104,7 @@ export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string 
   if (due) moveReservation(sql, due, "ARRIVE", { actor: "CUSTOMER", at: now });
 }
 
-/**
- * Throws UNPAID_ORDERS_LIMIT when a customer has as many unpaid rounds at a table as one may have (PD19). Call it
- * inside the transaction that places the next one.
- */
+/** Throws UNPAID_ORDERS_LIMIT at the limit of unpaid rounds. Call it in the transaction of the next round (PD19). */
 export function assertRoundLimit(
   sql: SqlStorage,
   { customerID, tableNo }: { customerID: string; tableNo: string },

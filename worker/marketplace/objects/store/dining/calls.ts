@@ -29,7 +29,6 @@ export function createDiningCalls(context: StoreContext): DiningCalls {
   };
 }
 
-/** Applies a due timer of a reservation or of check-in data; ignores timers of other parts. */
 export function fireDiningTimer({ storage: { sql } }: StoreContext, timer: Timer): void {
   fireReservation(sql, timer);
   fireCheckIn(sql, timer);

@@ -9,9 +9,8 @@ import { readDeposit } from "./deposit.ts";
 import { type StoredReservation, moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 
 /**
- * Gives a table back, and the order that comes with it: its money returns until the kitchen begins, a deposit until a day
- * before. A second time it yields the reservation as it is. A hold that ran out is RESERVATION_EXPIRED; guests who sit, sat
- * or never came are NOT_CANCELLABLE.
+ * Cancels a reservation and its order. Repeatable. Throws RESERVATION_EXPIRED after the hold expired; NOT_CANCELLABLE
+ * after the kitchen started, for seated or missed guests, and for a deposit in the last 24 hours.
  */
 export function cancelReservation(context: StoreContext, input: OwnReservation, now: number): Reservation {
   const { sql } = context.storage;
@@ -19,7 +18,7 @@ export function cancelReservation(context: StoreContext, input: OwnReservation, 
   if (kept.status === "CANCELLED") return toWireReservation(kept);
   if (kept.status === "EXPIRED") throw new DomainError("RESERVATION_EXPIRED");
   if (!nextReservationState(kept.status, "CANCEL")) throw new DomainError("NOT_CANCELLABLE");
-  // The order takes its table with it.
+  // Cancelling the order also releases the table.
   if (kept.orderID !== null) cancelPreOrder(context, kept, kept.orderID, now);
   else moveReservation(sql, kept, "CANCEL", { actor: "CUSTOMER", at: now });
   return toWireReservation(readOwnReservation(sql, kept.id, kept.customerID));

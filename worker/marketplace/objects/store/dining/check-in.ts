@@ -11,15 +11,12 @@ import { setTimer, type Timer } from "../core/timers.ts";
 import { seatGuests } from "./api.ts";
 
 type Entry = ApiContract["dining"]["enter"];
-/** Health data is kept this long (malaysia.md §4). */
+/** How long health data is stored (malaysia.md §4). */
 const healthDays = 30;
-/** "Li", "林明": a name has at least so many letters (S217). */
+/** Minimum letters of a name: "Li", "林明" (S217). */
 const fewestLetters = 2;
 
-/**
- * Keeps that a visitor came, once a Malaysian day; guests have an id as well (S183, S253). The first form of a day stays. Who
- * reserved a table for now is seated by it. NOT_FOUND at a store without check-in.
- */
+/** The first visit per customer and Malaysian day (S183, S253); seats a reservation. NOT_FOUND without check-in. */
 export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowReply<Entry>["item"] {
   if (!readStoreProfile(sql).merchant.hasCustomerEntry) throw new DomainError("NOT_FOUND");
   const issues = issuesOf(input);
@@ -67,10 +64,9 @@ function writeCheckIn(sql: SqlStorage, input: CheckInInput, day: string, now: nu
   if (hasHealth) setTimer(sql, { kind: forgetHealth, ref: day, due: startOfDay(addDays(day, healthDays)) });
 }
 
-/** The timer that takes the temperatures of a day away; its ref is the day. */
+/** Deletes the temperatures of the day in its ref. */
 const forgetHealth = "FORGET_HEALTH";
 
-/** Forgets the health data of a day; a timer of something else changes nothing. */
 export function fireCheckIn(sql: SqlStorage, { kind, ref: day }: Timer): void {
   if (kind !== forgetHealth) return;
   sql.exec("UPDATE check_ins SET body_temperature = NULL, consent_at = NULL WHERE day = ?", day);

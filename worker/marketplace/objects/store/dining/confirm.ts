@@ -4,10 +4,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readDeposit } from "./deposit.ts";
 import { moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 
-/**
- * Confirms a hold without an order; one that is confirmed stays as it is. Where a deposit is taken only a paid order confirms:
- * MIN_ORDER_NOT_MET (states.md §5). What has ended is RESERVATION_EXPIRED.
- */
+/** Confirms a hold; repeatable. Throws MIN_ORDER_NOT_MET for an unpaid deposit (states.md §5), RESERVATION_EXPIRED. */
 export function confirmReservation(sql: SqlStorage, input: OwnReservation, now: number): Reservation {
   const kept = readOwnReservation(sql, input.reservationID, input.customerID);
   if (kept.status === "CONFIRMED" || kept.status === "SEATED") return toWireReservation(kept);

@@ -1,6 +1,6 @@
 import { readStoreProfile } from "../core/store-profile.ts";
 
-/** What this store wants to have been paid before a table is confirmed, in sen; 0: nothing. An order for the table pays it. */
+/** The deposit in sen that an order must pay to confirm a table; 0: none. */
 export function readDeposit(sql: SqlStorage): number {
   return readStoreProfile(sql).merchant.reservationDeposit ?? 0;
 }

@@ -11,26 +11,24 @@ import {
 import { clearTimers, setTimer } from "../core/timers.ts";
 import { freeTables } from "./table-marks.ts";
 
-/** A reservation as its Store keeps it. Times in epoch milliseconds. */
+/** The stored form of a reservation. Times in epoch milliseconds. */
 export type StoredReservation = {
   id: string;
   customerID: string;
-  /** The largest first. */
   tableIDs: string[];
   startAt: number;
   endAt: number;
-  /** null once nothing can take the table away any more. */
+  /** End of the hold; null for a confirmed reservation. */
   lockedUntil: number | null;
   noOfPax: number;
   status: ReservationState;
   remark: string;
-  /** The order that comes with it. */
   orderID: string | null;
 };
 
 type ReservationCause = { actor: "CUSTOMER" | "SYSTEM"; at: number };
 
-/** Timers of a reservation; their ref is its id. */
+/** The ref of these timers is the reservation id. */
 export const reservationTimers = { HOLD_ENDS: "EXPIRE", GUESTS_MISSING: "MISS", TABLE_LEFT: "LEAVE" } as const;
 
 type Row = {
@@ -61,20 +59,19 @@ function keptOf(row: Row): StoredReservation {
   };
 }
 
-/** The reservation of this id; null when there is none. */
 export function readReservation(sql: SqlStorage, id: string): StoredReservation | null {
   const row = sql.exec<Row>("SELECT * FROM reservations WHERE id = ?", id).toArray()[0];
   return row ? keptOf(row) : null;
 }
 
-/** The customer's own reservation. Another's answers exactly like one that does not exist: NOT_FOUND. */
+/** Throws NOT_FOUND also for another customer's reservation. */
 export function readOwnReservation(sql: SqlStorage, id: string, customerID: string): StoredReservation {
   const kept = readReservation(sql, id);
   if (kept?.customerID !== customerID) throw new DomainError("NOT_FOUND");
   return kept;
 }
 
-/** What a customer has at this store that still keeps its tables, the earliest first. */
+/** The customer's reservations that still occupy tables, earliest first. */
 export function readLiveReservations(sql: SqlStorage, customerID: string): StoredReservation[] {
   const rows = sql.exec<Row>(
     "SELECT * FROM reservations WHERE customer = ? AND status IN ('HELD', 'CONFIRMED', 'SEATED') ORDER BY start_at",
@@ -83,7 +80,7 @@ export function readLiveReservations(sql: SqlStorage, customerID: string): Store
   return Array.from(rows, keptOf);
 }
 
-/** A reservation as it goes on the wire. Of tables that were put together it names the largest. */
+/** The wire format; of joined tables it names the largest. */
 export function toWireReservation(kept: StoredReservation): Reservation {
   const [storeID = ""] = kept.id.split("-");
   return {
@@ -99,7 +96,7 @@ export function toWireReservation(kept: StoredReservation): Reservation {
   };
 }
 
-/** Writes a new hold with its end; its tables are taken already. */
+/** Writes a new hold and its timer; the tables are booked before. */
 export function writeHold(sql: SqlStorage, kept: StoredReservation, { actor, at }: ReservationCause): void {
   sql.exec(
     `INSERT INTO reservations
@@ -121,10 +118,7 @@ export function writeHold(sql: SqlStorage, kept: StoredReservation, { actor, at 
   if (kept.lockedUntil !== null) setTimer(sql, { kind: "HOLD_ENDS", ref: kept.id, due: kept.lockedUntil });
 }
 
-/**
- * Lets an event happen to a reservation: state, event row, timers, and its tables given back when it keeps them no longer.
- * Null, and nothing changed, when the event cannot happen to it. Call it inside a transaction.
- */
+/** Applies an event with all its effects. Returns null and writes nothing when it is not possible. */
 export function moveReservation(
   sql: SqlStorage,
   kept: StoredReservation,
@@ -137,14 +131,14 @@ export function moveReservation(
   writeStep(sql, kept.id, kept.status, status, cause);
   clearTimers(sql, kept.id);
   if (!keepsTables(status)) freeTables(sql, kept.id);
-  // Who confirms late has the whole grace all the same.
+  // A late confirmation still has the whole grace period.
   const missedAt = Math.max(kept.startAt, cause.at) + graceMs;
   if (status === "CONFIRMED") setTimer(sql, { kind: "GUESTS_MISSING", ref: kept.id, due: missedAt });
   if (status === "SEATED") setTimer(sql, { kind: "TABLE_LEFT", ref: kept.id, due: Math.max(kept.endAt, cause.at) });
   return { ...kept, status, lockedUntil: null };
 }
 
-/** The hold lasts as long as its order can be paid for: from here on the order decides what becomes of it. */
+/** Extends the hold to the payment deadline of its order, which then confirms or cancels it. */
 export function holdForOrder(sql: SqlStorage, id: string, orderID: string, lockedUntil: number): void {
   sql.exec("UPDATE reservations SET order_id = ?, locked_until = ? WHERE id = ?", orderID, lockedUntil, id);
   clearTimers(sql, id);

@@ -21,13 +21,10 @@ import {
 } from "./reservations.ts";
 import { findFreeTables, readTakenTables, bookTables } from "./table-marks.ts";
 
-/** So many tables to come may one customer keep from others at a store. */
+/** Maximum upcoming reservations of one customer at a store. */
 const mostAtOnce = 5;
 
-/**
- * Holds the best table for a party for ten minutes and gives the caller's earlier hold back, in one transaction: when no
- * table is free the earlier hold stays. A reservation that exists under this id is yielded as it is; a void id is refused.
- */
+/** Holds the best table for ten minutes and releases the caller's earlier hold. Repeatable with the same id. */
 export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Reservation {
   const { reservationID: id, customerID, noOfPax } = input;
   const known = readReservation(sql, id);
@@ -62,14 +59,14 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   return toWireReservation(held);
 }
 
-/** The store as far as its tables can be reserved; NOT_FOUND where they cannot. */
+/** Throws NOT_FOUND for a store without reservations. */
 export function readReservable(sql: SqlStorage): StoreProfile {
   const record = readStoreProfile(sql);
   if (!record.store.reservable || record.merchant.reservationDeposit === null) throw new DomainError("NOT_FOUND");
   return record;
 }
 
-/** A half hour that has not begun, on a day for which the store takes reservations. */
+/** Only a future half hour on a day within the reservation range is valid. */
 function assertStart({ store }: StoreProfile, instant: string, now: number): number {
   const startAt = readInstant(instant, "startAt") ?? 0;
   if (startAt % slotMs !== 0) throw validationError("startAt", "mark");
@@ -78,7 +75,7 @@ function assertStart({ store }: StoreProfile, instant: string, now: number): num
   return startAt;
 }
 
-/** A hold whose order waits to be paid is more than a hold: the order decides about it. */
+/** A hold with an unpaid order is not released: its order decides. */
 function dropEarlierHold(sql: SqlStorage, customerID: string, now: number): void {
   const earlier = readLiveReservations(sql, customerID).filter(
     ({ status, orderID }) => status === "HELD" && orderID === null,

@@ -1,4 +1,4 @@
-/** Tables of a Store's guests, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export const storeDiningMigrations = [
   `
   CREATE TABLE reservations (

@@ -7,13 +7,10 @@ import { readActiveTables } from "../core/tables.ts";
 import { readReservable } from "./reserve.ts";
 import { findFreeTables, readTakenTables } from "./table-marks.ts";
 
-/** A table waits for nobody: it can be taken up to the minute, and no day is full before its tables are. */
+/** A table needs no lead time, and no day is full before its tables are. */
 const atOnce: SlotSettings = { leadMinutes: 0, leadDays: 0, fullDays: new Set() };
 
-/**
- * Every half hour of a Malaysian day at which a party could sit down, with the end of its sitting; one that cannot be had says
- * why: CLOSED when the store closes before the party is done. A day out of reach has none.
- */
+/** The half hours of a Malaysian day for a party. CLOSED: the store closes during the sitting. */
 export function getReserveSlots(
   sql: SqlStorage,
   { noOfPax, date }: { noOfPax: number; date: string },

@@ -1,10 +1,10 @@
 import type { TableSeats } from "#worker/marketplace/domain/dining/tables.ts";
 import { getBlockedHalfHours } from "#worker/marketplace/domain/dining/tables.ts";
 
-/** Which tables are taken at half hours: `at(mark)` for those that begin in [from, to). */
+/** The taken tables of the half hour that starts at `mark`. */
 type TakenTables = (mark: number) => ReadonlySet<string>;
 
-/** Reads which tables are taken in half hours that begin in [from, to), epoch milliseconds. */
+/** Reads the taken tables of half hours that start in [from, to), epoch milliseconds. */
 export function readTakenTables(sql: SqlStorage, from: number, to: number): TakenTables {
   const rows = sql.exec<{ table_id: string; mark: number }>(
     "SELECT table_id, mark FROM table_marks WHERE mark >= ? AND mark < ?",
@@ -17,7 +17,6 @@ export function readTakenTables(sql: SqlStorage, from: number, to: number): Take
   return (mark) => taken.get(mark) ?? none;
 }
 
-/** The tables that are free from the first to the last half hour of a sitting. */
 export function findFreeTables<T extends TableSeats>(
   tables: readonly T[],
   taken: TakenTables,
@@ -28,7 +27,7 @@ export function findFreeTables<T extends TableSeats>(
   return tables.filter(({ id }) => marks.every((mark) => !taken(mark).has(id)));
 }
 
-/** Takes tables for a sitting. The key keeps two from sharing one, whatever was read before: that would throw. */
+/** Books tables for a sitting. The primary key prevents double bookings: the insert throws. */
 export function bookTables(
   sql: SqlStorage,
   reservation: { id: string; tableIDs: readonly string[]; startAt: number; endAt: number },
@@ -40,7 +39,6 @@ export function bookTables(
   }
 }
 
-/** Gives back the tables of a reservation; one that has none changes nothing. */
 export function freeTables(sql: SqlStorage, reservationID: string): void {
   sql.exec("DELETE FROM table_marks WHERE reservation = ?", reservationID);
 }

@@ -5,7 +5,7 @@ import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { readStoreSnapshot } from "../catalogue/api.ts";
 import { getCodeDiscounts } from "./place-code.ts";
 
-/** What a code would take off an order of these foods, and its name; the same refusals as at placing (S267). Changes nothing. */
+/** The discount and name of a code for these foods, with the same errors as at placing (S267). Writes nothing. */
 export function applyCode(sql: SqlStorage, input: ApplyInput, at: CallContext): CodeDiscounts & { name: string } {
   const { orderFoods, dineType, platform, offer, allowances, deliveryFee } = input;
   const counter = readStoreSnapshot(sql, at);

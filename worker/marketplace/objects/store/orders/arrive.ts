@@ -2,10 +2,7 @@ import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 
-/**
- * The customer is at the drive-thru (states.md §2): the moment is kept once, telling it again changes nothing. NOT_FOUND where
- * nobody waits for a car: another mode, an order that is not paid, or one that has ended.
- */
+/** Records the arrival once (states.md §2). Throws NOT_FOUND for another mode, an unpaid or ended order. */
 export function markArrived(sql: SqlStorage, input: { orderID: string; customerID: string }, now: number): StoredOrder {
   const kept = readOwnOrder(sql, input.orderID, input.customerID);
   const { dineType, deliveryStatus } = kept.state;

@@ -36,7 +36,6 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
   };
 }
 
-/** Applies a due event of the order machine, the courier or the vendor; ignores timers of other parts. */
 export function fireOrderTimer(context: StoreContext, { kind, ref, due }: Timer): void {
   const report = parseReportTimerKind(kind);
   if (report !== null) applyCourierReport(context, ref, report, due);

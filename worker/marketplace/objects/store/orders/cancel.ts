@@ -5,14 +5,11 @@ import { advanceOrder } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
 
-/**
- * Calls an order off for its customer: place and money go back. A second time it yields the order as it is; one that the
- * store has begun is NOT_CANCELLABLE (states.md §2).
- */
+/** Cancels and refunds an order; repeatable. Throws NOT_CANCELLABLE once the store has started (states.md §2). */
 export function cancelOrder(context: StoreContext, input: CancelInput, now: number): StoredOrder {
   const kept = readOwnOrder(context.storage.sql, input.orderID, input.customerID);
   if (isCancelled(kept)) return kept;
-  // What a change of an accepted plan freed is spendable credit by now.
+  // Money that a change of an accepted plan freed is already spendable credit.
   if (kept.plan && kept.order.refunded > 0) throw new DomainError("NOT_CANCELLABLE");
   const { reason, remark } = input;
   const note = remark ? { note: formatNote(reason, remark) } : {};

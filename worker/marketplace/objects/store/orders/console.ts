@@ -18,9 +18,9 @@ import { type OrderAction, orderActions } from "#worker/marketplace/domain/conso
 import { type StoredOrder, toOrderNews, readOrder } from "../core/orders.ts";
 import { holdSimulation, isHeld, resumeSimulation } from "../core/simulation-timers.ts";
 
-// What a person can make the simulated store and courier of an order do, in a demo: the test console's side of a Store.
+// Actions on the simulated store and courier of an order, from the test console of a demo.
 
-/** Something the store does, or something the courier reports; `event` is what comes of it. */
+/** A store event, or a courier status that must lead to `event`. */
 type Effect = { event: OrderEvent; reason?: OrderReason } | { event: OrderEvent; says: CourierStatus };
 
 const effects: Record<Exclude<OrderAction, "hold" | "letGo" | "bringDay" | "failDay" | "finish">, Effect> = {
@@ -40,7 +40,7 @@ const effects: Record<Exclude<OrderAction, "hold" | "letGo" | "bringDay" | "fail
   bringBack: { event: "BROUGHT_BACK", says: "RETURNED" },
 };
 
-/** How an order goes when nothing goes wrong. */
+/** The events of an order without problems. */
 const goodEnd: OrderEvent[] = [
   "STORE_ACCEPTS",
   "KITCHEN_STARTS",
@@ -52,10 +52,8 @@ const goodEnd: OrderEvent[] = [
   "COMPLETED",
 ];
 
-/** At most so many orders of a day are listed. */
 const listed = 50;
 
-/** The orders that were placed today, newest first. */
 export function readOrdersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] {
   const rows = sql.exec<{ id: string }>(
     "SELECT id FROM orders WHERE data ->> '$.placedAt' >= ? ORDER BY data ->> '$.placedAt' DESC LIMIT ?",
@@ -65,7 +63,7 @@ export function readOrdersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] 
   return Array.from(rows, ({ id }) => readConsoleOrder(sql, id, now));
 }
 
-/** An order for the console, whoever's it is. An unknown one is NOT_FOUND. */
+/** An order of any customer. Throws NOT_FOUND for an unknown id. */
 export function readConsoleOrder(sql: SqlStorage, id: string, now: number): ConsoleOrder {
   const kept = readOrder(sql, id);
   if (!kept) throw new DomainError("NOT_FOUND");
@@ -89,7 +87,7 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
   };
 }
 
-/** Does something to an order; what cannot happen to it now changes nothing. */
+/** Applies a console action; no effect if it is not possible now. */
 export function applyOrderAction(
   context: StoreContext,
   input: { orderID: string; action: OrderAction },
@@ -107,7 +105,7 @@ function isPossible(sql: SqlStorage, kept: StoredOrder, action: OrderAction, now
   if (hasEnded(state)) return false;
   if (action === "hold") return !isHeld(sql, order.id);
   if (action === "letGo") return isHeld(sql, order.id);
-  // The days of a plan come one after the other.
+  // The days of a plan are finished one by one, with `bringDay`.
   if (action === "finish") return !plan && goodEnd.some((event) => nextOrderState(state, event, now));
   if (action === "bringDay" || action === "failDay") return findNextDay(kept) !== null;
   const effect = effects[action];
@@ -129,12 +127,10 @@ function perform(context: StoreContext, orderID: string, action: OrderAction, no
   else advanceOrder(context, orderID, effect.event, { actor: "STORE", reason: effect.reason ?? null, at: now });
 }
 
-/** What the order's own vendor would say. */
 function wordOf(sql: SqlStorage, orderID: string, status: CourierStatus): string {
   return getVendorReports(readOrder(sql, orderID)?.order.delivery?.vendor ?? "", status)[0];
 }
 
-/** All that is left of a good end, at once. */
 function finish(context: StoreContext, orderID: string, now: number): void {
   for (const event of goodEnd) advanceOrder(context, orderID, event, { actor: "SYSTEM", reason: null, at: now });
 }

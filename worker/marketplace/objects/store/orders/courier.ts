@@ -8,7 +8,7 @@ import { readOrder } from "../core/orders.ts";
 import { planSimulation } from "../core/simulation.ts";
 import { clearTimers, getTimerDue } from "../core/timers.ts";
 
-/** A vendor's own word is at most so long in the log. */
+/** Maximum length of an unknown status word in the log. */
 const loggedCharacters = 64;
 
 const reasons: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
@@ -17,10 +17,7 @@ const reasons: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
   NO_COURIER: { actor: "SYSTEM", reason: "NO_COURIER" },
 };
 
-/**
- * What an order's vendor reports of it, in the vendor's words (states.md §3): the order is brought to where its courier is.
- * True when that was news. A word that is not known keeps the order as it is and is logged. Call it inside a transaction.
- */
+/** Applies a vendor's status word (states.md §3); true when it changed the order. Unknown words are logged. */
 export function applyCourierReport(context: StoreContext, orderID: string, word: string, at: number): boolean {
   const kept = readOrder(context.storage.sql, orderID);
   if (!kept) return false;
@@ -38,7 +35,7 @@ export function applyCourierReport(context: StoreContext, orderID: string, word:
   return events.length > 0;
 }
 
-/** A vendor that gives up before its time is up: the next one is asked at once, if none was yet. */
+/** When a vendor gives up early, requests the next vendor at once, unless that happened before. */
 function retry(context: StoreContext, orderID: string, at: number): boolean {
   const { sql } = context.storage;
   if (getTimerDue(sql, nextVendorTimer, orderID) === null) return false;
@@ -46,7 +43,7 @@ function retry(context: StoreContext, orderID: string, at: number): boolean {
   return tryNextCourier(context, orderID, at);
 }
 
-/** Looks for a courier at another vendor; false when there is none to ask, or none to look for. */
+/** Requests a courier from another vendor; false when there is none, or the order needs none. */
 export function tryNextCourier(context: StoreContext, orderID: string, at: number): boolean {
   const kept = askNextVendor(context.storage.sql, orderID, at);
   if (!kept) return false;

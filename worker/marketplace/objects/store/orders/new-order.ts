@@ -17,10 +17,7 @@ import { priceOrderLines } from "./place-price.ts";
 import { bookPlace } from "../core/slot-bookings.ts";
 import { setTimer } from "../core/timers.ts";
 
-/**
- * Writes an order that was checked and agreed: its places, its number, itself with its first event and its timer, and its
- * table. Throws SLOT_UNAVAILABLE when the last place of its time is gone; the transaction is to be rolled back then.
- */
+/** Writes the order with its places, table, first event and timer. Throws SLOT_UNAVAILABLE for a full slot. */
 export function writeNewOrder(
   sql: SqlStorage,
   asked: ValidatedOrder,
@@ -45,7 +42,7 @@ function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: 
   if (!isTaken) throw new DomainError("SLOT_UNAVAILABLE");
 }
 
-/** A booked table is bound to its order; guests who sit down without one are seated. */
+/** Links a reserved table to its order; seats guests without a reservation. */
 function takeTable(sql: SqlStorage, { booking, deliverAt, input }: ValidatedOrder, now: number): void {
   const { body, customerID, orderID } = input;
   if (booking) bindOrder(sql, booking, { orderID, payBefore: now + payWithinMs }, now);
@@ -76,7 +73,7 @@ function newOrder(sql: SqlStorage, asked: ValidatedOrder, agreed: OrderTerms, at
   };
 }
 
-/** What of an order has names: its store and its lines, in a language. */
+/** The fields with names, in one language. */
 function namedFields(
   sql: SqlStorage,
   { counter, input, lines, plan }: ValidatedOrder,
@@ -97,7 +94,6 @@ function newState(dineType: OrderState["dineType"]): OrderState {
   return { dineType, paymentStatus: "PENDING", deliveryStatus: null, kitchenState: "QUEUED", acceptedAt: null };
 }
 
-/** What an order says of itself the moment it is placed; nothing has been paid, cooked or brought yet. */
 function placedFields({ counter, input, place }: ValidatedOrder, { fare, time }: OrderTerms, at: CallContext) {
   const { body, offer, orderID } = input;
   const dineType = body.orderDineType;

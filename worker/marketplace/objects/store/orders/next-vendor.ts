@@ -2,10 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { getFares, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 
-/**
- * Asks the cheapest other vendor that goes this way in the same vehicle, when no rider was found; the customer pays what was
- * agreed. Null when the order has a rider by now, or nobody else goes there.
- */
+/** Requests the cheapest other vendor with the same vehicle, at the customer's price; null: none, or not needed. */
 export function askNextVendor(sql: SqlStorage, orderID: string, now: number): StoredOrder | null {
   const kept = readOrder(sql, orderID);
   if (kept?.state.deliveryStatus !== "FINDING_COURIER" || !kept.order.delivery) return null;

@@ -17,7 +17,7 @@ import type { StoreSnapshot } from "../catalogue/api.ts";
 import { findTableByName } from "../core/tables.ts";
 import type { Handover, PlaceOrderBody } from "../core/place-input.ts";
 
-/** What an order of its mode must say (wire.md §5), and what this store does not offer. */
+/** Throws VALIDATION_FAILED for a missing field or a mode that the store does not offer (wire.md §5). */
 export function assertComplete(
   body: PlaceOrderBody,
   address: Address | null,
@@ -34,7 +34,7 @@ export function assertComplete(
   if (dineType === "DINEIN" && !findTableByName(sql, body.tableNo ?? "")) throw validationError("tableNo", "required");
 }
 
-/** An order for now needs an open store; one for later only a slot. */
+/** Throws STORE_CLOSED for an order for now; a scheduled order needs only a slot. */
 export function assertOpen(
   { record }: StoreSnapshot,
   body: PlaceOrderBody,
@@ -45,7 +45,7 @@ export function assertOpen(
   if (isForNow && !getOpenState(record.hours, now).isOpen) throw new DomainError("STORE_CLOSED");
 }
 
-/** Every line can be had, at this time and in this mode; alcohol only by who says to be 21. */
+/** Throws ITEM_UNAVAILABLE, or AGE_RESTRICTED for alcohol without a confirmed age of 21. */
 export function assertItems(body: PlaceOrderBody, counter: StoreSnapshot, handOverAt: number, now: number): void {
   const { orderFoods, orderDineType: dineType } = body;
   const asked = { dineType, dineTypes: counter.record.store.dineTypes, handOverAt, now };
@@ -71,7 +71,7 @@ export function assertMinimum(
   }
 }
 
-/** The slot that is asked for, or the soonest. Throws SLOT_UNAVAILABLE with the next one that is free; it never moves one. */
+/** The requested slot, or the earliest. Throws SLOT_UNAVAILABLE with the next free slot. */
 export function getHandover(
   counter: StoreSnapshot,
   body: PlaceOrderBody,

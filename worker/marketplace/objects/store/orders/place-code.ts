@@ -6,7 +6,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toInapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 
-/** An order as far as its code looks at it; `deliveryFee` in sen. */
+/** The data that a code is checked against; `deliveryFee` in sen. */
 type CodedOrder = {
   dineType: DineType;
   platform: Platform;
@@ -14,7 +14,7 @@ type CodedOrder = {
   deliveryFee: number;
 };
 
-/** What a code takes off an order at this store. Throws PROMO_* or VOUCHER_* when it does not hold for it. */
+/** The discounts of a code. Throws PROMO_* or VOUCHER_* when it does not apply. */
 export function getCodeDiscounts(
   { record: { store, merchant } }: StoreSnapshot,
   offer: Offer | null,

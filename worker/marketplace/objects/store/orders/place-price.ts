@@ -17,10 +17,7 @@ import { quoteDelivery } from "../quotes/api.ts";
 import type { ChosenFare, PlaceOrderBody, PlaceOrderInput } from "../core/place-input.ts";
 import { getCodeDiscounts } from "./place-code.ts";
 
-/**
- * The fare that was chosen, if its quote is ours, holds for this place and time, and still carries this load. Throws
- * QUOTE_EXPIRED when a new one has to be asked for, PRICE_CHANGED when it says another amount than was signed.
- */
+/** The chosen fare. Throws QUOTE_EXPIRED if its signed quote does not fit, PRICE_CHANGED for another amount. */
 export function checkChosenFare(
   sql: SqlStorage,
   {
@@ -50,7 +47,6 @@ export function checkChosenFare(
   return { vendor, deliveryMethod, amount };
 }
 
-/** The lines of an order: at the prices of the menu, and with what limited campaigns take off. */
 export type PricedOrderLines = { menu: OrderLine[]; limited: OrderLine[] };
 
 export function priceOrderLines(
@@ -62,10 +58,7 @@ export function priceOrderLines(
   return { menu, limited: priceLimitedLines(menu, { ...counter, now }, allowances) };
 }
 
-/**
- * The order's price by the formula that the page uses too; a level counts only where its programme does (S235). Throws when
- * its code does not hold for it.
- */
+/** The page uses the same formula. Tier discounts only in the programme's modes (S235). Throws PROMO_*, VOUCHER_*. */
 export function priceForMode(
   counter: StoreSnapshot,
   { body, offer, platform, tier }: PlaceOrderInput,
@@ -77,7 +70,7 @@ export function priceForMode(
   const dineType = body.orderDineType;
   const deliveryFee = fare?.amount ?? 0;
   const code = getCodeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
-  // As it is quoted to everybody: what one customer has of limited campaigns does not count.
+  // Limited campaigns do not count here, because the quote is the same for every customer.
   const storePays = getDeliveryDiscount({
     foodSen: calculateCartTotals(menu, [], dineType).foodSen,
     feeSen: deliveryFee,
@@ -89,7 +82,7 @@ export function priceForMode(
     miscellaneousFees: getMiscellaneousFees(at.locale),
     serviceChargeBp: merchant.serviceChargeBp,
     deliveryFee,
-    // Offers do not stack (PD14): the better one of the store's and the code's.
+    // Offers do not stack (PD14): the larger discount of store and code applies.
     deliveryDiscount: Math.max(storePays, code.deliveryDiscount),
     promoDiscount: code.promoDiscount,
     tierDiscount: merchant.loyaltyEnabled
@@ -98,7 +91,7 @@ export function priceForMode(
   });
 }
 
-/** Throws PRICE_CHANGED when the customer saw another total, naming the campaigns and the sum that differ (PD7). */
+/** Throws PRICE_CHANGED with the campaigns and total that differ from what the customer saw (PD7). */
 export function assertExpected(
   counter: StoreSnapshot,
   input: PlaceOrderInput,
@@ -121,7 +114,6 @@ export function assertExpected(
   throw new DomainError("PRICE_CHANGED", { changes: [...changes, sum] });
 }
 
-/** The total of a price that nobody was shown when its code does not hold for it: then null. */
 function totalOf(price: () => PricedOrder): number | null {
   try {
     return price().total;
@@ -131,7 +123,7 @@ function totalOf(price: () => PricedOrder): number | null {
   }
 }
 
-/** A line whose price was shown under another campaign. */
+/** The change of a line whose price was shown under another campaign. */
 function itemChange(line: OrderLine, shown: string | null): PriceChange[] {
   if (shown === line.campaignID) return [];
   const id = line.cartItemID || line.foodID;
@@ -139,7 +131,7 @@ function itemChange(line: OrderLine, shown: string | null): PriceChange[] {
   return [{ kind: "DISCOUNT", id, name: line.name, before, after: line.campaignDiscountAmount }];
 }
 
-/** Limited campaigns of which the customer has had a part: what everybody begins with, and what is left of it. */
+/** Limited campaigns that the customer has partly used: price before and after the allowance. */
 function limitedChanges(shown: OrderLine[], left: OrderLine[], campaigns: StoreSnapshot["campaigns"]): PriceChange[] {
   const [before, after] = [getLimitedDiscounts(shown, campaigns), getLimitedDiscounts(left, campaigns)];
   return [...before].flatMap(([id, sen]): PriceChange[] => {

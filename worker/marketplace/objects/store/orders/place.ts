@@ -10,11 +10,7 @@ import { toOrderNews, readOrder } from "../core/orders.ts";
 import type { PlaceOrderInput } from "../core/place-input.ts";
 import { isVoid, writeVoid } from "../core/void-orders.ts";
 
-/**
- * Places an order: one that exists under this id is yielded as it is, a void id is refused; else open, foods, mode, minimum,
- * courier, slot and price are checked, and order, place, number, event, timer and outbox are written. Call it inside one
- * transaction: a refusal leaves nothing behind (wire.md §8.2).
- */
+/** Validates, prices and writes an order; an error writes nothing (wire.md §8.2). Repeatable with the same id. */
 export function placeOrder(context: StoreContext, input: PlaceOrderInput, at: CallContext): OrderNews {
   const { sql } = context.storage;
   const held = readOrder(sql, input.orderID);
@@ -26,17 +22,13 @@ export function placeOrder(context: StoreContext, input: PlaceOrderInput, at: Ca
   return toOrderNews(sql, writeNewOrder(sql, asked, agreed, at));
 }
 
-/** Throws UNPAID_ORDERS_LIMIT for a round at a table where the customer has `limit` unpaid ones. */
 function assertRound(sql: SqlStorage, { booking, input }: ValidatedOrder, limit: number, now: number): void {
   const { body, customerID } = input;
   const { tableNo } = tableFields(sql, body, booking);
   if (tableNo) assertRoundLimit(sql, { customerID, tableNo }, limit, now);
 }
 
-/**
- * What became of an order id that its Customer lost sight of: the order, or null. With `isVoidIfMissing` an id without an
- * order can never become one any more (wire.md §8.4).
- */
+/** For a lost reply: the order or null. With `isVoidIfMissing` a missing id becomes void (wire.md §8.4). */
 export function settleOrder(
   sql: SqlStorage,
   input: { orderID: string; customerID: string; isVoidIfMissing: boolean },

@@ -8,13 +8,9 @@ import { getHandover } from "./place-checks.ts";
 import { assertExpected, checkChosenFare, priceForMode } from "./place-price.ts";
 import { readTakenPlaces } from "../core/slot-bookings.ts";
 
-/** Who brings an order, when it is handed over and what it costs. */
 export type OrderTerms = { fare: ChosenFare | null; time: Handover; price: PricedOrder };
 
-/**
- * Settles courier, time and price of an order that was checked. Throws when its quote, its slot or the sum that the customer
- * saw no longer holds, or when it does not come up to its table's deposit; writes nothing.
- */
+/** Writes nothing. Throws when the quote, slot or shown total changed, or the total is below the deposit. */
 export function agreeOrderTerms(sql: SqlStorage, asked: ValidatedOrder, at: CallContext): OrderTerms {
   const { booking, counter, input, lines } = asked;
   const fare = fareOf(sql, asked, at);
@@ -31,7 +27,7 @@ function fareOf(sql: SqlStorage, { input, counter, deliverAt, place, plan }: Val
   return checkChosenFare(sql, { body, quote, deliverAt, address: place }, counter.record.store.id, at);
 }
 
-/** A booking and a plan have said when; any other order gets the slot it asks for, or the soonest. */
+/** The time of a reservation or plan is fixed; other orders get the requested slot or the earliest. */
 function timeOf(sql: SqlStorage, asked: ValidatedOrder, now: number): Handover {
   const { booking, counter, deliverAt, input, plan, settings } = asked;
   const fixed = booking ? getBookedTime(booking) : plan?.time;

@@ -1,4 +1,4 @@
-/** Tables of a Store's orders, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export const storeOrderingMigrations = [
   `
   CREATE TABLE orders (id TEXT PRIMARY KEY, customer TEXT NOT NULL, data TEXT NOT NULL) STRICT;
@@ -51,7 +51,7 @@ export const storeOrderingMigrations = [
     tries INTEGER NOT NULL
   ) STRICT;
   `,
-  // An order of several days holds a place on each: one for each of its sides.
+  // A meal plan has a place for each of its days (sides).
   `
   CREATE TABLE places (
     pool TEXT NOT NULL,

@@ -22,13 +22,12 @@ import type { PlaceOrderBody, PlaceOrderInput } from "../core/place-input.ts";
 import { releasePlace } from "../core/slot-bookings.ts";
 import { holdSimulation } from "../core/simulation-timers.ts";
 
-/** A store that was closed at the time of an earlier day is tried on the days before it. */
+/** When the store was closed at that time, up to this many earlier days are tried. */
 const mostDaysEarlier = 10;
 
 /**
- * Writes an order that a seeded customer finds: placed at its time by the same rules as any, then led through its steps at the
- * pace of the real world. It takes nobody's place in a slot, and is held where it is. One that exists stays as it is. Call it
- * inside a transaction; throws the refusal of the last day it was tried on.
+ * Writes a past order of the sample data by the normal rules, in real time and without a slot, and puts it on hold.
+ * Repeatable.
  */
 export function seedOrder(context: StoreContext, input: SeedOrderInput, at: CallContext): OrderNews {
   const { sql } = context.storage;
@@ -49,18 +48,17 @@ export function seedOrder(context: StoreContext, input: SeedOrderInput, at: Call
   return toOrderNews(sql, kept);
 }
 
-/** The days of a plan that began days ago go by as in the real world. */
+/** The days of a seeded plan run in real time. */
 function keepPace(sql: SqlStorage, orderID: string, at: number): void {
   const kept = readOrder(sql, orderID);
   if (kept?.plan) writeOrder(sql, { ...kept, plan: { ...kept.plan, pace: 1 } }, at);
 }
 
-/** The days of a plan that was accepted come by the calendar, whoever looks. */
+/** The days of an accepted plan continue by the calendar, so it is not put on hold. */
 function isRunningPlan({ plan, state }: StoredOrder): boolean {
   return plan !== undefined && state.deliveryStatus === "PROGRESSING";
 }
 
-/** Places the order and yields when. */
 function place(context: StoreContext, input: SeedOrderInput, at: CallContext): number {
   const { sql } = context.storage;
   const { placed } = input.order;
@@ -94,7 +92,7 @@ function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): Pl
     ...(dineType === "DRIVE_THRU" && vehicle),
     ...(dineType === "DINEIN" && { tableNo: "1", noOfPax: 2 }),
   };
-  // What limited campaigns have to give is left for orders to come.
+  // Past orders use nothing of limited campaigns.
   const allowances = Object.fromEntries(Object.keys(counter.campaigns).map((id) => [id, 0]));
   const plain = { orderID, customerID, tier: null, offer: null, allowances, platform: "WEB" as const };
   if (dineType !== "DELIVERY") return { ...plain, body, address: null, quote: null };
@@ -106,7 +104,6 @@ function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): Pl
   return { ...plain, body: { ...body, deliveryFares }, address, quote };
 }
 
-/** A line with the choices that stand out as usual. */
 function lineOf({ menu }: StoreSnapshot, id: string, itemQuantity: number, now: number): OrderFood<never> {
   const food = menu.get(id);
   if (!food) throw new Error(`no such food: ${id}`);

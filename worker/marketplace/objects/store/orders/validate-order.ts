@@ -11,25 +11,21 @@ import { assertComplete, assertItems, assertMinimum, assertOpen } from "./place-
 import type { PlaceOrderInput } from "../core/place-input.ts";
 import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 
-/** An order that this store can cook as it was asked for. Its time and its price are not agreed yet. */
+/** An order that passed all checks except time and price. */
 export type ValidatedOrder = {
-  /** As it came in, with the time and the table of its booking. */
   input: PlaceOrderInput;
   booking: Booking | null;
   counter: StoreSnapshot;
-  /** The time it is asked for, in epoch milliseconds; null for as soon as possible. */
+  /** Requested time in epoch milliseconds; null: as soon as possible. */
   deliverAt: number | null;
-  /** Where a courier brings it; null when it is fetched, eaten there or brought on several days. */
+  /** The address of a single delivery; null for other modes and meal plans. */
   place: Address | null;
   settings: SlotSettings;
   lines: PricedOrderLines;
   plan: ValidatedPlan | null;
 };
 
-/**
- * Checks what an order asks for: its booking, what its mode needs, whether the store is open, its foods, the minimum and the
- * days of a plan. Throws the refusal of the first that fails; writes nothing.
- */
+/** Checks reservation, mode, opening hours, foods, minimum and plan days; writes nothing. Throws the first error. */
 export function validateOrder(sql: SqlStorage, given: PlaceOrderInput, at: CallContext): ValidatedOrder {
   const { now } = at;
   const booking = readBooking(sql, given, now);

@@ -3,20 +3,20 @@ import { readRefunded, refundShare } from "./refunds.ts";
 import type { StoreContext } from "../core/context.ts";
 import { readOrder } from "../core/orders.ts";
 
-/** Gives back all that was taken for an order; the sum in sen of this and earlier refunds. */
+/** Refunds all payments of an order. Returns the sum of this and earlier refunds in sen. */
 export function refundOrder(sql: SqlStorage, orderID: string, at: number): number {
   const attempts = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
   for (const { attempt } of attempts.toArray()) refundShare(sql, attempt, orderID, at);
   return readRefunded(sql, orderID);
 }
 
-/** A payment of an order that was made outside: the method, and the id of the attempt. */
+/** A payment made outside of the marketplace; `id` is the id of the attempt. */
 type OutsidePayment = { id: string; orderID: string; customerID: string; paymentMethod: string };
 
-/** Methods that are paid with the app of a wallet. */
+/** Methods paid in a wallet app. */
 const wallets = new Set(["TNG", "BOOST"]);
 
-/** Writes an attempt for what an order costs and applies its success. Call it inside a transaction. */
+/** Writes an attempt for the payable amount and applies its success. Call it inside a transaction. */
 export function payOrder(context: StoreContext, payment: OutsidePayment, at: number): void {
   const { sql } = context.storage;
   const { id, orderID, customerID, paymentMethod } = payment;

@@ -14,11 +14,7 @@ import { type StoredOrder, toOrderNews, readOwnOrder, readOrder } from "../core/
 import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 
-/**
- * Begins a payment for orders of the caller, or settles it where nothing has to be paid online (wire.md §5): pay at the
- * counter puts the order off, credit that is held pays it, an order of nothing is free. The same attempt id again yields the
- * attempt as it is.
- */
+/** Starts a payment, or settles it at once: at the counter, by credit, or zero (wire.md §5). Repeatable. */
 export function beginTransaction(context: StoreContext, input: TransactionInput, at: CallContext): TransactionDone {
   const { sql } = context.storage;
   if (readAttempt(sql, input.attemptID)) {
@@ -38,7 +34,7 @@ export function beginTransaction(context: StoreContext, input: TransactionInput,
 function begin(context: StoreContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
   const { sql } = context.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod } = input;
-  // Refuses before anything is written where there is nobody to pay to.
+  // Throws before any write when no payment provider is configured.
   getPaymentProvider(input);
   createAttempt(
     sql,
@@ -47,7 +43,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
       customerID,
       paymentType,
       paymentMethod,
-      // What was rounded for cash is paid exactly online.
+      // Cash rounding does not apply online.
       orders: orders.map(({ order }) => ({ id: order.id, amount: withoutRounding(order).payable })),
     },
     now,
@@ -56,7 +52,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
   return { item: withPage(readPublicAttempt(sql, id), input), orders: [] };
 }
 
-/** Orders that come to nothing are paid by an attempt of nothing: whoever lost sight of the answer can ask for it. */
+/** Pays orders of zero with an attempt of zero, so that a caller that lost the reply can read it. */
 function payNothing(
   context: StoreContext,
   input: TransactionInput,
@@ -71,7 +67,7 @@ function payNothing(
   return readInternalPayment(sql, id);
 }
 
-/** Puts orders off to the counter; one that is put off again stays as it is. */
+/** Defers orders to the counter; repeatable. */
 function putOff(
   context: StoreContext,
   { attemptID, paymentMethod, customerID }: TransactionInput,

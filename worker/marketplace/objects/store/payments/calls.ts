@@ -34,7 +34,6 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
   };
 }
 
-/** Expires or settles an attempt whose timer is due; ignores timers of other parts. */
 export function firePaymentTimer(context: StoreContext, timer: Timer): void {
   fireAttempt(context, timer);
 }

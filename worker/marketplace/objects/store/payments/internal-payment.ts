@@ -2,7 +2,7 @@ import type { TransactionDone } from "../messages.ts";
 import { readPublicAttempt } from "./payment-attempts.ts";
 import { toOrderNews, readOrder } from "../core/orders.ts";
 
-/** A payment that was settled at once, by credit or of nothing: nobody had to be sent anywhere. */
+/** A payment that was settled without a payment page, by credit or of zero. */
 export function readInternalPayment(sql: SqlStorage, attemptID: string): TransactionDone {
   const item = readPublicAttempt(sql, attemptID);
   const kept = item.orderIDs.flatMap((id) => readOrder(sql, id) ?? []);
@@ -11,7 +11,7 @@ export function readInternalPayment(sql: SqlStorage, attemptID: string): Transac
 
 type Sought = { attemptID: string; customerID: string };
 
-/** Such a payment, for who lost sight of its answer; null for one that was not made, or that has a page of its own. */
+/** The same for a caller that lost the reply; null when none was made or it has a payment page. */
 export function findInternalPayment(sql: SqlStorage, { attemptID, customerID }: Sought): TransactionDone | null {
   const made = sql.exec(
     "SELECT 1 FROM payment_attempts WHERE id = ? AND customer = ? AND payment_type IN ('CREDIT', 'FREE')",

@@ -9,7 +9,7 @@ import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 import { takeClaim } from "../core/claims.ts";
 
-/** What a wallet has to hold for orders of the caller to be paid by credit; throws as a payment of them would. */
+/** The credit that a wallet must hold to pay these orders. Throws like a payment. */
 export function readCreditDue(sql: SqlStorage, input: TransactionInput, at: CallContext): HeldCredit[] {
   const orders = [...new Set(input.orderIDs)].map((id) => readOwnOrder(sql, id, input.customerID));
   for (const kept of orders) assertPayable(kept);
@@ -19,10 +19,7 @@ export function readCreditDue(sql: SqlStorage, input: TransactionInput, at: Call
   return owed;
 }
 
-/**
- * Pays orders with what is held for them, all or none: what is owed by now has to be what is held, else PRICE_CHANGED. A hold
- * that was given up pays nothing: NOT_FOUND.
- */
+/** Pays all or none. Throws PRICE_CHANGED when the held credit is not the amount due, NOT_FOUND after a release. */
 export function payByCredit(
   context: StoreContext,
   input: TransactionInput,

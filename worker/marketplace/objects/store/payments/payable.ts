@@ -8,13 +8,13 @@ import type { StoredOrder } from "../core/orders.ts";
 
 type Method = Pick<RowInput<ApiContract["ordering"]["transaction"]>["body"], "paymentType" | "paymentMethod">;
 
-/** Throws ALREADY_PAID, or NOT_FOUND for an order that came to nothing. */
+/** Throws ALREADY_PAID, or NOT_FOUND for a cancelled order. */
 export function assertPayable({ state }: StoredOrder): void {
   if (state.paymentStatus === "DONE") throw new DomainError("ALREADY_PAID");
   if (state.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
 
-/** Throws PAYMENT_METHOD_UNAVAILABLE but for a method that this store offers, under its own type. */
+/** Throws PAYMENT_METHOD_UNAVAILABLE for a method or type that the store does not offer. */
 export function assertMethod(sql: SqlStorage, input: Method, at: CallContext): void {
   const { store, merchant } = readStoreProfile(sql);
   const offered = getPaymentMethods(

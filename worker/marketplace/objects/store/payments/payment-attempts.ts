@@ -15,13 +15,11 @@ import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
 
-/** A customer has this long at a bank's page; banking may take twice as long as a wallet (states.md §1). */
+/** Time on the payment page; banks have twice as long as wallets (states.md §1). */
 const onlineMs = 15 * minuteMs;
 const bankMs = 30 * minuteMs;
 
-/** The timer that ends an attempt. */
 const attemptTimer = "ATTEMPT_EXPIRED";
-/** The timer of money that is on its way. */
 const lateSuccess = "ATTEMPT_SUCCEEDS";
 
 type NewAttempt = {
@@ -55,7 +53,7 @@ function ordersOf(sql: SqlStorage, attemptID: string): string[] {
   return sharesOf(sql, attemptID).map(({ orderID }) => orderID);
 }
 
-/** Writes an attempt that is still to be paid, and when it ends. */
+/** Writes an unpaid attempt and its timer. */
 export function createAttempt(sql: SqlStorage, attempt: NewAttempt, now: number): void {
   const amount = attempt.orders.reduce((sum, order) => sum + order.amount, 0);
   const expiresAt = now + (attempt.paymentMethod === "FPX" ? bankMs : onlineMs);
@@ -81,7 +79,7 @@ export function createAttempt(sql: SqlStorage, attempt: NewAttempt, now: number)
   setTimer(sql, { kind: attemptTimer, ref: attempt.id, due: expiresAt });
 }
 
-/** An attempt as it goes on the wire; null when there is none. Its page is for the caller to add. */
+/** The wire format without `paymentUrl`; null for an unknown id. */
 export function readAttempt(sql: SqlStorage, id: string): (PaymentAttempt & { customerID: string }) | null {
   const row = readRow(sql, id);
   if (!row) return null;
@@ -96,7 +94,7 @@ export function readAttempt(sql: SqlStorage, id: string): (PaymentAttempt & { cu
   };
 }
 
-/** An attempt that is known to be there, as it goes on the wire. */
+/** Throws an Error for an unknown id. */
 export function readPublicAttempt(sql: SqlStorage, id: string): PaymentAttempt {
   const known = readAttempt(sql, id);
   if (!known) throw new Error("an attempt was written and is not there");
@@ -104,7 +102,7 @@ export function readPublicAttempt(sql: SqlStorage, id: string): PaymentAttempt {
   return attempt;
 }
 
-/** An attempt for its payment page: whoever has its id was sent there. An unknown one is NOT_FOUND. */
+/** The attempt for its payment page, whose address contains the id. Throws NOT_FOUND. */
 export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
   const row = readRow(sql, id);
   if (!row) throw new DomainError("NOT_FOUND");
@@ -113,12 +111,11 @@ export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
   return { status: row.status, amount: row.amount, orderIDs, orderNos, isOpen: isOpenAttempt(row.status) };
 }
 
-/** The customer was sent to the payment page. */
 export function markRedirected(sql: SqlStorage, id: string): void {
   moveAttempt(sql, id, "REDIRECT");
 }
 
-/** An attempt that did not come to money; one that has, or is closed, stays as it is. */
+/** Ends an attempt without payment; no effect on a paid or ended one. */
 export function endAttempt(
   sql: SqlStorage,
   id: string,
@@ -127,16 +124,13 @@ export function endAttempt(
   if (moveAttempt(sql, id, event)) clearTimers(sql, id, attemptTimer);
 }
 
-/** Ends every payment of an order that is under way: what is to be paid is another amount now. */
+/** Ends the open payments of an order, because its amount changes. */
 export function endAttemptsOf(sql: SqlStorage, orderID: string): void {
   const rows = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
   for (const { attempt } of rows.toArray()) endAttempt(sql, attempt, "ABANDON");
 }
 
-/**
- * Money came for an attempt, now or late: each of its orders is paid once, and what an order cannot take any more (called
- * off, paid before, or of another amount by now) is given back, all in the caller's transaction. The same success told twice changes nothing.
- */
+/** Pays the orders of an attempt once, also late. Refunds money for a cancelled, paid or changed order. */
 export function succeedAttempt(context: StoreContext, id: string, now: number): void {
   const { sql } = context.storage;
   const row = readRow(sql, id);
@@ -153,7 +147,7 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
   }
 }
 
-/** A success on an order that is called off or paid already: the money goes back, and a called-off order says so. */
+/** Refunds a payment that the order cannot take, and marks a cancelled order as refunded. */
 function giveBack({ storage: { sql } }: StoreContext, attemptID: string, orderID: string, now: number): void {
   const kept = readOrder(sql, orderID);
   const amount = refundShare(sql, attemptID, orderID, now);
@@ -161,7 +155,7 @@ function giveBack({ storage: { sql } }: StoreContext, attemptID: string, orderID
   const from = kept.state.paymentStatus;
   writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason: "LATE_PAYMENT", at: now });
   if (from !== "CANCELLED") {
-    // Its price was paid, or given back, by another attempt, or is another by now: this money never was the order's.
+    // The money belongs to the attempt, not to the order, which was paid or refunded by another attempt.
     sql.exec("UPDATE attempt_orders SET is_second = 1 WHERE attempt = ? AND order_id = ?", attemptID, orderID);
     writeOrder(sql, kept, now);
     return;
@@ -170,12 +164,11 @@ function giveBack({ storage: { sql } }: StoreContext, attemptID: string, orderID
   writeOrder(sql, { ...kept, state, order: { ...kept.order, refunded: readRefunded(sql, orderID) } }, now);
 }
 
-/** The money of an attempt comes at `due`, epoch milliseconds, whoever waits for it. */
+/** Schedules the success of an attempt for `due`, epoch milliseconds. */
 export function scheduleAttemptSuccess(sql: SqlStorage, id: string, due: number): void {
   setTimer(sql, { kind: lateSuccess, ref: id, due });
 }
 
-/** Lets what an attempt's timer stands for happen; a timer of something else changes nothing. */
 export function fireAttempt(context: StoreContext, { kind, ref, due }: Timer): void {
   if (kind === attemptTimer) endAttempt(context.storage.sql, ref, "EXPIRE");
   if (kind === lateSuccess) succeedAttempt(context, ref, due);

@@ -10,10 +10,7 @@ import { readClaim, takeClaim, writeClaim } from "../core/claims.ts";
 
 type Named = ClaimName & { customerID: string };
 
-/**
- * Lowers what is to be paid of an own, unpaid order by what its customer holds for it, once a spend. Payments under way for
- * the old amount end. Throws NOT_FOUND, ALREADY_PAID, and VALIDATION_FAILED for more than is to be paid.
- */
+/** Lowers the payable amount, once per spend. Throws NOT_FOUND, ALREADY_PAID, or VALIDATION_FAILED above it. */
 export function redeemHold(
   { storage: { sql } }: StoreContext,
   input: Named & { valueSen: number },
@@ -29,7 +26,7 @@ export function redeemHold(
   return withRedeemed(sql, kept, input.valueSen, now);
 }
 
-/** Gives a spend back while nothing is decided: the order is unpaid and its store has not accepted; else FORBIDDEN. */
+/** Returns a spend while the order is unpaid and not accepted; else throws FORBIDDEN. */
 export function releaseClaim({ storage: { sql } }: StoreContext, input: Named, now: number): StoredOrder {
   const kept = readOwnOrder(sql, input.orderID, input.customerID);
   if (kept.state.paymentStatus !== "PENDING" || getHoldEvent(kept.state) !== null) throw new DomainError("FORBIDDEN");

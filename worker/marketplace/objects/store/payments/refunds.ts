@@ -4,7 +4,7 @@ import {
   nextAttemptState,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
 
-/** Moves an attempt on; false when the event changes nothing. */
+/** Applies an event to an attempt; false when it is not possible. */
 export function moveAttempt(sql: SqlStorage, attemptID: string, event: AttemptEvent): boolean {
   const row = sql.exec<{ status: string }>("SELECT status FROM payment_attempts WHERE id = ?", attemptID).toArray()[0];
   const to = row && nextAttemptState(row.status as AttemptState, event);
@@ -13,10 +13,7 @@ export function moveAttempt(sql: SqlStorage, attemptID: string, event: AttemptEv
   return true;
 }
 
-/**
- * Gives back what one attempt took for an order, once. Sen given back: 0 when the attempt took nothing, or has given it back
- * before. The embedded provider refunds at once; call it inside a transaction.
- */
+/** Refunds at once what an attempt paid for an order. Returns the sen; 0 if there is nothing to refund. */
 export function refundShare(sql: SqlStorage, attemptID: string, orderID: string, at: number): number {
   const share = sql
     .exec<{ amount: number }>(
@@ -40,7 +37,7 @@ export function refundShare(sql: SqlStorage, attemptID: string, orderID: string,
   return share.amount;
 }
 
-/** What has been given back of an order's price, in sen; what was paid on top of it does not count. */
+/** Refunded part of an order's price in sen, without refunds of surplus payments. */
 export function readRefunded(sql: SqlStorage, orderID: string): number {
   return sql
     .exec<{ sum: number }>(

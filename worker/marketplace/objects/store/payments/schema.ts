@@ -1,4 +1,4 @@
-/** Tables of what a Store counts on in wallets, one entry a version; see migrations.ts. */
+/** Claims on the customers' wallets. */
 export const storeLoyaltyMigrations = [
   `
   CREATE TABLE claims (

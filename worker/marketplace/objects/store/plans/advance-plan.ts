@@ -7,10 +7,7 @@ import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/ord
 import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 
-/**
- * Lets what is due happen to the days of an accepted plan, in the order's own pace; after the last day the plan is complete.
- * The time between acceptance and each step is divided by the speed of the simulation. Call it inside a transaction.
- */
+/** Applies the due steps of a plan's days. The simulation speed divides the time since the acceptance. */
 export function advancePlan(context: StoreContext, orderID: string, now: number): void {
   const { sql } = context.storage;
   const kept = readOrder(sql, orderID);
@@ -32,7 +29,7 @@ export function advancePlan(context: StoreContext, orderID: string, now: number)
   continuePlan(context, writeOrder(sql, { ...kept, order }, now), now);
 }
 
-/** What comes next of a plan: the next step of a day, or its end after the last one. */
+/** Sets the timer of the next step, or completes the plan after the last one. */
 export function continuePlan(context: StoreContext, kept: StoredOrder, now: number): void {
   const { sql } = context.storage;
   const ref = kept.order.id;
@@ -44,7 +41,7 @@ export function continuePlan(context: StoreContext, kept: StoredOrder, now: numb
   if (due !== null) setSimulationTimer(sql, { kind: planTimer, ref, due }, now);
 }
 
-/** When a day that is on its way down the steps can no longer be changed is its first step. */
+/** The first step of a day ends the time in which it can be changed. */
 function movedDay(kept: StoredOrder, day: PlanDay, speed: number, now: number): PlanDay {
   if (isDayOver(day.status)) return day;
   const steps = pacedSteps(kept, day, speed);
@@ -63,7 +60,6 @@ function pacedSteps({ state, plan, prepMinutes }: StoredOrder, day: PlanDay, spe
   }));
 }
 
-/** The earliest step of any day that is still to come; null when there is none. */
 function nextStep(kept: StoredOrder, speed: number, now: number): number | null {
   const dues = readPlanDays(kept.order)
     .filter(({ status }) => !isDayOver(status))
@@ -72,7 +68,7 @@ function nextStep(kept: StoredOrder, speed: number, now: number): number | null 
   return dues.length > 0 ? Math.min(...dues) : null;
 }
 
-/** When the next day that is still to come is delivered; null after the last. */
+/** The delivery time of the next open day; null after the last. */
 export function findNextDelivery(order: Pick<Order, "orderFoods">): string | null {
   const open = readPlanDays(order).filter(({ status }) => !isDayOver(status));
   return open.map(({ deliverAt }) => deliverAt).toSorted()[0] ?? null;

@@ -21,13 +21,11 @@ import { advancePlan, continuePlan } from "./advance-plan.ts";
 import { toFreedDay, settlePlan } from "./change-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 
-/** A meal plan that can be placed as it was asked for. */
 export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; kept: StoredPlan; time: Handover };
 
 /**
- * Checks the days of a meal plan and prices their deliveries, each to its own address. What they cost depends on their times
- * and places alone, so no quote is needed; another fee than the customer saw is PRICE_CHANGED. Throws as `askedDays`,
- * SLOT_UNAVAILABLE, and DELIVERY_NOT_AVAILABLE when nobody goes to all of them.
+ * Validates and prices the days of a plan. Fees need no quote, because they depend only on time and place. Throws like
+ * `readRequestedDays`, PRICE_CHANGED, SLOT_UNAVAILABLE or DELIVERY_NOT_AVAILABLE.
  */
 export function validatePlan(
   sql: SqlStorage,
@@ -69,14 +67,13 @@ function chosen({ deliveryFares, quotedDeliveryFee }: PlaceOrderBody, fares: rea
   throw new DomainError("PRICE_CHANGED", { changes: [change] });
 }
 
-/** Takes a place on every day; false when one is gone, and then the transaction is to be rolled back. */
+/** Books a place on every day; false when a day is full: the caller must roll back. */
 export function takePlanPlaces(sql: SqlStorage, days: readonly RequestedDay[], orderID: string): boolean {
   return days.every(({ sideID: side, deliverAt }) =>
     bookPlace(sql, "MEAL_PLAN", getSlotStart(deliverAt), { orderID, side }),
   );
 }
 
-/** The line of a plan with its days on its sides. */
 export function addPlanDays(lines: readonly OrderLine[], days: readonly RequestedDay[]): OrderLine[] {
   return lines.map((line) => ({
     ...line,
@@ -87,17 +84,14 @@ export function addPlanDays(lines: readonly OrderLine[], days: readonly Requeste
   }));
 }
 
-/** The day of an accepted plan that comes next; null where there is none. */
+/** The next open day of an accepted plan; null: none. */
 export function findNextDay({ order, state, plan }: StoredOrder): PlanDay | null {
   if (!plan || state.deliveryStatus !== "PROGRESSING") return null;
   const open = readPlanDays(order).filter(({ status }) => !isDayOver(status));
   return open.toSorted((a, b) => a.deliverAt.localeCompare(b.deliverAt))[0] ?? null;
 }
 
-/**
- * Ends the next day of a plan before its time: it was brought, or cannot be, and then what was paid for it becomes credit as
- * for a day that is skipped (decision 0012). A plan without such a day stays as it is. Call it inside a transaction.
- */
+/** Ends the next day early. FAILED makes its paid share credit, as for a skipped day (decision 0012). */
 export function endDay(context: StoreContext, orderID: string, to: "DELIVERED" | "FAILED", now: number): void {
   const { sql } = context.storage;
   const kept = readOrder(sql, orderID);
@@ -114,10 +108,10 @@ function brought(sql: SqlStorage, kept: StoredOrder, { sideID }: PlanDay, now: n
   return writeOrder(sql, { ...kept, order }, now);
 }
 
-/** Days that a plan is looked for ahead. */
+/** Search range for delivery days. */
 const horizonDays = 30;
 
-/** The lines of a meal plan with a delivery for each side: the first dish, on the first days it is brought, always at the same time. */
+/** Sample data: the lines of a plan with the first possible delivery days, each at the same time. */
 export function seedDays(
   counter: StoreSnapshot,
   lines: readonly OrderFoodRequest[],
@@ -139,7 +133,7 @@ export function seedDays(
   });
 }
 
-/** Applies the steps of a plan's days that are due by `now`, each at its own time. Call it inside a transaction. */
+/** Applies plan steps that are due by `now`, each at its own time. Call it inside a transaction. */
 export function catchUpPlan(context: StoreContext, orderID: string, now: number): void {
   const { sql } = context.storage;
   for (

@@ -14,7 +14,6 @@ export function createPlanCalls(context: StoreContext): PlanCalls {
   };
 }
 
-/** Advances a plan whose next step is due; ignores timers of other parts. */
 export function firePlanTimer(context: StoreContext, { kind, ref, due }: Timer): void {
   if (kind === planTimer) advancePlan(context, ref, due);
 }

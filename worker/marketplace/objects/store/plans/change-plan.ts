@@ -18,22 +18,18 @@ import { assertOnPlan, assertWindows, getDayRange } from "./requested-days.ts";
 import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 
-/** A day as it will be, and what that costs in sen: above 0 it is paid for in credit, below 0 it comes back as credit. */
+/** The changed day and its cost in sen: above 0 paid with credit, below 0 returned as credit. */
 type Changed = { day: PlanDay; fee: number; costSen: number };
 
 /**
- * What a change of a plan's day would cost, without making it; 0 for one that costs nothing, frees money, or was made before.
- * Throws NOT_FOUND for a day that is not the customer's, FORBIDDEN before the plan is paid for, MEAL_PLAN_CUTOFF_PASSED once
- * the day has closed or for one that has, SLOT_UNAVAILABLE, DELIVERY_NOT_AVAILABLE, VALIDATION_FAILED.
+ * The cost of a change in sen; writes nothing. Throws NOT_FOUND, FORBIDDEN before payment, MEAL_PLAN_CUTOFF_PASSED,
+ * SLOT_UNAVAILABLE, DELIVERY_NOT_AVAILABLE or VALIDATION_FAILED.
  */
 export function quotePlanChange(sql: SqlStorage, change: PlanChange, at: CallContext): number {
   return Math.max(0, changed(sql, change, at).result?.costSen ?? 0);
 }
 
-/**
- * Changes a day of a plan; the same change again changes nothing. `heldSen` is what the customer has set aside for it: when
- * it is not what the change costs by now, PRICE_CHANGED. Call it inside a transaction.
- */
+/** Changes a day of a plan; repeatable. Throws like quotePlanChange, and PRICE_CHANGED when `heldSen` differs. */
 export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext): StoredOrder {
   const { kept, before, result } = changed(sql, change, at);
   if (!result) return kept;
@@ -83,13 +79,13 @@ function isAsWanted(day: PlanDay, { isSkipped, date, dineTime, address }: PlanCh
   return isSameTime && day.status !== "SKIPPED" && isSame(day.address, address);
 }
 
-/** Both come from the same schema: the same fields with the same values, in whatever order they were sent. */
+/** Compares field by field, because the sequence of the fields can differ. */
 function isSame(a: Address, b: Address): boolean {
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Address>;
   return [...fields].every((field) => a[field] === b[field]);
 }
 
-/** A day that falls away frees its part of the food and what bringing it costs, at most what was paid in money. */
+/** A cancelled day frees its share of food and delivery, at most the paid money. */
 export function toFreedDay(kept: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): Changed {
   const { order, plan } = kept;
   const days = readPlanDays(order);
@@ -132,7 +128,7 @@ function planFoodOf(order: Pick<Order, "orderFoods">, { menu }: StoreSnapshot) {
   return { food, mealPlan: food.mealPlan };
 }
 
-/** What the order's own courier asks for one day; a day that it does not go to is DELIVERY_NOT_AVAILABLE. */
+/** The fee of the order's own vendor. Throws DELIVERY_NOT_AVAILABLE when it does not deliver there. */
 function feeOf(
   { delivery, orderFoods }: StoredOrder["order"],
   { id }: Food,
@@ -147,7 +143,7 @@ function feeOf(
   return fare.amount;
 }
 
-/** Writes a changed day with the money it moved: a cost is paid in credit, what is freed becomes credit with acceptance. */
+/** Writes a changed day: a cost is redeemed from credit, freed money becomes credit at acceptance. */
 export function settlePlan(
   sql: SqlStorage,
   kept: StoredOrder,

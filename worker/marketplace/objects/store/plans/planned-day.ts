@@ -7,7 +7,7 @@ import type { StoreSnapshot } from "../catalogue/api.ts";
 import type { PlaceOrderBody } from "../core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 
-/** What couriers ask for bringing these days, one day's load at a time. Throws DELIVERY_NOT_AVAILABLE when none does. */
+/** Fares for all these days, each with one day's load. Throws DELIVERY_NOT_AVAILABLE if there are none. */
 export function getDayFares(
   days: readonly Pick<RequestedDay, "deliverAt" | "address">[],
   orderFoods: PlaceOrderBody["orderFoods"],
@@ -24,7 +24,7 @@ export function getDayFares(
   return fares;
 }
 
-/** A day as it goes on the wire while it can still be changed. */
+/** The wire format of a day that can still be changed. */
 export function toPlannedDay({ deliverAt, dineTime, address }: Omit<RequestedDay, "sideID" | "name">) {
   const date = toDay(deliverAt);
   const editableUntil = toInstant(getCutOff(date));

@@ -13,15 +13,12 @@ import {
 import type { Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
 
-/** One day of a meal plan as a customer wants it. `deliverAt` in epoch milliseconds, the start of the window `dineTime`. */
+/** A requested day; `deliverAt` in epoch milliseconds is the start of the window `dineTime`. */
 export type RequestedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };
 
 type Asked = NonNullable<OrderFoodRequest["orderSides"]>[number];
 
-/**
- * The days of the one plan that an order is for, in the order of its sides. Throws VALIDATION_FAILED for a day without a
- * delivery, one named twice, or one outside the plan, and MEAL_PLAN_CUTOFF_PASSED for one that has closed.
- */
+/** In the order of the sides. Throws VALIDATION_FAILED for invalid days, else MEAL_PLAN_CUTOFF_PASSED. */
 export function readRequestedDays(line: OrderFoodRequest, food: Food, now: number): RequestedDay[] {
   const names = new Map(food.sides.map(({ id, name }) => [id, name]));
   const seen = new Set<string>();
@@ -43,7 +40,7 @@ function readDay(side: Asked, path: string): Omit<RequestedDay, "name"> {
   return { sideID: side.id, deliverAt: readInstant(deliverAt, `${path}.deliverAt`) ?? 0, dineTime, address };
 }
 
-/** A plan is delivered on some days, in some windows, and what has closed is closed. */
+/** Throws VALIDATION_FAILED for a day or window outside the plan, MEAL_PLAN_CUTOFF_PASSED after the cut-off. */
 export function assertOnPlan(
   plan: PlanCalendar,
   { deliverAt, dineTime }: Pick<RequestedDay, "deliverAt" | "dineTime">,
@@ -57,7 +54,7 @@ export function assertOnPlan(
   if (!isDeliveryDay(date, plan)) throw validationError(paths.time, "day");
 }
 
-/** Throws SLOT_UNAVAILABLE, naming the day and the next window that is free, unless the store takes every day as asked. */
+/** Throws SLOT_UNAVAILABLE with the day and the next free window, unless all requested days are available. */
 export function assertWindows(
   counter: StoreSnapshot,
   plan: PlanCalendar,
@@ -75,7 +72,7 @@ export function assertWindows(
   if (changes.length > 0) throw new DomainError("SLOT_UNAVAILABLE", { changes });
 }
 
-/** The whole days that some moments lie in, for counting the places that are taken. */
+/** The Malaysian days that contain these deliveries, epoch milliseconds. */
 export function getDayRange(days: readonly Pick<RequestedDay, "deliverAt">[]): { from: number; to: number } {
   const times = days.map(({ deliverAt }) => deliverAt);
   return { from: startOfDay(toDay(Math.min(...times))), to: startOfDay(toDay(Math.max(...times))) + dayMs };

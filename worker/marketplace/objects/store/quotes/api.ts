@@ -18,10 +18,7 @@ import { getPlanFares, type PlanRide } from "#worker/marketplace/domain/delivery
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 
-/**
- * What couriers ask for bringing these foods to a place, which counts rounded to three decimals as in the quotes. Throws
- * DELIVERY_NOT_AVAILABLE where the store does not deliver, nobody goes that far, or alcohol is among them. Changes nothing.
- */
+/** Fares to a place, rounded as in quotes; writes nothing. Throws DELIVERY_NOT_AVAILABLE, always for alcohol. */
 export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
   const counter = readStoreSnapshot(sql, at);
   const { store } = counter.record;
@@ -57,7 +54,6 @@ function offersFor(
   return getFares({ ...load, metres: getRoadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
 }
 
-/** The deliveries of a plan; a day that has no time or address yet counts as the one that is asked about. */
 function ridesOf(
   { orderFoods, deliverAt }: DeliveryInput,
   place: Point,

@@ -11,7 +11,7 @@ import { type StoreSnapshot, readStoreSnapshot, getPlanWindows, getSlotSettings 
 
 type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
 
-/** Whether the foods can be had, when at the soonest, and at which times (wire.md §5, S181, S264). Changes nothing. */
+/** Whether the foods are available, the earliest time and all times (wire.md §5, S181, S264). Writes nothing. */
 export function getStoreAvailability(
   sql: SqlStorage,
   input: AvailabilityInput,
@@ -53,7 +53,7 @@ export function getStoreAvailability(
   };
 }
 
-/** The windows of the plan that is asked for, up to the last day it may be delivered on. */
+/** The windows of the requested plan up to its last delivery day. */
 function planDays(
   sql: SqlStorage,
   counter: StoreSnapshot,
@@ -70,7 +70,7 @@ function planDays(
   return getPlanWindows(counter, plan, dates, taken, now);
 }
 
-/** Every day that is asked for can be had; where none is named yet, some can. */
+/** All requested days are available; without requested days, some day is. */
 function hasDays(days: readonly SlotDay[], orderFoods: readonly OrderFoodRequest[]): boolean {
   const asked = orderFoods.flatMap(({ orderSides = [] }) => orderSides.flatMap(({ delivery }) => delivery ?? []));
   if (asked.length === 0) return days.some(({ isAvailable }) => isAvailable);

@@ -10,10 +10,8 @@ import {
 import { type StoredOrder, toOrderNews, readOrder, writeOrder } from "../core/orders.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
-/** The timer that ends an order's review. */
 const reviewTimer = "REVIEW_CLOSES";
 
-/** What was said of an order. */
 export function readGivenReviews(sql: SqlStorage, orderID: string): GivenReviews {
   const rows = sql.exec<{ type: ReviewType; outcome: ReviewOutcome }>(
     "SELECT type, outcome FROM reviews WHERE order_id = ?",
@@ -22,7 +20,7 @@ export function readGivenReviews(sql: SqlStorage, orderID: string): GivenReviews
   return Object.fromEntries(Array.from(rows, ({ type, outcome }) => [type, outcome]));
 }
 
-/** What may be said of an order now, and whether its customer is asked for it. */
+/** The open review, and whether the page asks for it. */
 export function getReviewState(
   sql: SqlStorage,
   kept: StoredOrder,
@@ -33,7 +31,7 @@ export function getReviewState(
   return { open, isDue: isReviewDue(open, given) };
 }
 
-/** Whether an order's review is due now, after a step of it or an answer; while it is, it ends by itself. */
+/** Updates whether a review is due, and sets or clears its timer. */
 export function updateReviewTimer(sql: SqlStorage, kept: StoredOrder, now: number): boolean {
   const due = getReviewDeadline(orderNow(sql, kept));
   const isDue = due !== null && getReviewState(sql, kept, now).isDue;
@@ -42,13 +40,13 @@ export function updateReviewTimer(sql: SqlStorage, kept: StoredOrder, now: numbe
   return isDue;
 }
 
-/** Ends a review that nobody gave; a timer of something else changes nothing. */
+/** Closes a review that was not given; ignores other timers. */
 export function fireReview(sql: SqlStorage, { kind, ref, due }: Timer): void {
   const kept = kind === reviewTimer ? readOrder(sql, ref) : null;
   if (kept?.order.isReviewDue) writeOrder(sql, { ...kept, order: { ...kept.order, isReviewDue: false } }, due);
 }
 
-/** The order with the status of its state, which the wire's fields have only once it is written. */
+/** The order with its current delivery status, which `writeOrder` adds to the wire fields later. */
 function orderNow(sql: SqlStorage, kept: StoredOrder): Order {
   return { ...toOrderNews(sql, kept).order, deliveryStatus: kept.state.deliveryStatus };
 }

@@ -19,7 +19,6 @@ export function createReviewCalls(context: StoreContext): ReviewCalls {
   };
 }
 
-/** Closes a review whose time is over; ignores timers of other parts. */
 export function fireReviewTimer({ storage: { sql } }: StoreContext, timer: Timer): void {
   fireReview(sql, timer);
 }

@@ -1,4 +1,4 @@
-/** Tables of a Store's reviews, one entry a version; see migrations.ts. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export const storeReviewMigrations = [
   `
   CREATE TABLE reviews (

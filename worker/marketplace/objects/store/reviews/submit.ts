@@ -6,10 +6,7 @@ import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { readGivenReviews, getReviewState, updateReviewTimer } from "./api.ts";
 import { countRating } from "../core/rating-tally.ts";
 
-/**
- * Keeps what a customer says of an order, or that they will not say it, once a type: the first word stays. Stars count for the
- * store. Who says how a delivery was has it, so it is completed (states.md §2). What is not open is REVIEW_NOT_DUE.
- */
+/** Stores a review or its dismissal, once per type; a delivery review completes the order (states.md §2). */
 export function submitReview(context: StoreContext, input: SubmitInput, now: number): StoredOrder {
   const { sql } = context.storage;
   const { orderID, review } = input;
