@@ -2,7 +2,7 @@ import type { Issue } from "#shared/contract/errors.ts";
 import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { DomainError } from "./errors.ts";
 
-/** A Malaysian mobile number; the number may repeat the country code. Throws VALIDATION_FAILED with the wrong fields. */
+/** A Malaysian mobile number, which may repeat the country code. Throws VALIDATION_FAILED with the wrong fields. */
 export function readPhoneNumber(given: PhoneNumber): PhoneNumber {
   const number = parsePhoneNumber(given);
   const issues: Issue[] = [

@@ -6,7 +6,7 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 export type TokenHolder = Omit<Claims, "iat" | "exp">;
 
-/** Authentication (wire.md §3). A guest is only a random id in a signed token. */
+/** A guest has no record, only a random id in a signed token (wire.md §3). */
 export const auth: MarketplaceHandlers["auth"] = {
   async authenticate({ body }, context) {
     const bearer = await findBearer(body.customerId, context);
@@ -18,7 +18,7 @@ export const auth: MarketplaceHandlers["auth"] = {
   },
 };
 
-/** The bearer's claims if renewable, not logged out and of that customer; a name proves nothing (PD1). */
+/** The bearer's claims if renewable, not logged out and of that customer; the name alone proves nothing (PD1). */
 async function findBearer(customerID: string, context: HandlerContext): Promise<TokenHolder | null> {
   const bearer = await context.bearer();
   if (!bearer || !isRenewable(bearer, context.now) || (await context.isEnded(bearer))) return null;

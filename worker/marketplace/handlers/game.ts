@@ -3,7 +3,7 @@ import { prizes } from "../domain/loyalty/prizes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toIntentRequest } from "./idempotency.ts";
 
-/** Spin and win (wire.md §5): the server draws, with the published odds. */
+/** The server draws with the published odds (wire.md §5). */
 export const game: MarketplaceHandlers["game"] = {
   async enter({ body }, context) {
     const { customerID } = await context.caller();

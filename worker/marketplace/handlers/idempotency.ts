@@ -7,14 +7,11 @@ import { validationError, DomainError } from "../domain/errors.ts";
 import type { Claim } from "../domain/offers/entitlement.ts";
 import type { OrderNews } from "../domain/orders/order-names.ts";
 
-/** How long a call waits for another with its key (wire.md §1), and how often it looks. */
+/** How long a call waits for another call with its key (wire.md §1), and the interval of its checks. */
 const waitMs = 2_000;
 const lookMs = 100;
 
-/**
- * `storeID` is what the id of the call begins with; `claim` is what has to be set aside together with the intent; `takesPlace`
- * says that it is an order which takes a place in a slot.
- */
+/** `storeID` starts the id of the call; `claim` is reserved with the intent; `takesPlace`: books a slot. */
 type IdempotentCall = {
   call: IdempotentCallName;
   storeID: string;
@@ -26,9 +23,9 @@ type RunStart = Extract<BeginReply, { state: "RUN" }>;
 type CallResult<Reply> = { reply: Reply; orders: OrderNews[] };
 
 /**
- * Runs a call of the caller once a key (wire.md §1, §8). The intent is written first, with the id of whatever the call makes;
- * the same key and body later yield the stored reply or refusal; while the first is at work, IDEMPOTENCY_IN_PROGRESS after
- * two seconds. Without a key each call runs. A crash leaves an intent that the Customer closes by itself.
+ * Runs a call once per key: the same key and body return the stored result, or IDEMPOTENCY_IN_PROGRESS after two
+ * seconds. The intent is written first; after a crash the Customer resolves it (wire.md §1, §8). Without a key each
+ * call runs.
  */
 export async function runIdempotent<Reply>(
   context: HandlerContext,
@@ -52,7 +49,7 @@ export async function runIdempotent<Reply>(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { code, details } = error;
-    // What is refused for a while only is not decided: the same key asks anew when the time has come.
+    // A temporary error is not stored: a later call with the same key runs again.
     if (details.retryAfterSeconds === undefined) await customer("refuse", { id: intent.id, code, details });
     else await customer("release", { id: intent.id });
     throw error;
@@ -61,7 +58,7 @@ export async function runIdempotent<Reply>(
 
 type StartedCall = Exclude<BeginReply, { state: "OPEN" }>;
 
-/** Begins, or waits for who has begun; whoever is surely gone is cleared up after and the call begins anew. */
+/** Begins a call. If another call has the key, waits for it, and begins again when its caller is gone. */
 async function beginCall(context: HandlerContext, customerID: string, asked: IdempotentCall): Promise<StartedCall> {
   const customer = context.customer(customerID);
   const beginning = toIntentRequest(context, asked);
@@ -74,16 +71,16 @@ async function beginCall(context: HandlerContext, customerID: string, asked: Ide
       return begun;
     }
     if (waited > waitMs) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
-    // Whoever began may be gone, and what it did be there: the last look is at the Store itself.
+    // The earlier caller may be gone although its call reached the Store, so the Store is asked last.
     const isGone = !begun.isRunning || isAbandoned(begun.intent, context.now);
     const isLast = isGone || waited === waitMs;
     await (isLast ? resolveOpenIntent(context, begun.intent, customerID, isGone) : scheduler.wait(lookMs));
-    // Whoever is gone may have left behind what is wanted here.
+    // The released intent may have returned the benefit that this call needs.
     if (isGone) claim = await claimed();
   }
 }
 
-/** A call as its key stands for it, with an id for what it makes. */
+/** The intent request of a call, with an id for the record that the call creates. */
 export function toIntentRequest(context: HandlerContext, { call, storeID, input }: IdempotentCall): IntentRequest {
   const key = checkedKey(context.idempotencyKey);
   const bodyHash = createHash("sha256")
@@ -93,7 +90,7 @@ export function toIntentRequest(context: HandlerContext, { call, storeID, input 
   return { id, call, key, bodyHash, storeID, locale: context.locale };
 }
 
-/** Closes one of the caller's open intents as far as its Store knows of it; with `isGone` for good. */
+/** Closes an open intent with the outcome at its Store; with `isGone` also if the Store has none. */
 export function resolveOpenIntent(
   context: HandlerContext,
   intent: Intent,

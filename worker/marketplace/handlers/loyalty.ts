@@ -8,14 +8,14 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
 
-/** Points, credit and tiers (wire.md §5). A wallet of another customer answers NOT_FOUND. */
+/** Points, credit and tiers (wire.md §5). The wallet of another customer is NOT_FOUND. */
 export const loyalty: MarketplaceHandlers["loyalty"] = {
   async member({ params }, context) {
     const { customerID } = await context.caller();
     return { item: await context.customer(customerID)("member", params) };
   },
 
-  /** Returns a payment page; the payment provider later reports the result to the wallet. */
+  /** The payment provider later reports the result to the wallet. */
   topUp: async ({ params, body }, context) => {
     const { customerID } = await context.caller();
     if (params.id !== toLoyaltyId(customerID)) throw new DomainError("NOT_FOUND");
@@ -33,7 +33,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     });
   },
 
-  /** Spends points or credit on an unpaid order: first the Customer's hold, then the Store's claim. */
+  /** The Customer's hold comes first, then the Store's claim. */
   spend: ({ body }, context) => {
     const { merchantID, loyaltyID, orderID, type, amount } = body;
     const storeID = parseStoreId(orderID);
@@ -48,7 +48,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     });
   },
 
-  /** Takes a spend back: first the Store's claim, then the Customer's hold; the reverse order is not safe. */
+  /** The Store's claim is released first: in the reverse order a crash could free credit that still pays an order. */
   refund: ({ body }, context) => {
     const { merchantID, loyaltyID, id } = body;
     const storeID = parseStoreId(id);

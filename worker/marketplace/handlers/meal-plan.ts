@@ -6,7 +6,7 @@ import { withHold } from "./with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
 import { orderReply } from "./order-reply.ts";
 
-/** Changes a day of the caller's meal plan; what that costs is held in credit first, what it frees becomes credit (S153, S273). */
+/** Changes a day of the caller's plan. Its cost is held as credit first; freed money becomes credit (S153, S273). */
 export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = async ({ params, body }, context) => {
   const { orderID, sideID, date, address, dineTime = null, skip: isSkipped = false } = body;
   if (orderID !== params.orderID) await refuseOther([orderID, params.orderID], context);
@@ -22,10 +22,10 @@ export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = asy
   });
 };
 
-/** Two orders in one request: whoever owns both is told so, anybody else that there is no such order. */
+/** Rejects two orders in one request: VALIDATION_FAILED for the owner of both, else NOT_FOUND. */
 async function refuseOther(orderIDs: readonly string[], context: HandlerContext): Promise<never> {
   const { customerID } = await context.caller();
-  // An id that names no store is refused before any store is asked: nobody would wait for its answer.
+  // Ids are parsed first, so that an invalid id throws before any call starts.
   const asked = orderIDs.map((orderID) => ({ orderID, store: context.store(parseStoreId(orderID)) }));
   await Promise.all(asked.map(({ orderID, store }) => store("order", { orderID, customerID })));
   throw validationError("orderID", "path");

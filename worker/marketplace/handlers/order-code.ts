@@ -2,7 +2,7 @@ import type { HandlerContext } from "../http/context.ts";
 import { normalizeCode } from "../domain/offers/codes.ts";
 import type { Claim, CountedPromo, Entitlement } from "../domain/offers/entitlement.ts";
 
-/** The claim for the typed code. If the cap is reached, the customer's own pending returns are sent first. */
+/** The claim for the typed code. If the cap is reached, the customer's own unsent returns are sent first. */
 export async function toClaim(
   typed: string | undefined,
   customerID: string | null,

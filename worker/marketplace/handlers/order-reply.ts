@@ -5,10 +5,7 @@ import { toLocalizedOrder, type OrderNews } from "../domain/orders/order-names.t
 
 type Detail = RowReply<ApiContract["ordering"]["detail"]>;
 
-/**
- * The reply that is one order, in the language of its reader. The promise is the slot that was asked for, else the estimate;
- * of a plan, the next day.
- */
+/** The order in the caller's language. `promise`: the requested slot, else the estimate; of a plan, the next day. */
 export function orderReply(news: OrderNews, { locale }: Pick<CallContext, "locale">): Detail {
   const item = toLocalizedOrder(locale, news);
   const { deliveryTime, estimatedAt, orderDineType } = item;

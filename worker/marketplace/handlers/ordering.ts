@@ -12,7 +12,7 @@ import { orderReply } from "./order-reply.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
 import { finishOpenOrders, placeAmongUnpaid } from "./unpaid-orders.ts";
 
-/** Checking out, paying, following (wire.md §5, §8). */
+/** Checkout, payment and order status (wire.md §5, §8). */
 export const ordering: MarketplaceHandlers["ordering"] = {
   availability: getAvailability,
   calculateDelivery,
@@ -66,7 +66,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
 
   async list({ query }, context) {
     const { customerID } = await context.caller();
-    // What was placed and not yet finished is in no list: it is finished first, so that it is never missing.
+    // Orders of open intents are not in the index yet, so these are finished first.
     await finishOpenOrders(context, customerID);
     return context.customer(customerID)("orders", query);
   },
@@ -99,7 +99,6 @@ export const ordering: MarketplaceHandlers["ordering"] = {
   },
 };
 
-/** The caller's saved address; null for none, and for an id that is not theirs. */
 function savedAddress(id: string | undefined, addresses: readonly SavedAddress[]): Address | null {
   const saved = addresses.find((address) => address.id === id);
   if (!saved) return null;

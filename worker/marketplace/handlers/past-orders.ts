@@ -5,10 +5,7 @@ import type { HandlerContext } from "../http/context.ts";
 import { deriveId } from "../domain/derived-id.ts";
 import { findPresetCustomer, getMarketData } from "../ports/market-data.ts";
 
-/**
- * Writes a preset customer's missing past orders (seed.md §5), in a demo only; so a later login can complete them. Returns true
- * when it wrote any.
- */
+/** Writes a preset customer's missing past orders, in a demo only (seed.md §5). Returns true when it wrote any. */
 export async function writePastOrders(
   customerID: string,
   number: PhoneNumber,

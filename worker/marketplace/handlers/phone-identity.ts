@@ -3,7 +3,7 @@ import type { HandlerContext } from "../http/context.ts";
 
 type Finder = Pick<HandlerContext, "seal" | "identity">;
 
-/** The Identity object of a phone number, named by a keyed hash of the number. */
+/** The Identity of a phone number; its name is a keyed hash of the number. */
 export async function getPhoneIdentity(number: PhoneNumber, { seal, identity }: Finder) {
   return identity(await seal(`phone ${toE164(number)}`));
 }

@@ -8,7 +8,7 @@ const mostPlaces = 8;
 export const places: MarketplaceHandlers["places"] = {
   tags: async (_, { directory }) => ({ items: await directory("tags", null) }),
 
-  /** Finds points on the map for a typed address, in our own table (PD16). */
+  /** Finds points for a typed address in our own table (PD16). */
   geocode: ({ query }, context) => ({
     items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)),
   }),

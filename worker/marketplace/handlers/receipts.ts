@@ -5,7 +5,7 @@ import { renderReceiptPdf } from "../receipts/receipt-pdf.ts";
 import { parseStoreId } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-/** Receipts, as a file to keep or a page to read (S276). */
+/** Receipts as a PDF file or a page (S276). */
 export const receipts: MarketplaceHandlers["receipts"] = {
   async receipt({ params, query }, context) {
     const { customerID } = await context.caller();

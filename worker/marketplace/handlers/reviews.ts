@@ -1,7 +1,7 @@
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { parseStoreId } from "../domain/store-id.ts";
 
-/** What a customer thought of an order (wire.md §5, states.md §7). */
+/** Reviews of orders (wire.md §5, states.md §7). */
 export const reviews: MarketplaceHandlers["reviews"] = {
   async next(_, context) {
     const { customerID } = await context.caller();
@@ -17,7 +17,7 @@ export const reviews: MarketplaceHandlers["reviews"] = {
     const { customerID } = await context.caller();
     const news = await context.store(parseStoreId(orderID))("submitReview", { orderID, customerID, review: body });
     context.reach("done-in-store");
-    // The outbox would tell it too, but whoever just answered is not to be asked again.
+    // Does not wait for the outbox, so that the page does not ask for this review again.
     await context.customer(customerID)("storeOrder", news);
     return {};
   },

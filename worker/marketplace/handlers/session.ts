@@ -88,10 +88,7 @@ function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): P
   return seal(`code ${toE164(number)} ${code}`);
 }
 
-/**
- * The customer of a partner account, and the number for the profile. A new account is linked to the customer of the
- * verified number; the link stays when the number changes (wire.md §8.8).
- */
+/** Customer and phone number of a partner account. A new account is linked by its verified number (wire.md §8.8). */
 async function partnerCustomer(platform: Platform, { subject, number }: PartnerUser, context: HandlerContext) {
   const account = context.identity(await context.seal(`partner ${platform} ${subject}`));
   if (!number) return { ...(await account("customer", null)), number };
@@ -106,7 +103,6 @@ type Arrival = Omit<LoginEntry, "affiliate">;
 
 const unknownArrival: Arrival = { number: null, senhengUserName: null, bind: null };
 
-/** Starts a session with a new token for a customer who has proven who they are. */
 async function startSession(customerID: string, arrival: Arrival, caller: TokenHolder, context: HandlerContext) {
   const { platform } = caller;
   const entry = { ...arrival, affiliate: readAffiliateClaims(caller) };
@@ -130,7 +126,6 @@ function readOwnSession({ customerID, isBinded }: TokenHolder, context: HandlerC
   return isBinded ? context.customer(customerID)("session", null) : null;
 }
 
-/** The session reply of a customer; `data` is null for a guest. */
 function toSessionReply(data: SessionData | null) {
   const completedOrders = data?.completedOrders ?? 0;
   return {

@@ -3,10 +3,7 @@ import { DomainError } from "../domain/errors.ts";
 import { parseStoreId } from "../domain/store-id.ts";
 import { resolveOpenIntent } from "./idempotency.ts";
 
-/**
- * Places an order; where the Customer says that there are too many unpaid ones, their Stores are asked how they stand and it
- * is placed again. A payment reaches its Store first, so that a place is free from the moment it is paid for.
- */
+/** Places an order. After UNPAID_ORDERS_LIMIT updates the unpaid orders from their Stores and tries again. */
 export async function placeAmongUnpaid<T>(context: HandlerContext, place: () => Promise<T>): Promise<T> {
   try {
     return await place();
@@ -17,7 +14,7 @@ export async function placeAmongUnpaid<T>(context: HandlerContext, place: () => 
   }
 }
 
-/** Finishes the orders that the caller has begun to place, so that they are among their orders. */
+/** Finishes the caller's open place intents, so that their orders are in the index. */
 export async function finishOpenOrders(context: HandlerContext, customerID: string): Promise<void> {
   const open = await context.customer(customerID)("openIntents", null);
   await Promise.all(
@@ -31,6 +28,6 @@ async function refreshUnpaid(context: HandlerContext): Promise<void> {
   const ids = await customer("unpaidOrderIDs", null);
   const tell = async (orderID: string) =>
     customer("storeOrder", await context.store(parseStoreId(orderID))("order", { orderID, customerID }));
-  // What does not answer keeps its place.
+  // An order whose Store does not reply keeps its place.
   await Promise.allSettled([finishOpenOrders(context, customerID), ...ids.map(tell)]);
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../domain/errors.ts";
 import type { StoreApi } from "../objects/store/api.ts";
 import type { TransactionInput } from "../objects/store/messages.ts";
 
-/** A refusal of the Store gives the hold back; without an answer the Customer's alarm settles it (wire.md §8.6). */
+/** An error releases the hold; without a reply the Customer's alarm settles it (wire.md §8.6). */
 export async function withHold<T>(
   context: HandlerContext,
   held: { id: string; customerID: string },

@@ -2,10 +2,7 @@ import type { Row } from "#shared/contract/row.ts";
 import type { HandlerContext } from "./context.ts";
 import { DomainError } from "../domain/errors.ts";
 
-/**
- * Checks the row's auth level (wire.md §1): 401 without a live token, 403 for a guest on a customers' row. The handler
- * of an `owner` row checks the id.
- */
+/** Throws 401 without a live token, 403 for a guest on a customer row. Handlers check `owner` (wire.md §1). */
 export async function authorize(row: Row, context: HandlerContext): Promise<void> {
   if (row.auth === "public" || row.auth === "optional") return;
   const holder = await context.caller();

@@ -17,7 +17,7 @@ import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
 export type HandlerContext = CallContext & {
   requestId: string;
-  /** True only with `DEMO=1`: test adapters replace real senders. */
+  /** True only with `DEMO=1`: test adapters replace the real senders. */
   isDemo: boolean;
   directory: Stub<DirectoryApi>;
   store: (storeID: string) => Stub<StoreApi>;
@@ -34,9 +34,8 @@ export type HandlerContext = CallContext & {
   seal: (text: string) => Promise<string>;
   quoteKey: () => Promise<CryptoKey>;
   partnerKey: () => Promise<CryptoKey>;
-  /** The hosts to which a redirect may lead. */
   knownHosts: KnownHosts;
-  /** Names the call, so that a retry has no second effect; null without the header. */
+  /** Identifies the call, so that a retry has no second effect; null without the header. */
   idempotencyKey: string | null;
   /** A handler sets it when it returns an earlier reply. */
   replay: { isReplay: boolean };
@@ -59,7 +58,7 @@ export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpo
 /** The isolate caches the keys of a Directory. */
 const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
 
-/** The context of one request. The time is read once, so that the whole reply is of one moment. */
+/** The time is read once, so that the whole reply has one time. */
 export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
   const at = {
     now: clock(),

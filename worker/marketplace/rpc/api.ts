@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
-// Objects are called with JSON over `fetch`: a rejected Workers RPC call would also be an unhandled rejection.
+// Calls are JSON over `fetch`, because a rejected Workers RPC call would also be an unhandled rejection.
 
 /** Sent with each call. The reply of an object depends only on the input, this context and its storage. */
 export type CallContext = {

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shar
 import { DomainError } from "../domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
 
-/** Calls an object: `stub("nearby", { … })`. Throws the object's DomainError, or an Error when the object failed. */
+/** `stub("nearby", { … })` calls an object. Throws its DomainError, or an Error when the object failed. */
 export type Stub<C extends Api> = <N extends keyof C & string>(
   name: N,
   input: Parameters<C[N]>[0],
@@ -23,7 +23,7 @@ export function createStub<C extends Api>(stub: DurableObjectStub, at: CallConte
   };
 }
 
-/** The calls of an object in the shape of a stub, for what the object does by itself. */
+/** The calls of an object as a stub, for its own alarm. */
 export function createLocalStub<C extends Api>(api: C, at: CallContext): Stub<C> {
   return async (name, input) => {
     const call = api[name] as unknown as (

@@ -24,7 +24,7 @@ export function getCustomer(env: Pick<WorkerEnv, "CUSTOMER">, customerID: string
   return createStub<CustomerApi>(env.CUSTOMER.getByName(customerID, placement), at);
 }
 
-/** The object of a login identity, named by a keyed hash (PD1). */
+/** The name is a keyed hash (PD1). */
 export function getIdentity(env: Pick<WorkerEnv, "IDENTITY">, name: string, at: CallContext): Stub<IdentityApi> {
   return createStub<IdentityApi>(env.IDENTITY.getByName(name, placement), at);
 }

@@ -8,13 +8,12 @@ import { settleHoldWithStore } from "./settle-hold.ts";
 
 type Ends = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 
-/** What came of an intent: the item of its reply, and the orders it changed. */
+/** The outcome of an intent: the item of its reply, and the orders it changed. */
 type Found = { item: unknown; orders: OrderNews[] };
 
 /**
- * Finds out what became of an open intent and closes it (wire.md §8.4). What its Store has is finished. What it has not is
- * left alone while its caller may still be at work; once that is over the Store writes its id as void, so that a late request
- * cannot make it, and the intent is released.
+ * Closes an open intent with the outcome at its Store (wire.md §8.4). If there is none and the caller is gone, the
+ * Store voids the id, so that a late request has no effect, and the intent is released.
  */
 export async function resolveIntent(
   intent: Intent,
@@ -29,7 +28,7 @@ export async function resolveIntent(
   else if (isOver) await ends.customer("release", { id });
 }
 
-/** `isOver`: whoever began is gone, so that what is missing stays so. */
+/** `isOver`: the caller is gone, so a missing result stays missing. */
 type Search = { customerID: string; now: number; isOver: boolean };
 
 async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Found | null> {
@@ -46,11 +45,7 @@ async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Foun
   return paidFor(intent, search, ends);
 }
 
-/**
- * A spend or a payment by credit, which are held before their Store hears of them, and a payment of nothing. Anything else is
- * begun anew: an attempt nobody was sent to expires by itself, and cancelling, giving back or changing a plan twice is doing
- * it once.
- */
+/** Only spends and payments by credit or of zero have an outcome. Other calls are safe to run again. */
 async function paidFor({ id, call }: Intent, search: Search, ends: Ends): Promise<Found | null> {
   const { customerID, now, isOver } = search;
   const holds = await ends.customer("holdsOf", { id });

@@ -7,10 +7,7 @@ import type { Stub } from "../rpc/stub.ts";
 
 type Ends = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 
-/**
- * Asks the Store about a hold and applies the answer (wire.md §8.6). The Store voids a missing claim only when the
- * caller's lease is over: until then the caller may still create it.
- */
+/** Reads the outcome of a hold from the Store and applies it; voids a claim only after the lease (wire.md §8.6). */
 export async function settleHoldWithStore(
   hold: Hold,
   customerID: string,

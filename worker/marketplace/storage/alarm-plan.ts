@@ -14,7 +14,7 @@ export type AlarmPlan = {
 };
 
 export function createAlarmPlan(storage: DurableObjectStorage): AlarmPlan {
-  // The alarm of an earlier instance is not read, because that would be a turn of its own; at worst it is set again.
+  // The alarm of an earlier instance is not read, because that would be asynchronous; at worst it is set again.
   let plannedMs = Number.POSITIVE_INFINITY;
   let plannedChanges: number | null = null;
   const wakeAt = async (due: number | null, now: number) => {
