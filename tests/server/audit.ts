@@ -2,7 +2,7 @@ import { contract } from "#shared/contract/index.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { slotCapacity } from "#worker/marketplace/domain/time/slots.ts";
+import { getSlotCapacity } from "#worker/marketplace/domain/time/slots.ts";
 import type { Customer } from "./asking.ts";
 import { offerFindings } from "./audit-offers.ts";
 import { freedBy, placesOf, planFindings } from "./audit-plans.ts";
@@ -79,7 +79,9 @@ const sum = (shares: readonly { amount: number }[]) => shares.reduce((total, { a
 /** No slot holds more than it can; an order holds its one place, or one a day of a plan, as long as it is not called off. */
 function placeFindings({ orders, places }: KeptStore): string[] {
   const slots = Map.groupBy(places, ({ pool, slot_start }) => `${pool} ${slot_start}`);
-  const overfull = [...slots].filter(([, held]) => held.length > slotCapacity(held[0]?.pool as "DELIVERY" | "PICKUP"));
+  const overfull = [...slots].filter(
+    ([, held]) => held.length > getSlotCapacity(held[0]?.pool as "DELIVERY" | "PICKUP"),
+  );
   const holders = places.map(({ order_id, side }) => `${order_id} ${side}`);
   return [
     ...overfull.map(([slot, held]) => `${slot} holds ${held.length}`),

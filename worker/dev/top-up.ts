@@ -8,7 +8,7 @@ import type { TopUpView } from "#worker/marketplace/objects/customer/messages.ts
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { withOutcome } from "#worker/marketplace/domain/redirect-url.ts";
+import { addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import {
   renderOutcomeForms,
@@ -52,7 +52,7 @@ export async function serveTopUpPage(
     if (!outcome) return null;
     const { redirectUrl } = await reportOutcome(outcome, payee, visit.now);
     const isOwn = redirectUrl.startsWith("/");
-    return redirectTo(isOwn ? withOutcome(redirectUrl, returnOutcomes[outcome]) : getTestPagePath(id), 303);
+    return redirectTo(isOwn ? addOutcome(redirectUrl, returnOutcomes[outcome]) : getTestPagePath(id), 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
@@ -61,7 +61,7 @@ export async function serveTopUpPage(
 
 function renderPage(id: string, { amount, status, redirectUrl }: TopUpView, locale: Locale): Promise<Response> {
   const texts = paymentTexts[locale];
-  const back = status === "PAID" ? withOutcome(redirectUrl, "success") : redirectUrl;
+  const back = status === "PAID" ? addOutcome(redirectUrl, "success") : redirectUrl;
   const body = html`<p><strong>${texts.what}</strong></p>
       <p>${texts.topUp}</p>
       <p>${texts.amount} <strong>${formatRM(amount)}</strong></p>

@@ -20,6 +20,6 @@ export class DomainError extends Error {
   }
 }
 
-export function validationError(path: string, code: string): DomainError {
+export function createValidationError(path: string, code: string): DomainError {
   return new DomainError("VALIDATION_FAILED", { issues: [{ path, code }] });
 }

@@ -4,7 +4,7 @@ import { toLocalPath, parseLocalPath } from "#shared/domain/local-path.ts";
 export type KnownHosts = { ownOrigin: string; allowedHosts: readonly string[] };
 
 /** A path of our host or an https address on an allowed one; else null (OWASP API7, performance.md SEC5). */
-export function safeRedirect(text: string, { ownOrigin, allowedHosts }: KnownHosts): string | null {
+export function toSafeRedirect(text: string, { ownOrigin, allowedHosts }: KnownHosts): string | null {
   // Browsers drop line ends and tabs and read "\" as "/". A valid address contains none of them.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^(?:https?:\/\/|\/)/i.test(text)) return null;
   const url = URL.parse(text, ownOrigin);
@@ -15,13 +15,13 @@ export function safeRedirect(text: string, { ownOrigin, allowedHosts }: KnownHos
 }
 
 /** A safe address with the payment outcome in its query. */
-export function withOutcome(address: string, payment: "success" | "failed" | "cancelled"): string {
+export function addOutcome(address: string, payment: "success" | "failed" | "cancelled"): string {
   const url = new URL(address, "https://own.invalid");
   url.searchParams.set("payment", payment);
   return address.startsWith("/") ? toLocalPath(url.pathname + url.search + url.hash) : url.href;
 }
 
-export function hostsOf(list: string | undefined): string[] {
+export function parseHosts(list: string | undefined): string[] {
   return (list ?? "")
     .split(",")
     .map((host) => host.trim().toLowerCase())

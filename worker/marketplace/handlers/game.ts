@@ -11,10 +11,10 @@ export const game: MarketplaceHandlers["game"] = {
     const stores = await context.directory("storesById", { ids: [storeID], from: null });
     if (stores.length === 0) throw new DomainError("NOT_FOUND");
     const begin = toIntentRequest(context, { call: "spin", storeID, input: body });
-    const ran = await context.customer(customerID)("spin", begin);
-    context.replay.isReplay = ran.isReplay;
-    if (ran.state === "REFUSED") throw new DomainError(ran.code, ran.details);
-    return JSON.parse(ran.reply);
+    const result = await context.customer(customerID)("spin", begin);
+    context.replay.isReplay = result.isReplay;
+    if (result.state === "REFUSED") throw new DomainError(result.code, result.details);
+    return JSON.parse(result.reply);
   },
 
   async chances(_, context) {

@@ -3,13 +3,13 @@ import type { IntentRequest, BeginReply, Intent, IdempotentCallName } from "../o
 import { isAbandoned } from "../domain/orders/intent-lease.ts";
 import { resolveIntent } from "../sagas/resolve-intent.ts";
 import type { HandlerContext } from "../http/context.ts";
-import { validationError, DomainError } from "../domain/errors.ts";
+import { createValidationError, DomainError } from "../domain/errors.ts";
 import type { Claim } from "../domain/offers/entitlement.ts";
-import type { OrderNews } from "../domain/orders/order-names.ts";
+import type { OrderUpdate } from "../domain/orders/order-names.ts";
 
 /** How long a call waits for another call with its key (wire.md §1), and the interval of its checks. */
 const waitMs = 2_000;
-const lookMs = 100;
+const pollMs = 100;
 
 /** `storeID` starts the id of the call; `claim` is reserved with the intent; `takesPlace`: books a slot. */
 type IdempotentCall = {
@@ -20,7 +20,7 @@ type IdempotentCall = {
   takesPlace?: boolean;
 };
 type RunStart = Extract<BeginReply, { state: "RUN" }>;
-type CallResult<Reply> = { reply: Reply; orders: OrderNews[] };
+type CallResult<Reply> = { reply: Reply; orders: OrderUpdate[] };
 
 /**
  * Runs a call once per key: the same key and body return the stored result, or IDEMPOTENCY_IN_PROGRESS after two
@@ -29,23 +29,23 @@ type CallResult<Reply> = { reply: Reply; orders: OrderNews[] };
  */
 export async function runIdempotent<Reply>(
   context: HandlerContext,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   run: (intent: Intent, customerID: string, start: RunStart) => Promise<CallResult<Reply>>,
 ): Promise<Reply> {
   const { customerID } = await context.caller();
   const customer = context.customer(customerID);
-  const begun = await beginCall(context, customerID, asked);
-  if (begun.state === "REFUSED") throw new DomainError(begun.code, begun.details);
-  if (begun.state === "DONE") return JSON.parse(begun.reply) as Reply;
-  const { intent, entitled } = begun;
+  const start = await beginCall(context, customerID, call);
+  if (start.state === "REFUSED") throw new DomainError(start.code, start.details);
+  if (start.state === "DONE") return JSON.parse(start.reply) as Reply;
+  const { intent, entitled } = start;
   context.reach("intent-written");
   try {
     if (entitled.refusal) throw new DomainError(entitled.refusal);
-    const { reply, orders } = await run(intent, customerID, begun);
+    const { reply, orders } = await run(intent, customerID, start);
     context.reach("done-in-store");
-    const kept = await customer("finish", { id: intent.id, reply: JSON.stringify(reply), orders });
+    const storedReply = await customer("finish", { id: intent.id, reply: JSON.stringify(reply), orders });
     context.reach("intent-finished");
-    return JSON.parse(kept) as Reply;
+    return JSON.parse(storedReply) as Reply;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { code, details } = error;
@@ -59,24 +59,24 @@ export async function runIdempotent<Reply>(
 type StartedCall = Exclude<BeginReply, { state: "OPEN" }>;
 
 /** Begins a call. If another call has the key, waits for it, and begins again when its caller is gone. */
-async function beginCall(context: HandlerContext, customerID: string, asked: IdempotentCall): Promise<StartedCall> {
+async function beginCall(context: HandlerContext, customerID: string, call: IdempotentCall): Promise<StartedCall> {
   const customer = context.customer(customerID);
-  const beginning = toIntentRequest(context, asked);
-  const claimed = async () => (await asked.claim?.(customerID)) ?? null;
-  let claim = await claimed();
-  for (let waited = 0; ; waited += lookMs) {
-    const begun = await customer("begin", { ...beginning, claim, takesPlace: asked.takesPlace ?? false });
-    if (begun.state !== "OPEN") {
-      context.replay.isReplay = begun.state !== "RUN";
-      return begun;
+  const request = toIntentRequest(context, call);
+  const readClaim = async () => (await call.claim?.(customerID)) ?? null;
+  let claim = await readClaim();
+  for (let waited = 0; ; waited += pollMs) {
+    const start = await customer("begin", { ...request, claim, takesPlace: call.takesPlace ?? false });
+    if (start.state !== "OPEN") {
+      context.replay.isReplay = start.state !== "RUN";
+      return start;
     }
     if (waited > waitMs) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
     // The earlier caller may be gone although its call reached the Store, so the Store is asked last.
-    const isGone = !begun.isRunning || isAbandoned(begun.intent, context.now);
+    const isGone = !start.isRunning || isAbandoned(start.intent, context.now);
     const isLast = isGone || waited === waitMs;
-    await (isLast ? resolveOpenIntent(context, begun.intent, customerID, isGone) : scheduler.wait(lookMs));
+    await (isLast ? resolveOpenIntent(context, start.intent, customerID, isGone) : scheduler.wait(pollMs));
     // The released intent may have returned the benefit that this call needs.
-    if (isGone) claim = await claimed();
+    if (isGone) claim = await readClaim();
   }
 }
 
@@ -97,11 +97,11 @@ export function resolveOpenIntent(
   customerID: string,
   isGone = isAbandoned(intent, context.now),
 ): Promise<void> {
-  const ends = { store: context.store(intent.storeID), customer: context.customer(customerID) };
-  return resolveIntent(intent, customerID, context.now, ends, isGone);
+  const stubs = { store: context.store(intent.storeID), customer: context.customer(customerID) };
+  return resolveIntent(intent, customerID, context.now, stubs, isGone);
 }
 
 function checkedKey(key: string | null): string | null {
   if (key === null || /^[A-Za-z0-9_-]{8,64}$/.test(key)) return key;
-  throw validationError("Idempotency-Key", "regex");
+  throw createValidationError("Idempotency-Key", "regex");
 }

@@ -1,8 +1,8 @@
 import { toInstant } from "#shared/domain/time.ts";
 import { getPaymentProvider } from "../ports/payment.ts";
-import { validationError, DomainError } from "../domain/errors.ts";
+import { createValidationError, DomainError } from "../domain/errors.ts";
 import { toLoyaltyId } from "../domain/loyalty/loyalty-ids.ts";
-import { safeRedirect } from "../domain/redirect-url.ts";
+import { toSafeRedirect } from "../domain/redirect-url.ts";
 import { parseStoreId } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";
@@ -20,9 +20,9 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     const { customerID } = await context.caller();
     if (params.id !== toLoyaltyId(customerID)) throw new DomainError("NOT_FOUND");
     const { merchantID, topUpAmount: amount } = body;
-    const redirectUrl = safeRedirect(body.redirectUrl, context.knownHosts);
+    const redirectUrl = toSafeRedirect(body.redirectUrl, context.knownHosts);
     if (redirectUrl === null) {
-      throw validationError("redirectUrl", "host");
+      throw createValidationError("redirectUrl", "host");
     }
     return runIdempotent(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
       // Throws before any write when no payment provider is configured.

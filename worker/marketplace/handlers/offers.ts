@@ -6,7 +6,7 @@ import { normalizeCode } from "../domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toClaim } from "./order-code.ts";
-import { toBind } from "./referral.ts";
+import { toBindInput } from "./referral.ts";
 
 /** Codes and vouchers (wire.md §3, §5). */
 export const offers: MarketplaceHandlers["offers"] = {
@@ -35,7 +35,7 @@ export const offers: MarketplaceHandlers["offers"] = {
     const code = normalizeCode(body.code);
     if (code === null) throw new DomainError("VOUCHER_NOT_FOUND");
     const { externalUserId = "" } = body;
-    const bind = await toBind(code, externalUserId, context);
+    const bind = await toBindInput(code, externalUserId, context);
     return { item: await context.customer(customerID)("bind", bind) };
   },
 

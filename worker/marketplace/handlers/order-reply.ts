@@ -1,13 +1,13 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "../rpc/api.ts";
-import { toLocalizedOrder, type OrderNews } from "../domain/orders/order-names.ts";
+import { toLocalizedOrder, type OrderUpdate } from "../domain/orders/order-names.ts";
 
 type Detail = RowReply<ApiContract["ordering"]["detail"]>;
 
 /** The order in the caller's language. `promise`: the requested slot, else the estimate; of a plan, the next day. */
-export function orderReply(news: OrderNews, { locale }: Pick<CallContext, "locale">): Detail {
-  const item = toLocalizedOrder(locale, news);
+export function toOrderReply(update: OrderUpdate, { locale }: Pick<CallContext, "locale">): Detail {
+  const item = toLocalizedOrder(locale, update);
   const { deliveryTime, estimatedAt, orderDineType } = item;
   return { item, deliveryTime: orderDineType === "MEAL_PLAN" ? estimatedAt : (deliveryTime ?? estimatedAt) };
 }

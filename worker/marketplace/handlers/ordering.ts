@@ -8,9 +8,9 @@ import { payFromWallet } from "./with-hold.ts";
 import { editMealPlan } from "./meal-plan.ts";
 import { runIdempotent } from "./idempotency.ts";
 import { toClaim, reservePromoUse } from "./order-code.ts";
-import { orderReply } from "./order-reply.ts";
+import { toOrderReply } from "./order-reply.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
-import { finishOpenOrders, placeAmongUnpaid } from "./unpaid-orders.ts";
+import { finishOpenOrders, retryOnUnpaidLimit } from "./unpaid-orders.ts";
 
 /** Checkout, payment and order status (wire.md §5, §8). */
 export const ordering: MarketplaceHandlers["ordering"] = {
@@ -44,10 +44,10 @@ export const ordering: MarketplaceHandlers["ordering"] = {
           allowances,
           platform,
         };
-        const news = await context.store(params.id)("place", input);
-        return { reply: { item: toLocalizedOrder(context.locale, news) }, orders: [news] };
+        const update = await context.store(params.id)("place", input);
+        return { reply: { item: toLocalizedOrder(context.locale, update) }, orders: [update] };
       });
-    return call.takesPlace ? placeAmongUnpaid(context, place) : place();
+    return call.takesPlace ? retryOnUnpaidLimit(context, place) : place();
   },
 
   transaction: ({ params, body }, context) =>
@@ -73,7 +73,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
 
   async detail({ params }, context) {
     const { customerID } = await context.caller();
-    return orderReply(
+    return toOrderReply(
       await context.store(parseStoreId(params.id))("order", { orderID: params.id, customerID }),
       context,
     );
@@ -83,8 +83,8 @@ export const ordering: MarketplaceHandlers["ordering"] = {
     const storeID = parseStoreId(params.id);
     return runIdempotent(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
       const { reason = null, remark = null } = body;
-      const news = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
-      return { reply: orderReply(news, context), orders: [news] };
+      const update = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
+      return { reply: toOrderReply(update, context), orders: [update] };
     });
   },
 
@@ -92,7 +92,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
 
   async arrived({ params }, context) {
     const { customerID } = await context.caller();
-    return orderReply(
+    return toOrderReply(
       await context.store(parseStoreId(params.id))("arrive", { orderID: params.id, customerID }),
       context,
     );

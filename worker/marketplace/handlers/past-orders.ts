@@ -13,16 +13,16 @@ export async function writePastOrders(
 ): Promise<boolean> {
   const { addresses = [], vehicles = [] } = findPresetCustomer(number) ?? {};
   const [address, vehicle] = [addresses[0], vehicles[0]];
-  const wanted = getMarketData()
+  const pastOrders = getMarketData()
     .ordersOf(number)
     .map((order, index) => ({
       order,
       orderID: deriveId(order.storeID, `${customerID} ${index}`),
     }));
-  if (!context.isDemo || wanted.length === 0 || !address || !vehicle) return false;
+  if (!context.isDemo || pastOrders.length === 0 || !address || !vehicle) return false;
   const customer = context.customer(customerID);
-  const existing = new Set(await customer("findOrderIDs", { ids: wanted.map(({ orderID }) => orderID) }));
-  const missing = wanted.filter(({ orderID }) => !existing.has(orderID));
+  const existing = new Set(await customer("findOrderIDs", { ids: pastOrders.map(({ orderID }) => orderID) }));
+  const missing = pastOrders.filter(({ orderID }) => !existing.has(orderID));
   const { label: _label, isDefault: _isDefault, id: _id, ...place } = address;
   const written = await Promise.allSettled(
     missing.map(({ order, orderID }) =>

@@ -3,7 +3,7 @@ import { isDelivered } from "#shared/domain/order-total.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { readInstant } from "../domain/time/read-instant.ts";
-import { validationError } from "../domain/errors.ts";
+import { createValidationError } from "../domain/errors.ts";
 import { getQuoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -27,7 +27,7 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
 ) => {
   const { dineType = "DELIVERY", address } = body;
   if (!isDelivered(dineType)) {
-    throw validationError("dineType", "picklist");
+    throw createValidationError("dineType", "picklist");
   }
   const place = { lat: address.lat, lng: address.lng };
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");

@@ -15,10 +15,10 @@ export const reviews: MarketplaceHandlers["reviews"] = {
 
   async submit({ params: { orderID }, body }, context) {
     const { customerID } = await context.caller();
-    const news = await context.store(parseStoreId(orderID))("submitReview", { orderID, customerID, review: body });
+    const update = await context.store(parseStoreId(orderID))("submitReview", { orderID, customerID, review: body });
     context.reach("done-in-store");
     // Does not wait for the outbox, so that the page does not ask for this review again.
-    await context.customer(customerID)("storeOrder", news);
+    await context.customer(customerID)("storeOrder", update);
     return {};
   },
 };

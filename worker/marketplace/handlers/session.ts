@@ -13,7 +13,7 @@ import { isNewUserCampaign } from "../domain/offers/new-user-campaign.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest } from "./auth.ts";
 import { getPhoneIdentity } from "./phone-identity.ts";
-import { toBind } from "./referral.ts";
+import { toBindInput } from "./referral.ts";
 import { getMarketData } from "../ports/market-data.ts";
 import { writePastOrders } from "./past-orders.ts";
 
@@ -44,7 +44,7 @@ export const session: MarketplaceHandlers["session"] = {
       isFixedCode: context.isDemo && body.code === fixedCode,
     });
     const code = normalizeCode(body.referralCode);
-    const bind = code === null ? null : await toBind(code, "", context);
+    const bind = code === null ? null : await toBindInput(code, "", context);
     return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
   },
 
@@ -63,8 +63,8 @@ export const session: MarketplaceHandlers["session"] = {
     const number = pluginUser && parsePhoneNumber(pluginUser);
     if (!number) return toSessionReply(await readOwnSession(caller, context));
     const { customerID } = await (await getPhoneIdentity(number, context))("customer", null);
-    const isAlready = caller.isBinded && caller.customerID === customerID;
-    return isAlready
+    const isSameCustomer = caller.isBinded && caller.customerID === customerID;
+    return isSameCustomer
       ? toSessionReply(await readOwnSession(caller, context))
       : startSession(customerID, { ...unknownArrival, number }, caller, context);
   },

@@ -50,7 +50,7 @@ export const stores: MarketplaceHandlers["stores"] = {
 };
 
 /** Without a saved delivery location there is no distance. */
-function pointOf(given: { latitude?: number | undefined; longitude?: number | undefined }): Point | null {
-  if (given.latitude === undefined || given.longitude === undefined) return null;
-  return toUsablePoint(given.latitude, given.longitude);
+function pointOf(query: { latitude?: number | undefined; longitude?: number | undefined }): Point | null {
+  if (query.latitude === undefined || query.longitude === undefined) return null;
+  return toUsablePoint(query.latitude, query.longitude);
 }

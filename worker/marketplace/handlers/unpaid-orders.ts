@@ -4,7 +4,7 @@ import { parseStoreId } from "../domain/store-id.ts";
 import { resolveOpenIntent } from "./idempotency.ts";
 
 /** Places an order. After UNPAID_ORDERS_LIMIT updates the unpaid orders from their Stores and tries again. */
-export async function placeAmongUnpaid<T>(context: HandlerContext, place: () => Promise<T>): Promise<T> {
+export async function retryOnUnpaidLimit<T>(context: HandlerContext, place: () => Promise<T>): Promise<T> {
   try {
     return await place();
   } catch (error) {
@@ -26,8 +26,8 @@ async function refreshUnpaid(context: HandlerContext): Promise<void> {
   const { customerID } = await context.caller();
   const customer = context.customer(customerID);
   const ids = await customer("unpaidOrderIDs", null);
-  const tell = async (orderID: string) =>
+  const refreshOrder = async (orderID: string) =>
     customer("storeOrder", await context.store(parseStoreId(orderID))("order", { orderID, customerID }));
   // An order whose Store does not reply keeps its place.
-  await Promise.allSettled([finishOpenOrders(context, customerID), ...ids.map(tell)]);
+  await Promise.allSettled([finishOpenOrders(context, customerID), ...ids.map(refreshOrder)]);
 }

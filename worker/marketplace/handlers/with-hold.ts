@@ -7,14 +7,14 @@ import type { TransactionInput } from "../objects/store/messages.ts";
 /** An error releases the hold; without a reply the Customer's alarm settles it (wire.md §8.6). */
 export async function withHold<T>(
   context: HandlerContext,
-  held: { id: string; customerID: string },
-  tell: () => Promise<T>,
+  hold: { id: string; customerID: string },
+  call: () => Promise<T>,
 ): Promise<T> {
   context.reach("hold-written");
   try {
-    return await tell();
+    return await call();
   } catch (error) {
-    if (error instanceof DomainError) await context.customer(held.customerID)("giveBackHolds", { id: held.id });
+    if (error instanceof DomainError) await context.customer(hold.customerID)("giveBackHolds", { id: hold.id });
     throw error;
   }
 }

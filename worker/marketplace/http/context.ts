@@ -11,7 +11,7 @@ import type { CallContext } from "../rpc/api.ts";
 import { getCustomer, getDirectory, getIdentity, getStore } from "../rpc/stubs.ts";
 import { DomainError } from "../domain/errors.ts";
 import { importKey } from "../domain/signed-text.ts";
-import { hostsOf, type KnownHosts } from "../domain/redirect-url.ts";
+import { parseHosts, type KnownHosts } from "../domain/redirect-url.ts";
 import type { StoreApi } from "../objects/store/api.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
@@ -92,7 +92,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     },
     quoteKey: () => key("quote_key"),
     partnerKey: () => key("partner_key"),
-    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts: hostsOf(env.ALLOWED_HOSTS) },
+    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts: parseHosts(env.ALLOWED_HOSTS) },
     idempotencyKey: request.headers.get("Idempotency-Key"),
     replay: { isReplay: false },
     reach: reach ?? (() => undefined),

@@ -1,15 +1,15 @@
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import { toLocalizedOrder, type OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import { toLocalizedOrder, type OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { isAbandoned } from "../domain/orders/intent-lease.ts";
 import type { CustomerApi } from "../objects/customer/api.ts";
 import type { Intent } from "../objects/customer/messages.ts";
 import type { StoreApi } from "../objects/store/api.ts";
 import { settleHoldWithStore } from "./settle-hold.ts";
 
-type Ends = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
+type Stubs = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 
 /** The outcome of an intent: the item of its reply, and the orders it changed. */
-type Found = { item: unknown; orders: OrderNews[] };
+type IntentOutcome = { item: unknown; orders: OrderUpdate[] };
 
 /**
  * Closes an open intent with the outcome at its Store (wire.md §8.4). If there is none and the caller is gone, the
@@ -19,38 +19,44 @@ export async function resolveIntent(
   intent: Intent,
   customerID: string,
   now: number,
-  ends: Ends,
+  stubs: Stubs,
   isOver = isAbandoned(intent, now),
 ): Promise<void> {
   const { id } = intent;
-  const found = await lookFor(intent, { customerID, now, isOver }, ends);
-  if (found) await ends.customer("finish", { id, reply: JSON.stringify({ item: found.item }), orders: found.orders });
-  else if (isOver) await ends.customer("release", { id });
+  const outcome = await findOutcome(intent, { customerID, now, isOver }, stubs);
+  if (outcome)
+    await stubs.customer("finish", { id, reply: JSON.stringify({ item: outcome.item }), orders: outcome.orders });
+  else if (isOver) await stubs.customer("release", { id });
 }
 
 /** `isOver`: the caller is gone, so a missing result stays missing. */
 type Search = { customerID: string; now: number; isOver: boolean };
 
-async function lookFor(intent: Intent, search: Search, ends: Ends): Promise<Found | null> {
+async function findOutcome(intent: Intent, search: Search, stubs: Stubs): Promise<IntentOutcome | null> {
   const { id, call } = intent;
   const { customerID, isOver: isVoidIfMissing } = search;
   if (call === "place") {
-    const news = await ends.store("settle", { orderID: id, customerID, isVoidIfMissing });
-    return news && { item: toLocalizedOrder(intent.locale, news), orders: [news] };
+    const update = await stubs.store("settle", { orderID: id, customerID, isVoidIfMissing });
+    return update && { item: toLocalizedOrder(intent.locale, update), orders: [update] };
   }
   if (call === "reserve") {
-    const item = await ends.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });
+    const item = await stubs.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });
     return item && { item, orders: [] };
   }
-  return paidFor(intent, search, ends);
+  return findPaymentOutcome(intent, search, stubs);
 }
 
 /** Only spends and payments by credit or of zero have an outcome. Other calls are safe to run again. */
-async function paidFor({ id, call }: Intent, search: Search, ends: Ends): Promise<Found | null> {
+async function findPaymentOutcome({ id, call }: Intent, search: Search, stubs: Stubs): Promise<IntentOutcome | null> {
   const { customerID, now, isOver } = search;
-  const holds = await ends.customer("holdsOf", { id });
-  const news = await Promise.all(holds.map((hold) => settleHoldWithStore(hold, customerID, now, ends, isOver)));
-  if (call === "transaction") return ends.store("internalPayment", { attemptID: id, customerID });
-  if (call !== "spend" || news.length === 0 || !news.every((one) => one === "HELD" || one === "CAPTURE")) return null;
-  return { item: await ends.customer("spend", { id }), orders: [] };
+  const holds = await stubs.customer("holdsOf", { id });
+  const outcomes = await Promise.all(holds.map((hold) => settleHoldWithStore(hold, customerID, now, stubs, isOver)));
+  if (call === "transaction") return stubs.store("internalPayment", { attemptID: id, customerID });
+  if (
+    call !== "spend" ||
+    outcomes.length === 0 ||
+    !outcomes.every((outcome) => outcome === "HELD" || outcome === "CAPTURE")
+  )
+    return null;
+  return { item: await stubs.customer("spend", { id }), orders: [] };
 }

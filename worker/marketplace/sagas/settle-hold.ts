@@ -5,18 +5,18 @@ import type { StoreApi } from "../objects/store/api.ts";
 import type { HoldOutcome } from "../objects/store/messages.ts";
 import type { Stub } from "../rpc/stub.ts";
 
-type Ends = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
+type Stubs = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 
 /** Reads the outcome of a hold from the Store and applies it; voids a claim only after the lease (wire.md §8.6). */
 export async function settleHoldWithStore(
   hold: Hold,
   customerID: string,
   now: number,
-  ends: Ends,
+  stubs: Stubs,
   isOver = now >= hold.createdAt + intentLeaseMs,
 ): Promise<HoldOutcome> {
   const { id, orderID } = hold;
-  const news = await ends.store("settleClaim", { id, orderID, customerID, isVoidIfMissing: isOver });
-  await ends.customer("settleHold", { id, orderID, news });
-  return news;
+  const outcome = await stubs.store("settleClaim", { id, orderID, customerID, isVoidIfMissing: isOver });
+  await stubs.customer("settleHold", { id, orderID, news: outcome });
+  return outcome;
 }

@@ -1,11 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostsOf, safeRedirect, withOutcome } from "#worker/marketplace/domain/redirect-url.ts";
-import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import { parseHosts, toSafeRedirect, addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
+import {
+  getNextTopUpState,
+  type TopUpEvent,
+  type TopUpState,
+} from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 
 const ownOrigin = "https://makan.example";
-const hosts = { ownOrigin, allowedHosts: hostsOf(" pay.partner.example,APP.example , ,") };
-const safe = (text: string) => safeRedirect(text, hosts);
+const hosts = { ownOrigin, allowedHosts: parseHosts(" pay.partner.example,APP.example , ,") };
+const safe = (text: string) => toSafeRedirect(text, hosts);
 
 test("our own host, as a path or by its address, is kept as a path (PD79)", () => {
   expect(safe("/profile")).toBe("/profile");
@@ -133,7 +137,7 @@ test(
         (text) => {
           const to = safe(text);
           if (to === null) return;
-          const reached = new URL(withOutcome(to, "success"), `${ownOrigin}/dev/pay/x`);
+          const reached = new URL(addOutcome(to, "success"), `${ownOrigin}/dev/pay/x`);
           expect([ownOrigin, "https://pay.partner.example", "https://app.example"]).toContain(reached.origin);
           expect(to).toMatch(/^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]*$/);
         },
@@ -144,9 +148,9 @@ test(
 );
 
 test("what came of the payment is added to an address without losing what it says", () => {
-  expect(withOutcome("/profile?a=1#wallet", "failed")).toBe("/profile?a=1&payment=failed#wallet");
-  expect(withOutcome("/profile?payment=old", "success")).toBe("/profile?payment=success");
-  expect(withOutcome("https://app.example/x", "cancelled")).toBe("https://app.example/x?payment=cancelled");
+  expect(addOutcome("/profile?a=1#wallet", "failed")).toBe("/profile?a=1&payment=failed#wallet");
+  expect(addOutcome("/profile?payment=old", "success")).toBe("/profile?payment=success");
+  expect(addOutcome("https://app.example/x", "cancelled")).toBe("https://app.example/x?payment=cancelled");
 });
 
 test("a top-up is paid at most once, however it is told of (states.md §7)", () => {
@@ -156,7 +160,7 @@ test("a top-up is paid at most once, however it is told of (states.md §7)", () 
       let status: TopUpState = "CREATED";
       let paid = 0;
       for (const event of told) {
-        const next = nextTopUpState(status, event);
+        const next = getNextTopUpState(status, event);
         if (next === "PAID") paid += 1;
         status = next ?? status;
       }

@@ -5,7 +5,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import {
   cancelAfterAcceptMs,
-  nextOrderState,
+  getNextOrderState,
   orderEvents,
   type OrderState,
 } from "#worker/marketplace/domain/orders/order-states.ts";
@@ -64,7 +64,7 @@ function reachable(dineType: DineType): Set<string> {
     found.set(key, state);
     for (const event of orderEvents) {
       for (const now of [0, cancelAfterAcceptMs]) {
-        const after = nextOrderState(state, event, now);
+        const after = getNextOrderState(state, event, now);
         if (after) visit({ ...after, acceptedAt: after.acceptedAt === null ? null : 0 });
       }
     }

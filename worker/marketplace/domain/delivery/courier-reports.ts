@@ -62,13 +62,13 @@ function getVendorWords(vendor: string): Words {
 
 /** The words of a vendor for a status. If the vendor has none, its dispatcher reports our own status name by hand. */
 export function getVendorReports(vendor: string, status: CourierStatus): readonly [string, ...string[]] {
-  const [first, ...more] = getVendorWords(vendor)[status] ?? [];
-  return first === undefined ? [status] : [first, ...more];
+  const [first, ...others] = getVendorWords(vendor)[status] ?? [];
+  return first === undefined ? [status] : [first, ...others];
 }
 
 /** The status that a vendor's word means; null for a word that the vendor does not use. */
-export function parseVendorReport(vendor: string, word: string): CourierStatus | null {
-  return courierStatuses.find((status) => getVendorReports(vendor, status).includes(word)) ?? null;
+export function parseVendorReport(vendor: string, report: string): CourierStatus | null {
+  return courierStatuses.find((status) => getVendorReports(vendor, status).includes(report)) ?? null;
 }
 
 const successPath: readonly { status: DeliveryStatus; by: OrderEvent | null }[] = [

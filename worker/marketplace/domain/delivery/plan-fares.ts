@@ -20,7 +20,7 @@ export function getPlanFares(rides: readonly PlanRide[], load: PlanLoad): PlanFa
     .toSorted((a, b) => a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1));
 }
 
-export function getMinutesTo(store: Point, place: Point): number {
+export function getDeliveryMinutes(store: Point, place: Point): number {
   return getRideMinutes(getRoadMetres(store, place));
 }
 

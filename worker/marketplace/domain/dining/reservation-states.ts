@@ -23,7 +23,7 @@ export const graceMs = 15 * minuteMs;
 /** Guests who come at most this early count as arrived. */
 export const earlyMs = 30 * minuteMs;
 /** A reservation with a deposit can be cancelled until this long before it starts (states.md §5). */
-export const depositBackMs = 24 * 60 * minuteMs;
+export const depositRefundMs = 24 * 60 * minuteMs;
 
 const transitions: Record<ReservationEvent, { from: ReservationState[]; to: ReservationState }> = {
   CONFIRM: { from: ["HELD"], to: "CONFIRMED" },
@@ -35,13 +35,13 @@ const transitions: Record<ReservationEvent, { from: ReservationState[]; to: Rese
 };
 
 /** The state after an event; null when the event is not possible in this state. */
-export function nextReservationState(state: ReservationState, event: ReservationEvent): ReservationState | null {
+export function getNextReservationState(state: ReservationState, event: ReservationEvent): ReservationState | null {
   const { from, to } = transitions[event];
   return from.includes(state) ? to : null;
 }
 
 const occupying: ReservationState[] = ["HELD", "CONFIRMED", "SEATED"];
 
-export function keepsTables(state: ReservationState): boolean {
+export function occupiesTables(state: ReservationState): boolean {
   return occupying.includes(state);
 }

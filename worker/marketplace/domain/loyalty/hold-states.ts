@@ -11,7 +11,7 @@ const transitions: Record<HoldEvent, Partial<Record<HoldStatus, HoldStatus>>> = 
 };
 
 /** The status after an event; null when the event changes nothing: a repeat, or the hold has ended. */
-export function nextHoldState(status: HoldStatus, event: HoldEvent): HoldStatus | null {
+export function getNextHoldState(status: HoldStatus, event: HoldEvent): HoldStatus | null {
   return transitions[event][status] ?? null;
 }
 

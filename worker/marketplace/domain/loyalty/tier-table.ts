@@ -8,7 +8,7 @@ export type Tier = Pick<MemberTier, "minimumPoint" | "discount"> & {
   multiplierBp: number;
 };
 
-const worth: Localized = {
+const pointValue: Localized = {
   EN: "100 points are RM1 off; points last 12 months",
   CN: "100 分抵 RM1，积分有效期 12 个月",
 };
@@ -21,7 +21,7 @@ export const tiers: readonly [Tier, ...Tier[]] = [
     label: { EN: "Kawan", CN: "伙伴" },
     minimumPoint: 0,
     discount: { type: "FIXED", amount: 0, minimumSpendAmount: 0 },
-    description: [{ EN: "1 point for every RM1 of food", CN: "餐点每消费 RM1 得 1 分" }, worth],
+    description: [{ EN: "1 point for every RM1 of food", CN: "餐点每消费 RM1 得 1 分" }, pointValue],
     multiplierBp: 10_000,
   },
   {
@@ -31,7 +31,7 @@ export const tiers: readonly [Tier, ...Tier[]] = [
     description: [
       { EN: "3% off food from RM20", CN: "餐点满 RM20 享 97 折" },
       { EN: "1.25 points for every RM1 of food", CN: "餐点每消费 RM1 得 1.25 分" },
-      worth,
+      pointValue,
     ],
     multiplierBp: 12_500,
   },
@@ -42,7 +42,7 @@ export const tiers: readonly [Tier, ...Tier[]] = [
     description: [
       { EN: "5% off food from RM20", CN: "餐点满 RM20 享 95 折" },
       { EN: "1.5 points for every RM1 of food", CN: "餐点每消费 RM1 得 1.5 分" },
-      worth,
+      pointValue,
     ],
     multiplierBp: 15_000,
   },
@@ -53,7 +53,7 @@ export const tiers: readonly [Tier, ...Tier[]] = [
     description: [
       { EN: "8% off food on every order", CN: "每张订单餐点享 92 折" },
       { EN: "2 points for every RM1 of food", CN: "餐点每消费 RM1 得 2 分" },
-      worth,
+      pointValue,
     ],
     multiplierBp: 20_000,
   },

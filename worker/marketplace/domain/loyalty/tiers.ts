@@ -6,7 +6,7 @@ import { getPointsExpiry } from "./points.ts";
 /** Earned points; `takenBackAt` is set when the order was refunded. */
 export type Earning = { at: number; points: number; takenBackAt: number | null };
 
-export type Standing = {
+export type MembershipStatus = {
   tier: number;
   /** Points earned in the last twelve months. */
   qualifying: number;
@@ -19,12 +19,12 @@ const graceMs = 30 * dayMs;
 type Step = { at: number } & ({ kind: "POINTS"; points: number } | { kind: "REVIEW" } | { kind: "GRACE_ENDS" });
 
 /** A failed yearly review gives a member thirty days to keep the tier. `minimums`: points, lowest first. */
-export function getStanding(
+export function getMembershipStatus(
   minimums: readonly number[],
   joinedAt: number,
   earnings: readonly Earning[],
   now: number,
-): Standing {
+): MembershipStatus {
   let tier = 0;
   let qualifying = 0;
   let graceEndsAt: number | null = null;

@@ -11,7 +11,7 @@ const transitions: Record<TopUpEvent, { from: TopUpState[]; to: TopUpState }> = 
 };
 
 /** The state after an event; null when the event changes nothing because it is late or a repeat. */
-export function nextTopUpState(state: TopUpState, event: TopUpEvent): TopUpState | null {
+export function getNextTopUpState(state: TopUpState, event: TopUpEvent): TopUpState | null {
   const { from, to } = transitions[event];
   return from.includes(state) ? to : null;
 }

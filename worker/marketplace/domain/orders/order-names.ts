@@ -4,7 +4,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 // Chinese names are a separate list, so that an order has its wire shape with English names (wire.md §9).
 
 /** The current version of an order, as a Store sends it to other objects. */
-export type OrderNews = {
+export type OrderUpdate = {
   /** With English names; an order from before both languages were stored has one language only. */
   order: Order;
   /** Chinese names in the sequence of `getOrderNames`; null for an order in one language only. */
@@ -17,7 +17,7 @@ type Named = Pick<Order, "store" | "orderFoods">;
 type Rename = (name: string) => string;
 
 /** All names in an order, always in the same sequence. */
-export function listNames(order: Named): string[] {
+export function getOrderNames(order: Named): string[] {
   const names: string[] = [];
   renamed(order, (name) => {
     names.push(name);
@@ -27,8 +27,8 @@ export function listNames(order: Named): string[] {
 }
 
 /** The order with its names in `locale`; an order in one language only is unchanged. */
-export function toLocalizedOrder(locale: Locale, { order, chineseNames }: Omit<OrderNews, "placeUntil">): Order {
-  if (locale !== "CN" || chineseNames?.length !== listNames(order).length) return order;
+export function toLocalizedOrder(locale: Locale, { order, chineseNames }: Omit<OrderUpdate, "placeUntil">): Order {
+  if (locale !== "CN" || chineseNames?.length !== getOrderNames(order).length) return order;
   const names = chineseNames.values();
   return renamed(order, (name) => names.next().value ?? name);
 }

@@ -68,7 +68,7 @@ export function isCancellable(order: OrderState, now: number): boolean {
 }
 
 /** The state after an event; null when the event is not possible in this state. */
-export function nextOrderState(order: OrderState, event: OrderEvent, now: number): OrderState | null {
+export function getNextOrderState(order: OrderState, event: OrderEvent, now: number): OrderState | null {
   if (hasEnded(order)) return null;
   return steps[event](order, now);
 }
@@ -76,31 +76,33 @@ export function nextOrderState(order: OrderState, event: OrderEvent, now: number
 type Step = (order: OrderState, now: number) => OrderState | null;
 
 const steps: Record<OrderEvent, Step> = {
-  PAID: (order, now) => (order.paymentStatus === "PENDING" ? begun({ ...order, paymentStatus: "DONE" }, now) : null),
+  PAID: (order, now) => (order.paymentStatus === "PENDING" ? start({ ...order, paymentStatus: "DONE" }, now) : null),
   DEFERRED: (order, now) =>
-    order.paymentStatus === "PENDING" && order.deliveryStatus === null && hasCounter(order) ? begun(order, now) : null,
-  UNPAID_EXPIRED: (order) => (order.paymentStatus === "PENDING" ? calledOff(order, "CANCELLED") : null),
-  CUSTOMER_CANCELS: (order, now) => (isCancellable(order, now) ? calledOff(order, "CANCELLED") : null),
-  TABLE_CANCELLED: (order) => (isBeforeCooking(order) ? calledOff(order, "CANCELLED") : null),
-  STORE_ACCEPTS: (order, now) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? accepted(order, now) : null),
-  STORE_REJECTS: (order) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? calledOff(order, "REJECTED") : null),
-  KITCHEN_STARTS: (order) => (isCooking(order) && order.kitchenState === "QUEUED" ? kitchen(order, "PREPARING") : null),
-  KITCHEN_READY: (order) => (isCooking(order) && order.kitchenState !== "READY" ? kitchen(order, "READY") : null),
-  COURIER_REQUESTED: carried("PROGRESSING", "FINDING_COURIER"),
-  COURIER_ASSIGNED: carried("FINDING_COURIER", "WAITING_FOR_COURIER"),
-  COURIER_DROPS_OUT: carried("WAITING_FOR_COURIER", "FINDING_COURIER"),
-  NO_COURIER: (order) => (order.deliveryStatus === "FINDING_COURIER" ? calledOff(order, "CANCELLED") : null),
+    order.paymentStatus === "PENDING" && order.deliveryStatus === null && hasCounter(order) ? start(order, now) : null,
+  UNPAID_EXPIRED: (order) => (order.paymentStatus === "PENDING" ? cancel(order, "CANCELLED") : null),
+  CUSTOMER_CANCELS: (order, now) => (isCancellable(order, now) ? cancel(order, "CANCELLED") : null),
+  TABLE_CANCELLED: (order) => (isBeforeCooking(order) ? cancel(order, "CANCELLED") : null),
+  STORE_ACCEPTS: (order, now) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? accept(order, now) : null),
+  STORE_REJECTS: (order) => (order.deliveryStatus === "WAIT_FOR_CONFIRMATION" ? cancel(order, "REJECTED") : null),
+  KITCHEN_STARTS: (order) =>
+    isCooking(order) && order.kitchenState === "QUEUED" ? setKitchenState(order, "PREPARING") : null,
+  KITCHEN_READY: (order) =>
+    isCooking(order) && order.kitchenState !== "READY" ? setKitchenState(order, "READY") : null,
+  COURIER_REQUESTED: moveDelivery("PROGRESSING", "FINDING_COURIER"),
+  COURIER_ASSIGNED: moveDelivery("FINDING_COURIER", "WAITING_FOR_COURIER"),
+  COURIER_DROPS_OUT: moveDelivery("WAITING_FOR_COURIER", "FINDING_COURIER"),
+  NO_COURIER: (order) => (order.deliveryStatus === "FINDING_COURIER" ? cancel(order, "CANCELLED") : null),
   // A picked-up order was ready, even if the kitchen did not report it.
   PICKED_UP: (order) =>
     order.deliveryStatus === "WAITING_FOR_COURIER"
       ? { ...order, deliveryStatus: "SHIPPING", kitchenState: "READY" }
       : null,
-  LATE: carried("SHIPPING", "DELAYED"),
-  MOVES_ON: carried("DELAYED", "SHIPPING"),
+  LATE: moveDelivery("SHIPPING", "DELAYED"),
+  MOVES_ON: moveDelivery("DELAYED", "SHIPPING"),
   DROPPED: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "DELIVERED" } : null),
   UNDELIVERABLE: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "IN_RETURN" } : null),
-  BROUGHT_BACK: (order) => (order.deliveryStatus === "IN_RETURN" ? calledOff(order, "RETURNED") : null),
-  COMPLETED: completed,
+  BROUGHT_BACK: (order) => (order.deliveryStatus === "IN_RETURN" ? cancel(order, "RETURNED") : null),
+  COMPLETED: complete,
 };
 
 /** True for modes with payment at the counter (malaysia.md §2). */
@@ -109,37 +111,38 @@ function hasCounter({ dineType }: OrderState): boolean {
 }
 
 /** The state after payment or deferral: the store must accept, except for dine-in (states.md §2). */
-function begun(order: OrderState, now: number): OrderState {
+function start(order: OrderState, now: number): OrderState {
   if (order.deliveryStatus !== null) return order;
-  if (order.dineType === "DINEIN") return accepted(order, now);
+  if (order.dineType === "DINEIN") return accept(order, now);
   return { ...order, deliveryStatus: "WAIT_FOR_CONFIRMATION" };
 }
 
-function accepted(order: OrderState, now: number): OrderState {
+function accept(order: OrderState, now: number): OrderState {
   return { ...order, deliveryStatus: "PROGRESSING", acceptedAt: now };
 }
 
-function kitchen(order: OrderState, kitchenState: KitchenState): OrderState {
+function setKitchenState(order: OrderState, kitchenState: KitchenState): OrderState {
   return { ...order, kitchenState };
 }
 
-function carried(from: DeliveryStatus, to: DeliveryStatus): Step {
-  return (order) => (isCarriedWhole(order) && order.deliveryStatus === from ? { ...order, deliveryStatus: to } : null);
+function moveDelivery(from: DeliveryStatus, to: DeliveryStatus): Step {
+  return (order) =>
+    isSingleDelivery(order) && order.deliveryStatus === from ? { ...order, deliveryStatus: to } : null;
 }
 
 /** Refunds a paid order. An order that was never paid or deferred has no delivery status. */
-function calledOff(order: OrderState, to: DeliveryStatus): OrderState {
+function cancel(order: OrderState, to: DeliveryStatus): OrderState {
   const paymentStatus = order.paymentStatus === "DONE" ? "REFUNDED" : "CANCELLED";
   return { ...order, paymentStatus, deliveryStatus: order.deliveryStatus === null ? null : to };
 }
 
 /** A delivery completes after it was dropped; any other order when it is handed over, which also pays it. */
-function completed(order: OrderState): OrderState | null {
+function complete(order: OrderState): OrderState | null {
   return isDone(order) ? { ...order, paymentStatus: "DONE", deliveryStatus: "COMPLETED" } : null;
 }
 
 function isDone(order: OrderState): boolean {
-  if (isCarriedWhole(order)) return order.deliveryStatus === "DELIVERED";
+  if (isSingleDelivery(order)) return order.deliveryStatus === "DELIVERED";
   return isPlan(order) ? order.deliveryStatus === "PROGRESSING" : isHandedOver(order);
 }
 
@@ -148,7 +151,7 @@ function isPlan({ dineType }: OrderState): boolean {
   return dineType === "MEAL_PLAN";
 }
 
-function isCarriedWhole(order: OrderState): boolean {
+function isSingleDelivery(order: OrderState): boolean {
   return isDelivered(order.dineType) && !isPlan(order);
 }
 

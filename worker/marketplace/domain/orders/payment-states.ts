@@ -40,7 +40,7 @@ const transitions: Record<AttemptEvent, { from: AttemptState[]; to: AttemptState
 };
 
 /** The state after an event; null when the event changes nothing because it is late or a repeat. */
-export function nextAttemptState(state: AttemptState, event: AttemptEvent): AttemptState | null {
+export function getNextAttemptState(state: AttemptState, event: AttemptEvent): AttemptState | null {
   const { from, to } = transitions[event];
   return from.includes(state) ? to : null;
 }

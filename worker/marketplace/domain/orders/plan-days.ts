@@ -10,7 +10,7 @@ export function readPlanDays(order: Pick<Order, "orderFoods">): PlanDay[] {
   return sides.flatMap(({ sideID, day }) => (day ? [{ ...day, sideID }] : []));
 }
 
-export function changeDays<O extends Pick<Order, "orderFoods">>(order: O, change: (day: PlanDay) => PlanDay): O {
+export function mapPlanDays<O extends Pick<Order, "orderFoods">>(order: O, change: (day: PlanDay) => PlanDay): O {
   const orderFoods = order.orderFoods.map((line) => ({
     ...line,
     selectedSides: line.selectedSides.map((side) => {

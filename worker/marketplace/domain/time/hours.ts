@@ -43,11 +43,11 @@ export function getOpenState(hours: OpeningHours, now: number): OpenState {
   const runs = runsAround(hours, today);
   const pausedUntil = hours.closedUntil !== null && hours.closedUntil > now ? hours.closedUntil : null;
   const usable = pausedUntil === null ? runs : afterPause(runs, pausedUntil);
-  const held = usable.find((run) => run.opens <= now && now < run.closes) ?? null;
+  const open = usable.find((run) => run.opens <= now && now < run.closes) ?? null;
   const next = usable.find((run) => run.opens > now) ?? null;
-  const current = held ?? (next && next.opens < today + dayMs ? next : null);
+  const current = open ?? (next && next.opens < today + dayMs ? next : null);
   return {
-    isOpen: held !== null,
+    isOpen: open !== null,
     closedUntil: pausedUntil,
     currentOpening: current?.opens ?? null,
     currentClosing: current?.closes ?? null,

@@ -32,8 +32,8 @@ export function getPlanWindow(
   );
   const firstDay = days[0] ?? earliest;
   const wholePlan = days[terms.days - 1] ?? firstDay;
-  const furthest = addDays(today, orderAheadDays);
-  return { firstDay, lastDay: furthest > wholePlan ? furthest : wholePlan };
+  const limitDay = addDays(today, orderAheadDays);
+  return { firstDay, lastDay: limitDay > wholePlan ? limitDay : wholePlan };
 }
 
 /** The cut-off of a plan's day in epoch milliseconds: 15:00 of the day before. */

@@ -32,7 +32,7 @@ export function takesPlace(mode: DineType): boolean {
 }
 
 /** Maximum orders of a mode in one slot (seed.md §5). */
-export function slotCapacity(mode: DineType): number {
+export function getSlotCapacity(mode: DineType): number {
   if (!takesPlace(mode)) return Infinity;
   return isDelivered(mode) ? 6 : 10;
 }
@@ -57,7 +57,7 @@ export function getDaySlots(
     const first = Math.max(midnight, Math.ceil(opens / slotMs) * slotMs);
     for (let start = first; start < midnight + dayMs && start + slotMs <= closes; start += slotMs) {
       if (start + slotMs <= now) continue;
-      const reason = obstacle(hours, start, mode, settings, taken, now);
+      const reason = getUnavailableReason(hours, start, mode, settings, taken, now);
       slots.push(slotAt(start, reason));
     }
   }
@@ -121,7 +121,7 @@ export function toDineTime(startAt: number, endAt: number): string {
   return `${toInstant(startAt).slice(11, 16)}-${toInstant(endAt).slice(11, 16)}`;
 }
 
-function obstacle(
+function getUnavailableReason(
   hours: OpeningHours,
   start: number,
   mode: DineType,
@@ -142,7 +142,7 @@ function earliestStart(start: number, mode: DineType, settings: SlotSettings, no
 }
 
 function isFull(ms: number, mode: DineType, settings: SlotSettings, taken: Taken): boolean {
-  return settings.fullDays.has(toDay(ms)) || (taken.get(getSlotStart(ms)) ?? 0) >= slotCapacity(mode);
+  return settings.fullDays.has(toDay(ms)) || (taken.get(getSlotStart(ms)) ?? 0) >= getSlotCapacity(mode);
 }
 
 /** The openings that overlap the day. Touching openings are joined, so that half hours across the seam count. */

@@ -8,7 +8,7 @@ import type { DomainError } from "../../domain/errors.ts";
 import type { Affiliate } from "../../domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
 import type { PromoUse } from "../directory/api.ts";
-import type { OrderNews } from "../../domain/orders/order-names.ts";
+import type { OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { ReviewView } from "../../domain/orders/review-view.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import type { HoldOutcome } from "../store/messages.ts";
@@ -51,15 +51,15 @@ export type ProfileCalls = {
 export type OrderIndexCalls = {
   begin: Call<BeginInput, BeginReply>;
   /** Stores the reply and the orders of an intent. Returns the stored reply: of two, the first. */
-  finish: Call<{ id: string; reply: string; orders: OrderNews[] }, string>;
+  finish: Call<{ id: string; reply: string; orders: OrderUpdate[] }, string>;
   refuse: Call<{ id: string; code: ErrorCode; details: DomainError["details"] }, void>;
   /** Deletes an open intent; its key is free again. */
   release: Call<{ id: string }, void>;
   openIntents: Call<null, Intent[]>;
   unpaidOrderIDs: Call<null, string[]>;
-  storeOrder: Call<OrderNews, void>;
+  storeOrder: Call<OrderUpdate, void>;
   /** Stores orders of the sample data; no listener is informed. */
-  storePastOrders: Call<{ orders: OrderNews[] }, void>;
+  storePastOrders: Call<{ orders: OrderUpdate[] }, void>;
   /** The ids among `ids` that are orders of this customer. */
   findOrderIDs: Call<{ ids: string[] }, string[]>;
   orders: Call<OrdersQuery, { items: Order[]; cursor: string | null }>;

@@ -2,7 +2,7 @@ import { findPresetCustomer } from "../../ports/market-data.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import type { EnterReply } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
-import { joinProgramme } from "./core/membership.ts";
+import { createMember } from "./core/membership.ts";
 import { countCompletedOrders, readNewestOrders } from "./core/order-index.ts";
 import { grantWelcomeChance } from "./game/chances.ts";
 import type { LoginEntry, SessionData } from "./messages.ts";
@@ -23,7 +23,7 @@ export function enter(context: CustomerContext, entry: LoginEntry, at: CallConte
   const entered = storage.transactionSync(() => {
     const preset = person.number ? findPresetCustomer(person.number) : undefined;
     recordLogin(sql, person, at.now);
-    joinProgramme(sql, preset?.membership, at.now);
+    createMember(sql, preset?.membership, at.now);
     grantWelcomeChance(sql, at.now);
     issueSampleVouchers(sql, preset?.vouchers ?? [], at.now);
     return { epoch: readEpoch(sql), affiliate: storeAffiliate(sql, affiliate) };

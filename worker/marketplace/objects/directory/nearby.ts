@@ -5,7 +5,7 @@ import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { type StoreProfile, toStoreView, getTagIds } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
-import { validationError } from "../../domain/errors.ts";
+import { createValidationError } from "../../domain/errors.ts";
 import { getOpenState } from "../../domain/time/hours.ts";
 import { readStoreCursor, writeStoreCursor, type PageKey, getPageAfter } from "../../domain/search/paging.ts";
 import { getBoxAround, readStores } from "./records.ts";
@@ -26,7 +26,7 @@ export function findNearbyStores(
   const query = JSON.stringify([input.point.lat, input.point.lng, input.platform, input.search, input.tagID]);
   const after = input.cursor === null ? null : readStoreCursor(input.cursor, query);
   if (input.cursor !== null && !after) {
-    throw validationError("cursor", "cursor");
+    throw createValidationError("cursor", "cursor");
   }
   const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
   const entries = readStores(sql, getBoxAround(input.point, limitMetres), at.now)

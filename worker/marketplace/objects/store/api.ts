@@ -6,7 +6,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import type { OrderAction } from "../../domain/console-actions/order.ts";
 import type { DishAction } from "../../domain/console-actions/store.ts";
-import type { OrderNews } from "../../domain/orders/order-names.ts";
+import type { OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { ReviewView } from "../../domain/orders/review-view.ts";
 import type { ReceiptFacts } from "../../receipts/receipt.ts";
 import type { PlaceOrderInput } from "./core/place-input.ts";
@@ -62,15 +62,15 @@ export type QuoteCalls = {
 
 /** A call for another customer's order throws NOT_FOUND. */
 export type OrderCalls = {
-  place: Call<PlaceOrderInput, OrderNews>;
+  place: Call<PlaceOrderInput, OrderUpdate>;
   applyCode: Call<ApplyInput, CodeDiscounts & { name: string }>;
-  seedOrder: Call<SeedOrderInput, OrderNews>;
+  seedOrder: Call<SeedOrderInput, OrderUpdate>;
   /** For a caller that lost the reply of `place`; null: no order was placed. */
-  settle: Call<Settle<OwnOrder>, OrderNews | null>;
-  order: Call<OwnOrder, OrderNews>;
-  cancelOrder: Call<CancelInput, OrderNews>;
-  receiptFacts: Call<OwnOrder, Omit<ReceiptFacts, "order"> & { news: OrderNews }>;
-  arrive: Call<OwnOrder, OrderNews>;
+  settle: Call<Settle<OwnOrder>, OrderUpdate | null>;
+  order: Call<OwnOrder, OrderUpdate>;
+  cancelOrder: Call<CancelInput, OrderUpdate>;
+  receiptFacts: Call<OwnOrder, Omit<ReceiptFacts, "order"> & { news: OrderUpdate }>;
+  arrive: Call<OwnOrder, OrderUpdate>;
   ordersOfToday: Call<null, ConsoleOrder[]>;
   consoleOrder: Call<{ orderID: string }, ConsoleOrder>;
   applyOrderAction: Call<{ orderID: string; action: OrderAction }, ActionResult>;
@@ -79,7 +79,7 @@ export type OrderCalls = {
 export type PlanCalls = {
   /** The price of a change in sen; writes nothing. */
   quotePlanChange: Call<PlanChange, number>;
-  changePlan: Call<PaidChange, OrderNews>;
+  changePlan: Call<PaidChange, OrderUpdate>;
 };
 
 export type PaymentCalls = {
@@ -91,8 +91,8 @@ export type PaymentCalls = {
   reportAttempt: Call<{ attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" }, AttemptView>;
   /** Schedules the success of the attempt for `due`, epoch milliseconds. */
   reportLater: Call<{ attemptID: string; due: number }, AttemptView>;
-  redeem: Call<OwnClaim & { valueSen: number }, OrderNews>;
-  releaseClaim: Call<OwnClaim, OrderNews>;
+  redeem: Call<OwnClaim & { valueSen: number }, OrderUpdate>;
+  releaseClaim: Call<OwnClaim, OrderUpdate>;
   settleClaim: Call<Settle<OwnClaim>, HoldOutcome>;
   creditDue: Call<TransactionInput, HeldCredit[]>;
 };
@@ -110,7 +110,7 @@ export type DiningCalls = {
 export type ReviewCalls = {
   /** The review form of an own order; null: no review is open. */
   reviewOrder: Call<OwnOrder, ReviewView | null>;
-  submitReview: Call<SubmitInput, OrderNews>;
+  submitReview: Call<SubmitInput, OrderUpdate>;
 };
 
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */

@@ -11,7 +11,7 @@ import type { CourierFit } from "../../domain/delivery/courier-load.ts";
 import type { FareOffer } from "../../domain/delivery/fares.ts";
 import type { HoldEvent } from "../../domain/loyalty/hold-states.ts";
 import type { Offer } from "../../domain/offers/codes.ts";
-import type { OrderNews } from "../../domain/orders/order-names.ts";
+import type { OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { PastOrder } from "../../domain/orders/past-order.ts";
 import type { AttemptState } from "../../domain/orders/payment-states.ts";
 
@@ -92,7 +92,7 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
 
 export type HeldCredit = { orderID: string; amount: number };
 
-export type TransactionDone = { item: PaymentAttempt; orders: OrderNews[] };
+export type TransactionDone = { item: PaymentAttempt; orders: OrderUpdate[] };
 
 export type AttemptView = {
   status: AttemptState;

@@ -2,7 +2,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { toOrderNews, readOrder } from "./core/orders.ts";
+import { toOrderUpdate, readOrder } from "./core/orders.ts";
 import { readDueOutbox, type OutboxRow, postponeOutboxRow, deleteOutboxRow } from "./core/outbox-rows.ts";
 
 /** Sends the newest versions of orders to their customers; a failed row is sent again later (wire.md §8.5). */
@@ -11,12 +11,12 @@ export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): 
 }
 
 async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number): Promise<void> {
-  const kept = readOrder(sql, row.orderID);
-  if (!kept) return deleteOutboxRow(sql, row);
-  const news = toOrderNews(sql, kept);
+  const stored = readOrder(sql, row.orderID);
+  if (!stored) return deleteOutboxRow(sql, row);
+  const update = toOrderUpdate(sql, stored);
   try {
-    await getCustomer(env, row.customerID, { now, locale: "EN" })("storeOrder", news);
-    deleteOutboxRow(sql, { orderID: row.orderID, version: news.order.version });
+    await getCustomer(env, row.customerID, { now, locale: "EN" })("storeOrder", update);
+    deleteOutboxRow(sql, { orderID: row.orderID, version: update.order.version });
   } catch (error) {
     logLine({ event: "outbox-failed", tries: row.tries, trace: toErrorTrace(error) });
     postponeOutboxRow(sql, row, now);

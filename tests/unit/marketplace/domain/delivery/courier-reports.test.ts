@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import {
   hasEnded,
-  nextOrderState,
+  getNextOrderState,
   orderEvents,
   type OrderState,
 } from "#worker/marketplace/domain/orders/order-states.ts";
@@ -34,7 +34,7 @@ function order(deliveryStatus: OrderState["deliveryStatus"]): OrderState {
 /** The order after each event of a report. */
 function after(before: OrderState, status: CourierStatus): OrderState {
   return getCourierEvents(before.deliveryStatus, status).reduce((now, event) => {
-    const then = nextOrderState(now, event, noon);
+    const then = getNextOrderState(now, event, noon);
     if (!then) throw new Error(`${event} cannot happen in ${now.deliveryStatus}`);
     return then;
   }, before);

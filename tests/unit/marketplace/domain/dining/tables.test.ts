@@ -5,8 +5,8 @@ import { isEmail } from "#worker/marketplace/domain/email.ts";
 import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import { getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import {
-  keepsTables,
-  nextReservationState,
+  occupiesTables,
+  getNextReservationState,
   reservationEvents,
   type ReservationState,
   reservationStates,
@@ -104,7 +104,7 @@ test("a sitting lies inside one opening, also over midnight and around the clock
 test("a reservation takes the steps that are drawn and no other (PD33)", () => {
   const steps = reservationStates.flatMap((from) =>
     reservationEvents.flatMap((event) => {
-      const to = nextReservationState(from, event);
+      const to = getNextReservationState(from, event);
       return to ? [`${from}>${to}`] : [];
     }),
   );
@@ -124,8 +124,8 @@ test("a reservation takes the steps that are drawn and no other (PD33)", () => {
 test("every state can be reached, and only those that can go on keep a table (S167, PD33)", () => {
   const reached = new Set<ReservationState>(["HELD"]);
   for (const state of reached) {
-    const ahead = reservationEvents.flatMap((event) => nextReservationState(state, event) ?? []);
-    expect(keepsTables(state)).toBe(ahead.length > 0);
+    const ahead = reservationEvents.flatMap((event) => getNextReservationState(state, event) ?? []);
+    expect(occupiesTables(state)).toBe(ahead.length > 0);
     for (const next of ahead) reached.add(next);
   }
   expect([...reached].toSorted()).toEqual([...reservationStates].toSorted());

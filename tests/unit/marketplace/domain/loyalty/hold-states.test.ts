@@ -5,10 +5,10 @@ import {
   type HoldEvent,
   getHoldEvent,
   type HoldStatus,
-  nextHoldState,
+  getNextHoldState,
 } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
-import { withoutRounding, addRedeemed, withCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { removeCashRounding, addRedeemed, applyCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 
 const events: HoldEvent[] = ["CAPTURE", "GIVE_BACK"];
 
@@ -18,7 +18,7 @@ test("a hold is captured once and given back once, in whatever order and however
       let status: HoldStatus = "HELD";
       const seen: HoldStatus[] = [];
       for (const event of told) {
-        const next = nextHoldState(status, event);
+        const next = getNextHoldState(status, event);
         if (next) seen.push((status = next));
       }
       expect([[], ["CAPTURED"], ["RELEASED"], ["CAPTURED", "REFUNDED"]]).toContainEqual(seen);
@@ -54,11 +54,11 @@ test("what is paid from a wallet lowers what is owed, exactly; only the cash tha
       fc.record({ total: fc.nat(100_000), share: fc.nat(100), paymentMethod: fc.constantFrom("CASH", "FPX", null) }),
       ({ total, share, paymentMethod }) => {
         const plain = { total, redeemed: 0, payable: total, rounding: 0, paymentMethod };
-        const order = { ...plain, ...withCashRounding(plain) };
+        const order = { ...plain, ...applyCashRounding(plain) };
         const sen = Math.floor((total * share) / 100);
         const after = addRedeemed(order, sen);
         expect(after.total).toBe(after.payable + after.redeemed);
-        expect(withoutRounding(after)).toEqual({ rounding: 0, total, payable: total - sen });
+        expect(removeCashRounding(after)).toEqual({ rounding: 0, total, payable: total - sen });
         if (paymentMethod === "CASH") expect(after.payable % 5).toBe(0);
         else expect(after.rounding).toBe(0);
         expect(Math.abs(after.rounding)).toBeLessThanOrEqual(2);

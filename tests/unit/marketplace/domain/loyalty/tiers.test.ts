@@ -4,7 +4,7 @@ import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { addYears, dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
 import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
-import { type Earning, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import { type Earning, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 
 const minimums = tiers.map(({ minimumPoint }) => minimumPoint);
@@ -17,7 +17,7 @@ const earned = (at: number, points: number, takenBackAt: number | null = null): 
   points,
   takenBackAt,
 });
-const tierAt = (earnings: Earning[], now: number) => getStanding(minimums, joined, earnings, now).tier;
+const tierAt = (earnings: Earning[], now: number) => getMembershipStatus(minimums, joined, earnings, now).tier;
 
 test("the levels are Kawan 0, Perak 500, Emas 1,500, Platinum 5,000, in both languages (PD35, S170)", () => {
   expect(tiers.map(({ label, minimumPoint }) => [label.EN, label.CN, minimumPoint])).toEqual([
@@ -34,7 +34,7 @@ test("a level is reached the moment its points are, also two at once, and not a 
   expect(tierAt(earnings, days(2))).toBe(1);
   expect(tierAt(earnings, days(3) - 1)).toBe(1);
   expect(tierAt(earnings, days(3))).toBe(3);
-  expect(getStanding(minimums, joined, earnings, days(3)).qualifying).toBe(5000);
+  expect(getMembershipStatus(minimums, joined, earnings, days(3)).qualifying).toBe(5000);
 });
 
 test("points that lapse take the level only at the anniversary, after thirty days, and one level a year (PD13, PD35)", () => {
@@ -42,15 +42,18 @@ test("points that lapse take the level only at the anniversary, after thirty day
   const lapsed = getPointsExpiry(joined);
   expect(tierAt(earnings, lapsed)).toBe(3);
   // The first review finds the points of its year, the second finds none.
-  expect(getStanding(minimums, joined, earnings, firstReview + 40 * dayMs)).toMatchObject({ tier: 3, keep: null });
+  expect(getMembershipStatus(minimums, joined, earnings, firstReview + 40 * dayMs)).toMatchObject({
+    tier: 3,
+    keep: null,
+  });
   const second = fromInstant("2028-03-10T00:00:00+08:00");
-  expect(getStanding(minimums, joined, earnings, second)).toEqual({
+  expect(getMembershipStatus(minimums, joined, earnings, second)).toEqual({
     tier: 3,
     qualifying: 0,
     keep: { points: 5000, before: second + 30 * dayMs },
   });
   expect(tierAt(earnings, second + 30 * dayMs - 1)).toBe(3);
-  expect(getStanding(minimums, joined, earnings, second + 30 * dayMs)).toMatchObject({ tier: 2, keep: null });
+  expect(getMembershipStatus(minimums, joined, earnings, second + 30 * dayMs)).toMatchObject({ tier: 2, keep: null });
   expect(tierAt(earnings, second + 364 * dayMs)).toBe(2);
   expect(tierAt(earnings, fromInstant("2029-04-09T00:00:00+08:00"))).toBe(1);
   expect(tierAt(earnings, fromInstant("2040-01-01T00:00:00+08:00"))).toBe(0);
@@ -61,17 +64,17 @@ test("who earns what is missing within the grace keeps the level, with the notic
   const second = fromInstant("2028-03-10T00:00:00+08:00");
   const enough = [early, earned(second + 10 * dayMs, 1500)];
   const short = [early, earned(second + 10 * dayMs, 1499)];
-  expect(getStanding(minimums, joined, enough, second + 9 * dayMs).keep).toMatchObject({ points: 1500 });
-  expect(getStanding(minimums, joined, enough, second + 10 * dayMs)).toMatchObject({ tier: 2, keep: null });
+  expect(getMembershipStatus(minimums, joined, enough, second + 9 * dayMs).keep).toMatchObject({ points: 1500 });
+  expect(getMembershipStatus(minimums, joined, enough, second + 10 * dayMs)).toMatchObject({ tier: 2, keep: null });
   expect(tierAt(enough, second + 30 * dayMs)).toBe(2);
-  expect(getStanding(minimums, joined, short, second + 29 * dayMs).keep).toMatchObject({ points: 1 });
+  expect(getMembershipStatus(minimums, joined, short, second + 29 * dayMs).keep).toMatchObject({ points: 1 });
   expect(tierAt(short, second + 30 * dayMs)).toBe(1);
 });
 
 test("points that a refund took back leave the level until the next review (PD35)", () => {
   const earnings = [earned(days(10), 500, days(12))];
   expect(tierAt(earnings, days(12))).toBe(1);
-  expect(getStanding(minimums, joined, earnings, days(12)).qualifying).toBe(0);
+  expect(getMembershipStatus(minimums, joined, earnings, days(12)).qualifying).toBe(0);
   expect(tierAt(earnings, firstReview + 30 * dayMs - 1)).toBe(1);
   expect(tierAt(earnings, firstReview + 30 * dayMs)).toBe(0);
 });
@@ -91,7 +94,7 @@ test("whatever is earned: a level rises only when points come, then to all they 
       let fellOn = -Infinity;
       for (let day = 0; day < 2400; day += 1) {
         const now = days(day);
-        const { tier, qualifying } = getStanding(minimums, joined, earnings, now);
+        const { tier, qualifying } = getMembershipStatus(minimums, joined, earnings, now);
         expect(qualifying).toBeGreaterThanOrEqual(0);
         const isEarnDay = earnings.some(({ at }) => at === now);
         if (isEarnDay) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { orderOf } from "../../receipts/receipt-order.ts";
 
 const order = orderOf();
-const names = listNames(order);
+const names = getOrderNames(order);
 
 test("every name of an order is listed, and only those are replaced", () => {
   const found: string[] = [];
@@ -15,7 +15,7 @@ test("every name of an order is listed, and only those are replaced", () => {
   expect(names.toSorted()).toEqual(found.toSorted());
   const chineseNames = names.map((_, index) => `名字${index}`);
   const read = toLocalizedOrder("CN", { order, chineseNames });
-  expect(listNames(read)).toEqual(chineseNames);
+  expect(getOrderNames(read)).toEqual(chineseNames);
   expect(toLocalizedOrder("CN", { order: read, chineseNames: names })).toEqual(order);
   expect(toLocalizedOrder("EN", { order, chineseNames })).toBe(order);
 });

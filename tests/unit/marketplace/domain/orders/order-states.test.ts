@@ -4,7 +4,7 @@ import { dineTypes } from "#shared/contract/entities.ts";
 import {
   hasEnded,
   isCancellable,
-  nextOrderState,
+  getNextOrderState,
   orderEvents,
   type OrderEvent,
   type OrderState,
@@ -12,7 +12,7 @@ import {
 import {
   attemptEvents,
   type AttemptState,
-  nextAttemptState,
+  getNextAttemptState,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
 
 const noon = Date.UTC(2026, 10, 21, 4);
@@ -24,7 +24,7 @@ function placed(dineType: OrderState["dineType"]): OrderState {
 /** The order after events that must all be possible, a minute apart. */
 function after(dineType: OrderState["dineType"], ...events: OrderEvent[]): OrderState {
   return events.reduce((order, event, minutes) => {
-    const then = nextOrderState(order, event, noon + minutes * 60_000);
+    const then = getNextOrderState(order, event, noon + minutes * 60_000);
     if (!then) throw new Error(`${event} is refused after ${order.deliveryStatus}`);
     return then;
   }, placed(dineType));
@@ -68,7 +68,7 @@ test("an order put off to the counter is pending with a progress, and paid when 
     paymentStatus: "PENDING",
     deliveryStatus: "WAIT_FOR_CONFIRMATION",
   });
-  expect(nextOrderState(placed("DELIVERY"), "DEFERRED", noon)).toBeNull();
+  expect(getNextOrderState(placed("DELIVERY"), "DEFERRED", noon)).toBeNull();
   const end = after("PICKUP", "DEFERRED", "STORE_ACCEPTS", "KITCHEN_STARTS", "KITCHEN_READY", "COMPLETED");
   expect(end.paymentStatus).toBe("DONE");
   expect(after("PICKUP", "DEFERRED", "STORE_ACCEPTS", "PAID")).toMatchObject({
@@ -78,18 +78,18 @@ test("an order put off to the counter is pending with a progress, and paid when 
 });
 
 test("cancelling is free before confirmation and within 60 s of it, then refused", () => {
-  expect(nextOrderState(placed("PICKUP"), "CUSTOMER_CANCELS", noon)).toMatchObject({
+  expect(getNextOrderState(placed("PICKUP"), "CUSTOMER_CANCELS", noon)).toMatchObject({
     paymentStatus: "CANCELLED",
     deliveryStatus: null,
   });
-  expect(nextOrderState(after("DELIVERY", "PAID"), "CUSTOMER_CANCELS", noon)).toMatchObject({
+  expect(getNextOrderState(after("DELIVERY", "PAID"), "CUSTOMER_CANCELS", noon)).toMatchObject({
     paymentStatus: "REFUNDED",
     deliveryStatus: "CANCELLED",
   });
   const accepted = after("DELIVERY", "PAID", "STORE_ACCEPTS");
   const at = accepted.acceptedAt ?? 0;
-  expect(nextOrderState(accepted, "CUSTOMER_CANCELS", at + 59_999)?.deliveryStatus).toBe("CANCELLED");
-  expect(nextOrderState(accepted, "CUSTOMER_CANCELS", at + 60_000)).toBeNull();
+  expect(getNextOrderState(accepted, "CUSTOMER_CANCELS", at + 59_999)?.deliveryStatus).toBe("CANCELLED");
+  expect(getNextOrderState(accepted, "CUSTOMER_CANCELS", at + 60_000)).toBeNull();
   expect(isCancellable(after("DELIVERY", ...delivered.slice(0, 4)), noon)).toBe(false);
 });
 
@@ -124,7 +124,7 @@ function everyStep(dineType: OrderState["dineType"]): Step[] {
     seen.add(JSON.stringify(from));
     for (const event of orderEvents) {
       for (const now of moments) {
-        const to = nextOrderState(from, event, now);
+        const to = getNextOrderState(from, event, now);
         if (!to) continue;
         steps.push({ from, event, to });
         open.push(to);
@@ -184,7 +184,7 @@ test.each(dineTypes)("%s: after the end nothing moves, at no time and by no even
   expect(new Set(ends.map(({ deliveryStatus }) => deliveryStatus))).toContain("COMPLETED");
   for (const end of ends) {
     for (const event of orderEvents) {
-      for (const now of [0, ...moments, noon + 1e12]) expect(nextOrderState(end, event, now)).toBeNull();
+      for (const now of [0, ...moments, noon + 1e12]) expect(getNextOrderState(end, event, now)).toBeNull();
     }
     expect(isCancellable(end, noon)).toBe(false);
   }
@@ -220,7 +220,7 @@ test("an attempt succeeds once, also late, and is given back only after it succe
       let state: AttemptState = "CREATED";
       let successes = 0;
       for (const event of events) {
-        const then = nextAttemptState(state, event);
+        const then = getNextAttemptState(state, event);
         if (!then) continue;
         if (event === "SUCCEED") successes += 1;
         if (["REFUND", "REFUNDED_IN_PART", "REFUNDED_IN_FULL"].includes(event)) expect(successes).toBe(1);
@@ -229,7 +229,7 @@ test("an attempt succeeds once, also late, and is given back only after it succe
       expect(successes).toBeLessThanOrEqual(1);
     }),
   );
-  expect(nextAttemptState("EXPIRED", "SUCCEED")).toBe("SUCCEEDED");
-  expect(nextAttemptState("SUCCEEDED", "FAIL")).toBeNull();
-  expect(nextAttemptState("REFUNDED", "SUCCEED")).toBeNull();
+  expect(getNextAttemptState("EXPIRED", "SUCCEED")).toBe("SUCCEEDED");
+  expect(getNextAttemptState("SUCCEEDED", "FAIL")).toBeNull();
+  expect(getNextAttemptState("REFUNDED", "SUCCEED")).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   getPlanSlots,
   parseDeliveryWindow,
 } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { getMinutesTo, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getDeliveryMinutes, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { daily } from "#worker/marketplace/demo/seed/week.ts";
 
@@ -98,5 +98,5 @@ test("one courier brings the whole plan: the sum of its days, and nobody who can
   expect(vendors([ride(near)])).toEqual(["LALAMOVE", "GRAB"]);
   expect(vendors([ride(near), ride(far)])).toEqual(["LALAMOVE"]);
   expect(vendors([ride(near), ride({ lat: 1.4927, lng: 103.7414 })])).toEqual([]);
-  expect(getMinutesTo(store, far)).toBeGreaterThan(getMinutesTo(store, near));
+  expect(getDeliveryMinutes(store, far)).toBeGreaterThan(getDeliveryMinutes(store, near));
 });

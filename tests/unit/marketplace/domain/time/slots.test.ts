@@ -16,7 +16,7 @@ import {
   getAsapWindow,
   getSlotDays,
   getLastOrderAt,
-  slotCapacity,
+  getSlotCapacity,
   type SlotSettings,
   getDaySlots,
   getSlotStart,
@@ -210,7 +210,7 @@ test("no order for now before opening, too late for closing, in a pause, or for 
 
 test("no order for now into a full slot", () => {
   const hours = hoursOf(daily("10:00-22:00"));
-  const taken = new Map([[at("12:00"), slotCapacity("PICKUP")]]);
+  const taken = new Map([[at("12:00"), getSlotCapacity("PICKUP")]]);
   expect(asap(hours, at("12:00"), { taken })).toBeNull();
   expect(asap(hours, at("12:10"), { taken })).toEqual(["12:30", "12:45"]);
   expect(asap(hours, at("12:00"), { settings: settingsOf({ fullDays: new Set([saturday]) }) })).toBeNull();
@@ -283,7 +283,7 @@ test("slots are exactly the open half hours, in order; those to be had are after
           const isPaused = hours.closedUntil !== null && now < hours.closedUntil && start < hours.closedUntil;
           const isPlanCut = mode === "MEAL_PLAN" && now >= startOfDay(day) - 9 * 60 * minuteMs;
           const isReady = start >= now + settings.leadMinutes * minuteMs && day >= addDays(saturday, settings.leadDays);
-          const hasPlace = (taken.get(start) ?? 0) < slotCapacity(mode) && !settings.fullDays.has(day);
+          const hasPlace = (taken.get(start) ?? 0) < getSlotCapacity(mode) && !settings.fullDays.has(day);
           expect(slot.isAvailable).toBe(!isPaused && !isPlanCut && isReady && hasPlace);
           expect(slot.reason === null).toBe(slot.isAvailable);
         }

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
-import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { storeOrder } from "./order-index.ts";
 import type { CustomerContext } from "./context.ts";
 
@@ -26,8 +26,8 @@ type Row = {
 /** Writes an intent, or returns the state of the key. Throws IDEMPOTENCY_KEY_REUSED for a key with another body. */
 export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number): IntentStart {
   deleteOldReplies(sql, now);
-  const held = begin.key === null ? undefined : rowOfKey(sql, begin.key);
-  if (held) return heldIntent(held, begin);
+  const row = begin.key === null ? undefined : rowOfKey(sql, begin.key);
+  if (row) return toIntentStart(row, begin);
   sql.exec(
     `INSERT INTO intents (id, call, idempotency_key, body_hash, store, locale, state, created_at)
      VALUES (?, ?, ?, ?, ?, ?, 'OPEN', ?)`,
@@ -48,30 +48,30 @@ function rowOfKey(sql: SqlStorage, key: string): Row | undefined {
   return sql.exec<Row>("SELECT * FROM intents WHERE idempotency_key = ?", key).toArray()[0];
 }
 
-function heldIntent(held: Row, begin: IntentRequest): IntentStart {
-  if (held.body_hash !== begin.bodyHash || held.call !== begin.call) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
-  if (held.state === "DONE") return { state: "DONE", reply: held.reply ?? "null" };
-  if (held.state === "OPEN") return { state: "OPEN", intent: intentOf(held) };
+function toIntentStart(row: Row, begin: IntentRequest): IntentStart {
+  if (row.body_hash !== begin.bodyHash || row.call !== begin.call) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  if (row.state === "DONE") return { state: "DONE", reply: row.reply ?? "null" };
+  if (row.state === "OPEN") return { state: "OPEN", intent: toIntent(row) };
   return {
     state: "REFUSED",
-    ...(JSON.parse(held.reply ?? "") as { code: ErrorCode; details: DomainError["details"] }),
+    ...(JSON.parse(row.reply ?? "") as { code: ErrorCode; details: DomainError["details"] }),
   };
 }
 
-function intentOf({ id, call, store, locale, created_at }: Row): Intent {
+function toIntent({ id, call, store, locale, created_at }: Row): Intent {
   return { id, call, storeID: store, locale, createdAt: created_at };
 }
 
 /** Closes an intent and stores its orders. Returns the stored reply: the first one if it is closed twice. */
 export function finishIntent(
   context: CustomerContext,
-  done: { id: string; reply: string; orders: OrderNews[] },
+  done: { id: string; reply: string; orders: OrderUpdate[] },
   now: number,
 ): string {
   const { sql } = context.storage;
   const [intent] = sql.exec<Row>("SELECT * FROM intents WHERE id = ?", done.id).toArray();
-  for (const news of done.orders) {
-    storeOrder(context, news, now, news.order.id === done.id ? (intent?.created_at ?? null) : null);
+  for (const update of done.orders) {
+    storeOrder(context, update, now, update.order.id === done.id ? (intent?.created_at ?? null) : null);
   }
   if (intent?.state === "DONE") return intent.reply ?? done.reply;
   close(sql, done.id, "DONE", done.reply);
@@ -107,7 +107,7 @@ function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: st
 }
 
 export function readOpenIntents(sql: SqlStorage): Intent[] {
-  return sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' ORDER BY created_at").toArray().map(intentOf);
+  return sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' ORDER BY created_at").toArray().map(toIntent);
 }
 
 /** Throws IDEMPOTENCY_IN_PROGRESS when the intent is no longer open, so that nothing is reserved for it. */

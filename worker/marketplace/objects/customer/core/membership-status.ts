@@ -1,17 +1,21 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import { type Earning, type Standing, getStanding } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import { type Earning, type MembershipStatus, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { isOpenMember, readMember } from "../core/membership.ts";
 
 /** The standing, computed from the ledger, and the terms of the tier. */
-export function readMembershipStatus(sql: SqlStorage, joinedAt: number, now: number): Standing & { terms: Tier } {
+export function readMembershipStatus(
+  sql: SqlStorage,
+  joinedAt: number,
+  now: number,
+): MembershipStatus & { terms: Tier } {
   const earnings = sql.exec<Earning>(
     `SELECT earned.at, earned.amount AS points, taken.at AS takenBackAt
      FROM ledger AS earned LEFT JOIN ledger AS taken ON taken.key = 'CLAWBACK:' || earned.order_id
      WHERE earned.type = 'POINT' AND earned.kind = 'EARN' ORDER BY earned.id`,
   );
   const minimums = tiers.map(({ minimumPoint }) => minimumPoint);
-  const standing = getStanding(minimums, joinedAt, earnings.toArray(), now);
+  const standing = getMembershipStatus(minimums, joinedAt, earnings.toArray(), now);
   return { ...standing, terms: tiers[standing.tier] ?? tiers[0] };
 }
 

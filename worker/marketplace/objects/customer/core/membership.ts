@@ -13,7 +13,7 @@ export type MemberRow = {
 };
 
 /** Creates the member at the first login, from preset data if there is any; later logins change nothing. */
-export function joinProgramme(sql: SqlStorage, preset: PresetMembership | undefined, now: number): void {
+export function createMember(sql: SqlStorage, preset: PresetMembership | undefined, now: number): void {
   const daysAgo = (days: number) => now - days * dayMs;
   const { joinedDaysAgo = 0, status = "OPEN", nric = "", gender = "", birthDate = null } = preset ?? {};
   const joined = sql.exec(

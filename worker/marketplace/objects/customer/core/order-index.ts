@@ -3,9 +3,9 @@ import * as v from "valibot";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { validationError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import { type OrderNews, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { CustomerContext } from "./context.ts";
 
 const pageSize = 10;
@@ -13,20 +13,20 @@ const pageSize = 10;
 /** Stores a newer version of an order and calls the listeners. `placedAt`: sort time of a new order. */
 export function storeOrder(
   { storage: { sql }, listeners }: CustomerContext,
-  news: OrderNews,
+  update: OrderUpdate,
   now: number,
   placedAt: number | null = null,
 ): void {
-  const { order } = news;
+  const { order } = update;
   const before = readStoredOrder(sql, order.id);
   if (before && before.version >= order.version) return;
-  writeOrder(sql, news, placedAt);
+  writeOrder(sql, update, placedAt);
   for (const listener of listeners) listener.onUpdated?.(sql, order, before, now);
 }
 
 /** Stores orders from before the customer was known here, without calling the listeners. */
-export function storePastOrders(sql: SqlStorage, orders: readonly OrderNews[]): void {
-  for (const news of orders) if (!readStoredOrder(sql, news.order.id)) writeOrder(sql, news, null);
+export function storePastOrders(sql: SqlStorage, orders: readonly OrderUpdate[]): void {
+  for (const update of orders) if (!readStoredOrder(sql, update.order.id)) writeOrder(sql, update, null);
 }
 
 export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
@@ -37,7 +37,7 @@ export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): str
   return Array.from(rows, ({ id }) => id);
 }
 
-function writeOrder(sql: SqlStorage, { order, chineseNames, placeUntil }: OrderNews, placedAt: number | null): void {
+function writeOrder(sql: SqlStorage, { order, chineseNames, placeUntil }: OrderUpdate, placedAt: number | null): void {
   sql.exec(
     `INSERT INTO order_index
        (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot, chinese_names, place_until)
@@ -79,7 +79,7 @@ export function listOrders(
   locale: Locale,
 ): { items: Order[]; cursor: string | null } {
   const { cursor, ...filters } = query;
-  const after = cursor === undefined ? null : keyIn(cursor, filters);
+  const after = cursor === undefined ? null : parseCursorKey(cursor, filters);
   const rows = sql
     .exec<{ id: string; placed_at: number } & OrderColumns>(
       `SELECT id, placed_at, ${orderColumns} FROM order_index
@@ -126,9 +126,9 @@ type Filters = Omit<OrdersQuery, "cursor">;
 const keyParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
 
 /** Throws VALIDATION_FAILED for a cursor that was not made for these filters. */
-function keyIn(cursor: string, filters: Filters): [placedAt: number, id: string] {
+function parseCursorKey(cursor: string, filters: Filters): [placedAt: number, id: string] {
   const key = readCursor(cursor, queryOf(filters), keyParts);
-  if (!key) throw validationError("cursor", "cursor");
+  if (!key) throw createValidationError("cursor", "cursor");
   return key;
 }
 

@@ -2,7 +2,7 @@ import type { Hold } from "../messages.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type HoldEvent, type HoldStatus, nextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { type HoldEvent, type HoldStatus, getNextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { type BalanceType, readBalance, type EntryKind, postLedgerEntry } from "../core/ledger.ts";
 
 const columns = "id, order_id AS orderID, purpose, type, amount, status, created_at AS createdAt";
@@ -65,7 +65,7 @@ export function applyHoldEvent(
   event: HoldEvent,
   now: number,
 ): void {
-  const to = nextHoldState(status, event);
+  const to = getNextHoldState(status, event);
   if (!to) return;
   const end = ends[to](type);
   const key = `${to === "REFUNDED" ? "REFUND" : "END"}:${id}:${orderID}`;

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { validationError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import type { BalanceType, EntryKind } from "../core/ledger.ts";
 
 type LedgerPage = RowReply<ApiContract["loyalty"]["ledger"]>;
@@ -42,5 +42,5 @@ function writeCursor(id: number): string {
 function readCursor(cursor: string): number {
   const id = Number(Buffer.from(cursor, "base64url").toString());
   if (Number.isSafeInteger(id) && id > 0 && writeCursor(id) === cursor) return id;
-  throw validationError("cursor", "cursor");
+  throw createValidationError("cursor", "cursor");
 }

@@ -2,11 +2,11 @@ import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
-import type { Standing } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import type { MembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type Tier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 
 /** The tier in the wire format; in the grace period its first line says how to keep it (PD35). */
-export function toTierView(terms: Tier, keep: Standing["keep"], locale: Locale): MemberTier {
+export function toTierView(terms: Tier, keep: MembershipStatus["keep"], locale: Locale): MemberTier {
   const { label, minimumPoint, description, discount } = terms;
   return {
     label: label[locale],
@@ -18,7 +18,7 @@ export function toTierView(terms: Tier, keep: Standing["keep"], locale: Locale):
   };
 }
 
-function notice({ points, before }: NonNullable<Standing["keep"]>, locale: Locale): string {
+function notice({ points, before }: NonNullable<MembershipStatus["keep"]>, locale: Locale): string {
   const lastDay = formatDay(toDay(before - 1), locale);
   return {
     EN: `Earn ${points} more points by ${lastDay} to keep this level`,

@@ -3,7 +3,11 @@ import { minuteMs } from "#shared/domain/time.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { nextTopUpState, type TopUpEvent, type TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import {
+  getNextTopUpState,
+  type TopUpEvent,
+  type TopUpState,
+} from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import { assertOpenIntent } from "../core/intents.ts";
 import { readBalance, postLedgerEntry } from "../core/ledger.ts";
 import { isOpenMember, readMember } from "../core/membership.ts";
@@ -69,7 +73,7 @@ function readTopUp(sql: SqlStorage, id: string): TopUpRow {
 /** Applies a report of the payment provider; a repeated or late report credits at most once. */
 export function applyTopUpEvent(sql: SqlStorage, id: string, event: TopUpEvent, now: number): void {
   const { status, amount } = readTopUp(sql, id);
-  const to = nextTopUpState(status, event);
+  const to = getNextTopUpState(status, event);
   if (!to) return;
   sql.exec("UPDATE top_ups SET status = ?, succeeds_at = NULL WHERE id = ?", to, id);
   if (to === "PAID")

@@ -32,7 +32,7 @@ export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls
     release: ({ id }, { now }) => close(id, () => releaseIntent(context, id, now)),
     openIntents: () => readOpenIntents(sql),
     unpaidOrderIDs: (_nothing, { now }) => readUnpaidOrderIDs(sql, now),
-    storeOrder: (news, { now }) => storage.transactionSync(() => storeOrder(context, news, now)),
+    storeOrder: (update, { now }) => storage.transactionSync(() => storeOrder(context, update, now)),
     storePastOrders: ({ orders }) => storage.transactionSync(() => storePastOrders(sql, orders)),
     findOrderIDs: ({ ids }) => findStoredOrderIDs(sql, ids),
     orders: (query, { locale }) => listOrders(sql, query, locale),

@@ -16,9 +16,9 @@ export const customerOrderTimers: CustomerTimers = {
   async run({ context: { storage, customerID }, self: customer, env, now }) {
     deleteOldReplies(storage.sql, now);
     const at: CallContext = { now, locale: "EN" };
-    const left = readOpenIntents(storage.sql).filter((intent) => isAbandoned(intent, now));
+    const abandoned = readOpenIntents(storage.sql).filter((intent) => isAbandoned(intent, now));
     const outcomes = await Promise.allSettled(
-      left.map((intent) =>
+      abandoned.map((intent) =>
         resolveIntent(intent, customerID, now, { store: getStore(env, intent.storeID, at), customer }),
       ),
     );

@@ -45,13 +45,13 @@ export function getSlotSettings(
 
 /** The delivery windows of the given days, with booked places taken into account. */
 export function getPlanWindows(
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   plan: PlanCalendar,
   dates: readonly string[],
   taken: Taken,
   now: number,
 ): SlotDay[] {
-  const { hours, store, merchant } = counter.record;
+  const { hours, store, merchant } = snapshot.record;
   const settings = {
     leadMinutes: merchant.prepMinutes,
     leadDays: 0,

@@ -4,11 +4,11 @@ import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
-import { withoutRounding, withCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { removeCashRounding, applyCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   cancelAfterAcceptMs,
   hasEnded,
-  nextOrderState,
+  getNextOrderState,
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
@@ -40,30 +40,32 @@ export function advanceOrder(
 ): StoredOrder | null {
   const { sql } = context.storage;
   const before = readOrder(sql, orderID);
-  const state = before && nextOrderState(before.state, event, cause.at);
+  const state = before && getNextOrderState(before.state, event, cause.at);
   if (!before || !state) return null;
   const after = { ...before, state, order: { ...before.order, ...changes } };
-  writeSteps(sql, before, after, cause);
+  writeStatusEvents(sql, before, after, cause);
   if (hasEnded(state)) {
     clearTimers(sql, orderID);
     deleteHeldTimers(sql, orderID);
   } else setTimers(context, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
   const refunded =
-    state.paymentStatus === "REFUNDED" ? context.hooks.refundOrder(sql, orderID, cause.at) : keptBack(after, event);
+    state.paymentStatus === "REFUNDED"
+      ? context.hooks.refundOrder(sql, orderID, cause.at)
+      : getRefundedAfter(after, event);
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
-  const fields = { ...fieldsAfter(context, after, event, cause), refunded, isReviewDue };
+  const fields = { ...getChangedFields(context, after, event, cause), refunded, isReviewDue };
   context.hooks.updateTable(sql, after, cause.at);
   return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
 }
 
 /** Money that plan changes freed before the acceptance is refunded at the acceptance. */
-function keptBack({ order, plan }: StoredOrder, event: OrderEvent): number {
+function getRefundedAfter({ order, plan }: StoredOrder, event: OrderEvent): number {
   return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
 }
 
 /** Writes one row for each changed status: payment, delivery, kitchen. */
-function writeSteps(sql: SqlStorage, before: StoredOrder, after: StoredOrder, cause: Cause): void {
+function writeStatusEvents(sql: SqlStorage, before: StoredOrder, after: StoredOrder, cause: Cause): void {
   const { state: from, order } = before;
   const to = after.state;
   const write = (fromStatus: string | null, toStatus: EventRow["to"]) =>
@@ -79,15 +81,15 @@ function writeSteps(sql: SqlStorage, before: StoredOrder, after: StoredOrder, ca
 }
 
 /** Sets and clears deadlines and the steps of the simulated store after an event. */
-function setTimers(context: StoreContext, kept: StoredOrder, event: OrderEvent, at: number): void {
+function setTimers(context: StoreContext, stored: StoredOrder, event: OrderEvent, at: number): void {
   const { sql } = context.storage;
-  const ref = kept.order.id;
+  const ref = stored.order.id;
   if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
   if (event === "DEFERRED") {
-    const due = getCounterDeadline(readStoreProfile(sql).hours, kept.state.dineType, kept.promisedAt);
+    const due = getCounterDeadline(readStoreProfile(sql).hours, stored.state.dineType, stored.promisedAt);
     setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due });
   }
-  if (kept.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getTimerDue(sql, "STORE_REJECTS", ref) === null) {
+  if (stored.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getTimerDue(sql, "STORE_REJECTS", ref) === null) {
     const { hours } = readStoreProfile(sql);
     const { answerAfterMs } = getSimulator();
     if (answerAfterMs !== null) {
@@ -99,17 +101,17 @@ function setTimers(context: StoreContext, kept: StoredOrder, event: OrderEvent, 
   if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
   if (event === "COURIER_REQUESTED") setTimer(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
   // Half an hour in total: a rider who drops out does not restart the timer.
-  if (kept.state.deliveryStatus === "FINDING_COURIER" && getTimerDue(sql, "NO_COURIER", ref) === null) {
+  if (stored.state.deliveryStatus === "FINDING_COURIER" && getTimerDue(sql, "NO_COURIER", ref) === null) {
     setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
-  if (!kept.plan) planSimulation(context, kept, event, at);
+  if (!stored.plan) planSimulation(context, stored, event, at);
   else if (event === "STORE_ACCEPTS") setSimulationTimer(sql, { kind: planTimer, ref, due: at }, at);
 }
 
-function fieldsAfter(context: StoreContext, kept: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
-  const { state, order } = kept;
+function getChangedFields(context: StoreContext, stored: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
+  const { state, order } = stored;
   // A plan has one time for each day.
-  const expected = kept.plan ? null : estimateDelivery(context, kept, event, cause.at);
+  const expected = stored.plan ? null : estimateDelivery(context, stored, event, cause.at);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {
@@ -117,13 +119,13 @@ function fieldsAfter(context: StoreContext, kept: StoredOrder, event: OrderEvent
     ...(expected !== null && { estimatedAt: toInstant(expected) }),
     ...((event === "PAID" || event === "DEFERRED" || isOver) && { payBefore: null }),
     ...(isOver && { cancelReason: cause.reason }),
-    ...(event === "DEFERRED" && withCashRounding(order)),
-    ...(event === "PAID" && withoutRounding(order)),
-    ...courierAfter(order, event),
+    ...(event === "DEFERRED" && applyCashRounding(order)),
+    ...(event === "PAID" && removeCashRounding(order)),
+    ...getCourierFields(order, event),
   };
 }
 
-function courierAfter({ id, delivery, store, address }: StoredOrder["order"], event: OrderEvent): Partial<Order> {
+function getCourierFields({ id, delivery, store, address }: StoredOrder["order"], event: OrderEvent): Partial<Order> {
   if (!delivery) return {};
   const place = { COURIER_ASSIGNED: null, PICKED_UP: store, DROPPED: address }[event as string];
   if (place !== undefined) {

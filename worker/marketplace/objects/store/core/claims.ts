@@ -36,7 +36,7 @@ export function settleClaim(
   const claim = readClaim(sql, name);
   if (!claim && !isVoidIfMissing) return "UNKNOWN";
   if (!claim) writeClaim(sql, name, { amount: 0, status: "VOID" });
-  const kept = readOrder(sql, name.orderID);
-  if (claim?.status !== "TAKEN" || kept?.customerID !== customerID) return "GIVE_BACK";
-  return getHoldEvent(kept.state) ?? "HELD";
+  const stored = readOrder(sql, name.orderID);
+  if (claim?.status !== "TAKEN" || stored?.customerID !== customerID) return "GIVE_BACK";
+  return getHoldEvent(stored.state) ?? "HELD";
 }

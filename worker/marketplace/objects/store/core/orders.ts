@@ -3,7 +3,7 @@ import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type OrderNews, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { markOutbox } from "./outbox-rows.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
@@ -54,23 +54,23 @@ export function readOrder(sql: SqlStorage, id: string): StoredOrder | null {
 
 /** Throws NOT_FOUND also for another customer's order. */
 export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): StoredOrder {
-  const kept = readOrder(sql, id);
-  if (kept?.customerID !== customerID) throw new DomainError("NOT_FOUND");
-  return kept;
+  const stored = readOrder(sql, id);
+  if (stored?.customerID !== customerID) throw new DomainError("NOT_FOUND");
+  return stored;
 }
 
 /** Writes the order with its next version and current statuses, and marks it for the outbox. */
-export function writeOrder(sql: SqlStorage, kept: StoredOrder, at: number): StoredOrder {
-  const { paymentStatus, deliveryStatus, kitchenState } = kept.state;
-  const order = { ...kept.order, paymentStatus, deliveryStatus, kitchenState, version: kept.order.version + 1 };
-  const written = { ...kept, order };
+export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
+  const { paymentStatus, deliveryStatus, kitchenState } = stored.state;
+  const order = { ...stored.order, paymentStatus, deliveryStatus, kitchenState, version: stored.order.version + 1 };
+  const written = { ...stored, order };
   sql.exec(
     "INSERT OR REPLACE INTO orders (id, customer, data) VALUES (?, ?, ?)",
     order.id,
-    kept.customerID,
+    stored.customerID,
     JSON.stringify(written),
   );
-  markOutbox(sql, { orderID: order.id, customerID: kept.customerID, version: order.version }, at);
+  markOutbox(sql, { orderID: order.id, customerID: stored.customerID, version: order.version }, at);
   return written;
 }
 
@@ -86,12 +86,12 @@ export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): v
   );
 }
 
-export function toWireOrder(sql: SqlStorage, kept: StoredOrder, locale: Locale): Order {
-  return toLocalizedOrder(locale, toOrderNews(sql, kept));
+export function toWireOrder(sql: SqlStorage, stored: StoredOrder, locale: Locale): Order {
+  return toLocalizedOrder(locale, toOrderUpdate(sql, stored));
 }
 
 /** The order for other objects; without kitchen events and without plan days, which are in the order line. */
-export function toOrderNews(sql: SqlStorage, { order, chineseNames, state }: StoredOrder): OrderNews {
+export function toOrderUpdate(sql: SqlStorage, { order, chineseNames, state }: StoredOrder): OrderUpdate {
   const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
     `SELECT to_status AS status, at, reason FROM order_events
      WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,
@@ -106,7 +106,7 @@ export function toOrderNews(sql: SqlStorage, { order, chineseNames, state }: Sto
 }
 
 /** "1004-261121-0042": store, Malaysian day, number of the day (PD81). */
-export function nextOrderNo(sql: SqlStorage, storeID: string, day: string): string {
+export function createOrderNo(sql: SqlStorage, storeID: string, day: string): string {
   const { last } = sql
     .exec<{ last: number }>(
       "INSERT INTO order_numbers (day, last) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET last = last + 1 RETURNING last",

@@ -6,16 +6,16 @@ import { getTimerDue, setTimer, type Timer } from "./timers.ts";
 /** Shared by all days of a meal plan. */
 export const planTimer = "PLAN_STEP";
 
-const wordPrefix = "COURIER_SAYS ";
+const reportPrefix = "COURIER_SAYS ";
 
 /** The timer kind for a courier report; `word` is the vendor's status word. */
-export function toReportTimerKind(word: string): string {
-  return wordPrefix + word;
+export function toReportTimerKind(report: string): string {
+  return reportPrefix + report;
 }
 
 /** The status word in a timer kind; null for other timers. */
 export function parseReportTimerKind(kind: string): string | null {
-  return kind.startsWith(wordPrefix) ? kind.slice(wordPrefix.length) : null;
+  return kind.startsWith(reportPrefix) ? kind.slice(reportPrefix.length) : null;
 }
 
 /** True while the simulation of an order is paused. */
@@ -31,18 +31,18 @@ export function setSimulationTimer(sql: SqlStorage, { kind, ref, due }: Timer, n
 
 /** When a timer is due; for an order on hold, if it resumed now. null: not set. */
 export function getSimulationDue(sql: SqlStorage, kind: string, ref: string, now: number): number | null {
-  const held = sql.exec<{ left: number }>(
+  const heldTimers = sql.exec<{ left: number }>(
     "SELECT left_ms AS left FROM held_steps WHERE kind = ? AND ref = ?",
     kind,
     ref,
   );
-  const [step] = held.toArray();
+  const [step] = heldTimers.toArray();
   return step ? now + step.left : getTimerDue(sql, kind, ref);
 }
 
 export function clearReportTimers(sql: SqlStorage, ref: string): void {
   for (const table of ["timers", "held_steps"]) {
-    sql.exec(`DELETE FROM ${table} WHERE ref = ? AND kind LIKE ?`, ref, `${wordPrefix}%`);
+    sql.exec(`DELETE FROM ${table} WHERE ref = ? AND kind LIKE ?`, ref, `${reportPrefix}%`);
   }
 }
 
@@ -50,9 +50,13 @@ export function clearReportTimers(sql: SqlStorage, ref: string): void {
 export function holdSimulation(sql: SqlStorage, ref: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO held_orders (id) VALUES (?)", ref);
   const steps = "FROM timers WHERE ref = ? AND (kind LIKE ? OR kind IN (SELECT value FROM json_each(?)))";
-  const which = [ref, `${wordPrefix}%`, JSON.stringify([...simulatedEvents, planTimer])];
-  sql.exec(`INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) SELECT kind, ref, due - ? ${steps}`, now, ...which);
-  sql.exec(`DELETE ${steps}`, ...which);
+  const bindings = [ref, `${reportPrefix}%`, JSON.stringify([...simulatedEvents, planTimer])];
+  sql.exec(
+    `INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) SELECT kind, ref, due - ? ${steps}`,
+    now,
+    ...bindings,
+  );
+  sql.exec(`DELETE ${steps}`, ...bindings);
 }
 
 /** Resumes the simulation; each timer continues with its remaining time. */

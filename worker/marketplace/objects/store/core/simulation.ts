@@ -8,14 +8,14 @@ import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTi
 /** Sets the timers of the simulated kitchen and courier after an event. */
 export function planSimulation(
   { storage: { sql }, speed }: StoreContext,
-  kept: StoredOrder,
+  stored: StoredOrder,
   event: OrderEvent,
   at: number,
 ): void {
   const simulator = getSimulator();
-  const ref = kept.order.id;
-  const order = simulatedOrder(sql, kept, at);
-  const cause = simulated(event, kept);
+  const ref = stored.order.id;
+  const order = simulatedOrder(sql, stored, at);
+  const cause = simulated(event, stored);
   for (const step of simulator.stepsAfter(cause, order, at, speed))
     setSimulationTimer(sql, { kind: step.event, ref, due: step.due }, at);
   const reports = simulator.reportsAfter(cause, order, at, speed);
@@ -27,13 +27,13 @@ export function planSimulation(
 /** Simulated delivery time in epoch milliseconds; null when the event does not change it. */
 export function estimateDelivery(
   context: StoreContext,
-  kept: StoredOrder,
+  stored: StoredOrder,
   event: OrderEvent,
   at: number,
 ): number | null {
   return getSimulator().expectedAt(
-    simulated(event, kept),
-    simulatedOrder(context.storage.sql, kept, at),
+    simulated(event, stored),
+    simulatedOrder(context.storage.sql, stored, at),
     at,
     context.speed,
   );
@@ -45,8 +45,8 @@ function simulated(event: OrderEvent, { state }: StoredOrder): OrderEvent {
   return isBegun && state.deliveryStatus === "PROGRESSING" && state.dineType === "DINEIN" ? "STORE_ACCEPTS" : event;
 }
 
-function simulatedOrder(sql: SqlStorage, kept: StoredOrder, at: number): SimulatedOrder {
-  const { promisedAt, prepMinutes, etaMinutes, state, order } = kept;
+function simulatedOrder(sql: SqlStorage, stored: StoredOrder, at: number): SimulatedOrder {
+  const { promisedAt, prepMinutes, etaMinutes, state, order } = stored;
   const readyAt = getSimulationDue(sql, "KITCHEN_READY", order.id, at);
   const vendor = order.delivery?.vendor ?? "";
   return { isDelivered: isDelivered(state.dineType), vendor, promisedAt, prepMinutes, etaMinutes, readyAt };

@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
-import { slotCapacity, takesPlace, type Taken } from "#worker/marketplace/domain/time/slots.ts";
+import { getSlotCapacity, takesPlace, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getTimerDue } from "./timers.ts";
 
 /** Modes of one pool share the places of a slot. Dine-in takes no place. */
@@ -44,7 +44,7 @@ export function bookPlace(
   const taken = new Set(Array.from(rows, ({ place }) => place));
   let place = 0;
   while (taken.has(place)) place += 1;
-  if (place >= slotCapacity(dineType)) return false;
+  if (place >= getSlotCapacity(dineType)) return false;
   sql.exec(
     "INSERT INTO slot_places (pool, slot_start, place, order_id, side) VALUES (?, ?, ?, ?, ?)",
     pool,

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
-import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toDineTime, slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
@@ -27,21 +27,22 @@ export function readBooking(
   now: number,
 ): Booking | null {
   if (body.tableReservationID === undefined) return null;
-  if (body.orderDineType !== "DINEIN") throw validationError("tableReservationID", "unsupported");
-  const kept = readReservation(sql, body.tableReservationID);
-  const isHeld = kept?.status === "HELD" && kept.lockedUntil !== null && kept.lockedUntil > now;
-  if (!isHeld || kept.customerID !== customerID || kept.orderID !== null) throw new DomainError("RESERVATION_EXPIRED");
-  if ((readInstant(body.deliveryTime, "deliveryTime") ?? kept.startAt) !== kept.startAt) {
-    throw validationError("deliveryTime", "reservation");
+  if (body.orderDineType !== "DINEIN") throw createValidationError("tableReservationID", "unsupported");
+  const stored = readReservation(sql, body.tableReservationID);
+  const isHeld = stored?.status === "HELD" && stored.lockedUntil !== null && stored.lockedUntil > now;
+  if (!isHeld || stored.customerID !== customerID || stored.orderID !== null)
+    throw new DomainError("RESERVATION_EXPIRED");
+  if ((readInstant(body.deliveryTime, "deliveryTime") ?? stored.startAt) !== stored.startAt) {
+    throw createValidationError("deliveryTime", "reservation");
   }
-  if (body.tableNo && !kept.tableIDs.includes(findTableByName(sql, body.tableNo)?.id ?? "")) {
-    throw validationError("tableNo", "reservation");
+  if (body.tableNo && !stored.tableIDs.includes(findTableByName(sql, body.tableNo)?.id ?? "")) {
+    throw createValidationError("tableNo", "reservation");
   }
-  return kept;
+  return stored;
 }
 
 /** The body with the time and table of the reservation. */
-export function withBooking(body: PlaceOrderBody, booking: Booking | null): PlaceOrderBody {
+export function applyBooking(body: PlaceOrderBody, booking: Booking | null): PlaceOrderBody {
   const [tableNo] = booking?.tableIDs ?? [];
   return booking && tableNo ? { ...body, deliveryTime: toInstant(booking.startAt), tableNo } : body;
 }
@@ -52,7 +53,7 @@ export function getBookedTime({ startAt }: StoredReservation): { at: number; din
 }
 
 /** The table fields of an order; the table number is the printed one. */
-export function tableFields(
+export function toTableFields(
   sql: SqlStorage,
   { orderDineType, tableNo = "" }: PlaceOrderBody,
   booking: Booking | null,
@@ -87,11 +88,11 @@ export function bindOrder(
 
 /** A paid order confirms its table, a cancelled one releases it. */
 export function updateTable(sql: SqlStorage, { order, state }: StoredOrder, at: number): void {
-  const kept = order.reservationID === null ? null : readReservation(sql, order.reservationID);
-  if (!kept) return;
-  const isCalledOff = state.paymentStatus === "CANCELLED" || state.paymentStatus === "REFUNDED";
-  if (isCalledOff) moveReservation(sql, kept, "CANCEL", { actor: "SYSTEM", at });
-  else if (state.paymentStatus === "DONE") moveReservation(sql, kept, "CONFIRM", { actor: "SYSTEM", at });
+  const stored = order.reservationID === null ? null : readReservation(sql, order.reservationID);
+  if (!stored) return;
+  const isCancelled = state.paymentStatus === "CANCELLED" || state.paymentStatus === "REFUNDED";
+  if (isCancelled) moveReservation(sql, stored, "CANCEL", { actor: "SYSTEM", at });
+  else if (state.paymentStatus === "DONE") moveReservation(sql, stored, "CONFIRM", { actor: "SYSTEM", at });
 }
 
 /** Seats the customer's reservation for now, at this table if `tableNo` is given. */

@@ -4,11 +4,11 @@ import { type StoredReservation, moveReservation, readReservation, reservationTi
 
 export function fireReservation(sql: SqlStorage, { kind, ref, due: at }: Timer): void {
   const event = Object.entries(reservationTimers).find(([name]) => name === kind)?.[1];
-  const kept = event && readReservation(sql, ref);
-  if (!kept) return;
+  const stored = event && readReservation(sql, ref);
+  if (!stored) return;
   // Guests with a served order are present, even without check-in.
-  const isHere = event === "MISS" && isServed(sql, kept);
-  moveReservation(sql, kept, isHere ? "ARRIVE" : event, { actor: "SYSTEM", at });
+  const hasArrived = event === "MISS" && isServed(sql, stored);
+  moveReservation(sql, stored, hasArrived ? "ARRIVE" : event, { actor: "SYSTEM", at });
 }
 
 function isServed(sql: SqlStorage, { orderID }: StoredReservation): boolean {

@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { depositBackMs, nextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
+import { depositRefundMs, getNextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { advanceOrder, type Cause } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { readOrder } from "../core/orders.ts";
@@ -14,20 +14,21 @@ import { type StoredReservation, moveReservation, readOwnReservation, toWireRese
  */
 export function cancelReservation(context: StoreContext, input: OwnReservation, now: number): Reservation {
   const { sql } = context.storage;
-  const kept = readOwnReservation(sql, input.reservationID, input.customerID);
-  if (kept.status === "CANCELLED") return toWireReservation(kept);
-  if (kept.status === "EXPIRED") throw new DomainError("RESERVATION_EXPIRED");
-  if (!nextReservationState(kept.status, "CANCEL")) throw new DomainError("NOT_CANCELLABLE");
+  const stored = readOwnReservation(sql, input.reservationID, input.customerID);
+  if (stored.status === "CANCELLED") return toWireReservation(stored);
+  if (stored.status === "EXPIRED") throw new DomainError("RESERVATION_EXPIRED");
+  if (!getNextReservationState(stored.status, "CANCEL")) throw new DomainError("NOT_CANCELLABLE");
   // Cancelling the order also releases the table.
-  if (kept.orderID !== null) cancelPreOrder(context, kept, kept.orderID, now);
-  else moveReservation(sql, kept, "CANCEL", { actor: "CUSTOMER", at: now });
-  return toWireReservation(readOwnReservation(sql, kept.id, kept.customerID));
+  if (stored.orderID !== null) cancelPreOrder(context, stored, stored.orderID, now);
+  else moveReservation(sql, stored, "CANCEL", { actor: "CUSTOMER", at: now });
+  return toWireReservation(readOwnReservation(sql, stored.id, stored.customerID));
 }
 
-function cancelPreOrder(context: StoreContext, kept: StoredReservation, orderID: string, now: number): void {
+function cancelPreOrder(context: StoreContext, stored: StoredReservation, orderID: string, now: number): void {
   const { sql } = context.storage;
   const isPaid = readOrder(sql, orderID)?.state.paymentStatus === "DONE";
-  const isKept = isPaid && readDeposit(sql) > 0 && now > kept.startAt - depositBackMs;
+  const keepsDeposit = isPaid && readDeposit(sql) > 0 && now > stored.startAt - depositRefundMs;
   const cause: Cause = { actor: "CUSTOMER", reason: "CUSTOMER", at: now };
-  if (isKept || !advanceOrder(context, orderID, "TABLE_CANCELLED", cause)) throw new DomainError("NOT_CANCELLABLE");
+  if (keepsDeposit || !advanceOrder(context, orderID, "TABLE_CANCELLED", cause))
+    throw new DomainError("NOT_CANCELLABLE");
 }

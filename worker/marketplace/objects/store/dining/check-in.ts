@@ -14,7 +14,7 @@ type Entry = ApiContract["dining"]["enter"];
 /** How long health data is stored (malaysia.md §4). */
 const healthDays = 30;
 /** Minimum letters of a name: "Li", "林明" (S217). */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** The first visit per customer and Malaysian day (S183, S253); seats a reservation. NOT_FOUND without check-in. */
 export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowReply<Entry>["item"] {
@@ -24,10 +24,10 @@ export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowR
   const { customerID } = input;
   const day = toDay(now);
   seatGuests(sql, customerID, null, now);
-  const held = sql
+  const existing = sql
     .exec<{ at: number }>("SELECT at FROM check_ins WHERE customer = ? AND day = ?", customerID, day)
     .toArray()[0];
-  if (held) return { status: "ALREADY_CHECKED_IN", at: toInstant(held.at) };
+  if (existing) return { status: "ALREADY_CHECKED_IN", at: toInstant(existing.at) };
   writeCheckIn(sql, input, day, now);
   return { status: "CHECKED_IN", at: toInstant(now) };
 }
@@ -37,7 +37,7 @@ function issuesOf({ name, email, bodyTemperature, consentAt = null }: CheckInInp
   const consentMs = readInstant(consentAt, "consentAt");
   return [
     ...(name === "" ? [{ path: "name", code: "required" }] : []),
-    ...(name !== "" && letters < fewestLetters ? [{ path: "name", code: "minLength" }] : []),
+    ...(name !== "" && letters < minLetters ? [{ path: "name", code: "minLength" }] : []),
     ...(/^[\p{L}\p{M} ]*$/u.test(name) ? [] : [{ path: "name", code: "alpha" }]),
     ...(email !== "" && !isEmail(email) ? [{ path: "email", code: "email" }] : []),
     ...(bodyTemperature !== null && consentMs === null ? [{ path: "consentAt", code: "required" }] : []),
@@ -61,13 +61,13 @@ function writeCheckIn(sql: SqlStorage, input: CheckInInput, day: string, now: nu
     Number(input.isMask),
     Number(input.isSanitizer),
   );
-  if (hasHealth) setTimer(sql, { kind: forgetHealth, ref: day, due: startOfDay(addDays(day, healthDays)) });
+  if (hasHealth) setTimer(sql, { kind: healthTimer, ref: day, due: startOfDay(addDays(day, healthDays)) });
 }
 
 /** Deletes the temperatures of the day in its ref. */
-const forgetHealth = "FORGET_HEALTH";
+const healthTimer = "FORGET_HEALTH";
 
 export function fireCheckIn(sql: SqlStorage, { kind, ref: day }: Timer): void {
-  if (kind !== forgetHealth) return;
+  if (kind !== healthTimer) return;
   sql.exec("UPDATE check_ins SET body_temperature = NULL, consent_at = NULL WHERE day = ?", day);
 }

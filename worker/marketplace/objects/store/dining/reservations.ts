@@ -3,13 +3,13 @@ import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   graceMs,
-  keepsTables,
-  nextReservationState,
+  occupiesTables,
+  getNextReservationState,
   type ReservationEvent,
   type ReservationState,
 } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { clearTimers, setTimer } from "../core/timers.ts";
-import { freeTables } from "./table-marks.ts";
+import { releaseTables } from "./table-marks.ts";
 
 /** The stored form of a reservation. Times in epoch milliseconds. */
 export type StoredReservation = {
@@ -66,9 +66,9 @@ export function readReservation(sql: SqlStorage, id: string): StoredReservation 
 
 /** Throws NOT_FOUND also for another customer's reservation. */
 export function readOwnReservation(sql: SqlStorage, id: string, customerID: string): StoredReservation {
-  const kept = readReservation(sql, id);
-  if (kept?.customerID !== customerID) throw new DomainError("NOT_FOUND");
-  return kept;
+  const stored = readReservation(sql, id);
+  if (stored?.customerID !== customerID) throw new DomainError("NOT_FOUND");
+  return stored;
 }
 
 /** The customer's reservations that still occupy tables, earliest first. */
@@ -81,61 +81,61 @@ export function readLiveReservations(sql: SqlStorage, customerID: string): Store
 }
 
 /** The wire format; of joined tables it names the largest. */
-export function toWireReservation(kept: StoredReservation): Reservation {
-  const [storeID = ""] = kept.id.split("-");
+export function toWireReservation(stored: StoredReservation): Reservation {
+  const [storeID = ""] = stored.id.split("-");
   return {
-    id: kept.id,
-    tableID: kept.tableIDs[0] ?? "",
+    id: stored.id,
+    tableID: stored.tableIDs[0] ?? "",
     storeID,
-    startAt: toInstant(kept.startAt),
-    endAt: toInstant(kept.endAt),
-    lockedUntil: kept.lockedUntil === null ? null : toInstant(kept.lockedUntil),
-    noOfPax: kept.noOfPax,
-    status: kept.status,
-    remark: kept.remark,
+    startAt: toInstant(stored.startAt),
+    endAt: toInstant(stored.endAt),
+    lockedUntil: stored.lockedUntil === null ? null : toInstant(stored.lockedUntil),
+    noOfPax: stored.noOfPax,
+    status: stored.status,
+    remark: stored.remark,
   };
 }
 
 /** Writes a new hold and its timer; the tables are booked before. */
-export function writeHold(sql: SqlStorage, kept: StoredReservation, { actor, at }: ReservationCause): void {
+export function writeHold(sql: SqlStorage, stored: StoredReservation, { actor, at }: ReservationCause): void {
   sql.exec(
     `INSERT INTO reservations
        (id, customer, tables, start_at, end_at, locked_until, no_of_pax, status, remark, order_id, held_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    kept.id,
-    kept.customerID,
-    JSON.stringify(kept.tableIDs),
-    kept.startAt,
-    kept.endAt,
-    kept.lockedUntil,
-    kept.noOfPax,
-    kept.status,
-    kept.remark,
-    kept.orderID,
+    stored.id,
+    stored.customerID,
+    JSON.stringify(stored.tableIDs),
+    stored.startAt,
+    stored.endAt,
+    stored.lockedUntil,
+    stored.noOfPax,
+    stored.status,
+    stored.remark,
+    stored.orderID,
     at,
   );
-  writeStep(sql, kept.id, null, kept.status, { actor, at });
-  if (kept.lockedUntil !== null) setTimer(sql, { kind: "HOLD_ENDS", ref: kept.id, due: kept.lockedUntil });
+  writeStep(sql, stored.id, null, stored.status, { actor, at });
+  if (stored.lockedUntil !== null) setTimer(sql, { kind: "HOLD_ENDS", ref: stored.id, due: stored.lockedUntil });
 }
 
 /** Applies an event with all its effects. Returns null and writes nothing when it is not possible. */
 export function moveReservation(
   sql: SqlStorage,
-  kept: StoredReservation,
+  stored: StoredReservation,
   event: ReservationEvent,
   cause: ReservationCause,
 ): StoredReservation | null {
-  const status = nextReservationState(kept.status, event);
+  const status = getNextReservationState(stored.status, event);
   if (!status) return null;
-  sql.exec("UPDATE reservations SET status = ?, locked_until = NULL WHERE id = ?", status, kept.id);
-  writeStep(sql, kept.id, kept.status, status, cause);
-  clearTimers(sql, kept.id);
-  if (!keepsTables(status)) freeTables(sql, kept.id);
+  sql.exec("UPDATE reservations SET status = ?, locked_until = NULL WHERE id = ?", status, stored.id);
+  writeStep(sql, stored.id, stored.status, status, cause);
+  clearTimers(sql, stored.id);
+  if (!occupiesTables(status)) releaseTables(sql, stored.id);
   // A late confirmation still has the whole grace period.
-  const missedAt = Math.max(kept.startAt, cause.at) + graceMs;
-  if (status === "CONFIRMED") setTimer(sql, { kind: "GUESTS_MISSING", ref: kept.id, due: missedAt });
-  if (status === "SEATED") setTimer(sql, { kind: "TABLE_LEFT", ref: kept.id, due: Math.max(kept.endAt, cause.at) });
-  return { ...kept, status, lockedUntil: null };
+  const missedAt = Math.max(stored.startAt, cause.at) + graceMs;
+  if (status === "CONFIRMED") setTimer(sql, { kind: "GUESTS_MISSING", ref: stored.id, due: missedAt });
+  if (status === "SEATED") setTimer(sql, { kind: "TABLE_LEFT", ref: stored.id, due: Math.max(stored.endAt, cause.at) });
+  return { ...stored, status, lockedUntil: null };
 }
 
 /** Extends the hold to the payment deadline of its order, which then confirms or cancels it. */

@@ -4,7 +4,7 @@ import { cleanRemark } from "#shared/domain/cart-item.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
-import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { chooseTables, isOpenFor, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
@@ -22,7 +22,7 @@ import {
 import { findFreeTables, readTakenTables, bookTables } from "./table-marks.ts";
 
 /** Maximum upcoming reservations of one customer at a store. */
-const mostAtOnce = 5;
+const maxUpcoming = 5;
 
 /** Holds the best table for ten minutes and releases the caller's earlier hold. Repeatable with the same id. */
 export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Reservation {
@@ -30,19 +30,19 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   const known = readReservation(sql, id);
   if (known) return toWireReservation(known);
   if (isVoid(sql, id)) throw new DomainError("RESERVATION_EXPIRED");
-  const record = readReservable(sql);
+  const record = readReservableStore(sql);
   const startAt = assertStart(record, input.startAt, now);
   const endAt = getSittingEnd(startAt, noOfPax);
   const { closedUntil } = record.hours;
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
   if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new DomainError("STORE_CLOSED");
-  dropEarlierHold(sql, customerID, now);
-  if (readLiveReservations(sql, customerID).length >= mostAtOnce) throw new DomainError("RESERVATION_CONFLICT");
+  releaseEarlierHold(sql, customerID, now);
+  if (readLiveReservations(sql, customerID).length >= maxUpcoming) throw new DomainError("RESERVATION_CONFLICT");
   const tables = readActiveTables(sql);
   const free = findFreeTables(tables, readTakenTables(sql, startAt, endAt), startAt, endAt);
   const chosen = chooseTables(tables, free, noOfPax);
   if (!chosen) throw new DomainError("RESERVATION_CONFLICT");
-  const held: StoredReservation = {
+  const hold: StoredReservation = {
     id,
     customerID,
     tableIDs: chosen.map((table) => table.id),
@@ -54,13 +54,13 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
     remark: cleanRemark(input.remark),
     orderID: null,
   };
-  bookTables(sql, held);
-  writeHold(sql, held, { actor: "CUSTOMER", at: now });
-  return toWireReservation(held);
+  bookTables(sql, hold);
+  writeHold(sql, hold, { actor: "CUSTOMER", at: now });
+  return toWireReservation(hold);
 }
 
 /** Throws NOT_FOUND for a store without reservations. */
-export function readReservable(sql: SqlStorage): StoreProfile {
+export function readReservableStore(sql: SqlStorage): StoreProfile {
   const record = readStoreProfile(sql);
   if (!record.store.reservable || record.merchant.reservationDeposit === null) throw new DomainError("NOT_FOUND");
   return record;
@@ -69,14 +69,14 @@ export function readReservable(sql: SqlStorage): StoreProfile {
 /** Only a future half hour on a day within the reservation range is valid. */
 function assertStart({ store }: StoreProfile, instant: string, now: number): number {
   const startAt = readInstant(instant, "startAt") ?? 0;
-  if (startAt % slotMs !== 0) throw validationError("startAt", "mark");
-  if (startAt < now) throw validationError("startAt", "past");
-  if (toDay(startAt) > addDays(toDay(now), store.orderAheadDays)) throw validationError("startAt", "tooFar");
+  if (startAt % slotMs !== 0) throw createValidationError("startAt", "mark");
+  if (startAt < now) throw createValidationError("startAt", "past");
+  if (toDay(startAt) > addDays(toDay(now), store.orderAheadDays)) throw createValidationError("startAt", "tooFar");
   return startAt;
 }
 
 /** A hold with an unpaid order is not released: its order decides. */
-function dropEarlierHold(sql: SqlStorage, customerID: string, now: number): void {
+function releaseEarlierHold(sql: SqlStorage, customerID: string, now: number): void {
   const earlier = readLiveReservations(sql, customerID).filter(
     ({ status, orderID }) => status === "HELD" && orderID === null,
   );

@@ -1,14 +1,14 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { validationError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { toDineTime, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { chooseTables, isOpenFor, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
 import { readActiveTables } from "../core/tables.ts";
-import { readReservable } from "./reserve.ts";
+import { readReservableStore } from "./reserve.ts";
 import { findFreeTables, readTakenTables } from "./table-marks.ts";
 
 /** A table needs no lead time, and no day is full before its tables are. */
-const atOnce: SlotSettings = { leadMinutes: 0, leadDays: 0, fullDays: new Set() };
+const noLeadTime: SlotSettings = { leadMinutes: 0, leadDays: 0, fullDays: new Set() };
 
 /** The half hours of a Malaysian day for a party. CLOSED: the store closes during the sitting. */
 export function getReserveSlots(
@@ -16,13 +16,13 @@ export function getReserveSlots(
   { noOfPax, date }: { noOfPax: number; date: string },
   now: number,
 ): Slot[] {
-  const { store, hours } = readReservable(sql);
+  const { store, hours } = readReservableStore(sql);
   const midnight = startOfDay(date);
-  if (!Number.isFinite(midnight) || toDay(midnight) !== date) throw validationError("date", "day");
+  if (!Number.isFinite(midnight) || toDay(midnight) !== date) throw createValidationError("date", "day");
   if (date < toDay(now) || date > addDays(toDay(now), store.orderAheadDays)) return [];
   const tables = readActiveTables(sql);
   const taken = readTakenTables(sql, midnight, midnight + 2 * dayMs);
-  return getDaySlots(hours, date, "DINEIN", atOnce, new Map(), now).map((slot) => {
+  return getDaySlots(hours, date, "DINEIN", noLeadTime, new Map(), now).map((slot) => {
     const startAt = fromInstant(slot.startAt);
     const endAt = getSittingEnd(startAt, noOfPax);
     const isFull = !chooseTables(tables, findFreeTables(tables, taken, startAt, endAt), noOfPax);

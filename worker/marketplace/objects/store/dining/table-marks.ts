@@ -39,6 +39,6 @@ export function bookTables(
   }
 }
 
-export function freeTables(sql: SqlStorage, reservationID: string): void {
+export function releaseTables(sql: SqlStorage, reservationID: string): void {
   sql.exec("DELETE FROM table_marks WHERE reservation = ?", reservationID);
 }

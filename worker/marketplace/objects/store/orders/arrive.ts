@@ -4,10 +4,10 @@ import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 
 /** Records the arrival once (states.md §2). Throws NOT_FOUND for another mode, an unpaid or ended order. */
 export function markArrived(sql: SqlStorage, input: { orderID: string; customerID: string }, now: number): StoredOrder {
-  const kept = readOwnOrder(sql, input.orderID, input.customerID);
-  const { dineType, deliveryStatus } = kept.state;
-  if (kept.order.arrivedAt !== null) return kept;
+  const stored = readOwnOrder(sql, input.orderID, input.customerID);
+  const { dineType, deliveryStatus } = stored.state;
+  if (stored.order.arrivedAt !== null) return stored;
   const isAwaited = deliveryStatus === "WAIT_FOR_CONFIRMATION" || deliveryStatus === "PROGRESSING";
   if (dineType !== "DRIVE_THRU" || !isAwaited) throw new DomainError("NOT_FOUND");
-  return writeOrder(sql, { ...kept, order: { ...kept.order, arrivedAt: toInstant(now) } }, now);
+  return writeOrder(sql, { ...stored, order: { ...stored.order, arrivedAt: toInstant(now) } }, now);
 }

@@ -1,7 +1,7 @@
 import type { OrderCalls } from "../api.ts";
 import { advanceByTimer, isOrderEvent, nextVendorTimer } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
-import { readOrder, readOwnOrder, toOrderNews } from "../core/orders.ts";
+import { readOrder, readOwnOrder, toOrderUpdate } from "../core/orders.ts";
 import { parseReportTimerKind } from "../core/simulation-timers.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import type { Timer } from "../core/timers.ts";
@@ -22,14 +22,14 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
     seedOrder: (input, at) => run(at.now, () => seedOrder(context, input, at)),
     settle: (input, { now }) => run(now, () => settleOrder(sql, input, now)),
     order: ({ orderID, customerID }, { now }) =>
-      run(now, () => toOrderNews(sql, readOwnOrder(sql, orderID, customerID))),
-    cancelOrder: (input, { now }) => run(now, () => toOrderNews(sql, cancelOrder(context, input, now))),
+      run(now, () => toOrderUpdate(sql, readOwnOrder(sql, orderID, customerID))),
+    cancelOrder: (input, { now }) => run(now, () => toOrderUpdate(sql, cancelOrder(context, input, now))),
     receiptFacts: ({ orderID, customerID }, { now }) =>
       run(now, () => {
         const { merchant, store } = readStoreProfile(sql);
-        return { news: toOrderNews(sql, readOwnOrder(sql, orderID, customerID)), merchant, store };
+        return { news: toOrderUpdate(sql, readOwnOrder(sql, orderID, customerID)), merchant, store };
       }),
-    arrive: (input, { now }) => run(now, () => toOrderNews(sql, markArrived(sql, input, now))),
+    arrive: (input, { now }) => run(now, () => toOrderUpdate(sql, markArrived(sql, input, now))),
     ordersOfToday: (_nothing, { now }) => run(now, () => readOrdersOfToday(sql, now)),
     consoleOrder: ({ orderID }, { now }) => run(now, () => readConsoleOrder(sql, orderID, now)),
     applyOrderAction: (input, at) => run(at.now, () => applyOrderAction(context, input, at)),

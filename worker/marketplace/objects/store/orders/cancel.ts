@@ -7,10 +7,10 @@ import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
 
 /** Cancels and refunds an order; repeatable. Throws NOT_CANCELLABLE once the store has started (states.md §2). */
 export function cancelOrder(context: StoreContext, input: CancelInput, now: number): StoredOrder {
-  const kept = readOwnOrder(context.storage.sql, input.orderID, input.customerID);
-  if (isCancelled(kept)) return kept;
+  const stored = readOwnOrder(context.storage.sql, input.orderID, input.customerID);
+  if (isCancelled(stored)) return stored;
   // Money that a change of an accepted plan freed is already spendable credit.
-  if (kept.plan && kept.order.refunded > 0) throw new DomainError("NOT_CANCELLABLE");
+  if (stored.plan && stored.order.refunded > 0) throw new DomainError("NOT_CANCELLABLE");
   const { reason, remark } = input;
   const note = remark ? { note: formatNote(reason, remark) } : {};
   const cause = { actor: "CUSTOMER" as const, reason, ...note, at: now };

@@ -9,7 +9,7 @@ import { planSimulation } from "../core/simulation.ts";
 import { clearTimers, getTimerDue } from "../core/timers.ts";
 
 /** Maximum length of an unknown status word in the log. */
-const loggedCharacters = 64;
+const maxLoggedCharacters = 64;
 
 const reasons: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
   UNDELIVERABLE: { actor: "COURIER", reason: "UNDELIVERABLE" },
@@ -18,17 +18,17 @@ const reasons: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
 };
 
 /** Applies a vendor's status word (states.md §3); true when it changed the order. Unknown words are logged. */
-export function applyCourierReport(context: StoreContext, orderID: string, word: string, at: number): boolean {
-  const kept = readOrder(context.storage.sql, orderID);
-  if (!kept) return false;
-  const vendor = kept.order.delivery?.vendor ?? "";
-  const status = parseVendorReport(vendor, word);
+export function applyCourierReport(context: StoreContext, orderID: string, report: string, at: number): boolean {
+  const stored = readOrder(context.storage.sql, orderID);
+  if (!stored) return false;
+  const vendor = stored.order.delivery?.vendor ?? "";
+  const status = parseVendorReport(vendor, report);
   if (status === null) {
-    logLine({ event: "courier-status-unknown", vendor, status: word.slice(0, loggedCharacters) });
+    logLine({ event: "courier-status-unknown", vendor, status: report.slice(0, maxLoggedCharacters) });
     return false;
   }
-  const events = getCourierEvents(kept.state.deliveryStatus, status);
-  if (events.includes("NO_COURIER") && retry(context, orderID, at)) return true;
+  const events = getCourierEvents(stored.state.deliveryStatus, status);
+  if (events.includes("NO_COURIER") && tryNextVendorEarly(context, orderID, at)) return true;
   for (const event of events) {
     advanceOrder(context, orderID, event, { ...(reasons[event] ?? { actor: "COURIER", reason: null }), at });
   }
@@ -36,7 +36,7 @@ export function applyCourierReport(context: StoreContext, orderID: string, word:
 }
 
 /** When a vendor gives up early, requests the next vendor at once, unless that happened before. */
-function retry(context: StoreContext, orderID: string, at: number): boolean {
+function tryNextVendorEarly(context: StoreContext, orderID: string, at: number): boolean {
   const { sql } = context.storage;
   if (getTimerDue(sql, nextVendorTimer, orderID) === null) return false;
   clearTimers(sql, orderID, nextVendorTimer);
@@ -45,8 +45,8 @@ function retry(context: StoreContext, orderID: string, at: number): boolean {
 
 /** Requests a courier from another vendor; false when there is none, or the order needs none. */
 export function tryNextCourier(context: StoreContext, orderID: string, at: number): boolean {
-  const kept = askNextVendor(context.storage.sql, orderID, at);
-  if (!kept) return false;
-  planSimulation(context, kept, "COURIER_REQUESTED", at);
+  const stored = askNextVendor(context.storage.sql, orderID, at);
+  if (!stored) return false;
+  planSimulation(context, stored, "COURIER_REQUESTED", at);
   return true;
 }

@@ -5,14 +5,14 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import { listNames } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { bindOrder, seatGuests, tableFields } from "../dining/api.ts";
+import { bindOrder, seatGuests, toTableFields } from "../dining/api.ts";
 import { addPlanDays, takePlanPlaces } from "../plans/api.ts";
 import type { OrderTerms } from "./price-order.ts";
 import { readStoreSnapshot } from "../catalogue/api.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
-import { type StoredOrder, nextOrderNo, writeEvent, writeOrder } from "../core/orders.ts";
+import { type StoredOrder, createOrderNo, writeEvent, writeOrder } from "../core/orders.ts";
 import { priceOrderLines } from "./place-price.ts";
 import { bookPlace } from "../core/slot-bookings.ts";
 import { setTimer } from "../core/timers.ts";
@@ -20,18 +20,18 @@ import { setTimer } from "../core/timers.ts";
 /** Writes the order with its places, table, first event and timer. Throws SLOT_UNAVAILABLE for a full slot. */
 export function writeNewOrder(
   sql: SqlStorage,
-  asked: ValidatedOrder,
-  agreed: OrderTerms,
+  validated: ValidatedOrder,
+  terms: OrderTerms,
   at: CallContext,
 ): StoredOrder {
   const { now } = at;
-  const { orderID } = asked.input;
-  takePlaces(sql, asked, agreed);
-  const kept = newOrder(sql, asked, agreed, at);
+  const { orderID } = validated.input;
+  takePlaces(sql, validated, terms);
+  const stored = newOrder(sql, validated, terms, at);
   writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
   setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
-  takeTable(sql, asked, now);
-  return writeOrder(sql, kept, now);
+  takeTable(sql, validated, now);
+  return writeOrder(sql, stored, now);
 }
 
 function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: OrderTerms): void {
@@ -49,41 +49,43 @@ function takeTable(sql: SqlStorage, { booking, deliverAt, input }: ValidatedOrde
   else if (body.orderDineType === "DINEIN" && deliverAt === null) seatGuests(sql, customerID, body.tableNo ?? "", now);
 }
 
-function newOrder(sql: SqlStorage, asked: ValidatedOrder, agreed: OrderTerms, at: CallContext): StoredOrder {
-  const { booking, counter, input, place, plan } = asked;
-  const { merchant, store } = counter.record;
-  const { food: _food, ...price } = agreed.price;
+function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms, at: CallContext): StoredOrder {
+  const { booking, snapshot, input, place, plan } = validated;
+  const { merchant, store } = snapshot.record;
+  const { food: _food, ...price } = terms.price;
   const order = {
-    ...placedFields(asked, agreed, at),
-    orderNo: nextOrderNo(sql, store.id, toDay(at.now)),
+    ...placedFields(validated, terms, at),
+    orderNo: createOrderNo(sql, store.id, toDay(at.now)),
     ...price,
-    ...tableFields(sql, input.body, booking),
-    ...namedFields(sql, asked, "EN", at),
+    ...toTableFields(sql, input.body, booking),
+    ...namedFields(sql, validated, "EN", at),
   };
   return {
     customerID: input.customerID,
     order,
-    chineseNames: listNames(namedFields(sql, asked, "CN", at)),
+    chineseNames: getOrderNames(namedFields(sql, validated, "CN", at)),
     state: newState(input.body.orderDineType),
     placedAt: at.now,
-    promisedAt: agreed.time.at,
+    promisedAt: terms.time.at,
     prepMinutes: merchant.prepMinutes,
     etaMinutes: place ? getRideMinutes(getRoadMetres(store, place)) : 0,
-    ...(plan && { plan: plan.kept }),
+    ...(plan && { plan: plan.stored }),
   };
 }
 
 /** The fields with names, in one language. */
 function namedFields(
   sql: SqlStorage,
-  { counter, input, lines, plan }: ValidatedOrder,
+  { snapshot, input, lines, plan }: ValidatedOrder,
   locale: Locale,
   at: CallContext,
 ) {
-  const there = { ...at, locale };
-  const { id, name, phoneNumber, bannerUrl, lat, lng } = toStoreView(counter.record, null, there);
+  const localizedCall = { ...at, locale };
+  const { id, name, phoneNumber, bannerUrl, lat, lng } = toStoreView(snapshot.record, null, localizedCall);
   const limited =
-    locale === at.locale ? lines.limited : priceOrderLines(readStoreSnapshot(sql, there), input, at.now).limited;
+    locale === at.locale
+      ? lines.limited
+      : priceOrderLines(readStoreSnapshot(sql, localizedCall), input, at.now).limited;
   return {
     store: { id, name, phoneNumber, bannerUrl, lat, lng },
     orderFoods: plan ? addPlanDays(limited, plan.days) : limited,
@@ -94,7 +96,7 @@ function newState(dineType: OrderState["dineType"]): OrderState {
   return { dineType, paymentStatus: "PENDING", deliveryStatus: null, kitchenState: "QUEUED", acceptedAt: null };
 }
 
-function placedFields({ counter, input, place }: ValidatedOrder, { fare, time }: OrderTerms, at: CallContext) {
+function placedFields({ snapshot, input, place }: ValidatedOrder, { fare, time }: OrderTerms, at: CallContext) {
   const { body, offer, orderID } = input;
   const dineType = body.orderDineType;
   return {
@@ -114,7 +116,7 @@ function placedFields({ counter, input, place }: ValidatedOrder, { fare, time }:
     reservationRemark: null,
     refunded: 0,
     isCutleryRequired: body.isCutleryRequired,
-    merchantID: counter.record.merchant.subdomain,
+    merchantID: snapshot.record.merchant.subdomain,
     address: place,
     reservationID: null,
     paymentType: null,

@@ -4,14 +4,14 @@ import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/ord
 
 /** Requests the cheapest other vendor with the same vehicle, at the customer's price; null: none, or not needed. */
 export function askNextVendor(sql: SqlStorage, orderID: string, now: number): StoredOrder | null {
-  const kept = readOrder(sql, orderID);
-  if (kept?.state.deliveryStatus !== "FINDING_COURIER" || !kept.order.delivery) return null;
-  const vendor = otherVendor(kept, now);
+  const stored = readOrder(sql, orderID);
+  if (stored?.state.deliveryStatus !== "FINDING_COURIER" || !stored.order.delivery) return null;
+  const vendor = otherVendor(stored, now);
   if (!vendor) return null;
-  const delivery: Order["delivery"] = { ...kept.order.delivery, vendor, courier: null };
-  const status = kept.state.deliveryStatus;
+  const delivery: Order["delivery"] = { ...stored.order.delivery, vendor, courier: null };
+  const status = stored.state.deliveryStatus;
   writeEvent(sql, orderID, { from: status, to: status, actor: "SYSTEM", reason: "NEXT_VENDOR", at: now });
-  return writeOrder(sql, { ...kept, order: { ...kept.order, delivery } }, now);
+  return writeOrder(sql, { ...stored, order: { ...stored.order, delivery } }, now);
 }
 
 function otherVendor({ order, prepMinutes }: StoredOrder, now: number): string | null {

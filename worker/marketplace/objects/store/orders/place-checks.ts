@@ -3,7 +3,7 @@ import type { Address } from "#shared/contract/people.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
-import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import {
@@ -22,16 +22,18 @@ export function assertComplete(
   body: PlaceOrderBody,
   address: Address | null,
   sql: SqlStorage,
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
 ): void {
   const { orderDineType: dineType } = body;
-  if (!counter.record.store.dineTypes.includes(dineType)) throw validationError("orderDineType", "unsupported");
+  if (!snapshot.record.store.dineTypes.includes(dineType)) throw createValidationError("orderDineType", "unsupported");
   const options = [body.deliveryType, body.pickupOption, body.driveThruOption];
-  if (body.deliveryTime === null && options.includes("SCHEDULED")) throw validationError("deliveryTime", "required");
-  if (dineType === "DELIVERY" && !address) throw validationError("address", "required");
-  if (dineType === "DELIVERY" && !body.deliveryFares?.[0]) throw validationError("deliveryFares", "required");
-  if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw validationError("vehicleNo", "required");
-  if (dineType === "DINEIN" && !findTableByName(sql, body.tableNo ?? "")) throw validationError("tableNo", "required");
+  if (body.deliveryTime === null && options.includes("SCHEDULED"))
+    throw createValidationError("deliveryTime", "required");
+  if (dineType === "DELIVERY" && !address) throw createValidationError("address", "required");
+  if (dineType === "DELIVERY" && !body.deliveryFares?.[0]) throw createValidationError("deliveryFares", "required");
+  if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw createValidationError("vehicleNo", "required");
+  if (dineType === "DINEIN" && !findTableByName(sql, body.tableNo ?? ""))
+    throw createValidationError("tableNo", "required");
 }
 
 /** Throws STORE_CLOSED for an order for now; a scheduled order needs only a slot. */
@@ -46,18 +48,18 @@ export function assertOpen(
 }
 
 /** Throws ITEM_UNAVAILABLE, or AGE_RESTRICTED for alcohol without a confirmed age of 21. */
-export function assertItems(body: PlaceOrderBody, counter: StoreSnapshot, handOverAt: number, now: number): void {
+export function assertItems(body: PlaceOrderBody, snapshot: StoreSnapshot, handOverAt: number, now: number): void {
   const { orderFoods, orderDineType: dineType } = body;
-  const asked = { dineType, dineTypes: counter.record.store.dineTypes, handOverAt, now };
-  const missing = findUnavailableItems(orderFoods, counter.menu, asked);
-  if (missing.length > 0) {
-    const changes = missing.map(({ id, cartItemID }): PriceChange => {
-      const food = counter.menu.get(id);
+  const request = { dineType, dineTypes: snapshot.record.store.dineTypes, handOverAt, now };
+  const unavailable = findUnavailableItems(orderFoods, snapshot.menu, request);
+  if (unavailable.length > 0) {
+    const changes = unavailable.map(({ id, cartItemID }): PriceChange => {
+      const food = snapshot.menu.get(id);
       return { kind: "ITEM", id: cartItemID ?? id, name: food?.name ?? "", before: food?.amount ?? null, after: null };
     });
     throw new DomainError("ITEM_UNAVAILABLE", { changes });
   }
-  const hasAlcohol = orderFoods.some(({ id }) => counter.menu.get(id)?.foodConformity === "ALCOHOL");
+  const hasAlcohol = orderFoods.some(({ id }) => snapshot.menu.get(id)?.foodConformity === "ALCOHOL");
   if (hasAlcohol && body.ageConfirmed !== true) throw new DomainError("AGE_RESTRICTED");
 }
 
@@ -73,14 +75,14 @@ export function assertMinimum(
 
 /** The requested slot, or the earliest. Throws SLOT_UNAVAILABLE with the next free slot. */
 export function getHandover(
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   body: PlaceOrderBody,
   deliverAt: number | null,
   settings: SlotSettings,
   taken: Taken,
   now: number,
 ): Handover {
-  const { hours, store } = counter.record;
+  const { hours, store } = snapshot.record;
   const mode = body.orderDineType;
   if (deliverAt === null) {
     const window = getAsapWindow(hours, mode, settings, taken, now);

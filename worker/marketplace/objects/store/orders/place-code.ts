@@ -31,8 +31,8 @@ export function getCodeDiscounts(
   const cart = { storeID: store.id, merchantID: merchant.subdomain, dineType, platform, lines, appliedCode: null };
   const reason = findInapplicableReason(offer, cart, now);
   if (reason) throw new DomainError(toInapplicableCode(offer.kind, reason));
-  const off = calculateOfferDiscount(offer, cart, deliveryFee);
+  const discount = calculateOfferDiscount(offer, cart, deliveryFee);
   return offer.on === "DELIVERY"
-    ? { promoDiscount: 0, deliveryDiscount: off }
-    : { promoDiscount: off, deliveryDiscount: 0 };
+    ? { promoDiscount: 0, deliveryDiscount: discount }
+    : { promoDiscount: discount, deliveryDiscount: 0 };
 }

@@ -34,8 +34,8 @@ export function checkChosenFare(
   const place = { lat: address.lat, lng: address.lng };
   const { vendor, deliveryMethod } = fare;
   const { amount } = quote;
-  const asked = { storeID, place, vendor, deliveryMethod, amount, deliverAt };
-  if (checkQuote(quote, asked, at.now) !== "OK") throw new DomainError("QUOTE_EXPIRED");
+  const request = { storeID, place, vendor, deliveryMethod, amount, deliverAt };
+  if (checkQuote(quote, request, at.now) !== "OK") throw new DomainError("QUOTE_EXPIRED");
   const offer = quoteDelivery(sql, { orderFoods: body.orderFoods, dineType: body.orderDineType, deliverAt, place }, at);
   const isOffered = offer.fares.some((one) => one.vendor === vendor && one.deliveryMethod === deliveryMethod);
   if (!isOffered) throw new DomainError("QUOTE_EXPIRED");
@@ -50,26 +50,26 @@ export function checkChosenFare(
 export type PricedOrderLines = { menu: OrderLine[]; limited: OrderLine[] };
 
 export function priceOrderLines(
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   { body, allowances }: PlaceOrderInput,
   now: number,
 ): PricedOrderLines {
-  const menu = priceLines(body.orderFoods, counter.menu, counter.campaigns, now);
-  return { menu, limited: priceLimitedLines(menu, { ...counter, now }, allowances) };
+  const menu = priceLines(body.orderFoods, snapshot.menu, snapshot.campaigns, now);
+  return { menu, limited: priceLimitedLines(menu, { ...snapshot, now }, allowances) };
 }
 
 /** The page uses the same formula. Tier discounts only in the programme's modes (S235). Throws PROMO_*, VOUCHER_*. */
 export function priceForMode(
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   { body, offer, platform, tier }: PlaceOrderInput,
   { menu, limited }: PricedOrderLines,
   fare: ChosenFare | null,
   at: CallContext,
 ): PricedOrder {
-  const { store, merchant } = counter.record;
+  const { store, merchant } = snapshot.record;
   const dineType = body.orderDineType;
   const deliveryFee = fare?.amount ?? 0;
-  const code = getCodeDiscounts(counter, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
+  const code = getCodeDiscounts(snapshot, offer, { dineType, platform, lines: limited, deliveryFee }, at.now);
   // Limited campaigns do not count here, because the quote is the same for every customer.
   const storePays = getDeliveryDiscount({
     foodSen: calculateCartTotals(menu, [], dineType).foodSen,
@@ -93,7 +93,7 @@ export function priceForMode(
 
 /** Throws PRICE_CHANGED with the campaigns and total that differ from what the customer saw (PD7). */
 export function assertExpected(
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   input: PlaceOrderInput,
   lines: PricedOrderLines,
   fare: ChosenFare | null,
@@ -103,12 +103,12 @@ export function assertExpected(
   const { body } = input;
   const { expectedTotal } = body;
   if (expectedTotal === undefined || expectedTotal === total) return;
-  const common = calculateAllowances(Object.values(counter.campaigns), { isNew: true, uses: {} });
-  const shown = priceOrderLines(counter, { ...input, allowances: common }, at.now);
-  const isCommon = totalOf(() => priceForMode(counter, input, shown, fare, at)) === expectedTotal;
+  const initialAllowances = calculateAllowances(Object.values(snapshot.campaigns), { isNew: true, uses: {} });
+  const shown = priceOrderLines(snapshot, { ...input, allowances: initialAllowances }, at.now);
+  const isCommon = totalOf(() => priceForMode(snapshot, input, shown, fare, at)) === expectedTotal;
   const changes = [
     ...lines.menu.flatMap((line, index) => itemChange(line, body.orderFoods[index]?.campaignID ?? null)),
-    ...(isCommon ? limitedChanges(shown.limited, lines.limited, counter.campaigns) : []),
+    ...(isCommon ? limitedChanges(shown.limited, lines.limited, snapshot.campaigns) : []),
   ];
   const sum: PriceChange = { kind: "TOTAL", id: "total", name: "", before: expectedTotal, after: total };
   throw new DomainError("PRICE_CHANGED", { changes: [...changes, sum] });

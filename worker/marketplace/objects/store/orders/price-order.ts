@@ -11,29 +11,29 @@ import { readTakenPlaces } from "../core/slot-bookings.ts";
 export type OrderTerms = { fare: ChosenFare | null; time: Handover; price: PricedOrder };
 
 /** Writes nothing. Throws when the quote, slot or shown total changed, or the total is below the deposit. */
-export function agreeOrderTerms(sql: SqlStorage, asked: ValidatedOrder, at: CallContext): OrderTerms {
-  const { booking, counter, input, lines } = asked;
-  const fare = fareOf(sql, asked, at);
-  const time = timeOf(sql, asked, at.now);
-  const price = priceForMode(counter, input, lines, fare, at);
-  assertExpected(counter, input, lines, fare, price, at);
+export function getOrderTerms(sql: SqlStorage, validated: ValidatedOrder, at: CallContext): OrderTerms {
+  const { booking, snapshot, input, lines } = validated;
+  const fare = fareOf(sql, validated, at);
+  const time = timeOf(sql, validated, at.now);
+  const price = priceForMode(snapshot, input, lines, fare, at);
+  assertExpected(snapshot, input, lines, fare, price, at);
   if (booking) assertDeposit(sql, price);
   return { fare, time, price };
 }
 
-function fareOf(sql: SqlStorage, { input, counter, deliverAt, place, plan }: ValidatedOrder, at: CallContext) {
+function fareOf(sql: SqlStorage, { input, snapshot, deliverAt, place, plan }: ValidatedOrder, at: CallContext) {
   if (!place) return plan?.fare ?? null;
   const { body, quote } = input;
-  return checkChosenFare(sql, { body, quote, deliverAt, address: place }, counter.record.store.id, at);
+  return checkChosenFare(sql, { body, quote, deliverAt, address: place }, snapshot.record.store.id, at);
 }
 
 /** The time of a reservation or plan is fixed; other orders get the requested slot or the earliest. */
-function timeOf(sql: SqlStorage, asked: ValidatedOrder, now: number): Handover {
-  const { booking, counter, deliverAt, input, plan, settings } = asked;
+function timeOf(sql: SqlStorage, validated: ValidatedOrder, now: number): Handover {
+  const { booking, snapshot, deliverAt, input, plan, settings } = validated;
   const fixed = booking ? getBookedTime(booking) : plan?.time;
   if (fixed) return fixed;
   const firstDay = startOfDay(toDay(now));
-  const lastDay = firstDay + (counter.record.store.orderAheadDays + 2) * dayMs;
+  const lastDay = firstDay + (snapshot.record.store.orderAheadDays + 2) * dayMs;
   const taken = readTakenPlaces(sql, input.body.orderDineType, firstDay, lastDay);
-  return getHandover(counter, input.body, deliverAt, settings, taken, now);
+  return getHandover(snapshot, input.body, deliverAt, settings, taken, now);
 }

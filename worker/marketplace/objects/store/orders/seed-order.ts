@@ -7,51 +7,51 @@ import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 import { quoteDelivery } from "../quotes/api.ts";
-import { catchUpPlan, seedDays } from "../plans/api.ts";
+import { catchUpPlan, createSeedPlanLines } from "../plans/api.ts";
 import { advanceOrder, advanceByTimer } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { payOrder } from "../payments/api.ts";
-import { type StoredOrder, toOrderNews, readOrder, writeOrder } from "../core/orders.ts";
+import { type StoredOrder, toOrderUpdate, readOrder, writeOrder } from "../core/orders.ts";
 import { placeOrder } from "./place.ts";
 import type { PlaceOrderBody, PlaceOrderInput } from "../core/place-input.ts";
 import { releasePlace } from "../core/slot-bookings.ts";
 import { holdSimulation } from "../core/simulation-timers.ts";
 
 /** When the store was closed at that time, up to this many earlier days are tried. */
-const mostDaysEarlier = 10;
+const maxDaysEarlier = 10;
 
 /**
  * Writes a past order of the sample data by the normal rules, in real time and without a slot, and puts it on hold.
  * Repeatable.
  */
-export function seedOrder(context: StoreContext, input: SeedOrderInput, at: CallContext): OrderNews {
+export function seedOrder(context: StoreContext, input: SeedOrderInput, at: CallContext): OrderUpdate {
   const { sql } = context.storage;
   const { orderID, order } = input;
   if (!readOrder(sql, orderID)) {
     const placedAt = place(context, input, at);
     releasePlace(sql, { orderID });
-    keepPace(sql, orderID, placedAt);
+    setRealTimePace(sql, orderID, placedAt);
     for (const [event, minutes] of order.steps) {
-      step({ ...context, speed: 1 }, input, event, placedAt + minutes * minuteMs);
+      applyStep({ ...context, speed: 1 }, input, event, placedAt + minutes * minuteMs);
     }
     catchUpPlan(context, orderID, at.now);
-    const kept = readOrder(sql, orderID);
-    if (kept && !isRunningPlan(kept) && !hasEnded(kept.state)) holdSimulation(sql, orderID, at.now);
+    const stored = readOrder(sql, orderID);
+    if (stored && !isRunningPlan(stored) && !hasEnded(stored.state)) holdSimulation(sql, orderID, at.now);
   }
-  const kept = readOrder(sql, orderID);
-  if (!kept) throw new Error("a seeded order was written and is not there");
-  return toOrderNews(sql, kept);
+  const stored = readOrder(sql, orderID);
+  if (!stored) throw new Error("a seeded order was written and is not there");
+  return toOrderUpdate(sql, stored);
 }
 
 /** The days of a seeded plan run in real time. */
-function keepPace(sql: SqlStorage, orderID: string, at: number): void {
-  const kept = readOrder(sql, orderID);
-  if (kept?.plan) writeOrder(sql, { ...kept, plan: { ...kept.plan, pace: 1 } }, at);
+function setRealTimePace(sql: SqlStorage, orderID: string, at: number): void {
+  const stored = readOrder(sql, orderID);
+  if (stored?.plan) writeOrder(sql, { ...stored, plan: { ...stored.plan, pace: 1 } }, at);
 }
 
 /** The days of an accepted plan continue by the calendar, so it is not put on hold. */
@@ -73,19 +73,19 @@ function place(context: StoreContext, input: SeedOrderInput, at: CallContext): n
       placeOrder(context, placeInput(sql, input, { ...at, now }), { ...at, now });
       return now;
     } catch (error) {
-      if (!(error instanceof DomainError) || earlier === mostDaysEarlier) throw error;
+      if (!(error instanceof DomainError) || earlier === maxDaysEarlier) throw error;
     }
   }
 }
 
 function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): PlaceOrderInput {
   const { orderID, customerID, order, address, vehicle } = input;
-  const counter = readStoreSnapshot(sql, at);
+  const snapshot = readStoreSnapshot(sql, at);
   const { dineType } = order;
-  const orderFoods = order.foods.map(([id, quantity]) => lineOf(counter, id, quantity, at.now));
+  const orderFoods = order.foods.map(([id, quantity]) => lineOf(snapshot, id, quantity, at.now));
   const body: PlaceOrderBody = {
     orderDineType: dineType,
-    orderFoods: dineType === "MEAL_PLAN" ? seedDays(counter, orderFoods, address, at.now) : orderFoods,
+    orderFoods: dineType === "MEAL_PLAN" ? createSeedPlanLines(snapshot, orderFoods, address, at.now) : orderFoods,
     deliveryTime: null,
     isCutleryRequired: true,
     isLanding: false,
@@ -93,13 +93,13 @@ function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): Pl
     ...(dineType === "DINEIN" && { tableNo: "1", noOfPax: 2 }),
   };
   // Past orders use nothing of limited campaigns.
-  const allowances = Object.fromEntries(Object.keys(counter.campaigns).map((id) => [id, 0]));
+  const allowances = Object.fromEntries(Object.keys(snapshot.campaigns).map((id) => [id, 0]));
   const plain = { orderID, customerID, tier: null, offer: null, allowances, platform: "WEB" as const };
   if (dineType !== "DELIVERY") return { ...plain, body, address: null, quote: null };
   const place = roundPoint(address);
   const [fare] = quoteDelivery(sql, { orderFoods, dineType, deliverAt: null, place }, at).fares;
   if (!fare) throw new DomainError("DELIVERY_NOT_AVAILABLE");
-  const quote = { ...fare, storeID: counter.record.store.id, place, deliverAt: null, expiresAt: at.now + minuteMs };
+  const quote = { ...fare, storeID: snapshot.record.store.id, place, deliverAt: null, expiresAt: at.now + minuteMs };
   const deliveryFares = [{ ...fare, quoteId: "seed", expiresAt: "" }];
   return { ...plain, body: { ...body, deliveryFares }, address, quote };
 }
@@ -111,7 +111,12 @@ function lineOf({ menu }: StoreSnapshot, id: string, itemQuantity: number, now: 
   return toOrderFood(createCartItem(food, getDefaultPicks(food), line, {}, now));
 }
 
-function step(context: StoreContext, { orderID, customerID, order }: SeedOrderInput, event: string, at: number): void {
+function applyStep(
+  context: StoreContext,
+  { orderID, customerID, order }: SeedOrderInput,
+  event: string,
+  at: number,
+): void {
   const actor = "CUSTOMER" as const;
   switch (event) {
     case "PAID":

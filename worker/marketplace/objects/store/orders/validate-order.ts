@@ -4,7 +4,7 @@ import { minuteMs } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
-import { type Booking, readBooking, withBooking } from "../dining/api.ts";
+import { type Booking, readBooking, applyBooking } from "../dining/api.ts";
 import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
 import { validatePlan, type ValidatedPlan } from "../plans/api.ts";
 import { assertComplete, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
@@ -15,7 +15,7 @@ import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 export type ValidatedOrder = {
   input: PlaceOrderInput;
   booking: Booking | null;
-  counter: StoreSnapshot;
+  snapshot: StoreSnapshot;
   /** Requested time in epoch milliseconds; null: as soon as possible. */
   deliverAt: number | null;
   /** The address of a single delivery; null for other modes and meal plans. */
@@ -26,21 +26,21 @@ export type ValidatedOrder = {
 };
 
 /** Checks reservation, mode, opening hours, foods, minimum and plan days; writes nothing. Throws the first error. */
-export function validateOrder(sql: SqlStorage, given: PlaceOrderInput, at: CallContext): ValidatedOrder {
+export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: CallContext): ValidatedOrder {
   const { now } = at;
-  const booking = readBooking(sql, given, now);
-  const input = { ...given, body: withBooking(given.body, booking) };
+  const booking = readBooking(sql, request, now);
+  const input = { ...request, body: applyBooking(request.body, booking) };
   const { address, body } = input;
   const { orderFoods, orderDineType: dineType } = body;
-  const counter = readStoreSnapshot(sql, at);
+  const snapshot = readStoreSnapshot(sql, at);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
-  assertComplete(body, address, sql, counter);
-  assertOpen(counter, body, deliverAt, now);
+  assertComplete(body, address, sql, snapshot);
+  assertOpen(snapshot, body, deliverAt, now);
   const place = dineType === "DELIVERY" ? address : null;
-  const settings = getSlotSettings(counter, { orderFoods, dineType, place }, now);
-  assertItems(body, counter, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
-  const lines = priceOrderLines(counter, input, now);
-  assertMinimum(counter, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
-  const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, counter, now) : null;
-  return { input, booking, counter, deliverAt, place, settings, lines, plan };
+  const settings = getSlotSettings(snapshot, { orderFoods, dineType, place }, now);
+  assertItems(body, snapshot, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
+  const lines = priceOrderLines(snapshot, input, now);
+  assertMinimum(snapshot, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
+  const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, snapshot, now) : null;
+  return { input, booking, snapshot, deliverAt, place, settings, lines, plan };
 }

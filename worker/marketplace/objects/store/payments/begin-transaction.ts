@@ -3,14 +3,14 @@ import { toInstant } from "#shared/domain/time.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { removeCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { paysDeposit } from "../dining/api.ts";
 import { payByCredit } from "./pay-by-credit.ts";
 import { advanceOrder } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { createAttempt, readPublicAttempt, readAttempt, markRedirected, succeedAttempt } from "./payment-attempts.ts";
-import { type StoredOrder, toOrderNews, readOwnOrder, readOrder } from "../core/orders.ts";
+import { type StoredOrder, toOrderUpdate, readOwnOrder, readOrder } from "../core/orders.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
 
@@ -21,14 +21,14 @@ export function beginTransaction(context: StoreContext, input: TransactionInput,
     return { item: withPage(readPublicAttempt(sql, input.attemptID), input), orders: [] };
   }
   const orders = [...new Set(input.orderIDs)].map((id) => readOwnOrder(sql, id, input.customerID));
-  for (const kept of orders) assertPayable(kept);
-  if (orders.every(({ order }) => withoutRounding(order).payable === 0))
-    return payNothing(context, input, orders, at.now);
+  for (const stored of orders) assertPayable(stored);
+  if (orders.every(({ order }) => removeCashRounding(order).payable === 0))
+    return payZero(context, input, orders, at.now);
   assertMethod(sql, input, at);
   if (input.paymentType === "CREDIT") return payByCredit(context, input, orders, at.now);
   if (input.paymentType !== "COUNTER") return begin(context, input, orders, at.now);
   if (orders.some(({ order }) => paysDeposit(sql, order))) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
-  return putOff(context, input, orders, at.now);
+  return deferOrders(context, input, orders, at.now);
 }
 
 function begin(context: StoreContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
@@ -44,7 +44,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
       paymentType,
       paymentMethod,
       // Cash rounding does not apply online.
-      orders: orders.map(({ order }) => ({ id: order.id, amount: withoutRounding(order).payable })),
+      orders: orders.map(({ order }) => ({ id: order.id, amount: removeCashRounding(order).payable })),
     },
     now,
   );
@@ -53,12 +53,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
 }
 
 /** Pays orders of zero with an attempt of zero, so that a caller that lost the reply can read it. */
-function payNothing(
-  context: StoreContext,
-  input: TransactionInput,
-  orders: StoredOrder[],
-  now: number,
-): TransactionDone {
+function payZero(context: StoreContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
   const { sql } = context.storage;
   const { attemptID: id, customerID } = input;
   const nothing = orders.map(({ order }) => ({ id: order.id, amount: 0 }));
@@ -68,7 +63,7 @@ function payNothing(
 }
 
 /** Defers orders to the counter; repeatable. */
-function putOff(
+function deferOrders(
   context: StoreContext,
   { attemptID, paymentMethod, customerID }: TransactionInput,
   orders: StoredOrder[],
@@ -78,8 +73,8 @@ function putOff(
   for (const { order, state } of orders) {
     if (state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
     const cause = { actor: "CUSTOMER", reason: null, at: now } as const;
-    const done = advanceOrder(context, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
-    if (!done) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
+    const deferred = advanceOrder(context, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
+    if (!deferred) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
   }
   const settled = orders.map(({ order }) => readOrder(sql, order.id) ?? readOwnOrder(sql, order.id, customerID));
   return {
@@ -91,7 +86,7 @@ function putOff(
       paymentUrl: null,
       expiresAt: toInstant(now),
     },
-    orders: settled.map((kept) => toOrderNews(sql, kept)),
+    orders: settled.map((stored) => toOrderUpdate(sql, stored)),
   };
 }
 

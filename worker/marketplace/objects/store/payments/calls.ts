@@ -1,7 +1,7 @@
 import type { PaymentCalls } from "../api.ts";
 import { settleClaim } from "../core/claims.ts";
 import type { StoreContext } from "../core/context.ts";
-import { toOrderNews } from "../core/orders.ts";
+import { toOrderUpdate } from "../core/orders.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { findInternalPayment } from "./internal-payment.ts";
 import { readCreditDue } from "./pay-by-credit.ts";
@@ -27,8 +27,8 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
         scheduleAttemptSuccess(sql, attemptID, due);
         return viewAttempt(sql, attemptID);
       }),
-    redeem: (input, { now }) => run(now, () => toOrderNews(sql, redeemHold(context, input, now))),
-    releaseClaim: (input, { now }) => run(now, () => toOrderNews(sql, releaseClaim(context, input, now))),
+    redeem: (input, { now }) => run(now, () => toOrderUpdate(sql, redeemHold(context, input, now))),
+    releaseClaim: (input, { now }) => run(now, () => toOrderUpdate(sql, releaseClaim(context, input, now))),
     settleClaim: (input, { now }) => run(now, () => settleClaim(sql, input)),
     creditDue: (input, at) => run(at.now, () => readCreditDue(sql, input, at)),
   };

@@ -1,22 +1,25 @@
 import type { TransactionDone } from "../messages.ts";
 import { readPublicAttempt } from "./payment-attempts.ts";
-import { toOrderNews, readOrder } from "../core/orders.ts";
+import { toOrderUpdate, readOrder } from "../core/orders.ts";
 
 /** A payment that was settled without a payment page, by credit or of zero. */
 export function readInternalPayment(sql: SqlStorage, attemptID: string): TransactionDone {
   const item = readPublicAttempt(sql, attemptID);
-  const kept = item.orderIDs.flatMap((id) => readOrder(sql, id) ?? []);
-  return { item, orders: kept.map((order) => toOrderNews(sql, order)) };
+  const stored = item.orderIDs.flatMap((id) => readOrder(sql, id) ?? []);
+  return { item, orders: stored.map((order) => toOrderUpdate(sql, order)) };
 }
 
-type Sought = { attemptID: string; customerID: string };
+type InternalPaymentQuery = { attemptID: string; customerID: string };
 
 /** The same for a caller that lost the reply; null when none was made or it has a payment page. */
-export function findInternalPayment(sql: SqlStorage, { attemptID, customerID }: Sought): TransactionDone | null {
-  const made = sql.exec(
+export function findInternalPayment(
+  sql: SqlStorage,
+  { attemptID, customerID }: InternalPaymentQuery,
+): TransactionDone | null {
+  const rows = sql.exec(
     "SELECT 1 FROM payment_attempts WHERE id = ? AND customer = ? AND payment_type IN ('CREDIT', 'FREE')",
     attemptID,
     customerID,
   );
-  return made.toArray().length > 0 ? readInternalPayment(sql, attemptID) : null;
+  return rows.toArray().length > 0 ? readInternalPayment(sql, attemptID) : null;
 }

@@ -1,7 +1,7 @@
 import type { AttemptView, PaymentAttempt } from "../messages.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { withoutRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { removeCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   type AttemptEvent,
   type AttemptState,
@@ -125,7 +125,7 @@ export function endAttempt(
 }
 
 /** Ends the open payments of an order, because its amount changes. */
-export function endAttemptsOf(sql: SqlStorage, orderID: string): void {
+export function endOrderAttempts(sql: SqlStorage, orderID: string): void {
   const rows = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
   for (const { attempt } of rows.toArray()) endAttempt(sql, attempt, "ABANDON");
 }
@@ -141,27 +141,33 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
   const paid = { paymentType: row.payment_type as PaymentType, paymentMethod: row.payment_method };
   for (const { orderID, amount } of sharesOf(sql, id)) {
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
-    const kept = readOrder(sql, orderID);
-    const isEnough = kept !== null && withoutRounding(kept.order).payable === amount;
-    if (!isEnough || !advanceOrder(context, orderID, "PAID", cause, paid)) giveBack(context, id, orderID, now);
+    const stored = readOrder(sql, orderID);
+    const isEnough = stored !== null && removeCashRounding(stored.order).payable === amount;
+    if (!isEnough || !advanceOrder(context, orderID, "PAID", cause, paid))
+      refundRejectedPayment(context, id, orderID, now);
   }
 }
 
 /** Refunds a payment that the order cannot take, and marks a cancelled order as refunded. */
-function giveBack({ storage: { sql } }: StoreContext, attemptID: string, orderID: string, now: number): void {
-  const kept = readOrder(sql, orderID);
+function refundRejectedPayment(
+  { storage: { sql } }: StoreContext,
+  attemptID: string,
+  orderID: string,
+  now: number,
+): void {
+  const stored = readOrder(sql, orderID);
   const amount = refundShare(sql, attemptID, orderID, now);
-  if (!kept || amount === 0) return;
-  const from = kept.state.paymentStatus;
+  if (!stored || amount === 0) return;
+  const from = stored.state.paymentStatus;
   writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason: "LATE_PAYMENT", at: now });
   if (from !== "CANCELLED") {
     // The money belongs to the attempt, not to the order, which was paid or refunded by another attempt.
     sql.exec("UPDATE attempt_orders SET is_second = 1 WHERE attempt = ? AND order_id = ?", attemptID, orderID);
-    writeOrder(sql, kept, now);
+    writeOrder(sql, stored, now);
     return;
   }
-  const state = { ...kept.state, paymentStatus: "REFUNDED" as const };
-  writeOrder(sql, { ...kept, state, order: { ...kept.order, refunded: readRefunded(sql, orderID) } }, now);
+  const state = { ...stored.state, paymentStatus: "REFUNDED" as const };
+  writeOrder(sql, { ...stored, state, order: { ...stored.order, refunded: readRefunded(sql, orderID) } }, now);
 }
 
 /** Schedules the success of an attempt for `due`, epoch milliseconds. */

@@ -1,8 +1,8 @@
-import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { withoutRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { removeCashRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import type { StoreContext } from "../core/context.ts";
-import { endAttemptsOf } from "./payment-attempts.ts";
+import { endOrderAttempts } from "./payment-attempts.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { assertPayable } from "./payable.ts";
 import type { ClaimName } from "../messages.ts";
@@ -16,26 +16,27 @@ export function redeemHold(
   input: Named & { valueSen: number },
   now: number,
 ): StoredOrder {
-  const kept = readOwnOrder(sql, input.orderID, input.customerID);
-  if (readClaim(sql, input)?.status === "TAKEN") return kept;
-  assertPayable(kept);
-  if (input.valueSen > withoutRounding(kept.order).payable) {
-    throw validationError("amount", "max_value");
+  const stored = readOwnOrder(sql, input.orderID, input.customerID);
+  if (readClaim(sql, input)?.status === "TAKEN") return stored;
+  assertPayable(stored);
+  if (input.valueSen > removeCashRounding(stored.order).payable) {
+    throw createValidationError("amount", "max_value");
   }
   takeClaim(sql, input, input.valueSen);
-  return withRedeemed(sql, kept, input.valueSen, now);
+  return withRedeemed(sql, stored, input.valueSen, now);
 }
 
 /** Returns a spend while the order is unpaid and not accepted; else throws FORBIDDEN. */
 export function releaseClaim({ storage: { sql } }: StoreContext, input: Named, now: number): StoredOrder {
-  const kept = readOwnOrder(sql, input.orderID, input.customerID);
-  if (kept.state.paymentStatus !== "PENDING" || getHoldEvent(kept.state) !== null) throw new DomainError("FORBIDDEN");
+  const stored = readOwnOrder(sql, input.orderID, input.customerID);
+  if (stored.state.paymentStatus !== "PENDING" || getHoldEvent(stored.state) !== null)
+    throw new DomainError("FORBIDDEN");
   const claim = readClaim(sql, input);
   writeClaim(sql, input, { amount: claim?.amount ?? 0, status: "RETURNED" });
-  return claim?.status === "TAKEN" ? withRedeemed(sql, kept, -claim.amount, now) : kept;
+  return claim?.status === "TAKEN" ? withRedeemed(sql, stored, -claim.amount, now) : stored;
 }
 
-function withRedeemed(sql: SqlStorage, kept: StoredOrder, sen: number, now: number): StoredOrder {
-  endAttemptsOf(sql, kept.order.id);
-  return writeOrder(sql, { ...kept, order: addRedeemed(kept.order, sen) }, now);
+function withRedeemed(sql: SqlStorage, stored: StoredOrder, sen: number, now: number): StoredOrder {
+  endOrderAttempts(sql, stored.order.id);
+  return writeOrder(sql, { ...stored, order: addRedeemed(stored.order, sen) }, now);
 }

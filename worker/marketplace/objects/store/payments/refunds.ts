@@ -1,13 +1,13 @@
 import {
   type AttemptEvent,
   type AttemptState,
-  nextAttemptState,
+  getNextAttemptState,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
 
 /** Applies an event to an attempt; false when it is not possible. */
 export function moveAttempt(sql: SqlStorage, attemptID: string, event: AttemptEvent): boolean {
   const row = sql.exec<{ status: string }>("SELECT status FROM payment_attempts WHERE id = ?", attemptID).toArray()[0];
-  const to = row && nextAttemptState(row.status as AttemptState, event);
+  const to = row && getNextAttemptState(row.status as AttemptState, event);
   if (!to) return false;
   sql.exec("UPDATE payment_attempts SET status = ? WHERE id = ?", to, attemptID);
   return true;
@@ -26,14 +26,14 @@ export function refundShare(sql: SqlStorage, attemptID: string, orderID: string,
     )
     .toArray()[0];
   if (!share) return 0;
-  const { left } = sql
+  const { left: remaining } = sql
     .exec<{ left: number }>(
       "SELECT count(*) AS left FROM attempt_orders WHERE attempt = ? AND refunded_at IS NULL",
       attemptID,
     )
     .one();
   moveAttempt(sql, attemptID, "REFUND");
-  moveAttempt(sql, attemptID, left > 0 ? "REFUNDED_IN_PART" : "REFUNDED_IN_FULL");
+  moveAttempt(sql, attemptID, remaining > 0 ? "REFUNDED_IN_PART" : "REFUNDED_IN_FULL");
   return share.amount;
 }
 

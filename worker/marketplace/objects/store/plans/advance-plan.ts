@@ -5,16 +5,16 @@ import { advanceOrder } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
-import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 
 /** Applies the due steps of a plan's days. The simulation speed divides the time since the acceptance. */
 export function advancePlan(context: StoreContext, orderID: string, now: number): void {
   const { sql } = context.storage;
-  const kept = readOrder(sql, orderID);
-  if (kept?.state.deliveryStatus !== "PROGRESSING" || !kept.plan) return;
-  const moved = changeDays(kept.order, (day) => movedDay(kept, day, context.speed, now));
+  const stored = readOrder(sql, orderID);
+  if (stored?.state.deliveryStatus !== "PROGRESSING" || !stored.plan) return;
+  const moved = mapPlanDays(stored.order, (day) => getAdvancedDay(stored, day, context.speed, now));
   for (const [index, { status, date }] of readPlanDays(moved).entries()) {
-    const from = readPlanDays(kept.order)[index]?.status ?? "";
+    const from = readPlanDays(stored.order)[index]?.status ?? "";
     if (status === from) continue;
     writeEvent(sql, orderID, {
       from: `DAY_${from}`,
@@ -25,26 +25,26 @@ export function advancePlan(context: StoreContext, orderID: string, now: number)
       at: now,
     });
   }
-  const order = { ...moved, estimatedAt: findNextDelivery(moved) ?? kept.order.estimatedAt };
-  continuePlan(context, writeOrder(sql, { ...kept, order }, now), now);
+  const order = { ...moved, estimatedAt: findNextDelivery(moved) ?? stored.order.estimatedAt };
+  continuePlan(context, writeOrder(sql, { ...stored, order }, now), now);
 }
 
 /** Sets the timer of the next step, or completes the plan after the last one. */
-export function continuePlan(context: StoreContext, kept: StoredOrder, now: number): void {
+export function continuePlan(context: StoreContext, stored: StoredOrder, now: number): void {
   const { sql } = context.storage;
-  const ref = kept.order.id;
-  if (readPlanDays(kept.order).every(({ status }) => isDayOver(status))) {
+  const ref = stored.order.id;
+  if (readPlanDays(stored.order).every(({ status }) => isDayOver(status))) {
     advanceOrder(context, ref, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
     return;
   }
-  const due = nextStep(kept, context.speed, now);
+  const due = nextStep(stored, context.speed, now);
   if (due !== null) setSimulationTimer(sql, { kind: planTimer, ref, due }, now);
 }
 
 /** The first step of a day ends the time in which it can be changed. */
-function movedDay(kept: StoredOrder, day: PlanDay, speed: number, now: number): PlanDay {
+function getAdvancedDay(stored: StoredOrder, day: PlanDay, speed: number, now: number): PlanDay {
   if (isDayOver(day.status)) return day;
-  const steps = pacedSteps(kept, day, speed);
+  const steps = pacedSteps(stored, day, speed);
   const reached = steps.filter(({ at }) => at <= now).at(-1);
   const editableUntil = toInstant(steps[0]?.at ?? now);
   return { ...day, editableUntil, status: reached?.status ?? "PLANNED" };
@@ -60,10 +60,10 @@ function pacedSteps({ state, plan, prepMinutes }: StoredOrder, day: PlanDay, spe
   }));
 }
 
-function nextStep(kept: StoredOrder, speed: number, now: number): number | null {
-  const dues = readPlanDays(kept.order)
+function nextStep(stored: StoredOrder, speed: number, now: number): number | null {
+  const dues = readPlanDays(stored.order)
     .filter(({ status }) => !isDayOver(status))
-    .flatMap((day) => pacedSteps(kept, day, speed))
+    .flatMap((day) => pacedSteps(stored, day, speed))
     .flatMap(({ at }) => (at > now ? [at] : []));
   return dues.length > 0 ? Math.min(...dues) : null;
 }

@@ -3,10 +3,10 @@ import type { OrderLine } from "#shared/contract/order-entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
-import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
-import { getMinutesTo, type PlanFare } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { getDeliveryMinutes, type PlanFare } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import type { ChosenFare, Handover, PlaceOrderBody } from "../core/place-input.ts";
 import { readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
@@ -21,7 +21,7 @@ import { advancePlan, continuePlan } from "./advance-plan.ts";
 import { toFreedDay, settlePlan } from "./change-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 
-export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; kept: StoredPlan; time: Handover };
+export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; stored: StoredPlan; time: Handover };
 
 /**
  * Validates and prices the days of a plan. Fees need no quote, because they depend only on time and place. Throws like
@@ -30,35 +30,35 @@ export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; kept: Stor
 export function validatePlan(
   sql: SqlStorage,
   body: PlaceOrderBody,
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   now: number,
 ): ValidatedPlan {
   const [line, ...others] = body.orderFoods;
-  const food = line && counter.menu.get(line.id);
-  if (!line || !food?.mealPlan || others.length > 0) throw validationError("orderFoods", "plan");
+  const food = line && snapshot.menu.get(line.id);
+  if (!line || !food?.mealPlan || others.length > 0) throw createValidationError("orderFoods", "plan");
   const days = readRequestedDays(line, food, now);
   const { from, to } = getDayRange(days);
-  assertWindows(counter, food.mealPlan, days, readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
-  const fares = getDayFares(days, body.orderFoods, counter);
-  const fare = chosen(body, fares);
-  const { store } = counter.record;
-  const kept = days.map(({ sideID, address }, index) => [
+  assertWindows(snapshot, food.mealPlan, days, readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
+  const fares = getDayFares(days, body.orderFoods, snapshot);
+  const fare = getChosenFare(body, fares);
+  const { store } = snapshot.record;
+  const planDays = days.map(({ sideID, address }, index) => [
     sideID,
-    { fee: fare.days[index] ?? 0, etaMinutes: getMinutesTo(store, address) },
+    { fee: fare.days[index] ?? 0, etaMinutes: getDeliveryMinutes(store, address) },
   ]);
   const first = days.toSorted((a, b) => a.deliverAt - b.deliverAt)[0];
   return {
     days,
     fare,
-    kept: { days: Object.fromEntries(kept), freed: 0 },
+    stored: { days: Object.fromEntries(planDays), freed: 0 },
     time: { at: first?.deliverAt ?? 0, dineTime: first?.dineTime ?? "" },
   };
 }
 
-function chosen({ deliveryFares, quotedDeliveryFee }: PlaceOrderBody, fares: readonly PlanFare[]): PlanFare {
+function getChosenFare({ deliveryFares, quotedDeliveryFee }: PlaceOrderBody, fares: readonly PlanFare[]): PlanFare {
   const shown = deliveryFares?.[0];
   const fare = shown
-    ? fares.find((one) => one.vendor === shown.vendor && one.deliveryMethod === shown.deliveryMethod)
+    ? fares.find((candidate) => candidate.vendor === shown.vendor && candidate.deliveryMethod === shown.deliveryMethod)
     : fares[0];
   if (!fare) throw new DomainError("QUOTE_EXPIRED");
   const before = [shown?.amount, quotedDeliveryFee].find((sen) => sen !== undefined && sen !== fare.amount);
@@ -92,39 +92,40 @@ export function findNextDay({ order, state, plan }: StoredOrder): PlanDay | null
 }
 
 /** Ends the next day early. FAILED makes its paid share credit, as for a skipped day (decision 0012). */
-export function endDay(context: StoreContext, orderID: string, to: "DELIVERED" | "FAILED", now: number): void {
+export function endPlanDay(context: StoreContext, orderID: string, to: "DELIVERED" | "FAILED", now: number): void {
   const { sql } = context.storage;
-  const kept = readOrder(sql, orderID);
-  const day = kept && findNextDay(kept);
-  if (!kept || !day) return;
+  const stored = readOrder(sql, orderID);
+  const day = stored && findNextDay(stored);
+  if (!stored || !day) return;
   const event = { from: `DAY_${day.status}`, to: `DAY_${to}`, actor: "COURIER", reason: null, note: day.date } as const;
   writeEvent(sql, orderID, { ...event, at: now });
-  const ended = to === "FAILED" ? settlePlan(sql, kept, toFreedDay(kept, day, to), now) : brought(sql, kept, day, now);
+  const ended =
+    to === "FAILED" ? settlePlan(sql, stored, toFreedDay(stored, day, to), now) : markDelivered(sql, stored, day, now);
   continuePlan(context, ended, now);
 }
 
-function brought(sql: SqlStorage, kept: StoredOrder, { sideID }: PlanDay, now: number): StoredOrder {
-  const order = changeDays(kept.order, (day) => (day.sideID === sideID ? { ...day, status: "DELIVERED" } : day));
-  return writeOrder(sql, { ...kept, order }, now);
+function markDelivered(sql: SqlStorage, stored: StoredOrder, { sideID }: PlanDay, now: number): StoredOrder {
+  const order = mapPlanDays(stored.order, (day) => (day.sideID === sideID ? { ...day, status: "DELIVERED" } : day));
+  return writeOrder(sql, { ...stored, order }, now);
 }
 
 /** Search range for delivery days. */
 const horizonDays = 30;
 
 /** Sample data: the lines of a plan with the first possible delivery days, each at the same time. */
-export function seedDays(
-  counter: StoreSnapshot,
+export function createSeedPlanLines(
+  snapshot: StoreSnapshot,
   lines: readonly OrderFoodRequest[],
   address: Address,
   now: number,
 ): OrderFoodRequest[] {
   return lines.map((line) => {
-    const food = counter.menu.get(line.id);
+    const food = snapshot.menu.get(line.id);
     if (!food?.mealPlan) return line;
     const dates = Array.from({ length: horizonDays }, (_, ahead) => addDays(toDay(now), ahead + 1));
-    const days = getPlanWindows(counter, food.mealPlan, dates, new Map(), now).filter((day) => day.isAvailable);
+    const days = getPlanWindows(snapshot, food.mealPlan, dates, new Map(), now).filter((day) => day.isAvailable);
     const orderSides = food.sides.flatMap(({ id, foods: [dish] }, index) => {
-      const slot = days[index]?.slots.find((one) => one.isAvailable);
+      const slot = days[index]?.slots.find((candidate) => candidate.isAvailable);
       if (!slot || !dish) return [];
       const delivery = { deliverAt: slot.startAt, dineTime: slot.dineTime, address };
       return [{ id, orderItem: [{ id: dish.id, orderQuantity: 1 }], delivery }];

@@ -1,6 +1,6 @@
 import type { PlanCalls } from "../api.ts";
 import type { StoreContext } from "../core/context.ts";
-import { toOrderNews } from "../core/orders.ts";
+import { toOrderUpdate } from "../core/orders.ts";
 import { planTimer } from "../core/simulation-timers.ts";
 import type { Timer } from "../core/timers.ts";
 import { advancePlan } from "./advance-plan.ts";
@@ -10,7 +10,7 @@ export function createPlanCalls(context: StoreContext): PlanCalls {
   const { sql } = context.storage;
   return {
     quotePlanChange: (change, at) => context.runInTransaction(at.now, () => quotePlanChange(sql, change, at)),
-    changePlan: (change, at) => context.runInTransaction(at.now, () => toOrderNews(sql, changePlan(sql, change, at))),
+    changePlan: (change, at) => context.runInTransaction(at.now, () => toOrderUpdate(sql, changePlan(sql, change, at))),
   };
 }
 

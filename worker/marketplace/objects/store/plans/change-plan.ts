@@ -4,9 +4,9 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDayShare, parseDeliveryWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { getMinutesTo } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { takeClaim } from "../core/claims.ts";
 import { type StoredOrder, readOwnOrder, writeEvent, writeOrder } from "../core/orders.ts";
@@ -15,24 +15,24 @@ import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 import { findNextDelivery } from "./advance-plan.ts";
 import { assertOnPlan, assertWindows, getDayRange } from "./requested-days.ts";
-import { changeDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 
 /** The changed day and its cost in sen: above 0 paid with credit, below 0 returned as credit. */
-type Changed = { day: PlanDay; fee: number; costSen: number };
+type DayChange = { day: PlanDay; fee: number; costSen: number };
 
 /**
  * The cost of a change in sen; writes nothing. Throws NOT_FOUND, FORBIDDEN before payment, MEAL_PLAN_CUTOFF_PASSED,
  * SLOT_UNAVAILABLE, DELIVERY_NOT_AVAILABLE or VALIDATION_FAILED.
  */
 export function quotePlanChange(sql: SqlStorage, change: PlanChange, at: CallContext): number {
-  return Math.max(0, changed(sql, change, at).result?.costSen ?? 0);
+  return Math.max(0, getChange(sql, change, at).result?.costSen ?? 0);
 }
 
 /** Changes a day of a plan; repeatable. Throws like quotePlanChange, and PRICE_CHANGED when `heldSen` differs. */
 export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext): StoredOrder {
-  const { kept, before, result } = changed(sql, change, at);
-  if (!result) return kept;
+  const { kept: stored, before, result } = getChange(sql, change, at);
+  if (!result) return stored;
   if (Math.max(0, result.costSen) !== change.heldSen) throw new DomainError("PRICE_CHANGED");
   const { orderID, sideID, heldSen } = change;
   if (heldSen > 0) takeClaim(sql, { id: change.holdID, orderID }, heldSen);
@@ -51,29 +51,29 @@ export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext)
     note: result.day.date,
     at: at.now,
   });
-  return settlePlan(sql, kept, result, at.now);
+  return settlePlan(sql, stored, result, at.now);
 }
 
-function changed(
+function getChange(
   sql: SqlStorage,
   change: PlanChange,
   at: CallContext,
-): { kept: StoredOrder; before: PlanDay; result: Changed | null } {
-  const kept = readOwnOrder(sql, change.orderID, change.customerID);
-  const before = readPlanDays(kept.order).find(({ sideID }) => sideID === change.sideID);
-  if (!before || !kept.plan) throw new DomainError("NOT_FOUND");
-  if (isAsWanted(before, change)) return { kept, before, result: null };
-  if (kept.state.paymentStatus !== "DONE") throw new DomainError("FORBIDDEN");
+): { kept: StoredOrder; before: PlanDay; result: DayChange | null } {
+  const stored = readOwnOrder(sql, change.orderID, change.customerID);
+  const before = readPlanDays(stored.order).find(({ sideID }) => sideID === change.sideID);
+  if (!before || !stored.plan) throw new DomainError("NOT_FOUND");
+  if (isUnchanged(before, change)) return { kept: stored, before, result: null };
+  if (stored.state.paymentStatus !== "DONE") throw new DomainError("FORBIDDEN");
   if (before.status !== "PLANNED" || at.now >= fromInstant(before.editableUntil)) {
     throw new DomainError("MEAL_PLAN_CUTOFF_PASSED");
   }
   const result = change.isSkipped
-    ? toFreedDay(kept, before, "SKIPPED")
-    : moved(sql, kept, before, change, readStoreSnapshot(sql, at), at.now);
-  return { kept, before, result };
+    ? toFreedDay(stored, before, "SKIPPED")
+    : getMovedDay(sql, stored, before, change, readStoreSnapshot(sql, at), at.now);
+  return { kept: stored, before, result };
 }
 
-function isAsWanted(day: PlanDay, { isSkipped, date, dineTime, address }: PlanChange): boolean {
+function isUnchanged(day: PlanDay, { isSkipped, date, dineTime, address }: PlanChange): boolean {
   if (isSkipped) return day.status === "SKIPPED";
   const isSameTime = day.date === date && day.dineTime === (dineTime ?? day.dineTime);
   return isSameTime && day.status !== "SKIPPED" && isSame(day.address, address);
@@ -86,8 +86,8 @@ function isSame(a: Address, b: Address): boolean {
 }
 
 /** A cancelled day frees its share of food and delivery, at most the paid money. */
-export function toFreedDay(kept: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): Changed {
-  const { order, plan } = kept;
+export function toFreedDay(stored: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): DayChange {
+  const { order, plan } = stored;
   const days = readPlanDays(order);
   const index = days.findIndex(({ sideID }) => sideID === day.sideID);
   const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
@@ -96,29 +96,29 @@ export function toFreedDay(kept: StoredOrder, day: PlanDay, status: "SKIPPED" | 
   return { day: { ...day, status }, fee: 0, costSen: -Math.min(freed, Math.max(0, order.payable)) };
 }
 
-function moved(
+function getMovedDay(
   sql: SqlStorage,
-  kept: StoredOrder,
+  stored: StoredOrder,
   before: PlanDay,
   { date, dineTime, address }: PlanChange,
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   now: number,
-): Changed {
-  const { order } = kept;
-  const plan = planFoodOf(order, counter);
+): DayChange {
+  const { order } = stored;
+  const plan = planFoodOf(order, snapshot);
   const window = dineTime ?? before.dineTime;
   const deliverAt = parseDeliveryWindow(date, window).from;
-  if (!Number.isFinite(deliverAt) || toDay(deliverAt) !== date) throw validationError("date", "day");
+  if (!Number.isFinite(deliverAt) || toDay(deliverAt) !== date) throw createValidationError("date", "day");
   assertOnPlan(plan.mealPlan, { deliverAt, dineTime: window }, { time: "date", window: "dineTime" }, now);
   const others = readPlanDays(order).filter(({ sideID }) => sideID !== before.sideID);
-  if (others.some((day) => day.date === date)) throw validationError("date", "duplicate");
+  if (others.some((day) => day.date === date)) throw createValidationError("date", "duplicate");
   const day = { sideID: before.sideID, name: "", deliverAt, dineTime: window, address };
   if (deliverAt !== fromInstant(before.deliverAt)) {
     const { from, to } = getDayRange([day]);
-    assertWindows(counter, plan.mealPlan, [day], readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
+    assertWindows(snapshot, plan.mealPlan, [day], readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
   }
-  const fee = feeOf(order, plan.food, day, counter);
-  const costSen = fee - (kept.plan?.days[before.sideID]?.fee ?? 0);
+  const fee = feeOf(order, plan.food, day, snapshot);
+  const costSen = fee - (stored.plan?.days[before.sideID]?.fee ?? 0);
   return { day: { ...before, ...toPlannedDay(day) }, fee, costSen };
 }
 
@@ -133,9 +133,9 @@ function feeOf(
   { delivery, orderFoods }: StoredOrder["order"],
   { id }: Food,
   day: { deliverAt: number; address: Address },
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
 ): number {
-  const fares = getDayFares([day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], counter);
+  const fares = getDayFares([day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], snapshot);
   const fare = fares.find(
     ({ vendor, deliveryMethod }) => vendor === delivery?.vendor && deliveryMethod === delivery.deliveryMethod,
   );
@@ -146,22 +146,22 @@ function feeOf(
 /** Writes a changed day: a cost is redeemed from credit, freed money becomes credit at acceptance. */
 export function settlePlan(
   sql: SqlStorage,
-  kept: StoredOrder,
-  { day, fee, costSen }: Changed,
+  stored: StoredOrder,
+  { day, fee, costSen }: DayChange,
   now: number,
 ): StoredOrder {
-  const { order, plan, state } = kept;
+  const { order, plan, state } = stored;
   const [cost, freed] = [Math.max(0, costSen), Math.max(0, -costSen)];
   const isAccepted = state.deliveryStatus === "PROGRESSING";
-  const days = changeDays(order, (one) => (one.sideID === day.sideID ? day : one));
-  const etaMinutes = getMinutesTo(order.store, day.address);
+  const days = mapPlanDays(order, (one) => (one.sideID === day.sideID ? day : one));
+  const etaMinutes = getDeliveryMinutes(order.store, day.address);
   if (isAccepted) setSimulationTimer(sql, { kind: planTimer, ref: order.id, due: now }, now);
   const total = order.total + costSen;
   const redeemed = order.redeemed + cost;
   return writeOrder(
     sql,
     {
-      ...kept,
+      ...stored,
       plan: { ...plan, days: { ...plan?.days, [day.sideID]: { fee, etaMinutes } }, freed: (plan?.freed ?? 0) + freed },
       order: {
         ...days,

@@ -3,7 +3,7 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
-import { validationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   getCutOff,
   isDeliveryDay,
@@ -16,7 +16,7 @@ import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
 /** A requested day; `deliverAt` in epoch milliseconds is the start of the window `dineTime`. */
 export type RequestedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };
 
-type Asked = NonNullable<OrderFoodRequest["orderSides"]>[number];
+type RequestedSide = NonNullable<OrderFoodRequest["orderSides"]>[number];
 
 /** In the order of the sides. Throws VALIDATION_FAILED for invalid days, else MEAL_PLAN_CUTOFF_PASSED. */
 export function readRequestedDays(line: OrderFoodRequest, food: Food, now: number): RequestedDay[] {
@@ -26,7 +26,7 @@ export function readRequestedDays(line: OrderFoodRequest, food: Food, now: numbe
     const path = `orderFoods.0.orderSides.${index}.delivery`;
     const day = readDay(side, path);
     const date = toDay(day.deliverAt);
-    if (seen.has(date)) throw validationError(`${path}.deliverAt`, "duplicate");
+    if (seen.has(date)) throw createValidationError(`${path}.deliverAt`, "duplicate");
     seen.add(date);
     const paths = { time: `${path}.deliverAt`, window: `${path}.dineTime` };
     if (food.mealPlan) assertOnPlan(food.mealPlan, day, paths, now);
@@ -34,8 +34,8 @@ export function readRequestedDays(line: OrderFoodRequest, food: Food, now: numbe
   });
 }
 
-function readDay(side: Asked, path: string): Omit<RequestedDay, "name"> {
-  if (!side.delivery) throw validationError(path, "required");
+function readDay(side: RequestedSide, path: string): Omit<RequestedDay, "name"> {
+  if (!side.delivery) throw createValidationError(path, "required");
   const { deliverAt, dineTime, address } = side.delivery;
   return { sideID: side.id, deliverAt: readInstant(deliverAt, `${path}.deliverAt`) ?? 0, dineTime, address };
 }
@@ -48,22 +48,22 @@ export function assertOnPlan(
   now: number,
 ): void {
   const date = toDay(deliverAt);
-  if (!plan.windows.includes(dineTime)) throw validationError(paths.window, "window");
-  if (parseDeliveryWindow(date, dineTime).from !== deliverAt) throw validationError(paths.time, "window");
+  if (!plan.windows.includes(dineTime)) throw createValidationError(paths.window, "window");
+  if (parseDeliveryWindow(date, dineTime).from !== deliverAt) throw createValidationError(paths.time, "window");
   if (now >= getCutOff(date)) throw new DomainError("MEAL_PLAN_CUTOFF_PASSED");
-  if (!isDeliveryDay(date, plan)) throw validationError(paths.time, "day");
+  if (!isDeliveryDay(date, plan)) throw createValidationError(paths.time, "day");
 }
 
 /** Throws SLOT_UNAVAILABLE with the day and the next free window, unless all requested days are available. */
 export function assertWindows(
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   plan: PlanCalendar,
   days: readonly Pick<RequestedDay, "sideID" | "name" | "deliverAt">[],
   taken: Taken,
   now: number,
 ): void {
   const changes = days.flatMap(({ sideID, name, deliverAt }) => {
-    const [day] = getPlanWindows(counter, plan, [toDay(deliverAt)], taken, now);
+    const [day] = getPlanWindows(snapshot, plan, [toDay(deliverAt)], taken, now);
     const free = day?.slots.filter((slot) => slot.isAvailable) ?? [];
     if (free.some(({ startAt }) => fromInstant(startAt) === deliverAt)) return [];
     const next = free.find(({ startAt }) => fromInstant(startAt) > deliverAt) ?? free[0];

@@ -20,16 +20,16 @@ import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 
 /** Fares to a place, rounded as in quotes; writes nothing. Throws DELIVERY_NOT_AVAILABLE, always for alcohol. */
 export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
-  const counter = readStoreSnapshot(sql, at);
-  const { store } = counter.record;
+  const snapshot = readStoreSnapshot(sql, at);
+  const { store } = snapshot.record;
   const place = roundPoint(input.place);
-  const fit = loadOf(input.orderFoods, counter);
+  const fit = loadOf(input.orderFoods, snapshot);
   const distance = getRoadMetres(store, place);
-  const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, counter);
-  const fares = isPossible ? offersFor(input, place, fit, counter, at.now) : [];
+  const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, snapshot);
+  const fares = isPossible ? offersFor(input, place, fit, snapshot, at.now) : [];
   const [proposed] = fares;
   if (!proposed) throw new DomainError("DELIVERY_NOT_AVAILABLE");
-  const lines = priceLines(input.orderFoods, counter.menu, counter.campaigns, at.now);
+  const lines = priceLines(input.orderFoods, snapshot.menu, snapshot.campaigns, at.now);
   const deliveryDiscount = getDeliveryDiscount({
     foodSen: priceOrder({ lines, dineType: input.dineType }).food,
     feeSen: proposed.amount,
@@ -42,13 +42,13 @@ function offersFor(
   input: DeliveryInput,
   place: Point,
   fit: CourierFit,
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   now: number,
 ): FareOffer[] {
-  const { store, merchant } = counter.record;
+  const { store, merchant } = snapshot.record;
   const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle };
   if (input.dineType === "MEAL_PLAN") {
-    return getPlanFares(ridesOf(input, place, counter, now), load).map(({ days: _days, ...whole }) => whole);
+    return getPlanFares(ridesOf(input, place, snapshot, now), load).map(({ days: _days, ...whole }) => whole);
   }
   const isScheduled = input.deliverAt !== null;
   return getFares({ ...load, metres: getRoadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
@@ -63,9 +63,12 @@ function ridesOf(
   const [line] = orderFoods;
   const food = line && menu.get(line.id);
   return (food?.sides ?? []).map(({ id }) => {
-    const asked = line?.orderSides?.find((side) => side.id === id)?.delivery;
-    return asked
-      ? { deliverAt: fromInstant(asked.deliverAt), place: { lat: asked.address.lat, lng: asked.address.lng } }
+    const requested = line?.orderSides?.find((side) => side.id === id)?.delivery;
+    return requested
+      ? {
+          deliverAt: fromInstant(requested.deliverAt),
+          place: { lat: requested.address.lat, lng: requested.address.lng },
+        }
       : { deliverAt: deliverAt ?? now, place };
   });
 }

@@ -17,10 +17,10 @@ export function getStoreAvailability(
   input: AvailabilityInput,
   { now, locale }: CallContext,
 ): Availability {
-  const counter = readStoreSnapshot(sql, { now, locale });
-  const { store, hours } = counter.record;
+  const snapshot = readStoreSnapshot(sql, { now, locale });
+  const { store, hours } = snapshot.record;
   const { dineType, deliverAt, orderFoods } = input;
-  const settings = getSlotSettings(counter, input, now);
+  const settings = getSlotSettings(snapshot, input, now);
   const isOffered = store.dineTypes.includes(dineType);
   const firstDay = startOfDay(toDay(now));
   const taken = readTakenPlaces(sql, dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
@@ -29,10 +29,10 @@ export function getStoreAvailability(
   const days = !isOffered
     ? noSlots(store.orderAheadDays, now)
     : dineType === "MEAL_PLAN"
-      ? planDays(sql, counter, orderFoods, now)
+      ? planDays(sql, snapshot, orderFoods, now)
       : getSlotDays(hours, dineType, settings, taken, store.orderAheadDays, now);
   const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
-  const unavailable = findUnavailableItems(orderFoods, counter.menu, {
+  const unavailable = findUnavailableItems(orderFoods, snapshot.menu, {
     dineType,
     dineTypes: store.dineTypes,
     handOverAt,
@@ -56,25 +56,27 @@ export function getStoreAvailability(
 /** The windows of the requested plan up to its last delivery day. */
 function planDays(
   sql: SqlStorage,
-  counter: StoreSnapshot,
+  snapshot: StoreSnapshot,
   orderFoods: readonly OrderFoodRequest[],
   now: number,
 ): SlotDay[] {
-  const { store } = counter.record;
-  const plan = orderFoods.flatMap(({ id }) => counter.menu.get(id)?.mealPlan ?? [])[0];
+  const { store } = snapshot.record;
+  const plan = orderFoods.flatMap(({ id }) => snapshot.menu.get(id)?.mealPlan ?? [])[0];
   if (!plan) return noSlots(store.orderAheadDays, now);
   const today = toDay(now);
-  const whole = (startOfDay(plan.lastDay) - startOfDay(today)) / dayMs;
-  const dates = Array.from({ length: Math.max(store.orderAheadDays, whole) + 1 }, (_, ahead) => addDays(today, ahead));
+  const totalDays = (startOfDay(plan.lastDay) - startOfDay(today)) / dayMs;
+  const dates = Array.from({ length: Math.max(store.orderAheadDays, totalDays) + 1 }, (_, ahead) =>
+    addDays(today, ahead),
+  );
   const taken = readTakenPlaces(sql, "MEAL_PLAN", startOfDay(today), startOfDay(today) + dates.length * dayMs);
-  return getPlanWindows(counter, plan, dates, taken, now);
+  return getPlanWindows(snapshot, plan, dates, taken, now);
 }
 
 /** All requested days are available; without requested days, some day is. */
 function hasDays(days: readonly SlotDay[], orderFoods: readonly OrderFoodRequest[]): boolean {
-  const asked = orderFoods.flatMap(({ orderSides = [] }) => orderSides.flatMap(({ delivery }) => delivery ?? []));
-  if (asked.length === 0) return days.some(({ isAvailable }) => isAvailable);
-  return asked.every(({ deliverAt }) => hasSlot(days, fromInstant(deliverAt)));
+  const requested = orderFoods.flatMap(({ orderSides = [] }) => orderSides.flatMap(({ delivery }) => delivery ?? []));
+  if (requested.length === 0) return days.some(({ isAvailable }) => isAvailable);
+  return requested.every(({ deliverAt }) => hasSlot(days, fromInstant(deliverAt)));
 }
 
 function noSlots(aheadDays: number, now: number): SlotDay[] {

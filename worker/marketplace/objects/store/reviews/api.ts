@@ -7,7 +7,7 @@ import {
   getReviewDeadline,
   type ReviewType,
 } from "#worker/marketplace/domain/orders/reviews.ts";
-import { type StoredOrder, toOrderNews, readOrder, writeOrder } from "../core/orders.ts";
+import { type StoredOrder, toOrderUpdate, readOrder, writeOrder } from "../core/orders.ts";
 import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
 const reviewTimer = "REVIEW_CLOSES";
@@ -23,30 +23,30 @@ export function readGivenReviews(sql: SqlStorage, orderID: string): GivenReviews
 /** The open review, and whether the page asks for it. */
 export function getReviewState(
   sql: SqlStorage,
-  kept: StoredOrder,
+  stored: StoredOrder,
   now: number,
 ): { open: ReviewType | null; isDue: boolean } {
-  const given = readGivenReviews(sql, kept.order.id);
-  const open = getOpenReview(orderNow(sql, kept), given, now);
+  const given = readGivenReviews(sql, stored.order.id);
+  const open = getOpenReview(orderNow(sql, stored), given, now);
   return { open, isDue: isReviewDue(open, given) };
 }
 
 /** Updates whether a review is due, and sets or clears its timer. */
-export function updateReviewTimer(sql: SqlStorage, kept: StoredOrder, now: number): boolean {
-  const due = getReviewDeadline(orderNow(sql, kept));
-  const isDue = due !== null && getReviewState(sql, kept, now).isDue;
-  if (isDue) setTimer(sql, { kind: reviewTimer, ref: kept.order.id, due });
-  else clearTimers(sql, kept.order.id, reviewTimer);
+export function updateReviewTimer(sql: SqlStorage, stored: StoredOrder, now: number): boolean {
+  const due = getReviewDeadline(orderNow(sql, stored));
+  const isDue = due !== null && getReviewState(sql, stored, now).isDue;
+  if (isDue) setTimer(sql, { kind: reviewTimer, ref: stored.order.id, due });
+  else clearTimers(sql, stored.order.id, reviewTimer);
   return isDue;
 }
 
 /** Closes a review that was not given; ignores other timers. */
 export function fireReview(sql: SqlStorage, { kind, ref, due }: Timer): void {
-  const kept = kind === reviewTimer ? readOrder(sql, ref) : null;
-  if (kept?.order.isReviewDue) writeOrder(sql, { ...kept, order: { ...kept.order, isReviewDue: false } }, due);
+  const stored = kind === reviewTimer ? readOrder(sql, ref) : null;
+  if (stored?.order.isReviewDue) writeOrder(sql, { ...stored, order: { ...stored.order, isReviewDue: false } }, due);
 }
 
 /** The order with its current delivery status, which `writeOrder` adds to the wire fields later. */
-function orderNow(sql: SqlStorage, kept: StoredOrder): Order {
-  return { ...toOrderNews(sql, kept).order, deliveryStatus: kept.state.deliveryStatus };
+function orderNow(sql: SqlStorage, stored: StoredOrder): Order {
+  return { ...toOrderUpdate(sql, stored).order, deliveryStatus: stored.state.deliveryStatus };
 }

@@ -1,7 +1,7 @@
 import { toReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import type { ReviewCalls } from "../api.ts";
 import type { StoreContext } from "../core/context.ts";
-import { readOwnOrder, toOrderNews, toWireOrder } from "../core/orders.ts";
+import { readOwnOrder, toOrderUpdate, toWireOrder } from "../core/orders.ts";
 import type { Timer } from "../core/timers.ts";
 import { fireReview, getReviewState } from "./api.ts";
 import { submitReview } from "./submit.ts";
@@ -15,7 +15,7 @@ export function createReviewCalls(context: StoreContext): ReviewCalls {
         const order = readOwnOrder(sql, orderID, customerID);
         return getReviewState(sql, order, now).isDue ? toReviewView(toWireOrder(sql, order, locale)) : null;
       }),
-    submitReview: (input, { now }) => run(now, () => toOrderNews(sql, submitReview(context, input, now))),
+    submitReview: (input, { now }) => run(now, () => toOrderUpdate(sql, submitReview(context, input, now))),
   };
 }
 

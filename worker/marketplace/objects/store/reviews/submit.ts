@@ -10,9 +10,9 @@ import { countRating } from "../core/rating-tally.ts";
 export function submitReview(context: StoreContext, input: SubmitInput, now: number): StoredOrder {
   const { sql } = context.storage;
   const { orderID, review } = input;
-  const kept = readOwnOrder(sql, orderID, input.customerID);
-  if (readGivenReviews(sql, orderID)[review.type]) return kept;
-  if (getReviewState(sql, kept, now).open !== review.type) throw new DomainError("REVIEW_NOT_DUE");
+  const stored = readOwnOrder(sql, orderID, input.customerID);
+  if (readGivenReviews(sql, orderID)[review.type]) return stored;
+  if (getReviewState(sql, stored, now).open !== review.type) throw new DomainError("REVIEW_NOT_DUE");
   const rating = "rating" in review ? review.rating : null;
   sql.exec(
     "INSERT INTO reviews (order_id, type, outcome, stars, comment, at) VALUES (?, ?, ?, ?, ?, ?)",
@@ -24,7 +24,7 @@ export function submitReview(context: StoreContext, input: SubmitInput, now: num
     now,
   );
   if (rating && review.type === "STORE") countRating(sql, rating.stars, now);
-  return completed(context, kept, rating !== null, now) ?? written(sql, kept, now);
+  return completed(context, stored, rating !== null, now) ?? written(sql, stored, now);
 }
 
 function completed(
@@ -37,7 +37,7 @@ function completed(
   return advanceOrder(context, order.id, "COMPLETED", { actor: "CUSTOMER", reason: null, at: now });
 }
 
-function written(sql: SqlStorage, kept: StoredOrder, now: number): StoredOrder {
-  const isReviewDue = updateReviewTimer(sql, kept, now);
-  return writeOrder(sql, { ...kept, order: { ...kept.order, isReviewDue } }, now);
+function written(sql: SqlStorage, stored: StoredOrder, now: number): StoredOrder {
+  const isReviewDue = updateReviewTimer(sql, stored, now);
+  return writeOrder(sql, { ...stored, order: { ...stored.order, isReviewDue } }, now);
 }

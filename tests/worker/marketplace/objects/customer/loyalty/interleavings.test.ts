@@ -28,7 +28,7 @@ import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/
 import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/payments/schema.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { toOrderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
 import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
@@ -141,7 +141,7 @@ function tellNews(world: World, orderID: string): void {
   const kept = readOrder(world.storage.sql, orderID);
   if (!kept) throw new Error("no such order");
   createCustomerApi(createCustomerContext(world.storage, customerID, env)).storeOrder(
-    toOrderNews(world.storage.sql, kept),
+    toOrderUpdate(world.storage.sql, kept),
     {
       now: world.now,
       locale: "EN",

@@ -9,7 +9,7 @@ import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/c
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { toOrderNews, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, type Options } from "#tests/worker/marketplace/support.ts";
 import { lunch } from "../../store/orders/support.ts";
@@ -84,7 +84,7 @@ export async function follow(who: Member, orderID: string, now: number): Promise
   const news = await runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
     const kept = readOrder(storage.sql, orderID);
     if (!kept) throw new Error("no such order");
-    return toOrderNews(storage.sql, kept);
+    return toOrderUpdate(storage.sql, kept);
   });
   await getCustomer(env, who.id, { now, locale: "EN" })("storeOrder", news);
   return news.order;

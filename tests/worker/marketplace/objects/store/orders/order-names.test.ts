@@ -12,7 +12,7 @@ import { readPdf } from "#tests/support/read-pdf.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { listNames } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { demo } from "../dining/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, send } from "#tests/worker/marketplace/support.ts";
@@ -78,7 +78,7 @@ const hasChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
 /** All names of an order are in a language. */
 function expectIn(locale: Locale, order: Order | undefined): void {
-  const names = order ? listNames(order) : [];
+  const names = order ? getOrderNames(order) : [];
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => hasChinese(name) !== (locale === "CN"))).toEqual([]);
 }
@@ -108,8 +108,8 @@ test.each(inBoth)(
     expect({ ...read, store: order.store, orderFoods: order.orderFoods }).toEqual(order);
     const { token: theirs } = await customer();
     const placedThere = await placed(demo, await richBody(), { token: theirs, locale: other });
-    expect(listNames(read)).toEqual(listNames(placedThere));
-    expect(listNames(read)).toContain(other === "CN" ? "马看示范厨房" : "Makan Demo Kitchen");
+    expect(getOrderNames(read)).toEqual(getOrderNames(placedThere));
+    expect(getOrderNames(read)).toContain(other === "CN" ? "马看示范厨房" : "Makan Demo Kitchen");
     // What happens to it later keeps both.
     const attempt = await beginPayment(order, { token, locale: other });
     await report(attempt.id, "SUCCEED");

@@ -13,7 +13,7 @@ import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { OrderNews } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, type Options } from "#tests/worker/marketplace/support.ts";
 
@@ -139,7 +139,7 @@ export async function paid(storeID: string, body: PlaceBody, options: Options): 
 }
 
 /** An order as its Customer is told of it, with names in one language and no place in a slot. */
-export function newsOf(order: Order): OrderNews {
+export function newsOf(order: Order): OrderUpdate {
   return { order, chineseNames: null, placeUntil: null };
 }
 
