@@ -3,10 +3,7 @@ import { type Contract, isFileRow, type OnFailure, type Row, type RowInput, type
 import { toVisibleValue } from "./domain/visible-text.ts";
 import { appVersion, clientTimeoutMs, toTarget } from "./request.ts";
 
-/**
- * What the client needs to know of a row. In the browser this is all there is of the contract:
- * the schemas stay on the server and are only types here.
- */
+/** The part of a row that the browser needs; schemas stay on the server. */
 export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "toast"> & {
   identity?: true;
   loginInPlace?: true;
@@ -14,7 +11,6 @@ export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "to
 };
 export type ClientTable = { readonly [group: string]: { readonly [name: string]: ClientRow } };
 
-/** Reduces a contract to its client table. */
 export function toClientTable(contract: Contract): ClientTable {
   return Object.fromEntries(
     Object.entries(contract).map(([group, rows]) => [
@@ -42,22 +38,22 @@ export function toClientTable(contract: Contract): ClientTable {
 export function toPublicTable(table: ClientTable): ClientTable {
   return Object.fromEntries(
     Object.entries(table)
-      .map(([group, rows]) => [group, publicRows(rows)] as const)
+      .map(([group, rows]) => [group, filterPublicRows(rows)] as const)
       .filter(([, rows]) => Object.keys(rows).length > 0),
   );
 }
 
-function publicRows(rows: ClientTable[string]): ClientTable[string] {
+function filterPublicRows(rows: ClientTable[string]): ClientTable[string] {
   return Object.fromEntries(Object.entries(rows).filter(([, { auth }]) => auth === "public"));
 }
 
-/** A call that did not end with status 200: the envelope's code, or `NETWORK`/`TIMEOUT` when no answer came. */
+/** A call without status 200: the code of the envelope, or `NETWORK`/`TIMEOUT` without an answer. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: ErrorCode | "NETWORK" | "TIMEOUT";
   readonly status: number;
   readonly detail: Failure["error"] | null;
-  /** In how many seconds the same call may succeed; null where the server does not say. */
+  /** Seconds after which the same call may succeed; null when the server does not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -102,20 +98,19 @@ const failureValues: Record<Exclude<OnFailure, "throw" | "error">, unknown> = {
   "zero-amount": { amount: 0 },
 };
 
-/** What a call yields in place of a reply (wire.md §7). */
-function valueOn(failure: ApiError, { onFailure }: ClientRow): unknown {
+function getFailureValue(failure: ApiError, { onFailure }: ClientRow): unknown {
   if (onFailure === "throw") throw failure;
   if (onFailure === "error") return failure;
   if (onFailure === "zero-amount" && failure.code === "DELIVERY_NOT_AVAILABLE") return null;
   return failureValues[onFailure];
 }
 
-/** Every call yields its value (the reply, or what the row yields on failure) and the failure itself. */
+/** The value of a call (the reply, or the row's `onFailure` value, wire.md §7) and the failure itself. */
 export type Result<R extends Row> =
   | { value: RowReply<R>; failure: null }
   | { value: FailureValue<R["onFailure"]>; failure: ApiError };
 
-/** A row marked `idem` takes a key: the same one for every try of the same thing (wire.md §1). */
+/** All tries of one action use the same key (wire.md §1). */
 type Keyed<R extends Row> = R extends { idem: true } ? { idempotencyKey?: string } : unknown;
 
 type Call<R extends Row> = keyof RowInput<R> extends never
@@ -124,7 +119,7 @@ type Call<R extends Row> = keyof RowInput<R> extends never
 
 export type Client<C extends Contract> = { [G in keyof C]: { [N in keyof C[G]]: Call<C[G][N]> } };
 
-/** The rows a loader may call: only those that need no identity, so that what it renders may be cached. */
+/** The rows that a loader may call: they need no identity, so the page may be cached. */
 export type PublicClient<C extends Contract> = {
   [G in keyof C]: { [N in keyof C[G] as C[G][N]["auth"] extends "public" ? N : never]: Call<C[G][N]> };
 };
@@ -134,11 +129,11 @@ type ClientOptions = {
   send: (request: Request) => Promise<Response>;
   origin: string;
   headers?: () => Record<string, string>;
-  /** Told of every failure, so that one place shows toasts and logs (wire.md §7). */
+  /** Receives every failure, for toasts and logs (wire.md §7). */
   onFailure?: (error: ApiError, row: ClientRow) => void;
 };
 
-/** Makes the typed client of a contract from its table. Nothing in it is written per endpoint. */
+/** Creates the typed client of a contract from its table. */
 export function createClient<C extends Contract>(table: ClientTable, options: ClientOptions): Client<C> {
   const bind = (row: ClientRow) => (input?: object, signal?: AbortSignal) => call(row, input ?? {}, options, signal);
   return Object.fromEntries(
@@ -151,17 +146,17 @@ export function createClient<C extends Contract>(table: ClientTable, options: Cl
 
 async function call(row: ClientRow, input: object, options: ClientOptions, signal?: AbortSignal) {
   try {
-    return { value: await exchange(row, input, options, signal), failure: null };
+    return { value: await fetchReply(row, input, options, signal), failure: null };
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError("NETWORK", 0, null);
     options.onFailure?.(failure, row);
-    return { value: valueOn(failure, row), failure };
+    return { value: getFailureValue(failure, row), failure };
   }
 }
 
 type Input = { body?: unknown; idempotencyKey?: string };
 
-async function exchange(row: ClientRow, input: Input, options: ClientOptions, signal?: AbortSignal) {
+async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(clientTimeoutMs);
   const request = new Request(options.origin + toTarget(row.path, input), {
     method: row.method,
@@ -181,21 +176,21 @@ async function exchange(row: ClientRow, input: Input, options: ClientOptions, si
   } catch (error) {
     throw timeout.aborted ? new ApiError("TIMEOUT", 0, null) : error;
   }
-  if (response.status === 200 && row.file) return fileOf(response);
+  if (response.status === 200 && row.file) return toFile(response);
   const reply: unknown = await response.json().catch(() => null);
   // Only 200 is success (S244): 201, 204 and redirects are failures.
   if (response.status === 200 && reply !== null) return reply;
-  // The gateway sends no code that it does not know; what is not its envelope comes from something in between.
+  // The gateway sends known codes only; another body comes from a proxy in between.
   const detail = (reply as Partial<Failure> | null)?.error ?? null;
   const code = typeof detail?.code === "string" ? detail.code : "UPSTREAM_ERROR";
-  throw new ApiError(code, response.status, detail, secondsOf(response.headers.get("Retry-After")));
+  throw new ApiError(code, response.status, detail, parseSeconds(response.headers.get("Retry-After")));
 }
 
-function secondsOf(retryAfter: string | null): number | null {
+function parseSeconds(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
-async function fileOf(response: Response): Promise<File> {
+async function toFile(response: Response): Promise<File> {
   const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "file";
   return new File([await response.blob()], name, { type: response.headers.get("Content-Type") ?? "" });
 }

@@ -1,4 +1,3 @@
-/** The app version that every call sends (S242). */
 export const appVersion = "1.2.1";
 /** The client's timeout. The gateway's is 30 s, so that its error reply arrives first (PD11). */
 export const clientTimeoutMs = 35_000;
@@ -28,7 +27,6 @@ export function toQueryString(query: unknown): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Path and query of a call, without the origin. */
 export function toTarget(path: string, parts: RequestParts): string {
   return fillPath(path, parts.params) + toQueryString(parts.query);
 }

@@ -24,26 +24,26 @@ installSmsAdapter(testSms);
 installPaymentAdapter(testPayments);
 installPartnerAdapter(testPartners);
 
-/** The gateway with its upstream: the whole API, without React Router. The Worker tests mount this file. */
+/** The whole API without React Router. Worker tests run this file. */
 export const gateway = createGateway({
   contract,
-  upstream: (env) => remoteOf(env.UPSTREAM_ORIGIN) ?? createInProcessUpstream(createMarketplace(env)),
+  upstream: (env) => getHttpUpstream(env.UPSTREAM_ORIGIN) ?? createInProcessUpstream(createMarketplace(env)),
   visitorOf: readLocaleAndPlatform,
-  geoIp,
+  geoIp: readGeoIp,
   log: logLine,
 });
 
 let remote: GatewayUpstream | null = null;
 
 /** The upstream at an origin, created once; null without an origin. */
-function remoteOf(origin: string | undefined): GatewayUpstream | null {
+function getHttpUpstream(origin: string | undefined): GatewayUpstream | null {
   if (!origin) return null;
   if (remote?.origin !== origin) remote = createHttpUpstream(origin);
   return remote;
 }
 
 /** The caller's position from the network; the default point if it is unknown or outside Malaysia (PD4). */
-function geoIp(request: Request) {
+function readGeoIp(request: Request) {
   const near = readRequestPoint(request);
   if (!near || !isInMalaysia(near)) return { ...fallbackPoint, city: "Kuala Lumpur", isDefault: true };
   return { ...near, isDefault: false };

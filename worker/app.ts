@@ -11,12 +11,11 @@ import { createClock } from "./clock.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
 import { renderPage } from "./ssr.ts";
 
-/** API calls to the gateway, pictures to the asset host, everything else is a page. */
 const app = new Hono<{ Bindings: WorkerEnv }>();
 
-const api: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.raw, c.env, contextOf(c));
-app.all("/v3/*", api);
-app.all("/v4/*", api);
+const serveApi: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.raw, c.env, getExecutionContext(c));
+app.all("/v3/*", serveApi);
+app.all("/v4/*", serveApi);
 
 app.get("/assets/img/*", async (c) => (await servePicture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
 
@@ -24,11 +23,11 @@ app.get(openApiPath, (c) => serveOpenApi(createClock(c.env)()));
 
 app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
 
-// Not a route for everything: that would be a second one for each call, which Hono then has to run in a row.
-app.notFound(page);
+// `app.all("*")` would give each call two routes, which makes Hono slower.
+app.notFound(servePage);
 
-/** The page of an address, or its not-found page. Actions post to pages: nothing before React Router may read the body. */
-async function page(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
+/** Renders a page. Actions post to pages, so nothing before React Router may read the body. */
+async function servePage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
   const { redirect, cookies } = readPreferences(request);
   if (redirect) return redirect;
@@ -38,7 +37,7 @@ async function page(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
     nonce,
     now: createClock(c.env)(),
     isDemo: c.env.DEMO === "1",
-    send: (call) => gateway.local(call, c.env, contextOf(c)),
+    send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
   });
   const response = addPageHeaders(rendered, nonce, import.meta.env.DEV);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
@@ -46,11 +45,11 @@ async function page(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
 }
 
 /** Hono types the context of an older runtime; it is the same object. */
-function contextOf(c: Context) {
+function getExecutionContext(c: Context) {
   return c.executionCtx as unknown as ExecutionContext;
 }
 
-/** The answer to a request whose host cannot be one: the gateway has one for calls, wherever in the address they are. */
+/** Answers 400 for an invalid host; calls get the envelope of the gateway. */
 async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response> {
   if (/\/v[34]\//.test(request.url)) return gateway.fetch(request, env, ctx);
   return new Response("400 Bad Request: the host is not valid", { status: 400 });

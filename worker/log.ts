@@ -1,4 +1,4 @@
-/** Fields of a log line: codes, counts and row names. Never a body, a number, a token or an address. */
+/** Codes, counts and row names. Never a body, a number, a token or an address. */
 type LogFields = Record<string, string | number | null | readonly string[]>;
 
 /** Writes one JSON line to the Worker's log. */

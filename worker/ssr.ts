@@ -14,7 +14,6 @@ type PageRequest = {
   nonce: string;
   now: number;
   isDemo: boolean;
-  /** Calls the gateway in this process. */
   send: (request: Request) => Promise<Response>;
 };
 

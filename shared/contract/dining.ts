@@ -4,7 +4,7 @@ import { slot } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleText } from "./visible-text.ts";
 
-// Coming to a store: check-in and tables (S253, S269). wire.md §3, §5.
+// Check-in and tables (S253, S269, wire.md §3, §5).
 
 const reservation = v.object({
   id,
@@ -12,7 +12,7 @@ const reservation = v.object({
   storeID: storeId,
   startAt: instant,
   endAt: instant,
-  /** null once nothing can take the table away any more. */
+  /** null when the table is definite. */
   lockedUntil: v.nullable(instant),
   noOfPax: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   status: openEnum(["HELD", "CONFIRMED", "SEATED", "COMPLETED", "CANCELLED", "EXPIRED", "NO_SHOW"]),
@@ -24,7 +24,6 @@ const reservationReply = v.object({ item: reservation });
 const remark = visibleText(200);
 const noOfPax = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(20));
 
-/** What the calls that settle a reservation of the caller's have in common. */
 const ownReservation = {
   auth: "owner",
   limit: "write",
@@ -52,7 +51,7 @@ export const dining = defineGroup({
       remark,
       isMask: v.boolean(),
       isSanitizer: v.boolean(),
-      /** Needed when a temperature is given: it is health data. */
+      /** Required with a temperature, which is health data. */
       consentAt: v.optional(v.nullable(instant)), // +
     }),
     extraFields: ["consentAt"],

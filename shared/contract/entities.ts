@@ -22,7 +22,6 @@ import {
 
 export const platforms = ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"] as const;
 export type Platform = (typeof platforms)[number];
-/** "TNG" is an alias of TNGD. */
 export const platform = v.union([
   v.picklist(platforms),
   v.pipe(
@@ -87,7 +86,7 @@ export const store = v.object({
   name: text,
   bannerUrl: url,
   phoneNumber: phone,
-  /** null: no position was given. */
+  /** null without a position. */
   distance: v.nullable(metres),
   addressLine1: text,
   addressLine2: text,
@@ -118,7 +117,7 @@ export const store = v.object({
   lng: longitude,
   ratingCount: count,
   minOrderAmount: v.partial(v.object({ DELIVERY: sen, PICKUP: sen, DRIVE_THRU: sen, DINEIN: sen, MEAL_PLAN: sen })),
-  /** Search results only, at most three. */
+  /** At most three, in search results only. */
   matchedFoods: v.optional(v.array(v.object({ id, name: text, amount: sen, imageUrl: url }))),
 });
 

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { issue, priceChange } from "./failure.ts";
 
-// Codes and types only, no schema: the browser's client knows errors by these.
+// No schemas: the browser loads this file.
 
 /** Every error code of the API with the HTTP status it travels on (wire.md §6). */
 export const errorStatus = {
@@ -68,10 +68,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Refusals of a call that may succeed later: each says with `Retry-After` in how many seconds. */
+/** Codes with `Retry-After` in seconds. */
 export const waitingCodes = ["RATE_LIMITED", "OTP_RATE_LIMITED", "UNPAID_ORDERS_LIMIT"] as const satisfies ErrorCode[];
 
-/** Why a code is refused; a voucher has the same six reasons (wire.md §6). */
 export const promoCodes = [
   "PROMO_NOT_FOUND",
   "PROMO_EXPIRED",

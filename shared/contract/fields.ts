@@ -25,7 +25,7 @@ export const metres = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** "2026-11-21T12:30:00+08:00": always +08:00, no fraction. */
 export const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/));
-/** "2026-11-21", a Malaysian calendar day. */
+/** Calendar day in Malaysia. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A slot as text, "12:30-13:00", or "ASAP". */
 export const dineTime = v.pipe(v.string(), v.regex(/^(?:ASAP|\d{2}:\d{2}-\d{2}:\d{2})$/));
@@ -35,23 +35,22 @@ export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(urlPatte
 /** Opaque; null or absent means that there are no more pages. */
 export const cursor = v.nullable(v.pipe(v.string(), v.maxLength(512)));
 export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
-/** Bounded, because JSON accepts 1e999, which parses to Infinity. Every number with a fraction needs bounds. */
+/** JSON accepts 1e999, which parses to Infinity, so every number with a fraction needs bounds. */
 export const litres = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** A reply value that may get new names later: an unknown value passes and is shown as unknown, never a 502. */
+/** A reply value that may get new names: an unknown one passes and is shown as unknown. */
 export type Open<T extends string> = T | (string & {});
 export function openEnum<const T extends string>(known: readonly [T, ...T[]]): v.GenericSchema<Open<T>, Open<T>> {
   return v.pipe(v.string(), v.maxLength(64), v.examples([...known]));
 }
 
-/** A list in a request: at most 200 entries. */
 export function requestList<S extends v.GenericSchema>(item: S) {
   return v.pipe(v.array(item), v.maxLength(limits.list));
 }
 
-// Query strings: text becomes a number, flag or list here. Each schema also accepts a value that is already parsed.
+// Query values: text is parsed; an already parsed value passes.
 
 export const queryNumber = (range: { min: number; max: number }) =>
   v.pipe(
@@ -73,7 +72,7 @@ export const queryFlag = v.union([
 export const queryText = (length: { min: number; max: number }) =>
   v.pipe(v.string(), v.trim(), v.minLength(length.min), v.maxLength(length.max));
 
-/** A query key that may be repeated: one value or many. The parsed value is always a list. */
+/** One value or many; the output is always a list. */
 export const queryList = <Item extends v.GenericSchema>(item: Item) =>
   v.union([
     v.pipe(v.array(item), v.maxLength(50)),
@@ -83,7 +82,6 @@ export const queryList = <Item extends v.GenericSchema>(item: Item) =>
     ),
   ]);
 
-/** A reply that is a file, not JSON: one of `types`, at most `maxBytes` bytes. */
 export function file<const T extends `${string}/${string}`>(types: T[], maxBytes: number) {
   return v.pipe(v.file(), v.mimeType(types), v.maxSize(maxBytes));
 }

@@ -13,9 +13,8 @@ const item = v.object({
     value: count,
     voucherID: v.nullable(id),
   }),
-  /** Where the wheel stops: an index of `prizes`. */
+  /** Index of `prizes`. */
   wheelIndex: count,
-  /** Chances that the customer has left. */
   chances: count,
 });
 

@@ -1,6 +1,6 @@
 import type { Contract, Row, RowInput, RowReply } from "./row.ts";
 
-/** The rows that an upstream answers: all rows except those that the gateway answers itself. */
+/** All rows except those of the gateway itself. */
 type Forwarded<G> = { [N in keyof G as G[N] extends { local: true } ? never : N]: G[N] };
 
 /** An upstream's handlers: one function per row. A missing handler, a wrong input or a wrong reply type does not compile. */

@@ -12,7 +12,6 @@ import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
-/** The one table of endpoints: `contract.stores.nearby`, `contract.auth.authenticate`, … */
 export const contract = {
   auth,
   session,

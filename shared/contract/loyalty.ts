@@ -54,7 +54,6 @@ const spendReply = v.object({
     type: balanceType,
     /** Points or sen. */
     amount: count,
-    /** The value in sen. */
     valueAmount: sen,
     status: openEnum(["HELD", "CAPTURED", "RELEASED", "REFUNDED"]),
     balance: count,
@@ -124,7 +123,6 @@ export const loyalty = defineGroup({
     limit: "write",
     idem: true,
     open: true,
-    /** `id` is the id of a spend. */
     body: v.looseObject({ merchantID: id, loyaltyID: id, id }),
     response: spendReply,
     errors: ["INSUFFICIENT_BALANCE", "FORBIDDEN", "NOT_FOUND", "ALREADY_PAID"],

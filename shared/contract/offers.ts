@@ -17,7 +17,7 @@ export const offers = defineGroup({
     open: true,
     maxBodyBytes: limits.orderBodyBytes,
     params: v.object({ id: storeId }),
-    /** Changes nothing: the use is counted when the order is placed. */
+    /** Has no effect: the use is counted when the order is placed. */
     body: v.looseObject({
       orderFoods,
       promoCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),

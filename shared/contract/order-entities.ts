@@ -22,18 +22,17 @@ import {
 import { address, requestAddress } from "./people.ts";
 import { visibleText } from "./visible-text.ts";
 
-// Shapes of an order, as it is asked for and as it is kept (wire.md §2). Fields after a `+` are ours.
+// Orders in requests and replies (wire.md §2). Fields after a `+` are extensions.
 
 export const vendor = openEnum(["GRAB", "MRSPEEDY", "LALAMOVE", "PANDAGO"]);
 export const deliveryMethod = v.picklist(["MOTORCYCLE", "CAR"]);
 
-// --- asked for ------------------------------------------------------------------------------------------------
+// --- requests -------------------------------------------------------------------------------------------------
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99));
 const remark = visibleText(limits.text);
 
 export const orderAttribute = v.strictObject({ id, orderLabelIds: requestList(id) });
-/** A food of a side. */
 export const orderItem = v.strictObject({
   id,
   orderQuantity: quantity,
@@ -55,11 +54,11 @@ export const orderFood = v.strictObject({
   // +
   /** The campaign whose price the page showed. */
   campaignID: v.optional(id),
-  /** Comes back in changes. */
+  /** Returned in `changes`. */
   cartItemID: v.optional(id),
 });
 export const orderFoods = v.pipe(v.array(orderFood), v.minLength(1), v.maxLength(100));
-/** Our own fields of a line, left out towards a remote upstream. */
+/** Extension fields, removed for a remote upstream. */
 export const orderFoodExtras = ["orderFoods.campaignID", "orderFoods.cartItemID"] as const;
 
 export const fare = v.object({
@@ -72,7 +71,7 @@ export const fare = v.object({
   expiresAt: instant,
 });
 
-// --- kept -----------------------------------------------------------------------------------------------------
+// --- replies --------------------------------------------------------------------------------------------------
 
 const selectedAttribute = v.object({
   id,
@@ -124,7 +123,7 @@ export const courier = v.object({
 export const order = v.object({
   id,
   paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
-  /** null until paid; a counter order has one at once. */
+  /** null until paid; at once for payment at the counter. */
   deliveryStatus: v.nullable(openEnum([...activeStatuses, ...lastStatuses])),
   orderDineType: dineType,
   orderNo: text,
@@ -173,7 +172,7 @@ export const order = v.object({
   cancellableUntil: v.nullable(instant),
   cancelReason: v.nullable(text),
   isReviewDue: v.boolean(),
-  /** Grows with every change; of two copies the higher one counts. */
+  /** Grows with each change; the higher version wins. */
   version: count,
 });
 

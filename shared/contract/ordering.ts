@@ -25,7 +25,7 @@ import { requestAddress } from "./people.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
-// Checking out, paying, following (S264–S273). wire.md §5.
+// Checkout, payment and orders (S264–S273, wire.md §5).
 
 const orderDetail = v.object({
   item: order,
@@ -87,12 +87,11 @@ export const ordering = defineGroup({
     extraFields: orderFoodExtras,
     response: v.object({
       item: v.object({
-        /** Fee of the proposed fare: the cheapest that fits. */
+        /** Fee of the cheapest fare that fits. */
         amount: sen,
         deliveryDiscount: sen,
         distance: metres,
         deliveryMethods: v.array(deliveryMethod),
-        /** Cheapest first. */
         deliveryFares: v.array(fare),
         specialFeeVendor: v.nullable(vendor),
         preOrderVendor: v.nullable(vendor),
@@ -129,14 +128,14 @@ export const ordering = defineGroup({
       promoCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
       isCutleryRequired: v.boolean(),
       deliveryMethods: v.optional(requestList(deliveryMethod)),
-      /** The first is the chosen one. */
+      /** The first one is chosen. */
       deliveryFares: v.optional(requestList(fare)),
       specialFeeVendor: v.optional(vendor),
       preOrderVendor: v.optional(vendor),
       quotedDeliveryFee: v.optional(requestSen),
       isLanding: v.boolean(),
       // +
-      /** The total the customer saw; another than ours is PRICE_CHANGED and nothing is placed. */
+      /** The total that the page showed; a different total is PRICE_CHANGED. */
       expectedTotal: v.optional(requestSen),
       noOfPax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99))),
       ageConfirmed: v.optional(v.boolean()),
@@ -183,7 +182,7 @@ export const ordering = defineGroup({
         status: openEnum(["CREATED", "REDIRECTED", "SUCCEEDED", "FAILED", "EXPIRED", "ABANDONED"]),
         amount: sen,
         orderIDs: v.array(id),
-        /** null: settled here. */
+        /** null: paid without a page. */
         paymentUrl: v.nullable(url),
         expiresAt: instant,
       }),
@@ -201,7 +200,7 @@ export const ordering = defineGroup({
       merchantID: v.optional(id),
       cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
       orderDineType: v.optional(queryList(dineType)),
-      // Values that are not known match nothing.
+      // Unknown values match nothing.
       deliveryStatus: v.optional(queryList(v.pipe(v.string(), v.maxLength(64)))),
       paymentStatus: v.optional(v.pipe(v.string(), v.maxLength(64))),
     }),
@@ -242,7 +241,6 @@ export const ordering = defineGroup({
     limit: "write",
     params: v.object({ orderID: id }),
     body: v.strictObject({
-      /** The same as in the path. */
       orderID: id,
       sideID: id,
       date: day,

@@ -3,10 +3,10 @@ import { dineType, discount, platforms } from "./entities.ts";
 import { count, id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
-// Shapes of people and what belongs to them (wire.md §2). Fields after a `+` are ours.
+// People and their data (wire.md §2). Fields after a `+` are extensions.
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
-/** What a customer types. Replies take any text: what was kept before stays readable. */
+/** Text that a customer types. Replies accept any text, so that old data stays readable. */
 export const shortLine = visibleLine(200);
 
 function addressFields<S extends v.GenericSchema<string, string>, R extends v.GenericSchema<string, string>>(
@@ -36,7 +36,6 @@ export const requestAddress = v.strictObject(typedAddress);
 
 const label = v.picklist(["Home", "Office", "Other"]);
 export const savedAddress = v.object({ ...keptAddress, id, label, isDefault: v.boolean() });
-/** In a profile edit the id is left out for a new one. */
 export const addressEdit = v.strictObject({ ...typedAddress, id: v.optional(id), label, isDefault: v.boolean() });
 
 export const vehicle = v.object({ vehicleNo: shortText, vehicleDescription: shortText, isDefault: v.boolean(), id });
@@ -49,7 +48,7 @@ export const vehicleEdit = v.strictObject({
 
 export const voucher = v.object({
   id,
-  /** What goes into an order's promoCode. */
+  /** The promoCode of an order. */
   code: text,
   name: text,
   terms: v.array(text),
@@ -63,7 +62,7 @@ export const voucher = v.object({
     storeIDs: v.array(id),
     dineTypes: v.array(dineType),
     platforms: v.array(v.picklist(platforms)),
-    /** Of these foods one unit is discounted, the dearest; left out or empty: all food is. */
+    /** The dearest unit of these foods is discounted; without a list all food is. */
     foodIDs: v.optional(v.array(id)),
   }),
   startsAt: instant,
@@ -75,7 +74,6 @@ export const voucher = v.object({
 export const profile = v.object({
   name: text,
   email: text,
-  /** "60", "123456789": digits, no leading 0. */
   countryCode: text,
   phoneNumber: text,
   loyaltyID: v.nullable(id),
@@ -85,7 +83,7 @@ export const profile = v.object({
   senhengUserName: v.nullable(text),
   // +
   vouchers: v.array(voucher),
-  /** Units had under each campaign that gives a customer only so many, by the campaign's id. */
+  /** Units used of each limited campaign, by campaign id. */
   campaignUses: v.optional(v.record(id, count)),
 });
 

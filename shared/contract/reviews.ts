@@ -5,9 +5,9 @@ import { deliveryMethod } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { visibleText } from "./visible-text.ts";
 
-// What a customer thought of an order (S274–S275). wire.md §5.
+// Reviews of an order (S274–S275, wire.md §5).
 
-/** null: nothing is due, which is no error. */
+/** null: nothing to review. */
 const reviewReply = v.object({
   item: v.nullable(
     v.object({

@@ -6,12 +6,11 @@ import { addressEdit, profile, vehicleEdit } from "./people.ts";
 import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleLine } from "./visible-text.ts";
 
-// Who the visitor is: code, login, profile, logout (S247–S252). wire.md §3.
+// Code, login, profile, logout (S247–S252, wire.md §3).
 
 const countryCode = v.pipe(v.string(), v.maxLength(8));
 const phoneNumber = v.pipe(v.string(), v.maxLength(32));
 
-/** What login, oauth and profile answer. */
 const sessionReply = v.object({
   isBinded: v.boolean(),
   item: v.nullable(profile),
@@ -20,7 +19,7 @@ const sessionReply = v.object({
   // +
   completedOrdersQty: count,
   isNewUserCampaign: v.boolean(),
-  /** Present when the identity changed: both are to be replaced. */
+  /** Only when the identity changed; both replace the old ones. */
   token: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
   customerId: v.optional(id),
 });
@@ -115,7 +114,6 @@ export const session = defineGroup({
       merchantId: id,
       name: v.optional(trimmedLine(120)),
       email: v.optional(trimmedLine(254)),
-      // A list replaces the whole list.
       addresses: v.optional(v.pipe(v.array(addressEdit), v.maxLength(20))),
       vehicles: v.optional(v.pipe(v.array(vehicleEdit), v.maxLength(10))),
       foodServiceCustomerID: v.optional(visibleLine(limits.text)),

@@ -1,9 +1,8 @@
 import type { Schema } from "./row.ts";
 
-// What schemas say of themselves: the one place that knows how valibot describes them. Documents and generated tests
-// read shapes, so a kind of schema that is new to the contract stops here, loudly, before anything is wrong about it.
+// The only reader of valibot's internal structure. A kind of schema that is new throws here.
 
-/** Another way to write a value of a union, which is parsed into the first one: "1" for true, "TNG" for TNGD. */
+/** An option with `isRespelled` is another spelling that parses to the first option: "1" for true. */
 type Option = { shape: Shape; isRespelled: boolean };
 
 export type Shape =
@@ -12,7 +11,7 @@ export type Shape =
       minLength: number;
       maxLength: number | null;
       pattern: RegExp | null;
-      /** What a text without invisible characters matches. */
+      /** Pattern of a text without invisible characters. */
       visible: RegExp | null;
       examples: readonly string[];
     }
@@ -25,7 +24,7 @@ export type Shape =
   | {
       kind: "fields";
       fields: Readonly<Record<string, Field>>;
-      /** What happens to a field that is not named. */
+      /** Treatment of unnamed fields. */
       others: "refused" | "dropped" | "kept";
     }
   | { kind: "map"; key: Schema; value: Schema }
@@ -35,7 +34,7 @@ export type Field = { schema: Schema; isOptional: boolean };
 export type FieldsShape = Extract<Shape, { kind: "fields" }>;
 
 type Action = { kind: string; type: string; requirement?: unknown };
-/** A schema as valibot builds it; which of these it has depends on its type. */
+/** The internal structure of a valibot schema. */
 type Part = Action & {
   pipe?: readonly [Part, ...Action[]];
   entries?: Record<string, Part>;
@@ -54,18 +53,18 @@ const others: Record<string, FieldsShape["others"]> = {
   loose_object: "kept",
 };
 
-/** The shape of a schema. Throws a TypeError for a kind of schema or check that no row had before. */
+/** Throws TypeError for an unknown kind of schema or check. */
 export function toShape(schema: Schema): Shape {
   return read(schema, []);
 }
 
-/** The fields of an object schema by name; none for a schema that is no object. */
+/** Fields by name; empty for a schema that is not an object. */
 export function getFields(schema: Schema | undefined): Readonly<Record<string, Field>> {
   const shape = schema && toShape(schema);
   return shape?.kind === "fields" ? shape.fields : {};
 }
 
-/** The schemas of all objects within some schemas, each once, outer ones first. */
+/** All object schemas inside, each once, outer ones first. */
 export function findObjects(schemas: readonly Schema[]): Schema[] {
   const found = new Set<Schema>();
   const visit = (schema: Schema): void => {
@@ -108,7 +107,7 @@ function read(part: Part, outer: readonly Action[]): Shape {
   }
 }
 
-/** A pipe's first schema and everything that is done to its value, pipes within pipes included. */
+/** The first schema of nested pipes, and all actions on its value. */
 function flat(part: Part, outer: readonly Action[]): { base: Part; actions: readonly Action[] } {
   if (!part.pipe) return { base: part, actions: outer };
   const [first, ...actions] = part.pipe;
@@ -133,11 +132,11 @@ function valuesOf({ type, literal, options }: Part): (string | number | boolean)
 function optionOf(option: Part, outer: readonly Action[]): Option {
   const { base, actions } = flat(option, []);
   const isRespelled = actions.some(({ type }) => type === "transform");
-  // What a union asks of its values it asks of the parsed ones: a respelled option is checked as the first one is.
+  // A union checks the parsed value, so a respelled option has the checks of the first option.
   return { shape: isRespelled ? read(base, actions) : read(option, outer), isRespelled };
 }
 
-/** The requirements of checks by type; throws for a check that is not among the known ones. */
+/** Requirements by check type. Throws TypeError for an unknown check. */
 function checksOf(actions: readonly Action[], known: readonly string[]): Map<string, unknown> {
   const checks = actions.filter(({ type }) => type !== "transform" && type !== "trim");
   const strange = checks.find(({ type }) => !known.includes(type));

@@ -45,7 +45,6 @@ export const stores = defineGroup({
     path: "/v3/merchant/:id",
     auth: "public",
     limit: "read",
-    /** A merchantId or a subdomain. */
     params: v.object({ id }),
     response: v.object({ item: merchant }),
     cache: { fresh: 300, stale: 3600 },

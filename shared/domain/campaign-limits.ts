@@ -9,7 +9,7 @@ import type { ItemPrice } from "./pricing.ts";
 /** Units that a customer may still have, by campaign id. A campaign without an entry has no limit per customer. */
 export type Allowances = Readonly<Record<string, number>>;
 
-/** Source of a customer's allowances: `isNew` is true before the first completed order, `uses` are units by campaign id. */
+/** `isNew`: before the first completed order; `uses`: units by campaign id. */
 export type CampaignHistory = { isNew: boolean; uses: Readonly<Record<string, number>> };
 
 type Limited = Pick<Campaign, "id" | "userBalance" | "newUsersOnly">;
@@ -30,7 +30,6 @@ export function calculateAllowances(campaigns: readonly Limited[], { isNew, uses
   );
 }
 
-/** An order line at menu prices, with its food. */
 export type MenuLine = {
   food: Pick<Food, "amount" | "taxBp" | "campaignIDs" | "mealPlan">;
   unit: ItemPrice;
@@ -42,9 +41,8 @@ type PricedUnits = ItemPrice & { itemQuantity: number };
 type Gain = { line: number; campaign: Campaign; discountSen: number; gainSen: number };
 
 /**
- * Splits each line into units of equal price, cheaper units first (S143, S314–S317). A unit has one campaign, the one
- * with the lowest price; when units are limited, the greatest gain comes first. A minimum spend counts all food at menu
- * prices.
+ * Splits each line into units of equal price, cheaper first (S143, S314–S317). A unit gets the campaign with the lowest
+ * price; limited units go to the greatest gain. A minimum spend counts all food at menu prices.
  */
 export function applyLimitedCampaigns(
   lines: readonly MenuLine[],

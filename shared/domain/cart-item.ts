@@ -34,7 +34,6 @@ export function cleanRemark(remark: string): string {
     .trimEnd();
 }
 
-/** Creates a cart line for a food and picks at current prices; the quantity is at most 99. */
 export function createCartItem(
   food: Food,
   picks: Picks,
@@ -54,7 +53,6 @@ export function createCartItem(
   };
 }
 
-/** The fields of a cart line that come from the menu. */
 export function priceFood(food: Food, selection: Selection, campaigns: Campaigns, nowMs: number) {
   const { id, name, amount, imageUrl, mealPlan, foodConformity } = food;
   return {

@@ -3,8 +3,6 @@ import { findChoiceProblems } from "./choice-problems.ts";
 import { isSoldInMode } from "./dine-type.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 
-// Changes the picks of the item form; choice-problems.ts validates them.
-
 /** Initial picks: available default labels, and the food of each required side that has only one food. */
 export function getDefaultPicks(food: Pick<Food, "attributes" | "sides">): Picks {
   return {

@@ -76,7 +76,6 @@ function countProblems(group: Group, count: number, subject: Subject): ChoicePro
   return count > group.pickMax ? [problem("TOO_MANY", count - group.pickMax, subject)] : [];
 }
 
-/** Ids of groups that have picks but are no longer on the menu. */
 function goneGroups<T>(picks: Record<string, T[]>, groups: { id: string }[], isPicked: (pick: T) => boolean): string[] {
   return Object.entries(picks).flatMap(([key, list]) =>
     list.some(isPicked) && !groups.some(({ id }) => id === key) ? [key] : [],

@@ -9,38 +9,39 @@ const weekdaysCN = "日一二三四五六";
 
 /** "10:00 PM" or "下午10:00". */
 export function formatClock(instant: string, locale: Locale): string {
-  return clockOf(getMinuteOfDay(fromInstant(instant)), locale);
+  return formatMinute(getMinuteOfDay(fromInstant(instant)), locale);
 }
 
 /** "12:30–1:00 PM", "11:30 AM–12:00 PM" or "下午12:30–1:00": AM or PM appears once when both times share it. */
 export function formatClockRange(startAt: string, endAt: string, locale: Locale): string {
-  return rangeOf(getMinuteOfDay(fromInstant(startAt)), getMinuteOfDay(fromInstant(endAt)), locale);
+  return formatRange(getMinuteOfDay(fromInstant(startAt)), getMinuteOfDay(fromInstant(endAt)), locale);
 }
 
 /** The same for a slot on the wire, "12:30-13:00"; null for "ASAP", which the page translates. */
 export function formatDineTime(dineTime: string, locale: Locale): string | null {
   const [startHour, start, endHour, end] = (/^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(dineTime) ?? []).slice(1).map(Number);
   if (startHour === undefined || start === undefined || endHour === undefined || end === undefined) return null;
-  return rangeOf(startHour * 60 + start, endHour * 60 + end, locale);
+  return formatRange(startHour * 60 + start, endHour * 60 + end, locale);
 }
 
-function rangeOf(start: number, end: number, locale: Locale): string {
+function formatRange(start: number, end: number, locale: Locale): string {
   const isShared = isMorning(start) === isMorning(end);
-  if (locale === "CN") return `${clockOf(start, locale)}–${isShared ? digitsOf(end) : clockOf(end, locale)}`;
-  return `${isShared ? digitsOf(start) : clockOf(start, locale)}–${clockOf(end, locale)}`;
+  if (locale === "CN")
+    return `${formatMinute(start, locale)}–${isShared ? formatDigits(end) : formatMinute(end, locale)}`;
+  return `${isShared ? formatDigits(start) : formatMinute(start, locale)}–${formatMinute(end, locale)}`;
 }
 
-function clockOf(minute: number, locale: Locale): string {
-  const clock = digitsOf(minute);
+function formatMinute(minute: number, locale: Locale): string {
+  const clock = formatDigits(minute);
   if (locale === "CN") return `${isMorning(minute) ? "上午" : "下午"}${clock}`;
   return `${clock} ${isMorning(minute) ? "AM" : "PM"}`;
 }
 
 const isMorning = (minute: number) => minute % 1440 < 720;
 
-const digitsOf = (minute: number) => `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")}`;
+const formatDigits = (minute: number) =>
+  `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")}`;
 
-/** "Mon" or "周一" for a Malaysian calendar day. */
 export function formatWeekday(day: string, locale: Locale): string {
   const index = getWeekday(day);
   return (locale === "CN" ? `周${weekdaysCN[index] ?? ""}` : weekdays[index]) ?? "";
@@ -71,7 +72,6 @@ export function formatFullTime(instant: string, locale: Locale): string {
   return `${formatFullDay(instant, locale)}${locale === "CN" ? " " : ", "}${formatClock(instant, locale)}`;
 }
 
-/** Whether an instant is on this Malaysian day, on the next day, or on any other day. */
 export function getDayPhrase(instant: string, nowMs: number): "today" | "tomorrow" | "later" {
   const day = toDay(fromInstant(instant));
   const today = toDay(nowMs);

@@ -9,6 +9,5 @@ export const activeStatuses = [
   "IN_RETURN",
 ] as const;
 
-/** The final delivery statuses (states.md §2). */
 export const lastStatuses = ["DELIVERED", "COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] as const;
 export type DeliveryStatus = (typeof activeStatuses)[number] | (typeof lastStatuses)[number];

@@ -1,10 +1,7 @@
 import type { ErrorCode } from "../contract/errors.ts";
 import type { Locale } from "./locale.ts";
 
-/**
- * What a failure says to the customer: short, polite, with what to do next. The quoted ones are the specification's
- * (S286–S309).
- */
+/** Messages for the customer; S286–S309 quote some of them. */
 export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   MALFORMED_BODY: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
   INVALID_HOST: { EN: "This address is not valid. Please check it and try again.", CN: "网址无效，请检查后重试。" },

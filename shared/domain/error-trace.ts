@@ -6,12 +6,12 @@ const maxFrames = 8;
 export function toErrorTrace(error: unknown): string[] {
   if (!(error instanceof Error)) return [typeof error];
   const code: unknown = "code" in error ? error.code : null;
-  const frames = framesOf(error).slice(0, maxFrames);
+  const frames = readFrames(error).slice(0, maxFrames);
   return [error.name, ...(isErrorCode(code) ? [code] : []), ...frames];
 }
 
 /** Skips the message at the start of the stack, because it may contain lines that look like frames. */
-function framesOf({ message, stack = "" }: Error): string[] {
+function readFrames({ message, stack = "" }: Error): string[] {
   const at = stack.indexOf(message);
   const lines = at < 0 ? [] : stack.slice(at + message.length).split("\n");
   return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());

@@ -1,6 +1,6 @@
 export type Point = { lat: number; lng: number };
 
-/** The position of a visitor when nothing better is known (S334). */
+/** Default position (S334). */
 export const fallbackPoint: Point = { lat: 3.139003, lng: 101.686855 };
 
 const malaysia = { south: 0.8, north: 7.5, west: 99.5, east: 119.4 };
@@ -25,7 +25,7 @@ export function roundPoint(point: Point): Point {
 const earthMetres = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in whole metres. */
+/** Distance in whole metres. */
 export function calculateDistance(a: Point, b: Point): number {
   const h =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +

@@ -10,9 +10,7 @@ export type StoreList = {
   all: ListedStore[];
   preOrder: ListedStore[];
   closed: ListedStore[];
-  /** The next page to fetch; null before the first page and after the last. */
   cursor: string | null;
-  /** First dummyId of the next page. */
   counter: number;
   isComplete: boolean;
 };
@@ -32,7 +30,6 @@ export const emptyStoreList: StoreList = {
 const enoughOpenStores = 3;
 const counterStep = 50;
 
-/** Which list a store belongs to (S191–S193). */
 function storeSection(store: Pick<Store, "isOpen" | "orderAheadDays">): "all" | "preOrder" | "closed" {
   if (store.isOpen) return "all";
   return store.orderAheadDays > 0 ? "preOrder" : "closed";

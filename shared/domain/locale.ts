@@ -1,11 +1,10 @@
-/** The interface languages, with the names of the specification (S39). EN is the default. */
+/** Interface languages, named as in the specification (S39). EN is the default. */
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
 
 /** A text in every language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
-/** Tags for `<html lang>`, `Accept-Language` and `Intl`. */
 export const languageTag = { EN: "en-MY", CN: "zh-Hans-MY" } as const satisfies Record<Locale, string>;
 
 /** Between the items of a list. */
@@ -30,7 +29,6 @@ export function parseAcceptLanguage(header: string | null): Locale {
   return parseLanguageTag(header?.trimStart().toLowerCase() ?? "");
 }
 
-/** The interface language of a page, from its `<html lang>`; EN for a language that the app does not have. */
 export function parseLanguageTag(tag: string): Locale {
   return locales.find((locale) => tag.startsWith(languageTag[locale].slice(0, 2))) ?? "EN";
 }

@@ -1,7 +1,7 @@
 import type { MemberTier } from "../contract/loyalty.ts";
 import { calculatePercentage } from "./money.ts";
 
-/** Value of one point at checkout: 100 points are RM1. */
+/** 100 points are RM1. */
 export const senPerPoint = 1;
 
 /** Tier discount in sen on food of `foodSen`; 0 below its minimum spend or without a tier. */

@@ -69,7 +69,7 @@ export function fromOrderFood(orderFood: Pick<OrderFood, "orderAttributes" | "or
 const attributePicks = (attributes: OrderAttribute[] = []): AttributePicks =>
   joined(attributes.map(({ id, orderLabelIds }) => [id, orderLabelIds]));
 
-/** Joins the lists of a repeated id, so that every pick is validated. */
+/** A repeated id keeps all its picks, so that each is validated. */
 function joined<T>(entries: [id: string, list: T[]][]): Record<string, T[]> {
   const lists = new Map<string, T[]>();
   for (const [id, list] of entries) lists.set(id, [...(lists.get(id) ?? []), ...list]);

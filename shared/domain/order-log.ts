@@ -1,7 +1,5 @@
 import type { DeliveryStatus } from "./delivery-status.ts";
 
-// The content of an order's log, shared by the store that writes it and the page that displays it.
-
 /** Events of an order or its payment (states.md §1, §2). The log has no kitchen steps and no days of a meal plan. */
 export type OrderLogCode = "PLACED" | "PAID" | DeliveryStatus | "REFUNDED";
 
@@ -10,7 +8,6 @@ export type CancelReason = (typeof cancelReasons)[number];
 
 export const orderReasons = [
   ...cancelReasons,
-  /** The customer cancelled the reservation of the order. */
   "CUSTOMER",
   "UNPAID",
   /** A payment arrived that the order could no longer use. */

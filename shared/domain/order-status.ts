@@ -2,8 +2,6 @@ import type { Order } from "../contract/order-entities.ts";
 import { activeStatuses } from "./delivery-status.ts";
 import { fromInstant, minuteMs } from "./time.ts";
 
-// Texts for the state of an order (states.md §1, §2). Only keys; the app has the texts.
-
 /** The eleven progress texts of the specification (S175). */
 export const progressKeys = [
   "waitingForConfirmation",
@@ -95,7 +93,7 @@ const readyKeys: Record<Order["orderDineType"], StatusKey> = {
   DINEIN: "served",
 };
 
-/** When the order entered its status, in epoch ms: the last event with that status, else the order time. */
+/** Epoch ms of the last event with the current status, else of the order. */
 function enteredAt({ deliveryStatus, events, orderTime }: Progress): number {
   return fromInstant(events.findLast(({ status }) => status === deliveryStatus)?.at ?? orderTime);
 }

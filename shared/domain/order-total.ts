@@ -2,7 +2,6 @@ import type { DineType, MiscFee } from "../contract/entities.ts";
 import { calculatePercentage, calculateCashRounding } from "./money.ts";
 import { calculateCartTotals } from "./pricing.ts";
 
-/** The fields of a line that the total needs: amounts of one unit, in sen. */
 export type PricedLine = {
   combinationPricePerItem: number;
   campaignDiscountAmount: number;
@@ -14,7 +13,7 @@ export type PricedLine = {
 export type OrderPriceInput = {
   lines: readonly PricedLine[];
   dineType: DineType;
-  /** Fees of the store; the fees of other modes are ignored. */
+  /** Fees of other modes are ignored. */
   miscellaneousFees?: readonly MiscFee[] | undefined;
   serviceChargeBp?: number | undefined;
   deliveryFee?: number | undefined;
@@ -25,7 +24,6 @@ export type OrderPriceInput = {
   methodChangeDiscount?: number | undefined;
   /** Points or credit that are already held for the order, in sen. */
   redeemed?: number | undefined;
-  /** True rounds the total to 5 sen. */
   isCashAtCounter?: boolean | undefined;
 };
 

@@ -3,7 +3,6 @@ import { findFoodCampaign } from "./campaign.ts";
 import { calculateTax } from "./money.ts";
 import type { SelectedAttribute, Selection } from "./selection.ts";
 
-/** The price of one unit of a line, in sen (S140). */
 export type ItemPrice = {
   combinationPricePerItem: number;
   campaignDiscountAmount: number;
@@ -74,7 +73,6 @@ type CartTotals = {
   campaignDiscountSen: number;
   taxSen: number;
   miscFeeSen: number;
-  /** Item subtotals + fees of the mode. */
   subtotalAmount: number;
 };
 

@@ -3,7 +3,6 @@ import { getOwn } from "./get-own.ts";
 
 // A customer's choices in two forms: picks are ids (form, order), a selection has names and prices (cart line).
 
-/** Label ids by attribute id. */
 export type AttributePicks = Record<string, string[]>;
 export type SidePick = { foodId: string; quantity: number; attributes: AttributePicks };
 export type Picks = { attributes: AttributePicks; sides: Record<string, SidePick[]> };
@@ -25,7 +24,6 @@ export type SelectedSide = {
 };
 export type Selection = { selectedAttributes: SelectedAttribute[]; selectedSides: SelectedSide[] };
 
-/** True for a quantity that counts as picked. */
 export const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
 
 /** Converts picks to a selection in menu order; drops unknown ids, joins equal items. `findChoiceProblems` validates picks. */

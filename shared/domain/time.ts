@@ -40,7 +40,6 @@ export function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Minutes since midnight in Malaysia. */
 export function getMinuteOfDay(ms: number): number {
   return Math.floor((ms - startOfDay(toDay(ms))) / minuteMs);
 }

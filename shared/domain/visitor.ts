@@ -14,6 +14,5 @@ export type Visitor = {
   platform: Platform;
   locale: Locale;
   place: Place;
-  /** True for the landing variant, which shows approved items only (S322). */
   isLanding: boolean;
 };

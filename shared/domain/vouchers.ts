@@ -5,22 +5,20 @@ import { fromInstant } from "./time.ts";
 
 /** The discount of a code or voucher and its conditions; accepts a wire voucher. Amounts in sen. */
 export type OfferTerms = Pick<Voucher, "discount" | "minSpendAmount" | "maxDiscountAmount" | "scope"> & {
-  /** What the discount applies to; FOOD by default. */
+  /** Default FOOD. */
   on?: "FOOD" | "DELIVERY";
 };
 
-/** The fields of a cart or an order that an offer needs. */
 export type OfferCart = {
   storeID: string;
   merchantID: string;
   dineType: DineType;
   platform: Platform;
-  /** For each line the quantity and the price of one unit after campaigns and before tax, in sen. */
+  /** `unitSen`: one unit after campaigns and before tax. */
   lines: readonly { foodID: string; unitSen: number; quantity: number }[];
   appliedCode: string | null;
 };
 
-/** Why an offer does not apply to a cart (states.md §6). */
 export type InapplicableReason =
   | "NOT_STARTED"
   | "WRONG_STORE"
@@ -62,7 +60,6 @@ function foodSen({ lines }: Pick<OfferCart, "lines">): number {
   return lines.reduce((sum, { unitSen, quantity }) => sum + unitSen * quantity, 0);
 }
 
-/** An empty list means all. */
 function isInScope<T>(list: readonly T[], value: T): boolean {
   return list.length === 0 || list.includes(value);
 }

@@ -2,7 +2,7 @@ import { limits } from "#shared/contract/fields.ts";
 import { bodyTimeoutMs, readRequestBody } from "#worker/gateway/http/body.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 
-/** The fields that a form sent as its page does; null for a body that breaks off, is too large or takes too long. */
+/** The fields of a form; null for an incomplete, too large or too slow body. */
 export async function readFormBody(request: Request): Promise<URLSearchParams | null> {
   try {
     const bytes = await readRequestBody(request, { maxBytes: limits.bodyBytes, timeoutMs: bodyTimeoutMs });

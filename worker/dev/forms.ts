@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { readFormBody } from "./form-body.ts";
 import type { Html } from "./html.ts";
 
-/** What a form of a test page sends, by field; null for any other request. Forms of other origins end in pages.ts. */
+/** The fields of a form by name; null for another request. pages.ts rejects forms of other origins. */
 export async function readForm(request: Request): Promise<((field: string) => string | null) | null> {
   if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
   const form = await readFormBody(request);
@@ -10,7 +10,7 @@ export async function readForm(request: Request): Promise<((field: string) => st
   return (field) => form.get(field);
 }
 
-/** The button of a test page that was pressed; null for any other request. */
+/** The pressed button; null for another request. */
 export async function readPressedButton<const T extends string>(
   request: Request,
   { name, among }: { name: string; among: readonly T[] },

@@ -12,15 +12,11 @@ import type { Html } from "./html.ts";
 import { hostTexts } from "./host-texts.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 
-/** Where the page is. */
 export const hostPath = "/dev/host";
 
 const partners = ["BOOST", "TNGD", "ALIPAY", "SENHENG"] as const satisfies Platform[];
 
-/**
- * A stand-in for a partner's app (PD51): gives out access tokens of the embedded partners. Null for what no form of
- * the page sends.
- */
+/** Stands for a partner's app (PD51): issues access tokens of the test partners. Null for an invalid form. */
 export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
   if (request.method !== "POST") return renderPage(visit, renderForm(visit));
   const sent = await readForm(request);
@@ -33,7 +29,7 @@ export async function serveHostPage(request: Request, env: WorkerEnv, visit: Vis
   );
 }
 
-/** The same account at the same partner is the same user, whatever number it has. */
+/** The same account is the same user, with any number. */
 function parseForm(sent: (field: string) => string | null): { platform: Platform; user: PartnerUser } | null {
   const platform = partners.find((one) => one === sent("platform"));
   const account = (sent("account") ?? "").trim();

@@ -13,9 +13,8 @@ import { consoleTexts } from "./order-texts.ts";
 import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "./page.ts";
 
 /**
- * The test console of an order: its state, and a button for everything that the simulated store and courier may do now. A
- * button that is no longer possible says so, with status 409, and changes nothing. Null for an order that does not exist, and
- * for what no button of the page sends.
+ * The console of an order: its state, and a button for each possible event. An event that is no longer possible answers
+ * 409 and changes nothing. Null for an unknown order or button.
  */
 export async function serveOrderConsole(
   request: Request,

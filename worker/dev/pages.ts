@@ -20,9 +20,7 @@ import { foreignFormTexts } from "./texts.ts";
 import { parseTopUpPath, serveTopUpPage } from "./top-up.ts";
 import { serveVouchersPage, vouchersPath } from "./vouchers.ts";
 
-/**
- * The pages that stand in for what a demo lacks: /dev and everything under it. Without `DEMO=1` all of it is 404 (PD5).
- */
+/** The test pages under /dev; 404 without `DEMO=1` (PD5). */
 export async function serveTestPages(request: Request, env: WorkerEnv): Promise<Response> {
   const response = env.DEMO === "1" ? await servePage(request, env) : null;
   return setHeaders(response ?? new Response("Not found", { status: 404 }));
@@ -63,13 +61,13 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
   }
 }
 
-/** Says, with status 403, that a form of another site was not carried out. Test pages take no login: their forms need this. */
+/** Test pages need no login, so a form of another site must be rejected. */
 function renderForeignForm(locale: Locale): Promise<Response> {
   const { title, what } = foreignFormTexts[locale];
   return renderTestPage({ locale, title, body: html`<p role="alert">${what}</p>`, status: 403 });
 }
 
-/** No script at all, styles from here only, forms to here only, framed nowhere, kept and indexed by nobody. */
+/** No scripts, no frames, no cache, no index. */
 function setHeaders(response: Response): Response {
   const policy = [
     "default-src 'none'",
@@ -79,7 +77,7 @@ function setHeaders(response: Response): Response {
     "frame-ancestors 'none'",
   ];
   response.headers.set("Content-Security-Policy", policy.join("; "));
-  // Under "no-referrer" a browser sends `Origin: null` with a form, also to its own origin.
+  // With "no-referrer" browsers send `Origin: null`, also to our own origin.
   response.headers.set("Referrer-Policy", "same-origin");
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Robots-Tag", "noindex");

@@ -4,11 +4,9 @@ import { renderButtons, readPressedButton } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
-/** Answers that a bank can give. */
 const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Delay of a slow payment's report. */
 const slowMs = 10_000;
 
 /** Receives the outcome of a payment; each method yields the payment after it. */
@@ -19,7 +17,6 @@ export type Payee<View> = {
   cancel: () => Promise<View>;
 };
 
-/** The outcome that the form sends; null for any other value. */
 export function readPressedOutcome(request: Request): Promise<Outcome | null> {
   return readPressedButton(request, { name: "outcome", among: outcomes });
 }

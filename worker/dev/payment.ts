@@ -21,15 +21,14 @@ import { paymentTexts } from "./payment-texts.ts";
 
 const pathPattern = new RegExp(`^${getTestPagePath("(\\d{1,12}-[\\w-]{22})")}$`);
 
-/** The attempt that a path is the test page of; null for another path. */
+/** The payment attempt of a page's path, or null. */
 export function parsePaymentPath(pathname: string): string | null {
   return pathPattern.exec(pathname)?.[1] ?? null;
 }
 
 /**
- * The hosted page of the embedded payment provider (S268): says that it is a test, shows order and amount, and offers the
- * answers a bank may give as plain forms. A form reports its answer to the Store and leads to the order. Null for an
- * attempt that does not exist, and for what no form of the page sends.
+ * The page of the test payment provider (S268): order, amount, and the answers of a bank as forms. An answer goes to
+ * the Store, then to the order. Null for an unknown attempt or answer.
  */
 export async function servePaymentPage(
   request: Request,

@@ -8,19 +8,15 @@ import type { Html } from "./html.ts";
 import { renderTestPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 
-/** Where the page is. */
 export const pluginPath = "/dev/plugin";
 
-/**
- * A stand-in for the system of a merchant that embeds Makan (PD49): signs a user for it. Null for what no form of
- * the page sends.
- */
+/** Stands for the system of a merchant that embeds Makan (PD49): signs a user. Null for an invalid form. */
 export async function servePluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {
   if (request.method !== "POST") return renderPage(locale, renderForm(locale));
   const sent = await readForm(request);
   const user = sent && parseForm(sent);
   if (!user) return null;
-  // The gateway judges by the machine's clock, whatever the demo's objects take for now.
+  // The gateway uses the real clock, also when the demo clock is shifted.
   return renderPage(locale, renderProof(await signDemoUser(env, user, Date.now()), locale));
 }
 

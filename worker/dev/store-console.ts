@@ -18,8 +18,8 @@ import { storeTexts } from "./store-texts.ts";
 type Visited = Visit & { env: WorkerEnv };
 
 /**
- * The test console of a store: closes it for today or opens it again, and of each dish sells it out, puts it back, makes it
- * dearer or cheaper. Null for a store or a dish that does not exist, and for what no button of the page sends.
+ * The console of a store: closes or opens it, and changes stock and price of a dish. Null for an unknown store, dish or
+ * button.
  */
 export async function serveStoreConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
   const seed = getMarketData().stores.find(({ id }) => id === storeID);
@@ -37,7 +37,7 @@ export async function serveStoreConsole(request: Request, storeID: string, visit
   }
 }
 
-/** Does what the pressed button says: a action, and of a dish its id behind a space. False for anything else. */
+/** The button sends an action, and for a dish a space and its id. False for anything else. */
 async function performAction(request: Request, storeID: string, visit: Visited): Promise<boolean> {
   const [word, dishID] = (await readForm(request))?.("action")?.split(" ") ?? [];
   const action = storeActions.find((one) => one === word);
@@ -45,7 +45,7 @@ async function performAction(request: Request, storeID: string, visit: Visited):
   const store = getStore(visit.env, storeID, visit);
   if (action) {
     const closedUntil = action === "close" ? getPauseEnd(visit.now) : null;
-    // The Directory first: a Store that is seeded anew asks it.
+    // The Directory first: a Store that fills its tables again reads it.
     await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil });
     await store("pauseStore", { closedUntil });
   } else if (dishAction && dishID) await store("applyDishAction", { dishID, action: dishAction });

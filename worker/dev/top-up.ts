@@ -21,7 +21,7 @@ import { paymentTexts } from "./payment-texts.ts";
 
 const pathPrefix = getTestPagePath("");
 
-/** The top-up that a path is the test page of, with whose wallet it is for; null for another path. */
+/** The top-up of a page's path and its customer, or null. */
 export function parseTopUpPath(pathname: string): { id: string; customerID: string } | null {
   if (!pathname.startsWith(pathPrefix)) return null;
   const id = pathname.slice(pathPrefix.length);
@@ -30,8 +30,8 @@ export function parseTopUpPath(pathname: string): { id: string; customerID: stri
 }
 
 /**
- * The same page for a top-up (S278). A form reports its answer to the wallet and leads back to where the customer came from;
- * to another host only by a link, as no form may go there. Null for a top-up that does not exist.
+ * The same page for a top-up (S278). The answer goes to the wallet, then back to the customer's page; to another host
+ * only by a link. Null for an unknown top-up.
  */
 export async function serveTopUpPage(
   request: Request,

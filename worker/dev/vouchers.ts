@@ -10,16 +10,14 @@ import type { Html } from "./html.ts";
 import { renderTestPage, renderTime, type Visit } from "./page.ts";
 import { voucherTexts } from "./voucher-texts.ts";
 
-/** Where the page is. */
 export const vouchersPath = "/dev/vouchers";
 
 type DevVisit = Visit & { env: WorkerEnv };
-/** What a form asks for: the vouchers of a number, and the one of them that is to be withdrawn, if any. */
 type Asked = { number: PhoneNumber; voucherID: string | null };
 
 /**
- * The operator of vouchers (states.md §6): shows those of a customer and withdraws one, which then never comes back. One that
- * cannot be withdrawn any more says so, with status 409. Null for what no form of the page sends.
+ * The operator of vouchers (states.md §6): lists the vouchers of a customer and voids one. Answers 409 when it cannot
+ * be voided. Null for an invalid form.
  */
 export async function serveVouchersPage(request: Request, visit: DevVisit): Promise<Response | null> {
   if (request.method !== "POST") return renderPage(visit, renderForm(visit));
@@ -52,7 +50,6 @@ function parseForm(sent: (field: string) => string | null): Asked | null {
   return number && { number, voucherID: sent("voucher") };
 }
 
-/** Who looks for somebody sees Aisyah's number first. */
 const firstNumber: PhoneNumber = { countryCode: "60", phoneNumber: "1100000001" };
 
 function renderForm({ locale }: Visit, { phoneNumber } = firstNumber): Html {

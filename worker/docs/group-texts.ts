@@ -3,7 +3,6 @@ import type { Locale } from "#shared/domain/locale.ts";
 
 type Text = Record<Locale, string>;
 
-/** What a group of rows is called. */
 export const groupTexts: Record<keyof ApiContract, Text> = {
   auth: { EN: "Identity", CN: "身份" },
   session: { EN: "Login and profile", CN: "登录与个人资料" },
@@ -20,7 +19,6 @@ export const groupTexts: Record<keyof ApiContract, Text> = {
   places: { EN: "Places and tags", CN: "地点与标签" },
 };
 
-/** What a group of rows is for, in a sentence. */
 export const groupDescriptions: Record<keyof ApiContract, Text> = {
   auth: {
     EN: "Who is calling. Every visitor has a token, guests too; it comes before everything else.",

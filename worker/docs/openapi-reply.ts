@@ -3,10 +3,10 @@ import { createOpenApi } from "./openapi.ts";
 
 export const openApiPath = "/openapi.json";
 
-/** The document as text, made once a day in an isolate: its examples have dates. */
+/** Created once a day per isolate, because its examples have dates. */
 let made = { day: "", text: "" };
 
-/** The document of the API, for everybody, whatever upstream answers. `now` in epoch milliseconds. */
+/** Serves the OpenAPI document. `now` in epoch milliseconds. */
 export function serveOpenApi(now: number): Response {
   const day = toDay(now);
   if (made.day !== day) made = { day, text: toJson(createOpenApi(now)) };
@@ -18,7 +18,7 @@ export function serveOpenApi(now: number): Response {
   });
 }
 
-/** JSON with everything above U+FFFF escaped: the patterns of texts hold characters that nobody sees. */
+/** Escapes characters above U+FFFF, because the patterns contain invisible ones. */
 function toJson(document: object): string {
   return JSON.stringify(document).replace(/[\uD800-\uDFFF]/g, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }

@@ -23,7 +23,7 @@ import { rowTexts } from "./row-texts.ts";
 import { type RowName, rows } from "./rows.ts";
 import { toShape } from "#shared/contract/shape.ts";
 
-// The contract as OpenAPI 3.1. Nothing is written per row but what schemas cannot say.
+// The contract as OpenAPI 3.1. Rows have texts only for what schemas cannot express.
 
 type Examples = Record<string, { summary: string; value: unknown }>;
 type Content = Record<string, { schema: JsonSchema; examples?: Examples }>;
@@ -43,7 +43,7 @@ export type Operation = {
 
 export type OpenApi = ReturnType<typeof createOpenApi>;
 
-/** The document of the whole contract. Its examples are of the day of `now`, in epoch milliseconds. */
+/** The document of the contract; examples are of the day of `now`, in epoch milliseconds. */
 export function createOpenApi(now: number) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { name, row } of rows) {
@@ -134,7 +134,7 @@ function files(response: Schema): Content {
 /** Codes that travel with `Retry-After`. */
 const waiting = new Set<ErrorCode>([...waitingCodes, "UPSTREAM_OPEN_CIRCUIT"]);
 
-/** A reply for each status, which says which codes travel on it. */
+/** One reply per status, with its codes. */
 function failures(codes: ErrorCode[]): Record<string, Reply> {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return Object.fromEntries(

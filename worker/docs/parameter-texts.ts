@@ -8,7 +8,6 @@ const store: Text = { EN: "The store.", CN: "商家编号。" };
 const wallet: Text = { EN: "The loyaltyID of the caller's profile.", CN: "本人资料中的 loyaltyID。" };
 const reservation: Text = { EN: "The reservation, as reserving a table yields it.", CN: "订位时取得的订位编号。" };
 
-/** What a path or query parameter means, by its name in the row. */
 const byName: Record<string, Text> = {
   storeID: store,
   storeId: store,
@@ -60,7 +59,7 @@ const ids: { [Name in RowName]?: Text } = {
   "loyalty.ledger": wallet,
 };
 
-/** What a parameter of a row means. Throws a TypeError for one that nobody has described. */
+/** The meaning of a parameter. Throws TypeError for one without a text. */
 export function getParameterText(row: RowName, parameter: string): Text {
   const text = parameter === "id" ? ids[row] : byName[parameter];
   if (!text) throw new TypeError(`parameter ${parameter} of ${row} has no text`);

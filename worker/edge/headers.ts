@@ -3,7 +3,7 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** What a page may load and do: its own files and the scripts that carry this response's nonce, nothing else. */
+/** Allows own files and the scripts with the nonce of this response. */
 function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const policy = [
     "default-src 'none'",
@@ -22,19 +22,19 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   return policy.join("; ");
 }
 
-/** What every answer says. Built files do not pass through the Worker: public/_headers says it of them. */
+/** public/_headers sets the same for built files, which bypass the Worker. */
 const ofEveryAnswer = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** What an answer says that has no policy of its own: no page of another site may load it, and it may load nothing. */
+/** For responses without a policy of their own: no other site may load them, and they load nothing. */
 const unlessItsOwn = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Sets the headers that every answer of the Worker has, in place: its headers must be its own, its body is not touched. */
+/** Sets the headers of every response, in place; the response must have mutable headers. */
 export function setSecurityHeaders(response: Response): Response {
   const { headers } = response;
   for (const [name, value] of Object.entries(ofEveryAnswer)) headers.set(name, value);
@@ -42,7 +42,7 @@ export function setSecurityHeaders(response: Response): Response {
   return response;
 }
 
-/** Adds the headers that a page has besides; a page's HTML is for one visitor unless a route says otherwise. */
+/** Adds the headers of a page; HTML is private to a visitor unless the route says otherwise. */
 export function addPageHeaders(response: Response, nonce: string, isDevelopment: boolean): Response {
   const page = new Response(response.body, response);
   const headers = page.headers;

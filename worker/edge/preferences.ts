@@ -10,9 +10,8 @@ const cookie = (url: URL, name: string, value: string, maxAge: string) =>
   `${name}=${encodeURIComponent(value)}; Path=/${maxAge}; SameSite=Lax${url.protocol === "https:" ? "; Secure" : ""}`;
 
 /**
- * Keeps what the query chose: `lang` for a year, `platform`/`clientId` for the session. A `lang` choice is
- * answered with a redirect to the same page without it, so that one page has one address (PD9, PD95); so is a
- * path with a second slash in front, which links of the page would make another host of.
+ * Stores `lang` for a year and `platform`/`clientId` for the session. Redirects to the address without `lang` (PD9,
+ * PD95) or without a second leading slash, which a link would read as another host.
  */
 export function readPreferences(request: Request): { redirect: Response | null; cookies: string[] } {
   const url = new URL(request.url);
@@ -28,7 +27,6 @@ export function readPreferences(request: Request): { redirect: Response | null; 
   return { redirect, cookies };
 }
 
-/** The way to an address whose path begins as no path of ours does; null for any other. */
 function redirectToLocalPath({ pathname, search }: URL): Response | null {
   const path = pathname + search;
   return toLocalPath(path) === path ? null : redirectTo(path, 302);

@@ -43,7 +43,7 @@ function resolvePlace(request: Request, { inCookie }: RequestHints): Place {
   return { ...point, label: near && isInMalaysia(near) ? near.city || null : null };
 }
 
-/** What a visitor says of itself. Most calls have neither, and reading a query makes it first. */
+/** Most requests have no query and no cookie, and `searchParams` is created on first use. */
 function readHints(request: Request, url: URL) {
   const query = url.search === "" ? null : url.searchParams;
   const cookies = request.headers.get("Cookie");
@@ -53,14 +53,14 @@ function readHints(request: Request, url: URL) {
   };
 }
 
-/** In which language and on which platform somebody asks: of a visitor, what a call of the API depends on. */
+/** Language and platform: all that an API call needs of a visitor. */
 export function readLocaleAndPlatform(request: Request, url: URL): Pick<Visitor, "platform" | "locale"> {
-  return speaker(readHints(request, url));
+  return resolveLocaleAndPlatform(readHints(request, url));
 }
 
-function speaker(said: RequestHints): Pick<Visitor, "platform" | "locale"> {
-  const platform = resolvePlatform(said);
-  return { platform, locale: resolveLocale(said, platform) };
+function resolveLocaleAndPlatform(hints: RequestHints): Pick<Visitor, "platform" | "locale"> {
+  const platform = resolvePlatform(hints);
+  return { platform, locale: resolveLocale(hints, platform) };
 }
 
 type RequestHints = ReturnType<typeof readHints>;
@@ -75,18 +75,18 @@ function resolvePlatform({ inQuery, inCookie }: RequestHints): Platform {
   return fromQuery ?? parsePlatform(inCookie(cookieNames.platform), null) ?? "WEB";
 }
 
-/** Stands for an address that cannot be read: it says nothing of who is asking. */
+/** Replaces an invalid URL. */
 const nowhere = new URL("http://localhost/");
 
-/** Who is asking, from the host, the query and the cookies alone. Never throws: bad input is the default. */
+/** Reads host, query and cookies. Never throws: invalid input gives the default. */
 export function resolveVisitor(request: Request): Visitor {
   const url = URL.parse(request.url) ?? nowhere;
-  const said = readHints(request, url);
-  const isLanding = said.inQuery("isLanding");
+  const hints = readHints(request, url);
+  const isLanding = hints.inQuery("isLanding");
   return {
-    ...speaker(said),
+    ...resolveLocaleAndPlatform(hints),
     tenant: parseTenant(url.hostname),
-    place: resolvePlace(request, said),
+    place: resolvePlace(request, hints),
     isLanding: isLanding === "1" || isLanding === "true",
   };
 }

@@ -5,7 +5,7 @@ import { getClientAddress } from "./http/client-address.ts";
 import type { CacheState } from "./cache/swr-cache.ts";
 import type { GatewayError } from "./errors.ts";
 
-/** One call and what is found out about it on its way through the pipeline. */
+/** The state of one call in the pipeline. */
 export type Call = {
   /** `in-process`: a loader of this Worker. */
   source: "network" | "in-process";
@@ -22,7 +22,7 @@ export type Call = {
   row: string | null;
   failed: GatewayError | null;
   cache: CacheState | null;
-  /** What became of a plugin user: proven, or why not; null where none was sent. */
+  /** Result of the plugin user for the log; null without one. */
   pluginUser: string | null;
   upstreamMs: number;
   checkMs: number;
@@ -31,10 +31,9 @@ export type Call = {
 type Given = Pick<Call, "source" | "request" | "env" | "ctx">;
 type Ports = { clock: () => number; visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform } };
 
-/** Stands for an address that cannot be read, which `checkHost` then refuses. */
+/** Replaces an invalid URL, which `checkHost` then rejects. */
 const nowhere = new URL("http://nowhere.invalid/");
 
-/** Reads who is calling and in which language, from the request alone. */
 export function createCall(ports: Ports, given: Given): Call {
   const { request } = given;
   const url = URL.parse(request.url) ?? nowhere;
@@ -42,8 +41,8 @@ export function createCall(ports: Ports, given: Given): Call {
   return {
     ...given,
     url,
-    requestId: requestIdOf(request),
-    locale: askedLocale(request) ?? visitor.locale,
+    requestId: readRequestId(request),
+    locale: readAskedLocale(request) ?? visitor.locale,
     platform: visitor.platform,
     address: getClientAddress(request),
     startedAtMs: ports.clock(),
@@ -56,13 +55,13 @@ export function createCall(ports: Ports, given: Given): Call {
   };
 }
 
-function requestIdOf({ headers }: Request): string {
+function readRequestId({ headers }: Request): string {
   const given = headers.get("X-Request-Id") ?? "";
   return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
-/** Only a tag of the contract is a choice; a browser's own list of preferences is not (PD95, PD9). */
-function askedLocale({ headers }: Request): Locale | null {
+/** The browser's own list of languages does not count, only a tag of the contract (PD95, PD9). */
+function readAskedLocale({ headers }: Request): Locale | null {
   const asked = headers.get("Accept-Language");
   return locales.find((locale) => languageTag[locale] === asked) ?? null;
 }

@@ -3,23 +3,23 @@ import { errorTexts } from "#shared/domain/error-texts.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 export type FailureDetails = {
-  /** Status of the upstream's own refusal, where it is not the code's. */
+  /** Status of the upstream, if it differs from the status of the code. */
   status?: number;
-  /** Text of the upstream, already known to be plain and short. */
+  /** Message of the upstream, checked to be plain and short. */
   message?: string;
   issues?: Issue[];
   changes?: PriceChange[];
   headers?: Record<string, string>;
-  /** The same call may succeed at once: a network error, or an upstream that is starting or restarting. */
+  /** A retry may succeed: network error, or 502–504. */
   isTransient?: boolean;
   /** The upstream refused the call with a 4xx whose code is not one of ours. */
   isUnknownRefusal?: boolean;
-  /** For the log, never for the caller: where a reply left its schema, and where an unexpected error was thrown. */
+  /** For the log only: failed paths of a reply, stack of an unexpected error. */
   paths?: string[];
   trace?: string[];
 };
 
-/** An expected "no": any step of the pipeline throws it and the caller gets its code in the one envelope. */
+/** Expected error. Each step of the pipeline may throw it; the client gets its code in the envelope. */
 export class GatewayError extends Error {
   override name = "Failed";
   readonly code: ErrorCode;
@@ -36,7 +36,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The one envelope of failures (wire.md §1), in the language of the caller. It never repeats what was sent. */
+/** The error envelope (wire.md §1) in the language of the caller, without any input. */
 export function toFailureResponse(
   failed: GatewayError,
   caller: { requestId: string; locale: Locale },

@@ -19,30 +19,28 @@ import { createHealth, type HealthOf } from "./upstream/health.ts";
 export type GatewayOptions = LocalPorts & {
   contract: Contract;
   upstream: (env: WorkerEnv) => GatewayUpstream;
-  /** What the edge knows of the caller: language of replies and platform. */
+  /** Language of replies and platform. */
   visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform };
   /** Milliseconds since the epoch. */
   clock?: () => number;
   cache?: SwrCache;
   limiter?: Limiter;
-  /** Which remote upstreams are left alone for a while. */
   healthOf?: HealthOf;
-  /** Takes one line a call: codes, names and counts only. */
+  /** Receives one line per call: codes, names and counts only. */
   log?: (fields: Record<string, string | number | null | readonly string[]>) => void;
-  /** How long an upstream may take: less than the client waits, so that the answer is a typed one. */
+  /** Less than the client waits, so that the client gets our error. */
   timeoutMs?: number;
-  /** How long the body of a request may take to arrive. */
   bodyTimeoutMs?: number;
 };
 
 type Gateway = {
-  /** Calls over HTTP: cross-site and content-type checks first. */
+  /** Calls over HTTP. */
   fetch(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response>;
-  /** Calls of loaders in the same process: the same path without those two checks and without the rate limit. */
+  /** Calls of loaders in this Worker, without the checks of host, origin, content type and rate. */
   local(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response>;
 };
 
-/** Makes the gateway of a contract. Every answer under it is JSON: a validated reply, or the envelope of a failure. */
+/** Creates the gateway of a contract. Every response is JSON, a file or the error envelope. */
 export function createGateway(options: GatewayOptions): Gateway {
   const clock = options.clock ?? Date.now;
   const ports = {
@@ -71,7 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     (source: Call["source"]): Gateway["fetch"] =>
     (request, env, ctx) => {
       const reply = handle(createCall(ports, { source, request, env, ctx }));
-      // Goes on when the caller hangs up: others may wait for the same reply, and a write is not cut in half.
+      // Continues when the caller disconnects: others may wait for the reply, and a write must finish.
       ctx.waitUntil(reply);
       return reply;
     };
@@ -79,7 +77,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return { fetch: handleFrom("network"), local: handleFrom("in-process") };
 }
 
-/** One line a call. No path, query, address, token or value ever gets here, so none can leak. */
+/** Contains no path, query, address, token or value. */
 function toLogLine({ requestId, row, failed, startedAtMs, cache, pluginUser }: Call, status: number, nowMs: number) {
   return {
     requestId,

@@ -14,10 +14,7 @@ import type { MatchRoute } from "./http/router.ts";
 
 export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number };
 
-/**
- * What happens to a call, in this order. Every step lets the call go on or throws a `Failed`, so that an upstream only
- * ever sees calls that their row allows, and a caller only replies that their row describes.
- */
+/** The steps of a call, in this order. Each step passes the call on or throws a GatewayError. */
 export async function answer(ports: Ports, call: Call): Promise<Response> {
   const { request, url, env } = call;
 

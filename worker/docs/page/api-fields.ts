@@ -8,7 +8,7 @@ import { apiTexts } from "./api-texts.ts";
 /** A line of a table of fields; the name is a path. */
 type FieldLine = { name: string; type: Html; limits: Html; isOptional: boolean };
 
-/** The lines of an object, those of what is written out inside it among them: "item.amount", "items[].id". */
+/** The fields of an object and of the objects inside it: "item.amount", "items[].id". */
 export function toFieldLines(locale: Locale, schema: JsonSchema, prefix = ""): FieldLine[] {
   const { properties = {}, required = [], anyOf = [] } = schema;
   const forms = anyOf.filter(({ properties }) => properties);
@@ -34,7 +34,7 @@ function toInnerLines(locale: Locale, schema: JsonSchema, name: string): FieldLi
   return written.properties ? toFieldLines(locale, written, `${name}.`) : [];
 }
 
-/** What of "this or null" is not null; the schema itself for any other. */
+/** The part of a nullable schema that is not null. */
 function removeNull(schema: JsonSchema): JsonSchema {
   const others = schema.anyOf?.filter(({ type }) => type !== "null") ?? [];
   return others.length === 1 && others[0] ? others[0] : schema;
@@ -81,7 +81,7 @@ function formatEither(locale: Locale, anyOf: JsonSchema[]): Html {
   const [known] = anyOf;
   const mayBeNull = anyOf.some(({ type }) => type === "null");
   const others = anyOf.filter(({ type }) => type !== "null");
-  // Known values beside any text: one that may hold new values.
+  // An open list: known values, or any text.
   const words =
     known?.enum && others.length === 2 && others[1]?.type === "string"
       ? [formatType(locale, known), formatKind(locale, "orOther")]
@@ -109,14 +109,14 @@ export function formatLimits(locale: Locale, schema: JsonSchema): Html {
   return joinHtml(limits, " ");
 }
 
-/** What texts that other people read have to match: too long to be read itself, and not to be shown as it is. */
+/** These patterns are too long for a reader. */
 const visiblePatterns = [visibleLine(1), visibleText(1)].map((schema) => toJsonSchema(schema, () => undefined).pattern);
 
 function formatPattern(locale: Locale, pattern: string): Html {
   return visiblePatterns.includes(pattern) ? formatKind(locale, "visible") : html`<code>${pattern}</code>`;
 }
 
-/** A bound that tells something: those that every whole number has in JSON do not. */
+/** Every whole number in JSON has the other bounds. */
 function toUsefulBound(bound: number | undefined): number | undefined {
   return Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

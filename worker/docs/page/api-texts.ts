@@ -49,7 +49,6 @@ type Kinds = Record<
 
 type ApiTexts = Record<Words, string> & { kinds: Kinds };
 
-/** What the reference of calls says, in both languages. */
 export const apiTexts: Record<Locale, ApiTexts> = {
   EN: {
     title: "API",

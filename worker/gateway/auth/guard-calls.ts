@@ -2,10 +2,10 @@ import type { WorkerEnv } from "#worker/env.ts";
 
 type Guarded = Pick<WorkerEnv, "GUARD">;
 
-/** Secrets never change, so an isolate asks for each once. Values, not promises: a promise belongs to its request. */
+/** Values, not promises: a promise belongs to its request. */
 const secrets = new Map<string, string>();
 
-/** A secret of this deployment, made at random the first time its name is asked for. */
+/** A secret of this deployment, created on first use. */
 export async function getSecret(env: Guarded, name: string): Promise<string> {
   const known = secrets.get(name);
   if (known) return known;
@@ -25,10 +25,9 @@ export async function useNonce(env: Guarded, nonce: string, untilMs: number, now
 
 export type Quota = { limit: number; windowMs: number };
 
-/** A hit that was counted, to be removed again. */
 export type Hit = { key: string; number: number; untilMs: number };
 
-/** Counts one hit of a key, exactly, over a sliding window: the hit, or the seconds to wait when the quota is used up. */
+/** Counts a hit in a sliding window; yields the hit, or the seconds to wait when the quota is used up. */
 export async function countHit(env: Guarded, key: string, quota: Quota, nowMs: number): Promise<Hit | number> {
   const response = await callGuard(env, shardOf("counters", key), "/count", { key, ...quota, nowMs });
   if (response.status === 429) return Number(response.headers.get("Retry-After"));
@@ -36,13 +35,13 @@ export async function countHit(env: Guarded, key: string, quota: Quota, nowMs: n
   return response.json<Hit>();
 }
 
-/** Removes a hit before its window ends, once; a hit that has ended stays ended. */
+/** Removes a hit before its window ends. */
 export async function removeHit(env: Guarded, hit: Hit): Promise<void> {
   const { status } = await callGuard(env, shardOf("counters", hit.key), "/uncount", hit);
   if (status !== 204) throw new Error(`Guard answered ${status}`);
 }
 
-/** One of 16 objects by key, so that no single one counts for everybody. */
+/** Spreads keys over 16 objects. */
 function shardOf(kind: string, key: string): string {
   let hash = 0;
   for (const letter of key) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;

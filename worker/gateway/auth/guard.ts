@@ -14,10 +14,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS hits_by_end ON hits (until_ms);
 `;
 
-/**
- * What the gateway must remember exactly: secrets made on first use, nonces that count once, sliding counters.
- * Reached by `fetch` with statuses, through its binding only; the callers are in guard-calls.ts.
- */
+/** Exact state of the gateway: secrets, nonces, sliding counters. guard-calls.ts has the callers. */
 export class Guard extends DurableObject<Env> {
   #sql: SqlStorage;
 
@@ -36,20 +33,20 @@ export class Guard extends DurableObject<Env> {
     return new Response(null, { status: 404 });
   }
 
-  /** 256 random bits in hexadecimal, the same for a name for ever. */
+  /** 256 random bits in hexadecimal; they never change. */
   #secret(name: string): string {
     this.#sql.exec("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, createRandomHex(256));
     return this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
   }
 
-  /** 204 the first time, 409 after that, until it ends. */
+  /** 204 the first time, then 409 until the nonce ends. */
   #useNonce({ nonce, untilMs, nowMs }: Nonce): Response {
     this.#sql.exec("DELETE FROM nonces WHERE until_ms <= ?", nowMs);
     const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO nonces VALUES (?, ?)", nonce, untilMs);
     return new Response(null, { status: rowsWritten > 0 ? 204 : 409 });
   }
 
-  /** 200 and one more hit, or 429 with the seconds until the oldest hit leaves the window. A refusal is not a hit. */
+  /** 200 and a new hit, or 429 with the seconds until the oldest hit ends. */
   #count({ key, limit, windowMs, nowMs }: Count): Response {
     this.#sql.exec("DELETE FROM hits WHERE until_ms <= ?", nowMs);
     const ends = this.#sql.exec<{ until_ms: number }>("SELECT until_ms FROM hits WHERE key = ? ORDER BY until_ms", key);
@@ -65,7 +62,7 @@ export class Guard extends DurableObject<Env> {
     return Response.json({ key, number, untilMs });
   }
 
-  /** 204 and one hit less. SQLite may give a row's number to a later one, so the hit is named by all it has. */
+  /** SQLite may reuse a row number, so key and end must match too. */
   #uncount({ key, number, untilMs }: Hit): Response {
     this.#sql.exec("DELETE FROM hits WHERE rowid = ? AND key = ? AND until_ms = ?", number, key, untilMs);
     return new Response(null, { status: 204 });

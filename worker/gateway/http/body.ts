@@ -1,11 +1,11 @@
 import { GatewayError } from "../errors.ts";
 
-/** How long the body of a request may take to arrive, in milliseconds: a phone on a bad network sends 64 KiB in less. */
+/** In milliseconds; a phone on a slow network needs less for 64 KiB. */
 export const bodyTimeoutMs = 15_000;
 
 /**
- * The body of a request, whole. Throws PAYLOAD_TOO_LARGE as soon as it is over `maxBytes`, MALFORMED_BODY when it breaks
- * off, and REQUEST_TIMEOUT when it is not there after `timeoutMs`.
+ * Reads a whole body. Throws PAYLOAD_TOO_LARGE above `maxBytes`, MALFORMED_BODY for an aborted body, and
+ * REQUEST_TIMEOUT after `timeoutMs`.
  */
 export async function readRequestBody(
   { body }: Request,
@@ -28,7 +28,7 @@ function refuseBrokenBody(): never {
   throw new GatewayError("MALFORMED_BODY");
 }
 
-/** Reads a body, counting what arrives (`Content-Length` is only a claim); null as soon as it is over `maxBytes`. */
+/** Counts the bytes, because `Content-Length` may be wrong; null above `maxBytes`. */
 async function readBytes(body: ReadableStream | null, maxBytes: number): Promise<Uint8Array | null> {
   if (!body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
@@ -39,16 +39,16 @@ async function readBytes(body: ReadableStream | null, maxBytes: number): Promise
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
-      // Not awaited: a sender that ignores the cancel must not hold the answer up.
+      // Not awaited, because a sender may ignore the cancel.
       reader.cancel().catch(() => undefined);
       return null;
     }
     chunks.push(value);
   }
-  return joined(chunks, size);
+  return concatChunks(chunks, size);
 }
 
-function joined(chunks: Uint8Array[], size: number): Uint8Array {
+function concatChunks(chunks: Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -58,10 +58,7 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/**
- * The body of an upstream's answer; null when it is over `maxBytes`. A length that the protocol itself holds the sender to
- * is read in one go; packed bodies and those without one are counted as they come.
- */
+/** Reads the body of an upstream; null above `maxBytes`. The protocol enforces Content-Length of an unencoded body. */
 export async function readAnswer(response: Response, maxBytes: number): Promise<Uint8Array | null> {
   const length = response.headers.get("Content-Length");
   const isHeld = length !== null && Number(length) <= maxBytes && !response.headers.has("Content-Encoding");
@@ -70,12 +67,11 @@ export async function readAnswer(response: Response, maxBytes: number): Promise<
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
-/** The text of UTF-8 bytes, without a byte order mark. Throws when they are none. */
 function decodeUtf8(bytes: Uint8Array): string {
   return utf8.decode(bytes);
 }
 
-/** Parses JSON in UTF-8. Throws when it is not valid in either sense. */
+/** Parses JSON in UTF-8, with or without a byte order mark. Throws for invalid bytes or JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(decodeUtf8(bytes));
 }

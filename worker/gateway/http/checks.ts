@@ -9,17 +9,14 @@ export function checkLength(url: URL): void {
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
-/**
- * Throws CROSS_SITE unless a call that the browser would give the session cookie to comes from our own pages. A caller
- * that is no browser of today passes without cookies: it then has nothing that another site could use.
- */
+/** Throws CROSS_SITE for a write from another site. A client that sends neither header passes only without cookies. */
 export function checkSameSite({ method, headers }: Request, url: URL): void {
   if (isSafe(method)) return;
   const sender = getRequestSite(headers, url.origin);
   if (sender === "foreign" || (sender === "unknown" && headers.has("Cookie"))) throw new GatewayError("CROSS_SITE");
 }
 
-/** Throws UNSUPPORTED_MEDIA_TYPE unless a call with a body says that it is JSON in UTF-8. Nothing has been read yet. */
+/** Throws UNSUPPORTED_MEDIA_TYPE unless a body is JSON in UTF-8. */
 export function checkContentType(request: Request): void {
   if (isSafe(request.method)) return;
   const type = request.headers.get("Content-Type") ?? "";

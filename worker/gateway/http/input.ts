@@ -13,9 +13,8 @@ import type { Route } from "./router.ts";
 const nothing = v.strictObject({});
 
 /**
- * The request of a row, parsed. Throws PAYLOAD_TOO_LARGE, MALFORMED_BODY, REQUEST_TIMEOUT for a body that takes longer
- * than `bodyTimeoutMs`, or VALIDATION_FAILED with every issue of parameters, query and body; so nothing reaches an upstream
- * that its schema did not accept.
+ * Parses a request. Throws VALIDATION_FAILED with all issues of parameters, query and body, or a code of
+ * readRequestBody.
  */
 export async function readGatewayInput(
   { row, params }: Route,
@@ -30,15 +29,15 @@ export async function readGatewayInput(
   };
   const input = {
     params: row.params && parse(row.params, params),
-    query: row.query || url.search !== "" ? parse(row.query ?? nothing, queryOf(row, url, platform)) : {},
-    body: row.body && parse(row.body, await bodyOf(row, request, bodyTimeoutMs)),
+    query: row.query || url.search !== "" ? parse(row.query ?? nothing, readQuery(row, url, platform)) : {},
+    body: row.body && parse(row.body, await readBody(row, request, bodyTimeoutMs)),
   };
   if (issues.length > 0) throw new GatewayError("VALIDATION_FAILED", { issues });
   return row.method === "GET" && row.auth === "public" ? { ...input, query: withCoarsePoint(input.query) } : input;
 }
 
-/** One value a key, a list where a key is repeated; the visitor's platform where the row takes one and none is given. */
-function queryOf(row: Row, url: URL, platform: Call["platform"]): Record<string, unknown> {
+/** A repeated key becomes a list. A missing platform becomes the platform of the visitor. */
+function readQuery(row: Row, url: URL, platform: Call["platform"]): Record<string, unknown> {
   const own = takesPlatform(row) ? { platform } : {};
   if (url.search === "") return own;
   const search = url.searchParams;
@@ -53,15 +52,15 @@ function takesPlatform(row: Row): boolean {
   return row.query !== undefined && "platform" in ((row.query as { entries?: object }).entries ?? {});
 }
 
-async function bodyOf(row: Row, request: Request, timeoutMs: number): Promise<unknown> {
+async function readBody(row: Row, request: Request, timeoutMs: number): Promise<unknown> {
   const bytes = await readRequestBody(request, { maxBytes: row.maxBodyBytes ?? limits.bodyBytes, timeoutMs });
-  const body = parsed(bytes);
+  const body = parseBody(bytes);
   const issue = findShapeIssue(body);
   if (issue) throw new GatewayError("VALIDATION_FAILED", { issues: [issue] });
   return body;
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseBody(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch {
@@ -69,7 +68,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Public reads are cached: a position becomes a key, and nobody's exact one is kept (wire.md §4). */
+/** The point is part of a cache key, so it must not be exact (wire.md §4). */
 function withCoarsePoint(query: unknown): unknown {
   const { latitude, longitude } = query as { latitude?: unknown; longitude?: unknown };
   const { lat, lng } = roundPoint({ lat: Number(latitude), lng: Number(longitude) });

@@ -6,9 +6,8 @@ import { GatewayError } from "../errors.ts";
 import { type Limiter, createRateLimitError } from "./rate-limit.ts";
 
 /**
- * Makes a call of a row, within the quota of its address where the row `counts`. The place is taken before the upstream
- * is asked, so that of many calls at once no more than the quota get through, and given back when the call turns out not
- * to count. What our own checks refuse never gets here. Throws RATE_LIMITED when all places are taken.
+ * Runs a call within the quota of its address. It takes a permit first, so that concurrent calls cannot exceed the
+ * quota, and returns it when the outcome does not count. Throws RATE_LIMITED without a free permit.
  */
 export async function runWithinQuota<T>(
   limiter: Limiter,
@@ -19,7 +18,7 @@ export async function runWithinQuota<T>(
   if (counts === undefined) return ask();
   const place = await limiter.reserve({ row: name, address: toNetwork(address) }, env);
   if (typeof place === "number") throw createRateLimitError(place);
-  // Not awaited: the caller need not wait for it, and a place that is not given back is free after an hour.
+  // Not awaited; a permit that is not returned ends after an hour.
   const release = () => ctx.waitUntil(place.release().catch(() => undefined));
   try {
     const answered = await ask();
@@ -31,15 +30,15 @@ export async function runWithinQuota<T>(
   }
 }
 
-/** Refusals before anything was compared: a token that has ended, a number that is none, a number that has to wait. */
+/** Rejected before the upstream compares a code. */
 const withoutAttempt = new Set<ErrorCode>(["UNAUTHENTICATED", "VALIDATION_FAILED", "RATE_LIMITED", "OTP_RATE_LIMITED"]);
 const withoutMessage = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "UPSTREAM_OPEN_CIRCUIT"]);
 
-/** Whether a call with this outcome keeps its place; null is success. */
+/** True when the outcome counts; null is success. */
 const doesCount: Record<Counted, (error: unknown) => boolean> = {
   /**
-   * Every refusal of the upstream, also one in words that are not ours, which may be its way to say "wrong code". A
-   * failure with a 5xx tells nobody whether the guess was right, and an outage must not lock an address out for an hour.
+   * Rejections with any code count: an unknown code may mean "wrong code". A 5xx does not, because it says nothing
+   * about the attempt.
    */
   failures: (error) => {
     if (!(error instanceof GatewayError)) return false;
@@ -47,7 +46,7 @@ const doesCount: Record<Counted, (error: unknown) => boolean> = {
     return error.status < 500 && !withoutAttempt.has(error.code);
   },
 
-  /** Everything but what surely has sent no message: a refusal in words of ours. After a 5xx one may be under way. */
+  /** Counts unless a known code proves that no message was sent. */
   messages: (error) => {
     if (!(error instanceof GatewayError) || error.details.isUnknownRefusal) return true;
     return error.status >= 500 && !withoutMessage.has(error.code);

@@ -5,23 +5,22 @@ import { countHit, type Quota, removeHit } from "../auth/guard-calls.ts";
 
 type Share = { tier: Limit; address: string };
 
-/** One of the places that an address has in the quota of a row. */
 type QuotaPermit = {
-  /** Gives the place back. Where that fails, or is never done, the place is free when its hour ends. */
+  /** Returns the permit; without it the permit ends after its hour. */
   release: () => Promise<void>;
 };
 
 export type Limiter = {
-  /** Counts a call against floods; yields null, or the seconds to wait when the address has used up its share. */
+  /** Counts a call; yields null, or the seconds to wait. */
   take(share: Share, env: WorkerEnv): number | null;
-  /** Takes a place in the hourly quota of an address and a row; yields the seconds to wait when all are taken. */
+  /** Takes a permit of the hourly quota; yields the seconds to wait when there is none. */
   reserve(hit: { row: string; address: string }, env: WorkerEnv): Promise<QuotaPermit | number>;
 };
 
-/** Exactly ten an hour for an address and an `otp` row (wire.md §3); the row's `counts` says which calls keep a place. */
+/** Per address and `otp` row (wire.md §3). */
 const otpQuota: Quota = { limit: 10, windowMs: 60 * 60 * 1000 };
 
-/** Floods only: a burst, refilled evenly. Generous, because many phones share an address of their operator. */
+/** Generous, because many phones share an address of their operator. */
 const rates: Record<Limit, { burst: number; perMinute: number }> = {
   read: { burst: 300, perMinute: 1200 },
   write: { burst: 60, perMinute: 120 },
@@ -29,16 +28,12 @@ const rates: Record<Limit, { burst: number; perMinute: number }> = {
   trace: { burst: 20, perMinute: 20 },
 };
 
-/** As many addresses as an isolate keeps; the one that was quiet longest is forgotten first. */
+/** The least recently used address is removed first. */
 const maxBuckets = 10_000;
 
 const unlimited: QuotaPermit = { release: () => Promise.resolve() };
 
-/**
- * The limiter of a deployment; `DEMO=1` switches it off. Floods are held off by token buckets in the memory of one
- * isolate: an address that reaches several isolates gets more, which is enough and costs a call nothing. Quotas are
- * counted in Guard and exact.
- */
+/** Creates the limiter; `DEMO=1` disables it. Token buckets are per isolate and cost nothing; Guard counts quotas. */
 export function createLimiter(clock: () => number): Limiter {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
 
@@ -65,13 +60,13 @@ export function createLimiter(clock: () => number): Limiter {
   };
 }
 
-/** Throws RATE_LIMITED with `Retry-After` when the caller's address has used up its share of the row's tier. */
+/** Throws RATE_LIMITED when the address has no tokens of the tier. */
 export function checkRate(limiter: Limiter, share: Share, env: WorkerEnv): void {
   const seconds = limiter.take(share, env);
   if (seconds !== null) throw createRateLimitError(seconds);
 }
 
-/** RATE_LIMITED with `Retry-After`, at least one second. */
+/** `Retry-After` is at least one second. */
 export function createRateLimitError(seconds: number): GatewayError {
   return new GatewayError("RATE_LIMITED", { headers: { "Retry-After": String(Math.max(1, seconds)) } });
 }

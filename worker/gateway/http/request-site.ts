@@ -1,16 +1,10 @@
-/** Which page sent a request; `unknown` for a request of no browser of today. */
 type RequestSite = "own" | "foreign" | "unknown";
 
 /**
- * Reads from `Sec-Fetch-Site` and `Origin` whether a page of `ownOrigin` sent a request that changes something. The
- * browser sets both and no script can change them.
- *
- * `Sec-Fetch-Site` decides where it is present. It knows of redirects, and it stays right behind a proxy that ends TLS:
- * - `same-origin` is our own page, whatever `Origin` says.
- * - `none` is the visitor's own doing, such as sending a form again by reload: our own page with our own `Origin`.
- * - `cross-site` is foreign, whatever `Origin` says. So is `same-site`: each merchant has a subdomain of the same site.
- *
- * Without it (an older browser, plain http, or no browser) `Origin` decides. With neither the sender is unknown.
+ * Tells whether a page of `ownOrigin` sent a request. Browsers set both headers and scripts cannot change them.
+ * - `Sec-Fetch-Site` decides if present; `same-site` is foreign, because each merchant has a subdomain of our site.
+ * - `none` is the visitor, for example a reload of a form: own only with our own `Origin`.
+ * - Without it (older browser, plain http, no browser) `Origin` decides; without both the result is unknown.
  */
 export function getRequestSite(headers: Headers, ownOrigin: string): RequestSite {
   const origin = headers.get("Origin");

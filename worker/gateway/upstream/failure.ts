@@ -7,24 +7,24 @@ import type { UpstreamAnswer } from "./http-upstream.ts";
 
 const { message, issues, changes } = failure.entries.error.entries;
 
-/** Refusals of an upstream that are no fault of the caller and still the answer to its call. */
+/** Codes with status 503 that an upstream may answer itself. */
 const notConfigured = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED"]);
 const transientStatuses = new Set([502, 503, 504]);
 const waitSeconds = "30";
 const waiting = new Set<ErrorCode>(waitingCodes);
 
 /**
- * What an answer other than 200 means to the caller. A 4xx with a code of ours keeps its status, and of its body only
- * what the failure schema knows; everything else is UPSTREAM_ERROR. `body` is the parsed body, undefined when it is none.
+ * Converts an answer other than 200. A 4xx with a known code keeps its status and the known fields of its body;
+ * anything else is UPSTREAM_ERROR. `body` is the parsed body, undefined for invalid JSON.
  */
 export function toGatewayError(row: Row, answer: UpstreamAnswer, body: unknown): GatewayError {
   const { status } = answer;
   if (row.extension && status === 404) return new GatewayError("NOT_FOUND");
   const error = (body as { error?: Refused } | null | undefined)?.error ?? {};
   if (isErrorCode(error.code) && mayPass(status, error.code)) {
-    return new GatewayError(error.code, { status, ...detailsOf(error), headers: headersOf(answer, error.code) });
+    return new GatewayError(error.code, { status, ...toDetails(error), headers: toErrorHeaders(answer, error.code) });
   }
-  // An API with an envelope of its own still says with 401 alone that the visitor has to be authenticated again.
+  // A 401 of another envelope also means that the visitor has to authenticate again.
   if (status === 401) return new GatewayError("UNAUTHENTICATED", { isUnknownRefusal: true });
   const isUnknownRefusal = status >= 400 && status < 500;
   return new GatewayError("UPSTREAM_ERROR", { isTransient: transientStatuses.has(status), isUnknownRefusal });
@@ -37,13 +37,13 @@ function mayPass(status: number, code: ErrorCode): boolean {
 
 type Refused = { code?: unknown; message?: unknown; issues?: unknown; changes?: unknown };
 
-function detailsOf(error: Refused): FailureDetails {
+function toDetails(error: Refused): FailureDetails {
   const said = v.safeParse(message, error.message);
   const found = v.safeParse(issues, error.issues);
   const changed = v.safeParse(changes, error.changes);
   return {
     ...(said.success && isPlain(said.output) && { message: said.output }),
-    ...(found.success && found.output && { issues: found.output.map(plainIssue) }),
+    ...(found.success && found.output && { issues: found.output.map(toPlainIssue) }),
     ...(changed.success && changed.output && { changes: changed.output }),
   };
 }
@@ -51,15 +51,12 @@ function detailsOf(error: Refused): FailureDetails {
 const isPlain = (text: string | null | undefined): text is string =>
   typeof text === "string" && /^[^\p{C}<>]{1,200}$/u.test(text);
 
-function plainIssue({ path, code, message }: Issue): Issue {
+function toPlainIssue({ path, code, message }: Issue): Issue {
   return { path, code, ...(isPlain(message) && { message }) };
 }
 
-/**
- * Every 429 tells how long to wait, and so do other refusals for a while if the upstream says it (wire.md §6). A refusal that
- * answers its key again says so (wire.md §1).
- */
-function headersOf({ status, headers }: UpstreamAnswer, code: ErrorCode): Record<string, string> {
+/** Every 429 has `Retry-After`, other codes only from the upstream (wire.md §6). Replays stay marked (wire.md §1). */
+function toErrorHeaders({ status, headers }: UpstreamAnswer, code: ErrorCode): Record<string, string> {
   const given = /^\d{1,6}$/.exec(headers.get("Retry-After") ?? "")?.[0];
   const seconds = given ?? (status === 429 ? waitSeconds : null);
   const isForNow = status === 429 || waiting.has(code);

@@ -9,7 +9,6 @@ import type { Health } from "./health.ts";
 
 type FetchCall = {
   row: Row;
-  /** Sends the call; runs once per try. */
   send: (signal: AbortSignal) => Promise<UpstreamAnswer>;
   health: Health;
   timeoutMs: number;
@@ -61,7 +60,6 @@ async function fetchOnce({ row, send, clock }: FetchCall, signal: AbortSignal): 
   return { body, isReplay: headers.get("Idempotency-Replayed") === "true", checkMs: clock() - arrivedAtMs };
 }
 
-/** Every network error means that the upstream was not reached. */
 function throwUnreachable(): never {
   throw new GatewayError("UPSTREAM_UNREACHABLE", { isTransient: true });
 }

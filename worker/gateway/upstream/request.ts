@@ -4,7 +4,6 @@ import { appVersion, type RequestParts, toTarget } from "#shared/request.ts";
 import type { Call } from "../call.ts";
 import { GatewayError } from "../errors.ts";
 
-/** The part of a call that an upstream receives. */
 type UpstreamCall = { target: string; body: string | null };
 
 /** Writes a parsed request; `withExtras` false removes the extension fields (wire.md §1). */

@@ -4,7 +4,7 @@ import type { OrderEvent } from "../domain/orders/order-states.ts";
 /** The facts of an order that the simulator uses. Times are epoch milliseconds. */
 export type SimulatedOrder = {
   isDelivered: boolean;
-  /** The courier company; "" when none is chosen. */
+  /** "" when no company is chosen. */
   vendor: string;
   promisedAt: number;
   prepMinutes: number;

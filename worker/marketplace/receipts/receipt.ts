@@ -7,7 +7,6 @@ import type { StoreProfile } from "../domain/views.ts";
 import { getMethodName } from "../domain/orders/payment-methods.ts";
 import { receiptTexts } from "./texts.ts";
 
-/** What a Store knows of an order's receipt. */
 export type ReceiptFacts = {
   order: Order;
   merchant: Pick<StoreProfile["merchant"], "name" | "business">;
@@ -19,20 +18,19 @@ export type ReceiptFacts = {
 
 type Pair = { label: string; value: string };
 
-/** A receipt as it reads, whatever it is printed on. Every text is in its language. */
+/** The content of a receipt, for HTML and PDF, in one language. */
 export type Receipt = {
   locale: Locale;
   /** Without ending. */
   fileName: string;
   title: string;
-  /** What has to be known before anything else: that it is none, that it is a test. */
+  /** "This is not a receipt", "This is a test". */
   notices: string[];
   seller: { name: string; lines: string[] };
   facts: Pair[];
   itemsTitle: string;
   items: { quantity: number; name: string; amount: string; notes: string[] }[];
   sums: (Pair & { isTotal: boolean })[];
-  /** What was paid and given back. */
   money: Pair[];
   footer: string;
   /** "Page 1 of 2". */
@@ -40,8 +38,8 @@ export type Receipt = {
 };
 
 /**
- * The receipt of an order (S276): who sold, what, every line of its price, what was paid and given back. An order that is not
- * paid gets a bill, one that never was a note that nothing was charged; both say that they are no receipts.
+ * Creates the receipt of an order (S276). An unpaid order gets a bill, a cancelled one a note without charge; both say
+ * that they are not receipts.
  */
 export function createReceipt(facts: ReceiptFacts, { locale, isDemo }: { locale: Locale; isDemo: boolean }): Receipt {
   const { order } = facts;
@@ -113,7 +111,6 @@ function factsOf(order: Order, locale: Locale): Pair[] {
     [texts.vehicle, vehicleNo && [vehicleNo, vehicleDescription].filter(Boolean).join(" · ")],
     [texts.deliveredTo, place && place.filter(Boolean).join(", ")],
   ];
-  // A remark of spaces says nothing.
   return pairs.flatMap(([label, value]) => (value && /[^\s\p{Cc}]/u.test(value) ? [{ label, value }] : []));
 }
 
@@ -142,14 +139,14 @@ function sideNotes({ name, items, day }: OrderLine["selectedSides"][number], loc
   return [`${name}${when}: ${chosen.join(", ")}`, ...options];
 }
 
-/** What a choice adds to the price; nothing is said of one that is free. */
+/** "" for a free choice. */
 function added(price: number): string {
   return price === 0 ? "" : ` (${price > 0 ? "+" : ""}${formatRM(price)})`;
 }
 
 const row = (label: string, sen: number, isTotal = false) => ({ label, value: formatRM(sen), isTotal });
 
-/** Every line of the price that has something to say; what lowers it is negative. */
+/** Lines of the price that are not 0; discounts are negative. */
 function sumsOf(order: Order, locale: Locale): Receipt["sums"] {
   const texts = receiptTexts[locale];
   const promo = order.promoCode === null ? texts.promoDiscount : `${texts.promoDiscount} ${order.promoCode}`;

@@ -9,7 +9,6 @@ import { type CourierStatus, getVendorReports } from "../../domain/delivery/cour
 
 // Embedded couriers and kitchens: they report what real ones report, at a set speed (PD5).
 
-/** How long the simulated store takes to accept an order, in opening time. */
 const answerAfterMs = minuteMs;
 
 const startAfterMs = minuteMs;
