@@ -16,8 +16,9 @@ function vitest(name: string, projects: string[], options: string[] = []): Check
 }
 
 /**
- * Files that take longest for what they find: they repeat one property many times, or one check for every call. Times
- * are seconds of `npm test` on two processors.
+ * Files that `test:quick` leaves out: those that repeat one property many times or ask every call one question, and
+ * those whose failures are rare for the time they take. Numbers are seconds of `npm test` on two processors; to each
+ * file of tests/worker come two or three seconds more, in which its own workerd starts.
  */
 export const slowFiles: Record<string, number> = {
   "tests/worker/fuzz/fuzz.test.ts": 39,
@@ -29,6 +30,26 @@ export const slowFiles: Record<string, number> = {
   "tests/worker/conformance/embedded.test.ts": 8,
   "tests/worker/marketplace/objects/store/dining/tables.test.ts": 7,
   "tests/worker/conformance/timeouts.test.ts": 7,
+  "tests/worker/marketplace/objects/store/orders/idempotency.test.ts": 6,
+  "tests/unit/shared/domain/visible-text.test.ts": 5,
+  "tests/unit/support/arbitraries.test.ts": 4,
+  "tests/worker/marketplace/objects/customer/loyalty/crashes.test.ts": 4,
+  "tests/worker/dev/forms.test.ts": 3,
+  "tests/worker/gateway/quota.test.ts": 2,
+  "tests/worker/docs/examples.test.ts": 2,
+  "tests/worker/marketplace/demo/seed-orders.test.ts": 2,
+  "tests/worker/marketplace/demo/store-console.test.ts": 1,
+  "tests/worker/marketplace/demo/vouchers-console.test.ts": 1,
+  "tests/worker/marketplace/objects/customer/game/game.test.ts": 1,
+  "tests/worker/marketplace/objects/customer/loyalty/top-up.test.ts": 1,
+  "tests/worker/marketplace/objects/customer/offers/referral.test.ts": 2,
+  "tests/worker/marketplace/objects/customer/offers/total-cap.test.ts": 2,
+  "tests/worker/marketplace/objects/identity/oauth.test.ts": 2,
+  "tests/worker/marketplace/objects/store/dining/idempotency.test.ts": 2,
+  "tests/worker/marketplace/objects/store/orders/alarms.test.ts": 1,
+  "tests/worker/marketplace/objects/store/orders/payment-page.test.ts": 1,
+  "tests/worker/marketplace/objects/store/plans/console.test.ts": 1,
+  "tests/worker/marketplace/receipts/receipts.test.ts": 1,
 };
 
 const format: Check = { name: "format", command: ["oxfmt", "--check"] };
