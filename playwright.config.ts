@@ -5,7 +5,7 @@ import { noonOffsetMs } from "./tests/support/noon.ts";
 const port = Number(process.env["E2E_PORT"] ?? 8799);
 const executablePath = findBrowser() ?? undefined;
 
-/** Screens in a real browser on the built app, as `npm start` serves it; the server's clock stands at lunch time. */
+/** Tests in a real browser on the built app, as `npm start` serves it. The clock of the server starts at lunch time. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // A browser may miss a frame on a busy machine: what fails twice fails, what passes then is reported as flaky.
+  // A browser may miss a frame on a busy machine. A test that fails twice fails; one that passes the second time is flaky.
   retries: 1,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : [["list"]],
   use: {

@@ -3,18 +3,18 @@ import { defineConfig } from "vitest/config";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
 
-/** A machine that is busy with other things is not a test that hangs. */
+/** Long enough that a test does not time out on a machine that is busy with other work. */
 const testTimeout = 60_000;
 const setupFiles = ["./tests/support/property-seed.ts"];
 const provide = { fuzzRequests: fuzzRequests(), propertySeed: propertySeed() };
 
 /**
- * Rules in Node; everything that is a Worker in real workerd; what survives a crash on real processes, which run the build
- * (`npm run build` first). Screens are the browser tests' (playwright.config.ts).
+ * unit: functions, in Node. worker: the Worker and its objects, in real workerd. server: real processes that run the
+ * build (`npm run build` first) and are killed. Screens are tested in a browser (playwright.config.ts).
  */
 export default defineConfig({
   test: {
-    // All processors: one is left idle otherwise, which is half of the smallest machine.
+    // The default leaves one processor idle, which is half of the smallest machine.
     maxWorkers: "100%",
     projects: [
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: "tests/server/bundle-once.ts",
-          // One server under load at a time.
+          // Several servers under load at once would slow each other down.
           fileParallelism: false,
           testTimeout: 300_000,
           setupFiles,

@@ -5,33 +5,33 @@ import { type Answer, ask, codeOf, type Outcome, pressOnPage } from "./api.ts";
 import type { Machine } from "./machine.ts";
 import type { Random } from "./random.ts";
 
-// Asking a server that goes away again and again, as often as it takes.
+// Calls that are repeated until a server that restarts again and again has answered.
 
-/** What a customer was told in the end, by the key that was asked under. */
+/** The final answer to a call, with its idempotency key. */
 export type Told = { row: Row; parts: RequestParts; key: string; answer: Answer };
 
-/** One of a crowd: what the device knows. */
+/** One of many customers, with what their device knows. */
 export type Customer = {
   machine: Machine;
   token: string;
   loyaltyID: string;
-  /** Called when a write has come to its answer. */
+  /** Called when a write has been answered. */
   answered: () => void;
   told: Told[];
-  /** Attempts and top-ups of which the provider was told that money came. */
+  /** Payment attempts and top-ups that the provider has reported as paid. */
   paid: Set<string>;
-  /** Codes that each customer binds once: of the market, and of a friend among the crowd. */
+  /** Voucher codes that each customer binds once: public ones and a friend's code. */
   codes: readonly string[];
-  /** Vouchers that they gave, by code. */
+  /** Ids of the vouchers that each code has given. */
   bound: Map<string, Set<string>>;
-  /** Orders whose store has its stars. */
+  /** Ids of the orders whose store was reviewed. */
   reviewed: Set<string>;
 };
 
-/** A customer who orders by chance. */
+/** A customer who chooses at random. */
 export type Shopper = Customer & { random: Random };
 
-/** Presses a button of a test page until it is heard, sometimes twice: a provider that heard no answer reports again. */
+/** Presses a button of a test page until it is answered, sometimes twice, as a provider reports again without an answer. */
 export async function press(shopper: Shopper, paymentUrl: string, outcome: Outcome): Promise<void> {
   const times = shopper.random.chance(0.3) ? 2 : 1;
   for (let time = 0; time < times; time += 1) {
@@ -41,7 +41,7 @@ export async function press(shopper: Shopper, paymentUrl: string, outcome: Outco
   if (outcome === "succeed" || outcome === "twice") shopper.paid.add(paymentUrl.split("/").at(-1) ?? "");
 }
 
-/** The answer to a call that has no key: what it says is so, however often it is said. */
+/** Sends a call without a key until it is answered. The call has the same effect however often it is sent. */
 export async function repeat(shopper: Shopper, row: Row, parts: RequestParts): Promise<Answer> {
   const answer = await persist(shopper, (origin) => ask(row, parts, { origin, token: shopper.token }));
   expect(answer.status, answer.text).toBeLessThan(500);
@@ -49,7 +49,7 @@ export async function repeat(shopper: Shopper, row: Row, parts: RequestParts): P
   return answer;
 }
 
-/** A call under a new key until there is an answer, sometimes by two fingers at once; the answer is what counts from now on. */
+/** Sends a call under a new key until it is answered, sometimes twice at once. Records the answer as the final one. */
 export async function once(shopper: Shopper, row: Row, parts: RequestParts): Promise<Answer> {
   const key = crypto.randomUUID();
   const fingers = shopper.random.chance(0.2) ? 2 : 1;
@@ -61,7 +61,7 @@ export async function once(shopper: Shopper, row: Row, parts: RequestParts): Pro
   return answer;
 }
 
-/** The answer of a key, asked as often as it takes: after a lost connection, and while another is at work on it. */
+/** Repeats a call under its key after a lost connection and while another request holds the key. */
 export async function settle(customer: Customer, row: Row, parts: RequestParts, key: string): Promise<Answer> {
   for (;;) {
     const answer = await persist(customer, (origin) => ask(row, parts, { origin, token: customer.token, key }));
@@ -72,7 +72,7 @@ export async function settle(customer: Customer, row: Row, parts: RequestParts, 
   }
 }
 
-/** Tries again whenever the server goes away. `fetch` says so by a TypeError. */
+/** Tries again whenever the server stops, for which `fetch` throws a TypeError. */
 export async function persist<T>(customer: Customer, send: (origin: string) => Promise<T>): Promise<T> {
   for (;;) {
     const origin = await customer.machine.origin();
@@ -84,7 +84,7 @@ export async function persist<T>(customer: Customer, send: (origin: string) => P
   }
 }
 
-/** A key's answer is one for ever: a reply byte for byte, a refusal by its code (its request id is its own). */
+/** Checks that a key always has the same answer: the same bytes, or the same code (error replies differ in their request id). */
 export function expectSame(answer: Answer, told: Answer): void {
   expect(answer.status).toBe(told.status);
   if (told.status === 200) expect(answer.text).toBe(told.text);

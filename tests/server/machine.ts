@@ -5,22 +5,22 @@ import { onTestFinished } from "vitest";
 
 export type Signal = "SIGTERM" | "SIGKILL";
 
-/** A server's processes while they run. */
+/** A running server. */
 export type Running = { origin: string; pid: number; stop(signal: Signal): Promise<void> };
 
-/** A machine whose server may be stopped at any moment and started again on what it left on the disk. */
+/** A server that a test can stop at any moment and start again with the data that is on the disk. */
 export type Machine = {
-  /** Where the objects' files are. */
+  /** Folder with the databases of the Durable Objects. */
   folder: string;
-  /** Where the server answers; while it is down, waits until it is up. */
+  /** The address of the server. Waits while it is down. */
   origin(): Promise<string>;
-  /** The process of the server, once it is up. */
+  /** The id of the server's process. Waits while it is down. */
   pid(): Promise<number>;
   stop(signal: Signal): Promise<void>;
   start(): Promise<void>;
 };
 
-/** A started machine with a new folder, for the test that runs; both are gone when it ends. */
+/** Starts a server with a new folder. Both are removed when the current test ends. */
 export async function machine(run: (folder: string) => Promise<Running>): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), "makan-server-"));
   let running: Running | null = null;

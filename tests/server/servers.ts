@@ -12,15 +12,15 @@ const startWithinMs = 60_000;
 const endWithinMs = 10_000;
 const lookMs = 50;
 
-/** An ordinary Wednesday's lunch time, at which every store of the tests is open. */
+/** Lunch time on a Wednesday, when every store of the tests is open. */
 export const lunch = fromInstant("2026-11-25T12:10:00+08:00");
 
-/** Variables of a server whose clock stands at lunch when this is called, and whose world turns `speed` times as fast. */
+/** Variables of a server whose clock starts at lunch now, with simulated stores and couriers `speed` times as fast. */
 export function varsAtLunch(speed: number) {
   return { DEMO: "1", SIM_SPEED: String(speed), CLOCK_OFFSET_MS: String(lunch - Date.now()) };
 }
 
-/** Runs workerd itself on the build: it is up again in a tenth of a second. */
+/** Runs the build in workerd, without wrangler. It starts in a tenth of a second. */
 export async function runWorkerd(bundle: Bundle, vars: Record<string, string>, folder: string): Promise<Running> {
   const server = await serveApp(bundle, vars, folder);
   const { port, pid } = server;
@@ -54,7 +54,7 @@ export async function runServe(vars: Record<string, string>, folder: string, pro
   };
 }
 
-/** Signals a process or, by a negative id, a group; false when there is none. */
+/** Sends a signal to a process, or to a process group by its negative id. False if it does not exist. */
 function send(id: number, signal: Signal | 0): boolean {
   try {
     return process.kill(id, signal);

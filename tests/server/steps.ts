@@ -1,7 +1,7 @@
-/** Something a client does in steps: after each it yields the step's name, and the server may go away and come back. */
+/** A client's work in steps. It yields the name of each step, and the server may restart before the next one. */
 export type Steps<T = void> = AsyncGenerator<string, T>;
 
-/** Goes several ways side by side, a step of each at a time; `between` happens after every step of all. */
+/** Runs several clients together, one step of each at a time. Calls `between` after each round of steps. */
 export async function sideBySide(ways: Steps[], between: (step: number) => Promise<void>): Promise<void> {
   let open = ways;
   for (let step = 1; open.length > 0; step += 1) {

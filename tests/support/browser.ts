@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./find-browser.ts";
 
-/** Runs the browser tests with a Chromium that is there, else installs one (Playwright's own, else the system's). */
+/** Returns the path of an installed Chromium, else installs one: Playwright's, else the system's. Throws if both fail. */
 function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -2,7 +2,7 @@ declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own, to be added to
   interface ProvidedContext {
     fuzzRequests: FuzzRequests;
-    /** Where the values of property tests and of the fuzzer begin. */
+    /** Seed of the random values of property tests and of the fuzzer. */
     propertySeed: number;
   }
 }
@@ -10,7 +10,7 @@ declare module "vitest" {
 /** How many requests the fuzzer makes. */
 export type FuzzRequests = number;
 
-/** As many as it takes to trust them, in about a minute; `npm run fuzz -- 100000` says how many it shall be. */
+/** Runs for about a minute in `npm test`; `npm run fuzz -- 100000` sets another number. */
 export function fuzzRequests(): FuzzRequests {
   return Number(process.env.FUZZ_REQUESTS ?? 20_000);
 }

@@ -6,12 +6,11 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { Bundle } from "./bundle.ts";
 
-// `workerd serve` on a configuration of our own: Durable Objects on SQLite files, a Worker of ten lines in the place
-// of KV (sessions are not on the measured path) and the built files as a disk service all work without Miniflare.
-// Its entry Worker, a Node proxy in front of `wrangler dev`, would cost several times what a page does.
+// Runs `workerd serve` with our own configuration, without Miniflare: its proxy in Node costs several times what a page
+// costs. Durable Objects use SQLite files, built files come from the disk, and a small Worker stands in for KV.
 
 const require = createRequire(import.meta.url);
-/** The workerd of our wrangler: other tools bring older ones. */
+/** The workerd of our version of wrangler. Other packages may install older ones. */
 const { default: program }: { default: string } = createRequire(require.resolve("wrangler/package.json"))("workerd");
 
 /** A running workerd, serving one Worker on a loopback port. */
@@ -20,15 +19,15 @@ export type Server = {
   pid: number;
   /** CPU time of the process so far, user and system, in µs; null where the system has no `/proc`. */
   cpuMicros(): number | null;
-  /** What the process wrote to its error output so far. */
+  /** Everything that the process has written to stderr. */
   errors(): string;
-  /** Ends the process; SIGKILL, as a power cut would, unless it is told to go in peace. */
+  /** Ends the process: with SIGKILL, like a power cut, or with SIGTERM. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 };
 
 /**
- * Serves an app with the given variables on top of its own, sessions empty. What its objects keep is in the folder `objects`
- * and outlives the process.
+ * Serves an app with its own variables and the given ones. Sessions start empty. The Durable Objects store their data in
+ * the folder `objects`, which stays when the process ends.
  */
 export function serveApp(
   { folder, main, settings, clientFolder }: Bundle,
@@ -69,7 +68,7 @@ export function serveApp(
   return serve(folder, services);
 }
 
-/** Starts workerd on the services, of which "main" gets the requests and none reaches beyond this machine. */
+/** Starts workerd with these services. "main" gets the requests; no service can reach another machine. */
 export async function serve(folder: string, services: string): Promise<Server> {
   const config = join(folder, "config.capnp");
   writeFileSync(
@@ -108,7 +107,7 @@ const config :Workerd.Config = (
   };
 }
 
-/** workerd reports the port it was given on the control descriptor, a line of JSON per event. */
+/** Reads the port from the control descriptor, where workerd writes each event as a line of JSON. */
 async function listeningPort(child: ChildProcess): Promise<number> {
   const lines = createInterface({ input: child.stdio[3] as Readable });
   for await (const line of lines) {
