@@ -8,7 +8,6 @@ export type PublicApi = PublicClient<ApiContract>;
 
 /** What the Worker passes to React Router for one request; the app reads nothing else from the server. */
 export const visitorContext = createContext<Visitor>();
-/** Creates the client for a language; store pages also show dish names in the other language. */
 export const apiContext = createContext<(locale: Visitor["locale"]) => PublicApi>();
 /** 128 random bits for the Content-Security-Policy of this response. */
 export const nonceContext = createContext<string>();

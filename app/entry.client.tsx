@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { browserI18n } from "./i18n/browser.ts";
+import { createBrowserI18n } from "./i18n/browser.ts";
 import type { Namespace } from "./i18n/messages.ts";
 import { replaceBrokenPictures } from "./ui/picture-fallback.ts";
 
@@ -18,7 +18,7 @@ addEventListener("unhandledrejection", (event) => {
   if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
 });
 
-const i18n = await browserI18n(parseLanguageTag(lang), namespaces);
+const i18n = await createBrowserI18n(parseLanguageTag(lang), namespaces);
 
 startTransition(() => {
   hydrateRoot(

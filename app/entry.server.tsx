@@ -11,15 +11,12 @@ import {
 } from "react-router";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { nonceContext, visitorContext } from "./context.ts";
-import { serverI18n } from "./i18n/server.ts";
+import { createServerI18n } from "./i18n/server.ts";
 import { addTableHash, librariesScript, pageIntegrity } from "./script-integrity.ts";
 
 type LibrariesProps = { script: ReturnType<typeof librariesScript>; nonce: string; children: ReactNode };
 
-/**
- * Renders a page. The document waits for everything it shows (public pages have no slow parts), so that a status
- * is final before the first byte and a reader without JavaScript gets it whole.
- */
+/** Waits for the whole document, so that the status is final and readers without JavaScript get everything. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +32,7 @@ export default async function handleRequest(
   const integrity = pageIntegrity(manifest, { routeIds, pathname: staticHandlerContext.location.pathname, locale });
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={serverI18n(locale)}>
+    <I18nextProvider i18n={createServerI18n(locale)}>
       <Libraries script={librariesScript(manifest)} nonce={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </Libraries>
@@ -55,13 +52,12 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : body, { headers, status: failedStatus ?? status });
 }
 
-/** Names the script with the libraries in the document's head. */
 function Libraries({ script, nonce, children }: LibrariesProps): ReactNode {
   if (script) preinitModule(script.src, { as: "script", integrity: script.integrity, nonce });
   return children;
 }
 
-/** Errors of loaders and renders: reported once; a visitor who left, or asked for what is not there, is not one. */
+/** Reports errors of loaders and renders, except for aborted requests and missing pages. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isAnswer = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isAnswer) reportError(error);

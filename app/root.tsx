@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   };
 }
 
-/** The document: in the language of the page, naming the texts its route needs for the browser. */
+/** Names the texts of the route, so that the browser loads only these. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const flags = flagsOf(useLocation().pathname);
@@ -55,10 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The router's scripts without its import map, which has every script of the build and comes behind what it is for; the
- * page has one of its own (entry.server.tsx). Only the server writes it: the browser renders the same without this.
- */
+/** The server replaces the router's import map, which lists every script of the build, by its own (entry.server.tsx). */
 function ScriptsWithoutMap() {
   const scripts = Scripts({}) as ReactElement<{ children: ReactElement<{ type?: string }>[] }>;
   const { children } = scripts.props;

@@ -9,11 +9,7 @@ type Page = { routeIds: readonly string[]; pathname: string; locale: Locale };
 /** A script by its address, with the hash that its content must have. */
 type KnownScript = { src: string; integrity: string };
 
-/**
- * The hash of every script that a page loads before a tap, by address: the files of its routes, and the texts of its language.
- * Null without a build. What a tap or another page loads is left out: hashes do not compress, and those of all scripts would
- * nearly double the HTML.
- */
+/** Hashes by address of the scripts that a page loads before a tap; null without a build. All hashes would nearly double the HTML. */
 export function pageIntegrity({ entry, routes, sri, url }: Manifest, page: Page): Record<string, string> | null {
   if (typeof sri !== "object") return null;
   const parts = [entry, ...page.routeIds.map((id) => routes[id])];
@@ -25,10 +21,7 @@ export function pageIntegrity({ entry, routes, sri, url }: Manifest, page: Page)
   return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
 }
 
-/**
- * Adds the hash of the route table's script, which React Router writes beside the build and leaves out of its own list. The
- * text is the one that `react-router build` writes; tests/e2e/integrity.e2e.ts compares the hash with the file.
- */
+/** Adds the hash of the route table's script, which React Router leaves out of its list (tests/e2e/integrity.e2e.ts). */
 export async function addTableHash({ entry, routes, url, version, sri }: Manifest): Promise<void> {
   if (typeof sri !== "object" || sri[url] !== undefined) return;
   const text = `window.__reactRouterManifest=${JSON.stringify({ entry, routes, url, version })};`;
@@ -36,7 +29,7 @@ export async function addTableHash({ entry, routes, url, version, sri }: Manifes
   sri[url] = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The script with the libraries, which is most of what a page loads; null without a build. */
+/** The script with the libraries; null without a build. */
 export function librariesScript({ entry, sri }: Manifest): KnownScript | null {
   const src = entry.imports.find((file) => file.includes("/vendor-"));
   const integrity = typeof sri === "object" && src !== undefined ? sri[src] : undefined;

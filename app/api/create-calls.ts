@@ -66,7 +66,6 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
     }
   }
 
-  /** Concurrent calls without a session share one v3/auth. */
   function renewTogether(): Promise<void> {
     renewing ??= identityLock.runExclusive(renew).finally(() => (renewing = null));
     return renewing;

@@ -9,9 +9,7 @@ type Key = readonly [name: string, ...parameters: unknown[]];
 type Source<T> = {
   key: Key;
   load: () => Promise<Reply<T>>;
-  /** How long a cached value counts as fresh. */
   staleMs?: number;
-  /** Time until the next poll; false: none. */
   pollMs?: (value: T | undefined) => number | false;
 };
 

@@ -11,7 +11,6 @@ export type ServerData<T> = {
   reload: () => void;
 };
 
-/** The result of a call of the client. */
 export type Reply<T> = { value: T; failure: null } | { value: unknown; failure: ApiError };
 
 type Answer = { key: string; value: unknown; failure: ApiError | null };

@@ -1,7 +1,4 @@
-/**
- * Tells a script or style sheet that could not be fetched (missing after a deploy, or too late) from other errors
- * (S296). Browsers word it differently.
- */
+/** Matches the errors of browsers for a script or style sheet that failed to load (S296). */
 export function chunkFailure(error: unknown): "script" | "style" | null {
   const text = error instanceof Error ? error.message : "";
   if (/(?:preload|load).{0,12}CSS/i.test(text)) return "style";
@@ -16,7 +13,7 @@ export function isNoAnswer(error: unknown): boolean {
 
 const reloadedKey = "mk.reloaded";
 
-/** True once in each tab for each build: a build that has been loaded anew is not loaded again. */
+/** True once per tab and build, so that a reload does not repeat. */
 function mayReload(): boolean {
   try {
     const { version } = Reflect.get(window, "__reactRouterManifest") as { version: string };
@@ -32,16 +29,12 @@ async function isServerThere(): Promise<boolean> {
   try {
     if (navigator.onLine) return Boolean(await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }));
   } catch {
-    // As good as offline.
+    // Treated as offline.
   }
   return false;
 }
 
-/**
- * Loads a part of the app (PD28). When the server is there and the part is not, a new version has been
- * deployed: the document at `hrefOf()`, or this one, is loaded once and the promise stays pending. Otherwise rejects:
- * `isNoAnswer` without a network, `chunkFailure` when a reload has not helped.
- */
+/** Loads a part of the app (PD28). When only the part is missing, a new version is deployed: reloads the document once. */
 export async function loadPart<T>(load: () => Promise<T>, hrefOf?: () => string | undefined): Promise<T> {
   try {
     return await load();

@@ -4,21 +4,18 @@ import { ensureTexts } from "../i18n/ensure-texts.ts";
 import { flagsOf } from "../navigation/route-flags.ts";
 import { isNoAnswer } from "./chunk-failure.ts";
 import { whenUnloadable } from "./load-route-module.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { showLoadFailure } from "./tell-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
 type Shown = { location: Location; index: number; navigate: NavigateFunction; error: unknown };
 
-/** The page that is shown: its place in the tab's history, the way to it, and its error when it is an error page. */
+/** The shown page and its place in the history of the tab. */
 let shown: Shown | null = null;
 let isReturning = false;
 
 const historyIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/**
- * The router's client middleware: loads a page's texts with its data. When a script, the texts or the data cannot be
- * had, the navigation is given up, so that the page that is shown stays as it is, and a toast says why.
- */
+/** Client middleware: when scripts, texts or data of a page fail to load, cancels the navigation and shows a toast. */
 export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
   const { href, pathname, search } = new URL(request.url);
   const isShown = shown !== null && shown.location.pathname + shown.location.search === pathname + search;
@@ -35,7 +32,7 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
     failure = error;
   }
   if (request.signal.aborted || !shown) return {};
-  tellFailure(failure);
+  showLoadFailure(failure);
   if (!isShown) await returnTo(shown, request.signal);
   return keptResults(shown);
 }
@@ -45,7 +42,7 @@ function keptResults(page: Shown | null): Results {
   return page?.error ? { root: { type: "error", result: page.error } } : {};
 }
 
-/** Ends the navigation under way by one to the page that is shown. Going back or forward has changed the address already. */
+/** Replaces the pending navigation by one to the shown page. Back and forward have already changed the address. */
 function returnTo({ location, index, navigate }: Shown, signal: AbortSignal): Promise<void> {
   isReturning = true;
   const steps = index - historyIndex();
@@ -54,7 +51,7 @@ function returnTo({ location, index, navigate }: Shown, signal: AbortSignal): Pr
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
 }
 
-/** Notes which page is shown, and keeps plain links from leaving it while the browser is offline. */
+/** Remembers the shown page and blocks plain links while the browser is offline. */
 export function useKeptPage(error: unknown = null): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -77,5 +74,5 @@ function keepFromLeaving(event: MouseEvent): void {
   if (navigator.onLine || event.defaultPrevented || !link || link.target || link.origin !== location.origin) return;
   if (link.hash && withoutHash(link.href) === withoutHash(location.href)) return;
   event.preventDefault();
-  tellFailure(new TypeError("offline"));
+  showLoadFailure(new TypeError("offline"));
 }

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { getI18n } from "react-i18next";
 
-/** What is shown when the error page itself fails: the way out of it, in the language of the page. */
 export class LastBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

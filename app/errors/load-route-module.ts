@@ -5,10 +5,7 @@ type Attempt = { href: string; giveUp: (error: unknown) => void };
 let attempt: Attempt | null = null;
 let waiting: (() => void)[] = [];
 
-/**
- * Says that a navigation to `href` has begun: what an earlier one could not load is asked for again. The promise
- * rejects when a script of the page cannot be had; it never resolves.
- */
+/** Starts a navigation to `href`: failed scripts are requested again. Rejects when a script of the page fails, never resolves. */
 export function whenUnloadable(href: string): Promise<never> {
   const asked = waiting;
   waiting = [];
@@ -16,10 +13,7 @@ export function whenUnloadable(href: string): Promise<never> {
   return new Promise((_, giveUp) => (attempt = { href, giveUp }));
 }
 
-/**
- * Fetches the script of a route, in place of React Router's own function (vite.router-parts.ts). The router keeps a
- * rejection for good, so that what cannot be had stays pending until the next navigation asks again.
- */
+/** Replaces React Router's function (tools/vite/router-parts.ts), which would keep a rejection for good: a failed script stays pending. */
 export async function loadRouteModule(route: { id: string; module: string }, known: Record<string, unknown>) {
   while (!(route.id in known)) {
     try {

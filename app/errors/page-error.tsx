@@ -6,7 +6,6 @@ import { usePageFocus } from "../ui/page-focus.ts";
 import { chunkFailure, isNoAnswer } from "./chunk-failure.ts";
 import { useKeptPage } from "./keep-page.ts";
 
-/** What a failed page says, by the status its loader threw. */
 const texts = {
   404: ["notFoundTitle", "notFoundHint"],
   503: ["catalogueDown", "catalogueDownHint"],
@@ -16,7 +15,6 @@ const texts = {
   style: ["cssChunkFailed", "errorHint"],
 } as const;
 
-/** A failed or missing page inside the frame: says what happened and offers the next step. */
 export function PageError() {
   const { t } = useTranslation();
   const error = useRouteError();

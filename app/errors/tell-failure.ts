@@ -2,8 +2,7 @@ import { getI18n } from "react-i18next";
 import { showToast, toastMs } from "../ui/toast.ts";
 import { isNoAnswer } from "./chunk-failure.ts";
 
-/** Says in a toast why a part of the app is not there. A toast that stands is not shown twice. */
-export function tellFailure(error: unknown): void {
+export function showLoadFailure(error: unknown): void {
   const i18n = getI18n();
   const text = i18n.t(isNoAnswer(error) ? "offline" : "chunkFailed");
   if (document.getElementById("toasts")?.textContent.includes(text)) return;

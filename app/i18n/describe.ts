@@ -2,11 +2,10 @@ import type { Visitor } from "#shared/domain/visitor.ts";
 import type { description } from "./en/description.ts";
 import { getTexts } from "./server.ts";
 
-/** Search engines show no more. */
 const mostLetters = 160;
 
 /** The description of a page for a visitor, from one of the texts and the values that it names. For loaders only. */
-export function describe(
+export function getDescription(
   { locale, place }: Pick<Visitor, "locale" | "place">,
   key: keyof typeof description,
   values: Record<string, string> = {},

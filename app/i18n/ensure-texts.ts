@@ -2,10 +2,7 @@ import { getI18n } from "react-i18next";
 import { loadPart } from "../errors/chunk-failure.ts";
 import type { Namespace } from "./messages.ts";
 
-/**
- * Fetches the texts that are not loaded yet, in the page's language. Rejects when they cannot be fetched. A later call
- * asks again, which i18next does not do by itself.
- */
+/** Loads missing texts in the language of the page. Rejects after a failure; unlike i18next, a later call tries again. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   const i18n = getI18n();
   const { language } = i18n;
@@ -16,7 +13,7 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   });
 }
 
-/** The same for what a customer has asked for: reloads the page at `href` when the texts are gone with an old deployment. */
+/** Like `loadTexts`, but reloads the page at `href` when the texts are gone with an old deployment. */
 export function ensureTexts(namespaces: readonly Namespace[] = [], href?: string): Promise<void> {
   return loadPart(
     () => loadTexts(namespaces),

@@ -22,7 +22,6 @@ export function getTexts(locale: Locale): Texts {
   return texts;
 }
 
-/** The instance of one server render: every text of the language is at hand. */
-export function serverI18n(locale: Locale): i18n {
+export function createServerI18n(locale: Locale): i18n {
   return createI18n(locale, getTexts(locale));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { loadSession, useSession } from "./session.ts";
 import { sessionStore } from "./session-instance.ts";
-import { loginPath } from "./login-target.ts";
+import { getLoginPath } from "./login-target.ts";
 import { applySentToLogin } from "./session-state.ts";
 import { EmptyArt } from "../ui/picture.tsx";
 
@@ -26,7 +26,7 @@ function useLoginState(): LoginState {
     }
     if (guard !== "guest") return;
     const hasLoggedOut = wasBound.current && !pendingLogin;
-    const path = hasLoggedOut ? "/" : loginPath(here);
+    const path = hasLoggedOut ? "/" : getLoginPath(here);
     if (path === null) return;
     if (!hasLoggedOut) void sessionStore.apply(applySentToLogin);
     void navigate(path, { replace: true });

@@ -1,7 +1,4 @@
-/**
- * The app's only storage. Asynchronous, because in a partner's frame the parent page stores the data (requirements.md
- * §1).
- */
+/** Asynchronous, because in a partner's frame the parent page stores the data (requirements.md §1). */
 export type KeyValue = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;

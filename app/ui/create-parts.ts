@@ -2,11 +2,7 @@ import { useEffect, useState } from "react";
 import { loadTexts } from "../i18n/ensure-texts.ts";
 import type { Namespace } from "../i18n/messages.ts";
 
-/**
- * Parts of a page, and their texts, that are fetched when one of them is first needed, or earlier by `preload`. `useParts`
- * returns null until then: the page shows something in their place. Where they cannot be fetched it asks again whenever
- * `need` changes.
- */
+/** Loads parts and their texts when one is first needed or by `preload`. `useParts` is null until then, and retries when `need` changes. */
 export function createParts<Parts>(namespace: Namespace, load: () => Promise<Parts>) {
   let loaded: Parts | null = null;
 
@@ -14,7 +10,7 @@ export function createParts<Parts>(namespace: Namespace, load: () => Promise<Par
     try {
       if (!loaded) [loaded] = await Promise.all([load(), loadTexts([namespace])]);
     } catch {
-      // Without a connection the page keeps to what it has.
+      // The page stays as it is.
     }
     return loaded;
   }

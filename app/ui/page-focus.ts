@@ -1,13 +1,10 @@
 import { type MouseEvent, useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** The path whose page is shown; null until the first page is. */
+/** Null until the first page is shown. */
 let shownPath: string | null = null;
 
-/**
- * After a change of page the focus is on the new page's heading, and its title is read out. A page that is opened first,
- * or a dialog that is open, keeps the focus where it is.
- */
+/** After a navigation, focuses the heading and announces the title; the first page and open dialogs keep the focus. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -20,13 +17,13 @@ export function usePageFocus(): void {
   }, [pathname]);
 }
 
-/** Follows the skip link: into the page's content, and without a new address. */
+/** Moves to the content without a change of the address. */
 export function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   moveFocus("main");
 }
 
-/** Where the page has scrolled to is not changed: that is the router's business. */
+/** Does not scroll: the router restores the position. */
 function moveFocus(name: "h1" | "main"): void {
   const element = document.querySelector<HTMLElement>(name) ?? document.querySelector("main");
   if (!element) return;

@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-  /** What is counted; the names of the buttons contain it. */
+  /** Part of the names of the buttons. */
   name: string;
   value: number;
-  /** The smallest quantity that can be had. */
   min?: number;
   max?: number;
   /** At the smallest quantity the minus is a bin, which sets 0. */
@@ -14,7 +13,6 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** One less, the number, one more. */
 export function Stepper({ name, value, min = 1, max = 99, canRemove, isLarge, onChange }: Props) {
   const { t } = useTranslation("cart");
   const isLeast = value <= min;

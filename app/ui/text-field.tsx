@@ -4,16 +4,13 @@ import { FieldError } from "./field-error.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
   label: string;
-  /** Stands beneath while nothing is wrong. */
+  /** Hidden while there is an error. */
   hint?: string | undefined;
   error?: string | null;
   onType: (text: string) => void;
 };
 
-/**
- * A labelled line of text with what is wrong with it beneath, read out when it comes. Characters that nobody sees are
- * left out, because the server refuses them and nobody could find them.
- */
+/** Removes invisible characters, because the server rejects them and the customer cannot see them. */
 export function TextField({ label, hint, error = null, onType, ...input }: Props) {
   const errorId = useId();
   return (

@@ -5,10 +5,7 @@ export const toastMs = { linkCopied: 5000, error: 5000, short: 1500, notice: 200
 
 export type Toast = { text: string; kind?: "ok" | "bad"; ms?: number; at?: "top" | "bottom"; closeLabel: string };
 
-/**
- * Shows and announces a message above any open dialog, at the bottom unless the specification names the top (PD21). root.tsx
- * renders the live region from the start, so that screen readers know it.
- */
+/** Announces a message above any open dialog, at the bottom unless the specification names the top (PD21). */
 export function showToast({ text, kind = "ok", ms = toastMs.notice, at = "bottom", closeLabel }: Toast) {
   const region = document.getElementById("toasts");
   if (!region) return;

@@ -1,19 +1,16 @@
 import { type ComponentType, useState } from "react";
 import { loadPart } from "../errors/chunk-failure.ts";
-import { tellFailure } from "../errors/tell-failure.ts";
+import { showLoadFailure } from "../errors/tell-failure.ts";
 import { ensureTexts } from "../i18n/ensure-texts.ts";
 import type { Namespace } from "../i18n/messages.ts";
 
 type Loaded<P> = { default: ComponentType<P> };
 
-/**
- * A part of a page that is fetched with its texts when it is first opened, such as a sheet. Where it cannot be had,
- * `onFail` says so (a toast, unless another way is given) and the page stays as it is; the next try asks again.
- */
+/** Loads a part of a page and its texts when it is first opened. After a failure `onFail` runs, and the next `open` tries again. */
 export function useOnDemand<P>(
   load: () => Promise<Loaded<P>>,
   texts: readonly Namespace[] = [],
-  onFail: (error: unknown) => void = tellFailure,
+  onFail: (error: unknown) => void = showLoadFailure,
 ) {
   const [found, setFound] = useState<Loaded<P> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ type Props = Pick<
   label: string;
   hint?: string;
   value: string;
-  /** Shown only after the field was touched (S216). */
   problem: FieldProblem | null;
   isTouched: boolean;
   onType: (value: string) => void;

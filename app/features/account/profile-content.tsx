@@ -6,7 +6,6 @@ import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 
-/** The profile of the visitor, with links to addresses and orders, and logout. */
 export function ProfileContent() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();

@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from "react";
 import { sessionStore } from "../../session/session-instance.ts";
 import type { AddressDraft, AddressLabel } from "../address/addresses.ts";
 
-/** Values of the account forms; `id` is the edited address's id, or null for a new address. */
 type Typed = {
   profile: { name: string; email: string };
   address: { id: string | null; draft: AddressDraft; label: AddressLabel; isDefault: boolean };
@@ -16,7 +15,6 @@ export function storeUnsaved(unsaved: UnsavedForm, customerID: string): void {
   stored = { ...unsaved, customerID };
 }
 
-/** Returns the stored values of a form, or null; another customer's values are discarded. */
 export function readUnsaved<Form extends keyof Typed>(form: Form): Typed[Form] | null {
   if (stored?.customerID !== sessionStore.getState().customerID) stored = null;
   return stored?.form === form ? (stored.typed as Typed[Form]) : null;

@@ -8,7 +8,6 @@ import type { FoundPlace } from "./addresses.ts";
 const pauseMs = 300;
 const shortestTerm = 2;
 
-/** `places` is null when the search failed. */
 type SearchResult = { key: string; places: readonly FoundPlace[] | null };
 
 type Props = {

@@ -6,7 +6,6 @@ import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
-/** What a page knows of the store when it puts something into its cart. */
 export type CartStoreFacts = Parameters<typeof createCart>[0];
 
 type PlainDish = {
@@ -18,10 +17,7 @@ type PlainDish = {
   add: ItemPrice | null;
 };
 
-/**
- * Adds a line, making the store's cart when there is none, and remembers the store. False when the cart holds
- * as many lines as an order may have; it is then as it was.
- */
+/** Adds a line and remembers the store. Returns false, without a change, when the cart has the maximum of lines. */
 export async function addToCart(store: CartStoreFacts, dineType: DineType | null, item: CartItem): Promise<boolean> {
   let isAdded = false;
   await changeCart(store.id, (kept) => {
@@ -33,13 +29,12 @@ export async function addToCart(store: CartStoreFacts, dineType: DineType | null
   return isAdded;
 }
 
-/** Keeps which store the visitor is at (S199): where a login without a page to go back to leads. */
+/** Stores the last visited store, the target of a login without another one (S199). */
 export async function rememberStore({ id, name }: Pick<CartStoreFacts, "id" | "name">): Promise<void> {
   await localStore.set(storageKeys.storeName, name);
   await localStore.set(storageKeys.storeId, id);
 }
 
-/** One more of a dish that has nothing to choose, at the price the menu showed. */
 export function addPlainDish(store: CartStoreFacts, dineType: DineType | null, dish: PlainDish): Promise<boolean> {
   const price = dish.add;
   if (!price) return Promise.resolve(false);
@@ -62,13 +57,11 @@ export function changeQuantity(storeId: string, cartItemID: string, quantity: nu
   return changeCart(storeId, (cart) => cart && setQuantity(cart, cartItemID, quantity));
 }
 
-/** Deletes a store's cart from storage and from the list (S98). */
 export function removeCart(storeId: string): Promise<void> {
   return changeCart(storeId, () => null);
 }
 
-/** The choices of a line in one phrase: "Iced, Less sugar · Extra egg". */
-export function choicesText(item: CartItem): string {
+export function getChoicesText(item: CartItem): string {
   const sides = item.selectedSides.flatMap(({ items }) =>
     items.map(({ name, quantity, selectedAttributes }) =>
       [quantity > 1 ? `${quantity} × ${name}` : name, ...labelNames(selectedAttributes)].join(", "),

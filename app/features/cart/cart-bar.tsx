@@ -5,7 +5,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 
-/** On a phone, when the store's cart is not empty: call the store, the count, the subtotal, the way to checkout (S84). */
 export function CartBar({ cart }: { cart: Cart }) {
   const { t } = useTranslation(["panels", "store"]);
   const { campaignDiscountSen } = summarize(cart);

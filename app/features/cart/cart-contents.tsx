@@ -6,7 +6,6 @@ import { CartLines } from "./cart-lines.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 
-/** What the panel beside a menu shows of a cart: its lines, every price line that is known, the way to checkout. */
 export function CartContents({ cart }: { cart: Cart }) {
   const { t } = useTranslation("panels");
   const { taxSen, miscFeeSen, subtotalAmount, campaignDiscountSen, feesAhead } = summarize(cart);

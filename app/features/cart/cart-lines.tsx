@@ -5,28 +5,24 @@ import type { CartItem } from "#shared/domain/cart-item.ts";
 import { LineCost } from "../../ui/line-cost.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { choicesText } from "./cart-actions.ts";
+import { getChoicesText } from "./cart-actions.ts";
 import { changeLine } from "./change-line.ts";
 
 type Props = {
   cart: Cart;
-  /** Those to show; all of them without it. */
   lines?: readonly CartItem[];
-  /** The smallest quantity of the shown lines. */
   min?: number;
-  /** Why lines cannot be ordered, by their ids. */
   problems?: ReadonlyMap<string, string>;
   onLeave?: () => void;
 };
 
-/** The lines of a cart: each leads to its dish to be changed (S115), with its quantity and a bin beside it. */
 export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: Props) {
   const { t } = useTranslation("cart");
   return (
     <ul className="lines">
       {lines.map((line) => {
         const { cartItemID, item, itemQuantity } = line;
-        const choices = choicesText(line);
+        const choices = getChoicesText(line);
         const problem = line.mealPlan ? t("planNotYet") : problems?.get(cartItemID);
         return (
           <li key={cartItemID} className="line">

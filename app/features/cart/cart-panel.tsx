@@ -7,7 +7,6 @@ import { useFilledCart } from "./filled-cart-parts.ts";
 
 type PanelProps = { storeId: string; phoneNumber: string; phoneText: string };
 
-/** The store's cart beside its menu on wide screens. */
 export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
   const { t } = useTranslation(["store", "cart"]);
   const cart = useCart(storeId);
@@ -44,7 +43,6 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
   );
 }
 
-/** The bar at the bottom of a phone, once there is something in the store's cart. */
 export function StoreCartBar({ storeId }: { storeId: string }) {
   const cart = useCart(storeId);
   const { t } = useTranslation("store");

@@ -12,10 +12,7 @@ import { CartLines } from "./cart-lines.tsx";
 import { refreshCarts } from "./refresh-carts.ts";
 import { useCarts } from "./use-carts.ts";
 
-/**
- * 'My Cart': every store's cart; a row opens its checkout and unfolds its lines to be changed, Manage allows the removal of
- * a whole cart after a question (S95–S99).
- */
+/** The carts of all stores; Manage removes a whole cart after a question (S95–S99). */
 export default function CartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { carts: byStore, isReady, damagedStoreIds } = useCarts();

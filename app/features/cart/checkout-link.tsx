@@ -4,7 +4,6 @@ import type { Cart } from "#shared/domain/cart.ts";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
 import { summarize } from "./cart-summary.ts";
 
-/** The way to checkout: carries the amount, or names what is missing to the minimum order (S219). */
 export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { subtotalAmount, totalItems, gapSen, minimumSen, feesAhead } = summarize(cart);

@@ -8,19 +8,13 @@ import { changeLine } from "./change-line.ts";
 
 type Props = {
   cart: Cart;
-  /** The cart's lines of this dish; at least one. */
   lines: readonly CartItem[];
-  /** The page of the dish. */
   to: string;
   name: string;
-  /** True for a dish without options. */
   isPlain: boolean;
 };
 
-/**
- * How many of a dish are in the cart. For the one line of a plain dish it opens the stepper in place; else it leads to
- * the page of the dish, where its line or its lines can be changed.
- */
+/** The quantity in the cart. Opens a stepper for the only line of a plain dish, else the page of the dish. */
 export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
   const { t } = useTranslation("panels");
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { CartLines } from "./cart-lines.tsx";
 
 type Props = { cart: Cart; lines: readonly CartItem[]; min: number };
 
-/** The lines of a dish that are in the cart, on the page of the dish: to be changed, or removed. */
 export function LinesOfDish({ cart, lines, min }: Props) {
   const { t } = useTranslation("panels");
   return (

@@ -1,10 +1,7 @@
 import { addItem, type Cart, hasRoom, withItems } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 
-/**
- * The cart with a removed line back in its place. `before` is the cart that had the line; `now` may have changed since
- * or be gone. A line of the same choices that was added meanwhile takes the quantity; a full cart stays as it is.
- */
+/** Returns `now` with the removed line of `before` in its place. An equal line takes the quantity; a full cart does not change. */
 export function restoreLine(now: Cart | null, before: Cart, line: CartItem): Cart {
   if (!now) return withItems(before, [line]);
   if (!hasRoom(now, line.cartItemID)) return now;

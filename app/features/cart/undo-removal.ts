@@ -4,15 +4,12 @@ import type { CartItem } from "#shared/domain/cart-item.ts";
 import { restoreLine } from "./restore-line.ts";
 import { changeCart } from "./use-carts.ts";
 
-/** How long a removed line can be brought back; the time stands still while the pointer or the focus is on the offer. */
+/** Time to undo; it pauses while the pointer or the focus is on the offer. */
 const undoMs = 10_000;
 
 let withdraw: () => void = () => undefined;
 
-/**
- * Shows "Removed … · Undo" at the bottom of the window, or at the end of the dialog that is open: what lies outside a
- * modal dialog cannot be pressed. A newer removal takes the place of the offer.
- */
+/** Shows an undo offer in the open dialog, else in the page: content outside a modal dialog cannot be pressed. */
 export function offerUndo(cart: Cart, line: CartItem): void {
   withdraw();
   const t = getI18n().getFixedT(null, "cart");

@@ -13,11 +13,9 @@ type Props = {
   term?: string;
   tags: Parameters<typeof TagRail>[0]["tags"];
   tagId?: string | null;
-  /** Shown above the other stores. */
   featured?: StoreView[];
   stores: StoreView[];
   moreHref: string | null;
-  /** Stands between the tags and the stores. */
   children?: ReactNode;
 };
 

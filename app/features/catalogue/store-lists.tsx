@@ -63,7 +63,6 @@ function Rows({ title, hint, stores }: { title: string; hint?: string; stores: S
   );
 }
 
-/** 'No stores found.' with a link out of the search (S303). */
 export function NoStores() {
   const { t } = useTranslation("catalogue");
   return (

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatAddress, labelText } from "../address/addresses.ts";
 import type { ChosenAddress } from "./draft.ts";
 
-/** A saved address by its label, a typed one by its street; without a street it says so. */
-export function AddressOf({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
+export function AddressText({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
   const { t } = useTranslation("checkout");
   const { addressLine1: street, unit, remark } = address;
   const rest = id === null ? { ...address, addressLine1: "" } : address;

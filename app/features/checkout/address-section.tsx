@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { AddressOf } from "./address-of.tsx";
+import { AddressText } from "./address-of.tsx";
 import type { Draft } from "./draft.ts";
 import { MapPin } from "./map-pin.tsx";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
 type Props = { draft: Draft; change: (part: Partial<Draft>) => void; visitor: CheckoutVisitor };
 
-/** Where the order goes, and the way to change it. */
 export function AddressSection({ draft, change, visitor }: Props) {
   const { t } = useTranslation("checkout");
   const [isCutOff, setCutOff] = useState(false);
@@ -25,7 +24,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
       </div>
       <div className="addr">
         <MapPin />
-        <div>{chosen ? <AddressOf chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
+        <div>{chosen ? <AddressText chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
         <button
           type="button"
           id="change-address"

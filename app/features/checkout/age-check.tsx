@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 
 type Props = { isConfirmed: boolean; notice: string | null; onConfirm: (isConfirmed: boolean) => void };
 
-/** Asked of whoever orders alcohol. */
 export function AgeCheck({ isConfirmed, notice, onConfirm }: Props) {
   const { t } = useTranslation("checkoutLater");
   return (

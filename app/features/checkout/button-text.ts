@@ -30,7 +30,7 @@ const missing = {
 } as const;
 
 /** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (S219). */
-export function buttonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFacts, locale: Locale): string {
+export function getButtonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFacts, locale: Locale): string {
   const { kind } = facts.step;
   if (kind === "place") {
     return t("placeOrder", { amount: formatRM(facts.totalSen), time: timeText(facts, locale) ?? t("asap") });
@@ -41,7 +41,6 @@ export function buttonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFact
   return `${least} · ${t("addMore", { ns: "cart", gap: formatRM(facts.gapSen) })}`;
 }
 
-/** The promised time; with its day when that is not today. Null where nothing is promised yet. */
 function timeText({ slot, asap, nowMs }: ButtonFacts, locale: Locale): string | null {
   const span = slot ? [slot.startAt, slot.endAt] : asap && [asap.from, asap.to];
   const [start, end] = span ?? [];

@@ -4,7 +4,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import { AddressSection } from "./address-section.tsx";
-import { buttonText } from "./button-text.ts";
+import { getButtonText } from "./button-text.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { CourierSection } from "./courier-section.tsx";
 import { OrderSection } from "./order-section.tsx";
@@ -15,14 +15,13 @@ import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 import { useSubmission } from "./submission/use-submission.ts";
 
-/** Checkout of one store: how, where, when, with whom, what, paid how, for how much; and the one button that orders. */
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
   const placing = useSubmission(view, checkout);
   const { isReady, cart, modeState, mode, draft, change, quotes, times } = checkout;
   const { modes } = view;
   const later = useLaterParts(mode === "PICKUP" || (isReady && !cart));
-  // While the order goes out and the cart has gone, the page stays as it was until the next one is there.
+  // The cart is empty as soon as the order is placed.
   if (!isReady) return <Skeleton />;
   if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <Skeleton />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
@@ -132,7 +131,7 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
       aria-busy={isPlacing}
       onClick={() => (isReady ? placing.place() : leadTo(step.kind))}
     >
-      {isPlacing ? t("placing") : buttonText(t, facts, parseLanguageTag(i18n.language))}
+      {isPlacing ? t("placing") : getButtonText(t, facts, parseLanguageTag(i18n.language))}
     </button>
   );
 }
@@ -149,7 +148,6 @@ const places: Record<string, string> = {
   payment: "h-pay",
 };
 
-/** A button that names what is missing leads to it. */
 function leadTo(kind: string) {
   if (kind === "address" || kind === "street") document.getElementById("change-address")?.click();
   else document.getElementById(places[kind] ?? "")?.scrollIntoView({ block: "center", behavior: "smooth" });

@@ -1,17 +1,16 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
-import { modesOf } from "../mode/modes.ts";
+import { getOrderModes } from "../mode/modes.ts";
 import type { PaymentOption } from "./payments.ts";
 
-/** What checkout needs to know of a store: public, the same for everyone. */
-export function viewCheckout(settings: LoadedStore["settings"], visitor: Visitor, nowMs: number) {
+export function toCheckoutView(settings: LoadedStore["settings"], visitor: Visitor, nowMs: number) {
   const { merchant, store, serviceChargeBp, prepMinutes, paymentMethods, ageNotice } = settings;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
   return {
     store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
     address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`].filter(Boolean).join(", "),
-    modes: modesOf(store.supportedDineType),
+    modes: getOrderModes(store.supportedDineType),
     // A member is fetched only where the merchant takes part (S226).
     loyaltyMerchantID: merchant.loyaltyEnabled ? merchant.merchantId : null,
     serviceChargeBp,
@@ -25,4 +24,4 @@ export function viewCheckout(settings: LoadedStore["settings"], visitor: Visitor
   };
 }
 
-export type CheckoutView = ReturnType<typeof viewCheckout>;
+export type CheckoutView = ReturnType<typeof toCheckoutView>;

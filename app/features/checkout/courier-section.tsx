@@ -8,14 +8,12 @@ import type { Quotes } from "./use-quotes.ts";
 
 type Props = {
   quotes: Quotes;
-  /** Until then the address may still come by itself. */
   isVisitorKnown: boolean;
   canPickUp: boolean;
   onFare: (key: string) => void;
   onPickup: () => void;
 };
 
-/** The couriers that would bring it, side by side; or that it is too far, and what can be done (S302, S319). */
 export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPickup }: Props) {
   const { t, i18n } = useTranslation("checkout");
   const { item, endsAt, state, reload } = quotes;

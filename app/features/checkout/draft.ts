@@ -1,7 +1,6 @@
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
 import type { ChosenPayment } from "./payments.ts";
 
-/** A draft has null for as soon as possible. */
 export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
 /** `id` of a saved address, else null; `label` is the name under which the customer found the place. */
 export type ChosenAddress = { id: string | null; label: string; address: Address };

@@ -4,12 +4,11 @@ import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { reasonKey } from "./line-reasons.ts";
+import { getReasonKey } from "./line-reasons.ts";
 
-// What else an answer of the server says; where it cannot be had the note still says why.
+// The note shows the reason also without the details.
 const FailureDetails = lazy(() => import("./failure-details.tsx").catch(() => ({ default: () => <></> })));
 
-/** What the menu changed of the cart since it was filled. */
 export function CartChanges({ changes, onDismiss }: { changes: readonly CartChange[]; onDismiss: () => void }) {
   const { t } = useTranslation("checkout");
   if (changes.length === 0) return null;
@@ -22,7 +21,7 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
           {changes.map(({ cartItemID, name, kind, beforeSen, afterSen }) => (
             <li key={cartItemID}>
               {afterSen === null
-                ? t("changedGone", { name, reason: t(reasonKey(kind), { ns: "checkoutLater" }) })
+                ? t("changedGone", { name, reason: t(getReasonKey(kind), { ns: "checkoutLater" }) })
                 : t("changedPrice", { name, before: formatRM(beforeSen), after: formatRM(afterSen) })}
             </li>
           ))}
@@ -37,12 +36,11 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
   );
 }
 
-/** The button that was pressed may be far from the note that answers it. */
+/** The pressed button may be far from the note. */
 const scrollTo = (note: HTMLElement | null) => note?.scrollIntoView({ block: "center", behavior: "smooth" });
 
 type FailureProps = { failure: ApiError | null; clockMs: () => number };
 
-/** Why the order was not placed, and what is different now or can be done; nothing that was typed is lost. */
 export function PlaceFailure({ failure, clockMs }: FailureProps) {
   const { t } = useTranslation("checkout");
   if (!failure) return null;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Fare } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { vendorName } from "../order/vendors.ts";
-import { bestFares } from "./best-fares.ts";
+import { getVendorName } from "../order/vendors.ts";
+import { findBestFares } from "./best-fares.ts";
 import { fareKey } from "./fares.ts";
 import type { Quotes } from "./use-quotes.ts";
 
@@ -10,21 +10,20 @@ const methods = { MOTORCYCLE: "methodMOTORCYCLE", CAR: "methodCAR" } as const;
 
 type Props = { item: NonNullable<Quotes["item"]>; chosen: Fare | null; onFare: (key: string) => void };
 
-/** The couriers that offer to bring the order, and what the order is brought in. */
 export function Fares({ item: { deliveryFares: fares, fit }, chosen, onFare }: Props) {
   const { t } = useTranslation("checkoutLater");
-  const { cheapest, fastest } = bestFares(fares);
+  const { cheapest, fastest } = findBestFares(fares);
   return (
     <>
       {fares.map((fare) => (
         <label className="radio" key={fareKey(fare)}>
           <input type="radio" name="courier" checked={fare === chosen} onChange={() => onFare(fareKey(fare))} />
           <span className={`mono ${fare.vendor}`} aria-hidden="true">
-            {vendorName(fare.vendor).slice(0, 1)}
+            {getVendorName(fare.vendor).slice(0, 1)}
           </span>
           <span>
             <b>
-              {vendorName(fare.vendor)}
+              {getVendorName(fare.vendor)}
               {fare === cheapest && <span className="badge ok">{t("cheapest")}</span>}
               {fare === fastest && <span className="badge">{t("fastest")}</span>}
             </b>

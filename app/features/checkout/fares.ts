@@ -3,13 +3,11 @@ import type { Fare } from "#shared/contract/order-entities.ts";
 export const fareKey = ({ vendor, deliveryMethod }: Pick<Fare, "vendor" | "deliveryMethod">) =>
   `${vendor}/${deliveryMethod}`;
 
-/** The fare a customer chose, as it is quoted now; the cheapest when none was chosen or it is no longer offered. */
 export function findChosenFare(fares: readonly Fare[], key: string | null): Fare | null {
   return fares.find((fare) => fareKey(fare) === key) ?? fares[0] ?? null;
 }
 
-/** When the first of the quotes ends, in epoch milliseconds; null without quotes. */
-export function quotesEndAt(fares: readonly Pick<Fare, "expiresAt">[]): number | null {
+export function getQuotesEndMs(fares: readonly Pick<Fare, "expiresAt">[]): number | null {
   const ends = fares.map(({ expiresAt }) => Date.parse(expiresAt)).filter(Number.isFinite);
   return ends.length > 0 ? Math.min(...ends) : null;
 }

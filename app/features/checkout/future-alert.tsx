@@ -6,7 +6,6 @@ import type { ChosenSlot } from "./draft.ts";
 
 type Props = { slot: ChosenSlot; locale: Locale; onClose: () => void };
 
-/** Tells the customer that the order is for later (S100). */
 export default function FutureAlert({ slot, locale, onClose }: Props) {
   const { t } = useTranslation("checkout");
   const day = formatDay(slot.startAt.slice(0, 10), locale);

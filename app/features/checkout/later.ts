@@ -1,7 +1,7 @@
 import { AgeCheck } from "./age-check.tsx";
 import { CartChanges, PlaceFailure } from "./failure-notes.tsx";
 import { Fares } from "./fare-list.tsx";
-import { lineProblem } from "./line-problem.ts";
+import { getLineProblem } from "./line-problem.ts";
 import { NoCart } from "./no-cart.tsx";
 import { PickupSection } from "./pickup-section.tsx";
 import { TooFar } from "./too-far.tsx";
@@ -11,7 +11,7 @@ export const later = {
   AgeCheck,
   CartChanges,
   Fares,
-  lineProblem,
+  lineProblem: getLineProblem,
   NoCart,
   PickupSection,
   PlaceFailure,

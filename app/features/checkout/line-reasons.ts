@@ -9,6 +9,5 @@ const reasons = {
   SALE_HOURS: "lineSALE_HOURS",
 } as const;
 
-/** Why a line cannot be ordered, as the name of its text. */
-export const reasonKey = (reason: string) =>
+export const getReasonKey = (reason: string) =>
   reason in reasons ? reasons[reason as keyof typeof reasons] : "lineOther";

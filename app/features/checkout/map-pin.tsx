@@ -1,6 +1,5 @@
 import { iconHref } from "../../ui/icon.tsx";
 
-/** Decoration: a scrap of a map with a pin. */
 export function MapPin() {
   return (
     <svg className="mini" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Draft } from "./draft.ts";
 
-/** What stands between the customer and the order: the first thing that is missing, or nothing. */
 export type NextStep =
   | { kind: "place" }
   | {
@@ -21,27 +20,20 @@ export type NextStep =
     };
 
 export type StepFacts = {
-  /** null: the customer has not decided yet. */
   mode: DineType | null;
   draft: Draft;
-  /** Lines that cannot be had, or that the menu asks other choices for. */
   blockedLines: number;
   gapSen: number;
   hasAlcohol: boolean;
-  /** null: not known yet. */
   times: { hasAsap: boolean; hasSlots: boolean; isChosenFree: boolean } | null;
   isTimesFailed: boolean;
   delivery: "none" | "wait" | "ready" | "too-far" | "failed";
   hasPayment: boolean;
-  /** False while the level that lowers the price is on its way. */
   isMemberKnown: boolean;
 };
 
-/**
- * The first thing missing, in the order of the page, so that the button leads down it (S219). An availability call that
- * failed does not stop an order as soon as possible: the server decides anyway.
- */
-export function nextStep(facts: StepFacts): NextStep {
+/** The first missing part in the order of the page (S219). A failed availability call does not block an ASAP order. */
+export function getNextStep(facts: StepFacts): NextStep {
   const { mode, draft, times } = facts;
   if (mode === null) return { kind: "mode" };
   if (facts.blockedLines > 0) return { kind: "items" };

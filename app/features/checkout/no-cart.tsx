@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { EmptyArt } from "../../ui/picture.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 
-/** Nothing to order: the way back to the menu. */
 export function NoCart({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("cart");
   return (

@@ -6,7 +6,6 @@ import type { CheckoutView } from "./checkout-view.ts";
 import { useLaterParts } from "./later-parts.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** What is being ordered, to be changed in place; lines that cannot be had say why. Cutlery; the age for alcohol. */
 export function OrderSection({ view, checkout }: { view: CheckoutView; checkout: Checkout }) {
   const { t } = useTranslation("checkout");
   const { cart, draft, change, blocked, hasAlcohol } = checkout;

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Receipt } from "../order/receipt.tsx";
-import { savingSen } from "../order/receipt-lines.ts";
+import { getSavingSen } from "../order/receipt-lines.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 export function PayBox({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   const { t } = useTranslation("checkout");
   const { price, mode, quotes } = checkout;
   if (!price || !mode) return null;
-  const saving = savingSen(price);
+  const saving = getSavingSen(price);
   return (
     <aside className="side">
       <div className="paybox">

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { CheckoutView } from "./checkout-view.ts";
 import { MapPin } from "./map-pin.tsx";
 
-/** Where the customer fetches it, and how soon. */
 export function PickupSection({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("checkoutLater");
   return (

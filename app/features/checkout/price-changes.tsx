@@ -6,7 +6,6 @@ import { formatRM } from "#shared/domain/money.ts";
 
 const names = { FEE: "deliveryFee", SLOT: "whenTitle", TOTAL: "total" } as const;
 
-/** The differences between the price that the customer saw and the price of the server. */
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);

@@ -16,12 +16,10 @@ type Props = {
   clockMs: () => number;
 };
 
-/** When it is wanted: as soon as ready, or a slot of a day; days without one are marked (S100, S181, S305). */
 export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }: Props) {
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);
   const [picked, setPicked] = useState<string | null>(null);
-  // Without it the slot itself says for when the order is.
   const alert = useOnDemand(
     () => import("./future-alert.tsx"),
     [],
@@ -31,7 +29,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
   const today = toDay(clockMs());
 
   const choose = (next: ChosenSlot | null) => {
-    // The alert stands at the step into the future, not at every change of mind within it.
+    // The alert shows once, not for every other slot.
     if (next && !slot) alert.open();
     onSlot(next);
   };
@@ -135,7 +133,6 @@ function SlotRail({ day, asap, slot, locale, onChoose }: SlotProps) {
   );
 }
 
-/** Something could not be loaded: says so in its place, with a way to ask again. */
 export function TimesFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation("checkout");
   return (

@@ -22,7 +22,6 @@ export function getOffer({ asap, days }: Times, chosen: ChosenSlot | null) {
   };
 }
 
-/** The first day to show: of the chosen slot, else today if it has any time, else the first free day. */
 export function getInitialDay({ asap, days }: Times, chosen: ChosenSlot | null): string | null {
   const chosenDay = chosen?.startAt.slice(0, 10);
   if (chosenDay && days.some(({ date }) => date === chosenDay)) return chosenDay;

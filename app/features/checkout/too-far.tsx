@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 
 type Props = { canPickUp: boolean; onPickup: () => void };
 
-/** No courier goes there: says so, and offers another address or pickup (S302, S319). */
 export function TooFar({ canPickUp, onPickup }: Props) {
   const { t } = useTranslation(["checkoutLater", "checkout"]);
   return (

@@ -5,7 +5,6 @@ import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-t
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 
-/** What to do about too many unpaid orders: where they are, and from when on there is room for this one. */
 export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | null; clockMs: () => number }) {
   const { t, i18n } = useTranslation("order");
   const [failedAtMs] = useState(clockMs);
@@ -22,7 +21,7 @@ export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | nu
   );
 }
 
-/** The next whole minute after a wait: who comes then is not too early. */
+/** Rounds up to the next minute, so that a customer does not come back too early. */
 function timeAfter(seconds: number, fromMs: number, locale: Locale): string {
   const instant = toInstant(Math.ceil((fromMs + seconds * 1000) / minuteMs) * minuteMs);
   return getDayPhrase(instant, fromMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);

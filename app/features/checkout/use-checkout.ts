@@ -7,7 +7,7 @@ import { reloadSession } from "../../session/known-session.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { useMode } from "../mode/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import { nextStep } from "./next-step.ts";
+import { getNextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
 import { createAvailabilityBody } from "./requests.ts";
@@ -21,7 +21,6 @@ import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 
-/** All that checkout shows and may send, from the cart, what is filled in, and what the server offers for both. */
 export function useCheckout(view: CheckoutView) {
   const { store } = view;
   const { isReady, carts } = useCarts();
@@ -69,7 +68,7 @@ export function useCheckout(view: CheckoutView) {
   }
   const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
   const gapSen = price ? calculateMinOrderGap(store.minOrderAmount, mode, price.food) : 0;
-  const step = nextStep({
+  const step = getNextStep({
     mode,
     draft,
     blockedLines: blocked.size,
@@ -101,16 +100,13 @@ export function useCheckout(view: CheckoutView) {
     step,
     gapSen,
     clockMs,
-    /** All that the order would go out with now; null while something is missing. */
     facts() {
       if (!cart || !mode || !price || step.kind !== "place") return null;
       const totalSen = price.total - price.rounding;
       const quote = mode === "DELIVERY" ? quotes.quote : null;
       return { cart, mode, draft, quote, totalSen, isLanding: view.isLanding, hasAlcohol, payment };
     },
-    /** Asks again for whatever a refusal says is no longer as the page shows it. */
     refresh({ code }: Pick<ApiError, "code">) {
-      // What the level is now, and what is left of limited campaigns.
       if (code === "PRICE_CHANGED") {
         member.reload();
         void reloadSession();

@@ -5,7 +5,6 @@ import type { CheckoutView } from "./checkout-view.ts";
 import { type ChosenAddress, toChosenAddress } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
-/** An address without a street, from a place that the customer chose for browsing. */
 function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): ChosenAddress | null {
   if (label === null || !isInMalaysia({ lat, lng })) return null;
   const named = { addressLine1: "", addressLine2: isHere ? "" : label };

@@ -4,7 +4,7 @@ import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "./draft.ts";
 
 const draftKey = (storeId: string) => `mk.checkout.${storeId}`;
 
-/** The checkout form of a store, stored at every change, so that a login or a crash loses nothing. */
+/** Stored at every change, so that a login or a crash loses nothing. */
 export function useDraft(storeId: string): { draft: Draft; isReady: boolean; change: (part: Partial<Draft>) => void } {
   const [stored, setStored] = useState<Draft | null>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useServerData } from "../../data/server-data.ts";
 type CheckoutMember = {
   discount: MemberTier["discount"] | null;
   creditSen: number;
-  /** True after the reply, or when there is nothing to request. */
   isKnown: boolean;
   reload: () => void;
 };

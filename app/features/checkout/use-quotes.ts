@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Cart } from "#shared/domain/cart.ts";
 import { api } from "../../api/client.ts";
 import type { ChosenAddress, Draft } from "./draft.ts";
-import { findChosenFare, quotesEndAt } from "./fares.ts";
+import { findChosenFare, getQuotesEndMs } from "./fares.ts";
 import { createDeliveryBody, type CheckoutQuote } from "./requests.ts";
 import type { StepFacts } from "./next-step.ts";
 import { useServerData } from "../../data/server-data.ts";
@@ -21,7 +21,7 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
   );
   const item = value?.item ?? null;
   const fare = findChosenFare(item?.deliveryFares ?? [], draft.fareKey);
-  const endsAt = quotesEndAt(item?.deliveryFares ?? []);
+  const endsAt = getQuotesEndMs(item?.deliveryFares ?? []);
 
   const requestAgain = useEffectEvent(reload);
   const now = useEffectEvent(clockMs);

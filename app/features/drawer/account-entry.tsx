@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useKnownSession } from "../../session/known-session.ts";
 import { loadPart } from "../../errors/chunk-failure.ts";
-import { tellFailure } from "../../errors/tell-failure.ts";
+import { showLoadFailure } from "../../errors/tell-failure.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ProfileSummary } from "../account/profile-summary.tsx";
 
-/** Name and number at the top of the drawer, for whoever is signed in (S76). */
-export function DrawerPerson() {
+export function DrawerProfile() {
   const { isBinded, profile } = useKnownSession();
   if (!isBinded || !profile) return null;
   return (
@@ -47,7 +46,7 @@ function Logout({ onClose }: { onClose: () => void }) {
       await signOut();
       onClose();
     } catch (error) {
-      tellFailure(error);
+      showLoadFailure(error);
     }
   }
 

@@ -6,15 +6,14 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, type Toast, toastMs } from "../../ui/toast.ts";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import type { DrawerStore } from "../layout/menu-button.tsx";
-import { DrawerAccount, DrawerPerson } from "./account-entry.tsx";
+import { DrawerAccount, DrawerProfile } from "./account-entry.tsx";
 import { toShareLink, getShareTargets } from "./share.ts";
 
-/** The side drawer on the right (S87–S94). */
 export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
   const { t } = useTranslation("panels");
   return (
     <Sheet title={t("productName", { ns: "common" })} as="drawer" onClose={onClose}>
-      <DrawerPerson />
+      <DrawerProfile />
       <nav aria-label={t("mainNavigation", { ns: "common" })}>
         <Entry to="/profile" icon="user-round" text={t("profile", { ns: "common" })} onClose={onClose} />
         <Entry to="/transaction" icon="receipt-text" text={t("orders", { ns: "common" })} onClose={onClose} />

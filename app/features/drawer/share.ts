@@ -1,4 +1,3 @@
-/** Host root plus store id (S93). */
 export function toShareLink(origin: string, storeId: string): string {
   return `${origin}/${storeId}`;
 }

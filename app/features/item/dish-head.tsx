@@ -7,7 +7,6 @@ import { toRateText } from "../menu/tax-text.ts";
 
 type Props = { food: Food; sale: number | null; otherName: string | null };
 
-/** What a dish is: its names, what is in it, its price and its tax, and what one should know before ordering it. */
 export function DishHead({ food, sale, otherName }: Props) {
   const { t, i18n } = useTranslation("store");
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];

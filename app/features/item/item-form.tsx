@@ -24,11 +24,9 @@ type Props = {
   store: CartStoreFacts;
   mode: Mode | null;
   nowMs: number;
-  /** The cart line that is to be changed (S115); without one a plain dish changes its only line. */
   lineId: string | null;
 };
 
-/** Options, remark, quantity, and the one button that adds or says what is missing. */
 export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props) {
   const { t } = useTranslation("store");
   const navigate = useNavigate();
@@ -128,7 +126,6 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
   );
 }
 
-/** The line that the form changes: the one that was asked for, else the only line of a dish without options. */
 function findEdited(food: Food, lines: readonly CartItem[], lineId: string | null): CartItem | null {
   const asked = lines.find(({ cartItemID }) => cartItemID === lineId);
   const isPlain = food.attributes.length + food.sides.length === 0;
@@ -137,7 +134,6 @@ function findEdited(food: Food, lines: readonly CartItem[], lineId: string | nul
 
 type SubmitProps = { food: Food; choice: Choice; quantity: number; label: string; barred: string | null };
 
-/** Carries the amount; where something is missing it names it and leads there. It is never greyed without a reason. */
 function SubmitButton({ food, choice, quantity, label, barred }: SubmitProps) {
   const { t } = useTranslation("store");
   const { combinationPricePerItem, campaignDiscountAmount } = choice.price;

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { Food } from "#shared/contract/entities.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** In place of the form of a dish that cannot be ordered here: why, and what the days of a meal plan offer. */
 export default function NotForSale({ food, storeId }: { food: Food; storeId: string }) {
   const { t } = useTranslation("store");
   return (

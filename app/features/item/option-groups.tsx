@@ -5,7 +5,6 @@ import { formatRM } from "#shared/domain/money.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Choice } from "./use-choice.ts";
 
-/** What a group asks for: "Pick 1", "Pick 1 to 3", "Pick up to 3 (max 3)". */
 function usePickText() {
   const { t } = useTranslation("store");
   return ({ pickMin, pickMax }: { pickMin: number; pickMax: number }) => {
@@ -18,7 +17,6 @@ function usePickText() {
 /** Anchor of a group, so that "Pick 1 more" can lead to it. */
 export const groupId = (sideId: string | null, attributeId: string | null) => `g-${sideId ?? ""}-${attributeId ?? ""}`;
 
-/** Every choice a dish offers, with 'pick' and 'max' shown and enforced (S113). */
 export function OptionGroups({ food, choice }: { food: Food; choice: Choice }) {
   return (
     <>
@@ -132,7 +130,6 @@ function SideGroup({ side, choice }: { side: Side; choice: Choice }) {
 
 type SideProps = { side: Side; food: SideFood; quantity: number; isFull: boolean; choice: Choice };
 
-/** One of a component: a radio where one is picked, a box where each counts once, a stepper where more may be had. */
 function SideOption({ side, food, quantity, isFull, choice }: SideProps) {
   const { t } = useTranslation("store");
   const text = (

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 
-/** The store whose support number and share link the drawer offers. */
 export type DrawerStore = { id: string; name: string; phoneNumber: string };
 
 /** Opens the side drawer (S76). Without JavaScript it is a link to the profile. */

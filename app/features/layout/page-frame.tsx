@@ -4,7 +4,6 @@ import { Footer } from "./footer.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { useTransitionDirection } from "./use-transition-direction.ts";
 
-/** What surrounds the content of every page. */
 export function PageFrame({ hasBottomNav, children }: { hasBottomNav: boolean; children: ReactNode }) {
   useTransitionDirection();
   return (

@@ -3,10 +3,7 @@ import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration 
 
 let isHydrated = false;
 
-/**
- * The router's scroll restoration. Its inline script is part of the first document only: when the document is rendered
- * anew, around an error page, the browser's policy lets nobody make a script.
- */
+/** Renders the router's inline script only in the first document: the content security policy blocks scripts that are added later. */
 export function ScrollMemory() {
   const [Memory] = useState(() => (isHydrated ? WithoutScript : ScrollRestoration));
   useEffect(() => {

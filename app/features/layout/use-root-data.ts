@@ -7,7 +7,6 @@ export type RootData = {
   platform: Platform;
   placeLabel: string | null;
   isDemo: boolean;
-  /** The Malaysian calendar year. */
   year: string;
 };
 

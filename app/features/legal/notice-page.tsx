@@ -6,7 +6,6 @@ import { MenuButton } from "../layout/menu-button.tsx";
 
 type Props = {
   title: string;
-  /** Description for search engines. */
   description: string;
   lead?: string;
   parts: readonly (readonly [heading: string, text: string])[];

@@ -1,6 +1,5 @@
 import type { Point } from "#shared/domain/geo.ts";
 
-/** Public town centroids, rounded to about 100 m, for visitors who share no position. */
 export type Area = Point & { name: { EN: string; CN: string } };
 
 export const areas: readonly Area[] = [

@@ -1,6 +1,5 @@
 import { fallbackPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 
-/** Options of the geolocation request (S333). */
 export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
 /** `source` tells the accuracy, so that a page can say when the position is only a guess. */

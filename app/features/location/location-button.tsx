@@ -3,7 +3,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useRootData } from "../layout/use-root-data.ts";
 
-/** The location bar: says where stores are looked for and opens the sheet that changes it. */
 export function LocationButton() {
   const { t } = useTranslation();
   const shell = useRootData();

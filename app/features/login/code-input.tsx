@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 
-/** Digits of a login code (PD50). */
 export const codeLength = 6;
 
 type Props = {

@@ -9,7 +9,6 @@ import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.t
 import { PhoneStep } from "./phone-step.tsx";
 
 type Props = {
-  /** Called after the session store has the bound customer. */
   onDone: () => void;
   storeId?: string;
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until `untilMs` (epoch milliseconds), 0 afterwards. */
 export function useCountdown(untilMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((untilMs - now) / 1000));

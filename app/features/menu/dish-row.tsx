@@ -16,12 +16,10 @@ type Props = {
   dish: DishView;
   store: CartStoreFacts;
   mode: Mode | null;
-  /** False at a store that offers no mode to order in. */
   isForSale: boolean;
   first?: boolean;
 };
 
-/** A dish in the menu, in whichever state it is: to add, to choose, in the cart, sold out, ahead, not in this mode. */
 export function DishRow({ dish, store, mode, isForSale, first }: Props) {
   const { t, i18n } = useTranslation("store");
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);

@@ -14,7 +14,6 @@ type Props = {
   ageNotice: string | null;
 };
 
-/** The menu, category by category; alcohol stands apart under its notice (Food Regulations 1985). */
 export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice }: Props) {
   return menus.map((menu, index) => (
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>

@@ -3,7 +3,6 @@ import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { type ItemPrice, priceItem } from "#shared/domain/pricing.ts";
 import type { OtherNames } from "./load-store.ts";
 
-/** What a menu shows of a dish, and what one tap needs to add it. Amounts in sen. */
 export type DishView = {
   id: string;
   name: string;
@@ -16,17 +15,14 @@ export type DishView = {
   leadDays: number;
   minQuantity: number;
   tags: string[];
-  /** Days of a meal plan, which cannot be ordered yet; null for any other dish. */
   planDays: number | null;
-  /** null: something has to be chosen first. */
   add: ItemPrice | null;
-  /** Price of the campaign, when one lowers it. */
   sale: number | null;
 };
 
 export type MenuView = { id: string; name: string; isAlcohol: boolean; dishes: DishView[] };
 
-export function viewMenus(menus: Menu[], campaigns: Campaigns, otherNames: OtherNames, nowMs: number): MenuView[] {
+export function toMenuViews(menus: Menu[], campaigns: Campaigns, otherNames: OtherNames, nowMs: number): MenuView[] {
   // One object a dish: a dish that stands in two menus is sent once.
   const views = new Map<string, DishView>();
   const view = (food: Food) => {

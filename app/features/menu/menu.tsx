@@ -6,7 +6,6 @@ import { MenuSections } from "./menu-sections.tsx";
 
 type Props = ComponentProps<typeof MenuSections> & { term: string };
 
-/** The dishes of a store that match a term, with a tab per section. */
 export function Menu({ menus, term, ...facts }: Props) {
   const { t } = useTranslation("store");
   const shown = filterMenus(menus, term);

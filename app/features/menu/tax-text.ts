@@ -1,6 +1,5 @@
 import type { Food } from "#shared/contract/entities.ts";
 
-/** Basis points as text: 600 becomes "6%". */
 export const toRateText = (bp: number) => `${bp / 100}%`;
 
 /** The most frequent tax rate of the foods as text; null for no tax. */

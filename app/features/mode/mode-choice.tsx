@@ -4,7 +4,6 @@ import type { ModeState } from "./use-mode.ts";
 
 type Props = { modes: readonly Mode[]; state: ModeState; prepMinutes: number };
 
-/** Delivery or pickup: decides the fees of the cart and what may be ordered. What is not decided is asked in words. */
 export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinutes }: Props) {
   const { t } = useTranslation("cart");
   return (

@@ -3,7 +3,7 @@ import { setDineType } from "#shared/domain/cart.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
 import type { Mode } from "./modes.ts";
 
-/** What was chosen at a store since this page was loaded: the way to a dish and back does not change it. */
+/** Kept while the page is loaded, also on the way to a dish and back. */
 const chosenModes = new Map<string, Mode>();
 
 export type ModeState = {
@@ -14,11 +14,7 @@ export type ModeState = {
   setMode: (mode: Mode) => void;
 };
 
-/**
- * The mode chosen at this store, else that of the store's cart, else the store's first. A cart or a link (`linked`) with
- * a mode that is not among `modes` leaves the choice to the customer. What was just chosen counts at once: the cart
- * keeps it a moment later.
- */
+/** The chosen mode, else the cart's, else the store's first; null when that mode is not in `modes`. A choice counts before the cart stores it. */
 export function useMode(storeId: string, modes: readonly Mode[], linked: Mode | null = null): ModeState {
   const cart = useCart(storeId);
   const [, setShown] = useState<Mode>();

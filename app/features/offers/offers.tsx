@@ -16,7 +16,6 @@ export async function loadOffers(api: PublicApi): Promise<OfferView[]> {
   }));
 }
 
-/** Banners with their codes, one colour after the other. They have no link: the page of campaigns is not there yet. */
 export function Offers({ offers }: { offers: OfferView[] }) {
   const { t } = useTranslation("catalogue");
   if (offers.length === 0) return null;

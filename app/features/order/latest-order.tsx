@@ -5,7 +5,6 @@ import { useCachedData } from "../../data/cached-data.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderPage, OrderSkeleton } from "./order-page.tsx";
 
-/** The customer's last order (PD66). */
 export function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
   const { t } = useTranslation("order");
   const { value, state } = useCachedData({ key: ["ordering.latest"], load: () => call.ordering.list({ query: {} }) });

@@ -4,7 +4,6 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { activeStatuses } from "#shared/domain/delivery-status.ts";
 import type { OrderListName } from "#shared/domain/order-status.ts";
 
-/** The lists of the page: All, Unpaid, Preparing (S118). */
 export const listNames = ["allOrders", "unpaidOrders", "activeOrders"] as const satisfies readonly OrderListName[];
 
 /** Query of GET v3/web/orders for a list (S270); `isMealPlan` selects MEAL_PLAN, else all other modes. */

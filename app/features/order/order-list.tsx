@@ -30,12 +30,10 @@ const filterTexts = {
 } as const;
 const emptyTexts = { allOrders: "emptyAll", unpaidOrders: "emptyUnpaid", activeOrders: "emptyPreparing" } as const;
 
-/** So often a list is asked for again while an order of it moves. */
 const listPollMs = 15_000;
 
 const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order));
 
-/** A page of orders, or a failure that the list shows in its place. */
 async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
   const { value, failure } = await call.ordering.list({ query: toListQuery(list, isMealPlan, cursor) });
   if (failure) return { value, failure };
@@ -44,7 +42,6 @@ async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string
 
 type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
 
-/** The customer's orders, newest first: All, Unpaid, Preparing, and meal plans apart (S118, S63, PD64, PD65). */
 export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
   const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>(startsWith);

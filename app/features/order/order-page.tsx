@@ -11,12 +11,10 @@ import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useOrder } from "./use-order.ts";
 
-/** How a payment page sent the customer back; null when they did not come from one. */
 export type PaymentReturn = "waiting" | "failed" | null;
 
 type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; onOrder: (order: Order) => void };
 
-/** An order and what becomes of it: followed until it is over. */
 export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { t } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
@@ -72,7 +70,6 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
 
 type PayProps = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onPay: () => void };
 
-/** What stands between an order and its payment, and the way to pay (S173). */
 function PayNote({ order, nowMs, paymentReturn, onPay }: PayProps) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);

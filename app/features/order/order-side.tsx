@@ -8,7 +8,7 @@ import { formatAddress } from "../address/addresses.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { Receipt } from "./receipt.tsx";
 import { paymentText } from "./status-texts.ts";
-import { vendorName } from "./vendors.ts";
+import { getVendorName } from "./vendors.ts";
 
 const methods: Record<string, string> = {
   FPX: "FPX",
@@ -58,7 +58,7 @@ export function CourierCard({ order }: { order: Order }) {
       <div>
         <b>{courier.name}</b>
         <small>
-          {vendorName(vendor)} · {t(vehicles[deliveryMethod])} <span className="plate">{courier.plateNo}</span>
+          {getVendorName(vendor)} · {t(vehicles[deliveryMethod])} <span className="plate">{courier.plateNo}</span>
         </small>
       </div>
       <a className="iconbtn line" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>

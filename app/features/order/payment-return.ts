@@ -1,6 +1,6 @@
 import type { PaymentReturn } from "./order-page.tsx";
 
-/** Reads the payment page's `?payment=`. It is only a hint: the order itself tells whether it is paid. */
+/** Only a hint: the order itself tells whether it is paid. */
 export function parsePaymentReturn(query: Pick<URLSearchParams, "get">): PaymentReturn {
   const result = query.get("payment")?.toLowerCase() ?? null;
   if (result === null) return null;

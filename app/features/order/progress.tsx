@@ -10,7 +10,6 @@ import { toReadableText, toReasonText, toShownEvents, statusText, tabText } from
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
-/** Status, expected time and the four steps (S175, S176). */
 export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);

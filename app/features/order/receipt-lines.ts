@@ -4,7 +4,6 @@ import type { checkout } from "../../i18n/en/checkout.ts";
 import type { checkoutLater } from "../../i18n/en/checkout-later.ts";
 
 type TextKey = keyof typeof checkout;
-/** Why a line is zero, which is shown on a tap. */
 type ZeroKey = keyof typeof checkoutLater;
 
 /** The amounts of an order or of a priced cart, in sen; discounts are positive (wire.md §2). */
@@ -13,7 +12,6 @@ export type Amounts = Omit<PricedOrder, "food">;
 export type ReceiptFacts = {
   mode: DineType;
   promoCode: string | null;
-  /** False while the delivery fee is not known yet. */
   isFeeKnown: boolean;
 };
 
@@ -23,14 +21,12 @@ export type ReceiptLine = {
   values?: { quantity?: number; code?: string };
   hint?: TextKey;
   zeroHint?: ZeroKey;
-  /** null: not known yet. */
   sen: number | null;
   /** A `zero` line is folded. */
   kind: "plain" | "minus" | "nil" | "zero" | "sum" | "total";
 };
 
-/** Every line of the price in the order it is added up; one that is zero stays and says why. */
-export function receiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[] {
+export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[] {
   const isBrought = isDelivered(facts.mode);
   const isFeeMissing = isBrought && !facts.isFeeKnown;
   const subtotal = price.subtotal - price.campaignDiscount + price.tax;
@@ -86,7 +82,6 @@ function paidWithWallet({ redeemed, payable }: Amounts): ReceiptLine[] {
   ];
 }
 
-/** What the customer saves by offers, in sen. */
-export function savingSen(price: Amounts): number {
+export function getSavingSen(price: Amounts): number {
   return price.campaignDiscount + price.deliveryDiscount + price.promoDiscount + price.tierDiscount;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { createParts } from "../../ui/create-parts.ts";
-import { type Amounts, type ReceiptFacts, type ReceiptLine, receiptLines } from "./receipt-lines.ts";
+import { type Amounts, type ReceiptFacts, type ReceiptLine, getReceiptLines } from "./receipt-lines.ts";
 
 const classes = { plain: undefined, minus: "minus", nil: "nil", zero: "nil", sum: "sum", total: "sum tot" };
 
@@ -12,13 +12,11 @@ const { useParts: useZeroTexts } = createParts("checkoutLater", () => Promise.re
 
 const isZero = ({ kind }: ReceiptLine) => kind === "zero";
 
-/** The torn-edge slip with every line of a price; the same in checkout and on an order. Lines of zero are folded (S311). */
 export function Receipt({ price, facts, isLive }: { price: Amounts; facts: ReceiptFacts; isLive?: true }) {
   const { t } = useTranslation("checkout");
   const [isOpen, setOpen] = useState(false);
   const hasTexts = useZeroTexts(isOpen);
-  const lines = receiptLines(price, facts);
-  // The rounding always shows, below the folded lines.
+  const lines = getReceiptLines(price, facts);
   const end = lines.findIndex(({ label }) => label === "rounding");
   const zero = lines.filter(isZero);
   return (

@@ -8,7 +8,6 @@ import type { order } from "../../i18n/en/order.ts";
 
 type TextKey = keyof typeof order;
 
-/** The texts have the names of the status keys; the types check that each exists. */
 export const statusText = (key: StatusKey): TextKey => key;
 
 /** Badge tone: waits for the customer, has ended, or has failed. Other statuses are in progress. */
@@ -82,7 +81,6 @@ export const reasonTexts = {
   UNDELIVERABLE: "reasonUNDELIVERABLE",
 } as const satisfies Record<OrderReason, TextKey>;
 
-/** Makes an unknown code readable: "HELD_AT_GATE" becomes "held at gate". Other text stays unchanged. */
 export function toReadableText(code: string): string {
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
 }

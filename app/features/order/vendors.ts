@@ -5,4 +5,4 @@ const names: Record<string, string> = {
   PANDAGO: "pandago",
 };
 
-export const vendorName = (vendor: string): string => names[vendor] ?? vendor;
+export const getVendorName = (vendor: string): string => names[vendor] ?? vendor;

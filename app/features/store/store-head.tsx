@@ -10,7 +10,6 @@ import type { StorePageView } from "./store-page-view.ts";
 
 type Props = { view: StorePageView; state: ModeState };
 
-/** Name in both languages, rating, distance, whether it is open, promises, dining modes and who runs it. */
 export function StoreHead({ view, state }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];

@@ -6,11 +6,10 @@ import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { toOpening, type Opening } from "../catalogue/store-view.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
-import { modesOf } from "../mode/modes.ts";
-import { offerTarget } from "../offers/offer-target.ts";
+import { getOrderModes } from "../mode/modes.ts";
+import { getOfferTarget } from "../offers/offer-target.ts";
 
-/** The head of a store's page: what it is called, whether it is open, what it promises, who runs it. */
-export function viewStorePage({ settings, otherName }: LoadedStore, { locale, place }: Visitor, nowMs: number) {
+export function toStorePageView({ settings, otherName }: LoadedStore, { locale, place }: Visitor, nowMs: number) {
   const { store, merchant, prepMinutes, promoBanners, ageNotice } = settings;
   // Settings are the same for everyone; how far it is depends on who looks.
   const distance = calculateDistance(place, store);
@@ -29,9 +28,9 @@ export function viewStorePage({ settings, otherName }: LoadedStore, { locale, pl
     isOpen: store.isOpen,
     until: store.isOpen && store.currentClosingHour ? closingText(store, locale) : null,
     opening: store.isOpen ? null : toOpening(store, locale, nowMs),
-    modes: modesOf(store.supportedDineType),
+    modes: getOrderModes(store.supportedDineType),
     prepMinutes,
-    promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: offerTarget(href) })),
+    promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
     ageNotice,
     merchant: { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
     info: {
@@ -42,7 +41,7 @@ export function viewStorePage({ settings, otherName }: LoadedStore, { locale, pl
   };
 }
 
-export type StorePageView = ReturnType<typeof viewStorePage>;
+export type StorePageView = ReturnType<typeof toStorePageView>;
 
 /** "Jade Dragon Dim Sum" and "Sunway Velocity", where the store's name begins with its merchant's. */
 function splitName(name: string, merchantName: string): { brand: string; outlet: string } {

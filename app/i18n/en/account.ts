@@ -1,4 +1,3 @@
-/** Texts of login, profile and addresses. The specification quotes the ones that it fixes. */
 export const account = {
   phoneTitle: "What’s your mobile number?",
   loginDescription:

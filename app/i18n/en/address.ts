@@ -1,4 +1,3 @@
-/** Texts of address fields. The specification fixes `addressNotFound`. */
 export const address = {
   place: "Area, town or postcode",
   placeHint: "Search for a place",

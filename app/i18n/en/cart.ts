@@ -1,4 +1,3 @@
-/** Texts of a cart on its way to an order, from the menu to checkout. The specification fixes the empty cart, 'Min order' and 'closed'. */
 export const cart = {
   diningMode: "Dining mode",
   readyIn: "About {{minutes}} min",

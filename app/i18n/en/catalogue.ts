@@ -1,4 +1,3 @@
-/** Texts of the store list and of search. The specification fixes 'No stores found.' */
 export const catalogue = {
   searchStores: "Search for store or dish",
   greetingBreakfast: "What’s for breakfast?",

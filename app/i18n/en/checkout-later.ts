@@ -1,4 +1,3 @@
-/** Texts of what checkout and the receipt show once there is an address, an answer or another mode, or on a tap. */
 export const checkoutLater = {
   collectFrom: "Collect from",
   readyAbout: "Ready about {{minutes}} min after you order",

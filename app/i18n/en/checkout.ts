@@ -1,4 +1,3 @@
-/** Texts of checkout and of the receipt. The specification fixes 'Too far to deliver', 'no slots available' and the alert. */
 export const checkout = {
   checkoutTitle: "Checkout",
   backToStore: "Back to the store",

@@ -1,4 +1,3 @@
-/** Texts of the frame, and of what stands on many pages. The specification fixes those in quotation marks in its text. */
 export const common = {
   productName: "Makan",
   skipToContent: "Skip to content",

@@ -1,4 +1,3 @@
-/** Texts of orders. The specification fixes the eleven progress texts (S175) and the filters (S118). */
 export const order = {
   waitingForConfirmation: "waiting for confirmation",
   storeReview: "store review",

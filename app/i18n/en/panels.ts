@@ -1,4 +1,3 @@
-/** Texts of what opens on a tap, drawer, location, My Cart, and of a cart with something in it. */
 export const panels = {
   mealPlans: "Meal Plans",
   contactSupport: "Contact support",

@@ -1,4 +1,3 @@
-/** Texts of the store and the dish. The specification fixes 'pick' and 'max'. */
 export const store = {
   searchInStore: "Search in {{store}}",
   nothingMatches: "No dish matches “{{term}}”",

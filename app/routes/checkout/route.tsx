@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { CheckoutPage } from "../../features/checkout/checkout-page.tsx";
-import { viewCheckout } from "../../features/checkout/checkout-view.ts";
+import { toCheckoutView } from "../../features/checkout/checkout-view.ts";
 import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
-import { describe } from "../../i18n/describe.ts";
+import { getDescription } from "../../i18n/describe.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
 import "../../styles/address.css";
@@ -21,8 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = await api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } });
   if (settings.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
   if (!settings.value) throw data(null, { status: 503 });
-  const view = viewCheckout(settings.value.item, visitor, context.get(nowContext));
-  return { view, description: describe(visitor, "describeCheckout", { store: view.store.name }) };
+  const view = toCheckoutView(settings.value.item, visitor, context.get(nowContext));
+  return { view, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {

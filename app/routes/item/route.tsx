@@ -3,18 +3,17 @@ import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { ItemPage } from "../../features/item/item-page.tsx";
 import { findFood, loadStore } from "../../features/menu/load-store.ts";
-import { viewStorePage } from "../../features/store/store-page-view.ts";
-import { describe, shorten } from "../../i18n/describe.ts";
+import { toStorePageView } from "../../features/store/store-page-view.ts";
+import { getDescription, shorten } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
-/** One dish with all its choices (S53, S113–S115). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
   const food = findFood(loaded.menus, params.foodId);
   if (!food) throw data(null, { status: 404 });
-  const { cart, merchant, modes } = viewStorePage(loaded, visitor, now);
-  // Only the campaign that makes the price travels: the others never become an item's price.
+  const { cart, merchant, modes } = toStorePageView(loaded, visitor, now);
+  // Only the campaign with the best price is sent to the browser.
   const best = findFoodCampaign(food, loaded.campaigns, now);
   const campaign = best && loaded.campaigns[best.campaignID];
   const otherName = loaded.otherNames.get(food.id);
@@ -25,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     otherName: otherName === food.name ? null : (otherName ?? null),
     description: food.description
       ? shorten(food.description)
-      : describe(visitor, "describeDish", { dish: food.name, store: cart.name }),
+      : getDescription(visitor, "describeDish", { dish: food.name, store: cart.name }),
     store: cart,
     merchant,
     modes,

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { LoginForm } from "../../features/login/login-form.tsx";
-import { loginTarget } from "../../session/login-target.ts";
+import { getLoginTarget } from "../../session/login-target.ts";
 import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import "../../styles/account.css";
@@ -38,7 +38,7 @@ function useLeave(): () => Promise<void> {
     hasLeft.current = true;
     // React Router numbers the entries of this tab: above 0 the previous entry is a page of this app.
     const hasPrevious = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    const target = loginTarget(redirect, { hasPrevious, storeId: await localStore.get(storageKeys.storeId) });
+    const target = getLoginTarget(redirect, { hasPrevious, storeId: await localStore.get(storageKeys.storeId) });
     if (target.kind === "back") await navigate(-1);
     else await navigate(target.path, { replace: true });
   }, [navigate, redirect]);

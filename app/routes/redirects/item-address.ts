@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import type { Route } from "./+types/item-address";
 
-/** `/item?storeId&foodId`, an address seen in the wild, is the dish's page (S67, PD68). */
+/** `/item?storeId&foodId`, an old address, is the dish's page (S67, PD68). */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [storeId, foodId] = [query.get("storeId") ?? "", query.get("foodId") ?? ""];
@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return redirect(toLocalPath(`/${storeId}/item/${foodId}`));
 }
 
-/** Never shown: with it a refusal is answered by the frame's error page instead of bare JSON. */
+/** Never rendered: with a component React Router shows the error page instead of bare JSON. */
 export default function ItemAddress() {
   return null;
 }

@@ -8,7 +8,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return redirect(toLocalPath(`/${params.storeId}/home${new URL(request.url).search}`));
 }
 
-/** Never shown: with it a refusal is answered by the frame's error page instead of bare JSON. */
+/** Never rendered: with a component React Router shows the error page instead of bare JSON. */
 export default function StoreRoot() {
   return null;
 }

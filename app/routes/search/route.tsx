@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "../../features/catalogue/load-catalogue.ts";
 import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
-import { describe } from "../../i18n/describe.ts";
+import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 /** `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72). */
@@ -22,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found
-    ? describe(visitor, "describeResults", { term: found })
-    : describe(visitor, "describeSearch");
+    ? getDescription(visitor, "describeResults", { term: found })
+    : getDescription(visitor, "describeSearch");
   return { stores, moreHref, tags, term, tagId, tagName, description };
 }
 

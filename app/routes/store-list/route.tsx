@@ -9,7 +9,7 @@ import {
   toCatalogueView,
 } from "../../features/catalogue/load-catalogue.ts";
 import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
-import { describe } from "../../i18n/describe.ts";
+import { getDescription } from "../../i18n/describe.ts";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
 import type { Route } from "./+types/route";
 
@@ -40,8 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offers,
     meal: getMealTime(now),
     description: merchant
-      ? describe(visitor, "describeMerchant", { merchant: merchant.brandName })
-      : describe(visitor, "describeHome"),
+      ? getDescription(visitor, "describeMerchant", { merchant: merchant.brandName })
+      : getDescription(visitor, "describeHome"),
     merchant: merchant && { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
   };
 }

@@ -3,23 +3,22 @@ import type { ShouldRevalidateFunction } from "react-router";
 import { listSeparator } from "#shared/domain/locale.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadStore } from "../../features/menu/load-store.ts";
-import { viewMenus } from "../../features/menu/menu-view.ts";
+import { toMenuViews } from "../../features/menu/menu-view.ts";
 import { StorePage } from "../../features/store/store-page.tsx";
-import { viewStorePage } from "../../features/store/store-page-view.ts";
+import { toStorePageView } from "../../features/store/store-page-view.ts";
 import { getTaxRateText } from "../../features/menu/tax-text.ts";
-import { describe } from "../../i18n/describe.ts";
+import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
-/** A store: its head, its menu and the cart beside it (S60, S109–S112). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
   const foods = loaded.menus.flatMap((menu) => menu.foods);
   return {
-    view: viewStorePage(loaded, visitor, now),
-    menus: viewMenus(loaded.menus, loaded.campaigns, loaded.otherNames, now),
+    view: toStorePageView(loaded, visitor, now),
+    menus: toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
     taxRate: getTaxRateText(foods),
-    description: describe(visitor, "describeStore", {
+    description: getDescription(visitor, "describeStore", {
       store: loaded.settings.store.name,
       city: loaded.settings.store.city,
       menus: loaded.menus
@@ -30,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The menu does not change because a term was typed or a tab was pressed. */
+/** A search term or a tab changes the URL, not the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 

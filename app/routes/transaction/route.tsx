@@ -10,15 +10,12 @@ import type { Route } from "./+types/route";
 import "../../styles/order.css";
 import "../../styles/switch.css";
 
-/** The server's time only: the list is its customer's, and is asked for by the browser. */
+/** Only the server's time: the browser fetches the private list. */
 export function loader({ context }: Route.LoaderArgs) {
   return { nowMs: context.get(nowContext) };
 }
 
-/**
- * The order list, with a meal-plan switch (S63); `?mealPlan=1`, as the drawer has it, starts with it on, `?unpaid=1` with what
- * is to be paid.
- */
+/** The order list (S63). `?mealPlan=1` starts with meal plans, `?unpaid=1` with unpaid orders. */
 export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("order");
   const clockMs = useServerClock(loaderData.nowMs);

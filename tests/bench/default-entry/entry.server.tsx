@@ -2,7 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, visitorContext } from "#app/context.ts";
-import { serverI18n } from "#app/i18n/server.ts";
+import { createServerI18n } from "#app/i18n/server.ts";
 
 /**
  * The entry React Router gives an app that has none, for the bench to compare with: streams as soon as the shell
@@ -19,7 +19,7 @@ export default async function handleRequest(
   let finalStatus = status;
   const nonce = context.get(nonceContext);
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={serverI18n(context.get(visitorContext).locale)}>
+    <I18nextProvider i18n={createServerI18n(context.get(visitorContext).locale)}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     {

@@ -11,7 +11,6 @@ export type OrderFacts = {
   cart: Cart;
   mode: DineType;
   draft: Draft;
-  /** Null for a mode without delivery. */
   quote: CheckoutQuote | null;
   /** The shown total before cash rounding, which is decided at payment. */
   totalSen: number;

@@ -1,17 +1,14 @@
 import type { ApiError } from "#shared/client.ts";
 import type { OrderSubmission } from "./submission-storage.ts";
 
-/** How the requests of one order are sent under its idempotency key, as pure functions. */
 export type RequestState<Body, Order> =
   | { kind: "sending"; before: OrderSubmission<Body>; body: Body; earlier: readonly Body[] }
   | { kind: "placed"; order: Order; body: Body }
   | { kind: "failed"; failure: ApiError };
 
-/** Performed in order; `send` is always the last. */
 export type RequestEffect<Body, Order> =
   | { kind: "store"; submission: OrderSubmission<Body> | null }
   | { kind: "send"; key: string; body: Body }
-  /** Removes what was ordered from the device. */
   | { kind: "finish"; order: Order; body: Body };
 
 export type OrderReply<Order> = { value: Order; failure: null } | { value: null; failure: ApiError };

@@ -103,6 +103,17 @@ test("many calls that find the session gone cause one v3/auth", async () => {
   expect(asked.filter((path) => path === "/v3/auth")).toHaveLength(1);
 });
 
+test("a partner's login without a profile keeps the one that is known (S248)", async () => {
+  const item = { name: "Aisyah", phoneNumber: "123456789", loyaltyID: "M1", addresses: [], vouchers: [] };
+  const { call, session } = page(
+    (path) => ({ body: path === "/v3/web/profile" ? { ...profileReply, isBinded: true, item } : profileReply }),
+    { "mk.customerID": "c1" },
+  );
+  await call.session.profile({ body: {} });
+  await call.session.oauth({ body: { platform: "BOOST", partnerAccessToken: "t" } });
+  expect(session.getState().profile).toMatchObject({ name: "Aisyah" });
+});
+
 test("a failed v3/auth is traced with 463, clears the customer id, and the call yields its row's value (S245, S246, S294)", async () => {
   const { call, asked, bodies, entries, session, failures } = page(
     (path) =>

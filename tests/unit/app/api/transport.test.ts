@@ -42,3 +42,22 @@ test("a failure has the seconds of Retry-After, and nothing where that says none
   expect(await failureWith({})).toMatchObject(none);
   expect(await failureWith({ "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" })).toMatchObject(none);
 });
+
+test("a public call that a remote server answers with 401 makes a session for the platform of the visit, and is sent again", async () => {
+  const sent: [path: string, body: unknown][] = [];
+  vi.stubGlobal("location", new URL("https://makan.test/"));
+  vi.stubGlobal("document", { documentElement: { lang: "en-MY" }, cookie: "a=b; mk.platform=BOOST" });
+  vi.stubGlobal("window", { addEventListener: () => undefined });
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    sent.push([pathname, await request.json().catch(() => null)]);
+    if (pathname === "/v3/auth") return Response.json({ token: "t", customer: { ID: "c1", AffiliateCode: "" } });
+    const isFirst = sent.filter(([path]) => path === pathname).length === 1;
+    if (pathname === "/v3/web/tags" && isFirst) return Response.json({}, { status: 401 });
+    return Response.json({ items: [] });
+  });
+  const { api } = await import("#app/api/client.ts");
+  expect(await api.places.tags()).toEqual({ value: { items: [] }, failure: null });
+  expect(sent.filter(([path]) => path === "/v3/web/tags")).toHaveLength(2);
+  expect(sent).toContainEqual(["/v3/auth", { customerId: "", platform: "BOOST" }]);
+});

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { describe as describePage, shorten } from "#app/i18n/describe.ts";
+import { getDescription as describePage, shorten } from "#app/i18n/describe.ts";
 
 const here = (locale: "EN" | "CN", label: string | null = null) => ({
   locale,

@@ -1,15 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { loginPath, loginTarget, ownPath } from "#app/session/login-target.ts";
+import { getLoginPath, getLoginTarget, toPagePath } from "#app/session/login-target.ts";
 import { isPagePath } from "#app/navigation/route-flags.ts";
 
 const fresh = { hasPrevious: false, storeId: null };
 
 test("GO_BACK is the page before, else the remembered store, else the front page (S58, PD32)", () => {
-  expect(loginTarget("GO_BACK", { hasPrevious: true, storeId: "1301" })).toEqual({ kind: "back" });
-  expect(loginTarget("GO_BACK", { hasPrevious: false, storeId: "1301" })).toEqual({ kind: "path", path: "/1301/home" });
-  expect(loginTarget("GO_BACK", fresh)).toEqual({ kind: "path", path: "/" });
-  expect(loginTarget(null, { hasPrevious: false, storeId: "//evil.test" })).toEqual({ kind: "path", path: "/" });
+  expect(getLoginTarget("GO_BACK", { hasPrevious: true, storeId: "1301" })).toEqual({ kind: "back" });
+  expect(getLoginTarget("GO_BACK", { hasPrevious: false, storeId: "1301" })).toEqual({
+    kind: "path",
+    path: "/1301/home",
+  });
+  expect(getLoginTarget("GO_BACK", fresh)).toEqual({ kind: "path", path: "/" });
+  expect(getLoginTarget(null, { hasPrevious: false, storeId: "//evil.test" })).toEqual({ kind: "path", path: "/" });
 });
 
 test.each([
@@ -22,7 +25,7 @@ test.each([
   "/1301/home#soup",
   "/voucher/v1",
 ])("a path of the route table is where a login leads: %s (S58)", (path) => {
-  expect(loginTarget(path, { hasPrevious: true, storeId: "1301" })).toEqual({ kind: "path", path });
+  expect(getLoginTarget(path, { hasPrevious: true, storeId: "1301" })).toEqual({ kind: "path", path });
 });
 
 const attacks = [
@@ -61,8 +64,8 @@ const attacks = [
 ];
 
 test.each(attacks)("a login never leads to %j (S58)", (text) => {
-  expect(ownPath(text)).toBeNull();
-  expect(loginTarget(text, fresh)).toEqual({ kind: "path", path: "/" });
+  expect(toPagePath(text)).toBeNull();
+  expect(getLoginTarget(text, fresh)).toEqual({ kind: "path", path: "/" });
 });
 
 test("whatever stands in the query, a login stays on a page of this site (S58)", () => {
@@ -90,7 +93,7 @@ test("whatever stands in the query, a login stays on a page of this site (S58)",
   );
   fc.assert(
     fc.property(text, (redirect) => {
-      const path = ownPath(redirect);
+      const path = toPagePath(redirect);
       if (path === null) return;
       const url = new URL(path, "https://makan.test/login");
       expect(url.origin).toBe("https://makan.test");
@@ -102,9 +105,9 @@ test("whatever stands in the query, a login stays on a page of this site (S58)",
 });
 
 test("a guard's way to Login comes back to the same path and query, and never sends twice (PD32)", () => {
-  const path = loginPath({ pathname: "/order-summary", search: "?id=1301-a&x=%2F" });
+  const path = getLoginPath({ pathname: "/order-summary", search: "?id=1301-a&x=%2F" });
   expect(path).toBe("/login?redirect=%2Forder-summary%3Fid%3D1301-a%26x%3D%252F");
   const redirect = new URL(path ?? "", "https://makan.test").searchParams.get("redirect");
-  expect(loginTarget(redirect, fresh)).toEqual({ kind: "path", path: "/order-summary?id=1301-a&x=%2F" });
-  expect(loginPath({ pathname: "/profile", search: "?redirect=GO_BACK" })).toBeNull();
+  expect(getLoginTarget(redirect, fresh)).toEqual({ kind: "path", path: "/order-summary?id=1301-a&x=%2F" });
+  expect(getLoginPath({ pathname: "/profile", search: "?redirect=GO_BACK" })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createCartStore } from "#app/features/cart/cart-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
 import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
@@ -90,6 +90,14 @@ test("two tabs that add at once lose nothing: each change applies to what is kep
 test("changes started together in one tab are applied one after the other", async () => {
   const { storage } = device();
   const store = createCartStore(storage);
+  await Promise.all(Array.from({ length: 20 }, () => store.change("1301", put("1301", line("a")))));
+  expect(store.getState().carts["1301"]?.totalItems).toBe(20);
+});
+
+test("they are also in a browser without locks", async () => {
+  vi.stubGlobal("navigator", {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const store = createCartStore(device().storage);
   await Promise.all(Array.from({ length: 20 }, () => store.change("1301", put("1301", line("a")))));
   expect(store.getState().carts["1301"]?.totalItems).toBe(20);
 });

@@ -91,6 +91,7 @@ test.each<[DineType | null, string | null, number, number]>([
     feesAhead,
     miscFeeSen,
     gapSen,
+    minimumSen: mode === "DELIVERY" ? 1440 : 0,
     subtotalAmount: 1060 + miscFeeSen,
   });
 });

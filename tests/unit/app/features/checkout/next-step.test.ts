@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type ButtonFacts, buttonText } from "#app/features/checkout/button-text.ts";
+import { type ButtonFacts, getButtonText } from "#app/features/checkout/button-text.ts";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { bestFares } from "#app/features/checkout/best-fares.ts";
-import { findChosenFare, quotesEndAt } from "#app/features/checkout/fares.ts";
-import { nextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
+import { findBestFares } from "#app/features/checkout/best-fares.ts";
+import { findChosenFare, getQuotesEndMs } from "#app/features/checkout/fares.ts";
+import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
 import { choosePayment, type PaymentOption, toPayment, getPaymentOptions } from "#app/features/checkout/payments.ts";
 import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/features/checkout/times.ts";
-import { serverI18n } from "#app/i18n/server.ts";
+import { createServerI18n } from "#app/i18n/server.ts";
 import { home } from "#tests/support/home.ts";
 
 const address = {
@@ -28,6 +28,12 @@ const ready: StepFacts = {
 };
 const noStreet = { ...address, address: { ...address.address, addressLine1: " " } };
 
+const chosenSlot = {
+  startAt: "2026-11-22T12:30:00+08:00",
+  endAt: "2026-11-22T13:00:00+08:00",
+  dineTime: "12:30-13:00",
+};
+
 test.each<[string, Partial<StepFacts>]>([
   ["place", {}],
   ["place", { mode: "PICKUP", delivery: "none", draft: emptyDraft }],
@@ -40,6 +46,7 @@ test.each<[string, Partial<StepFacts>]>([
   ["tooFar", { delivery: "too-far" }],
   ["street", { draft: { ...emptyDraft, address: noStreet } }],
   ["slot", { times: { hasAsap: false, hasSlots: true, isChosenFree: false } }],
+  ["slot", { mode: "PICKUP", draft: { ...emptyDraft, slot: chosenSlot }, times: null, isTimesFailed: true }],
   ["courier", { delivery: "failed" }],
   ["age", { hasAlcohol: true }],
   ["payment", { hasPayment: false }],
@@ -47,7 +54,7 @@ test.each<[string, Partial<StepFacts>]>([
   ["wait", { times: null }],
   ["wait", { delivery: "wait" }],
 ])("the next step is '%s'", (kind, facts) => {
-  expect(nextStep({ ...ready, ...facts }).kind).toBe(kind);
+  expect(getNextStep({ ...ready, ...facts }).kind).toBe(kind);
 });
 
 const facts: ButtonFacts = {
@@ -60,7 +67,7 @@ const facts: ButtonFacts = {
   nowMs: Date.parse("2026-11-21T12:00:00+08:00"),
 };
 const textIn = (locale: "EN" | "CN", part: Partial<ButtonFacts>) =>
-  buttonText(serverI18n(locale).getFixedT(null, ["checkout", "store"]), { ...facts, ...part }, locale);
+  getButtonText(createServerI18n(locale).getFixedT(null, ["checkout", "store"]), { ...facts, ...part }, locale);
 
 test("the button carries amount and time, or names what is missing (S219)", () => {
   const tomorrow = {
@@ -113,13 +120,13 @@ const fare = (vendor: string, amount: number, etaMinutes: number) => ({
 
 test("couriers: the cheapest and the fastest are marked, a choice survives a new quote, the first end counts", () => {
   const fares = [fare("LALAMOVE", 650, 35), fare("PANDAGO", 680, 22), fare("GRAB", 750, 30)];
-  const { cheapest, fastest } = bestFares(fares);
+  const { cheapest, fastest } = findBestFares(fares);
   expect([cheapest?.vendor, fastest?.vendor]).toEqual(["LALAMOVE", "PANDAGO"]);
-  expect(bestFares([fare("GRAB", 650, 20), fare("PANDAGO", 700, 30)]).fastest).toBeNull();
+  expect(findBestFares([fare("GRAB", 650, 20), fare("PANDAGO", 700, 30)]).fastest).toBeNull();
   expect(findChosenFare(fares, "GRAB/MOTORCYCLE")?.amount).toBe(750);
   expect(findChosenFare(fares, "MRSPEEDY/CAR")?.vendor).toBe("LALAMOVE");
   expect(findChosenFare([], "GRAB/MOTORCYCLE")).toBeNull();
-  expect(quotesEndAt(fares)).toBe(Date.parse("2026-11-21T12:00:00+08:00"));
+  expect(getQuotesEndMs(fares)).toBe(Date.parse("2026-11-21T12:00:00+08:00"));
 });
 
 const methods: PaymentOption[] = [

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { decodeDraft, type Draft, emptyDraft } from "#app/features/checkout/draft.ts";
+import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/features/checkout/draft.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
 import { createAvailabilityBody, createDeliveryBody, toRequestAddress } from "#app/features/checkout/requests.ts";
 import { ordering } from "#shared/contract/ordering.ts";
@@ -109,16 +109,22 @@ test("availability and delivery are asked with the address where there is one", 
   const times = createAvailabilityBody(cart, "DELIVERY", draft);
   expect(v.parse(ordering.availability.body, times)).toEqual(times);
   expect(times.address).toEqual(home);
+  expect(times.deliveryTime).toBe("2026-11-21T12:30:00+08:00");
+  expect(createAvailabilityBody(cart, "PICKUP", { ...draft, slot: null }).deliveryTime).toBeNull();
   expect(createAvailabilityBody(cart, "PICKUP", draft)).not.toHaveProperty("address");
   const quotes = createDeliveryBody(cart, draft, home);
   expect(v.parse(ordering.calculateDelivery.body, quotes)).toEqual(quotes);
-  expect(quotes.deliveryTime).toBe("2026-11-21T12:30:00+08:00");
+  expect(quotes).toMatchObject({ deliveryTime: "2026-11-21T12:30:00+08:00", deliveryAddressId: "home-1" });
+  const found = { ...draft, address: { id: null, label: "Home", address: home } };
+  expect(createDeliveryBody(cart, found, home)).not.toHaveProperty("deliveryAddressId");
 });
 
 test("a saved or found address travels with the contract's fields only", () => {
   const saved = { ...home, id: "home-1", label: "Home", isDefault: true };
   expect(toRequestAddress(saved)).toEqual(home);
-  expect(toRequestAddress({ ...home, contactName: "Wei Ming" })).toEqual({ ...home, contactName: "Wei Ming" });
+  const contact = { contactName: "Wei Ming", contactPhone: "+60123456789" };
+  expect(toRequestAddress({ ...home, ...contact })).toEqual({ ...home, ...contact });
+  expect(toChosenAddress({ ...saved, label: "Home" })).toEqual({ id: "home-1", label: "Home", address: home });
 });
 
 test("a draft that was kept without an address makes a pickup order all the same", () => {

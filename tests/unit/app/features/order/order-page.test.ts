@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { toListQuery } from "#app/features/order/list-query.ts";
 import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
 import { isOver, getPollDelayMs } from "#app/features/order/polling.ts";
-import { type Amounts, receiptLines, savingSen } from "#app/features/order/receipt-lines.ts";
+import { type Amounts, getReceiptLines, getSavingSen } from "#app/features/order/receipt-lines.ts";
 import { eventText, toReadableText, toReasonText, toShownEvents, tabText } from "#app/features/order/status-texts.ts";
-import { serverI18n } from "#app/i18n/server.ts";
+import { createServerI18n } from "#app/i18n/server.ts";
 import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
@@ -18,7 +18,7 @@ const price = priceOrder({
 const facts = { mode: "DELIVERY", promoCode: null, isFeeKnown: true } as const;
 
 test("the lines of the receipt add up to its total, and each that is nothing says why", () => {
-  const lines = receiptLines(price, facts);
+  const lines = getReceiptLines(price, facts);
   const added = lines
     .filter(({ kind }) => kind !== "sum" && kind !== "total")
     .reduce((sum, { sen }) => sum + (sen ?? Number.NaN), 0);
@@ -29,20 +29,20 @@ test("the lines of the receipt add up to its total, and each that is nothing say
   // The rounding is the one line of zero that is not folded.
   expect(zero.filter(({ kind }) => kind !== "zero").map(({ label }) => label)).toEqual(["rounding"]);
   expect(lines.find(({ label }) => label === "serviceCharge")?.zeroHint).toBe("dineInOnly");
-  expect(savingSen(price)).toBe(700);
+  expect(getSavingSen(price)).toBe(700);
 });
 
 test("pickup says that nothing is delivered; an unknown fee says what it waits for; cash is rounded", () => {
   const feeLine = (amounts: Amounts, part: object) =>
-    receiptLines(amounts, { ...facts, ...part }).find(({ label }) => label === "deliveryFee");
+    getReceiptLines(amounts, { ...facts, ...part }).find(({ label }) => label === "deliveryFee");
   const none = { ...price, deliveryFee: 0, deliveryDiscount: 0 };
   expect(feeLine(none, { mode: "PICKUP" })).toMatchObject({ sen: 0, zeroHint: "pickupNoFee" });
   expect(feeLine(none, {})).toMatchObject({ sen: 0, zeroHint: "feeWaived" });
   expect(feeLine(none, { isFeeKnown: false })).toMatchObject({ sen: null, hint: "feeNeedsAddress", kind: "plain" });
-  const unknown = receiptLines(none, { ...facts, isFeeKnown: false });
+  const unknown = getReceiptLines(none, { ...facts, isFeeKnown: false });
   expect(unknown.find(({ label }) => label === "deliveryDiscount")).toBeUndefined();
   expect(unknown.at(-1)?.label).toBe("totalBeforeDelivery");
-  const rounded = receiptLines({ ...price, rounding: -2 }, facts).find(({ label }) => label === "rounding");
+  const rounded = getReceiptLines({ ...price, rounding: -2 }, facts).find(({ label }) => label === "rounding");
   expect(rounded).toMatchObject({ hint: "toFiveSen", sen: -2, kind: "minus" });
 });
 
@@ -110,7 +110,7 @@ test("what is collected is not brought", () => {
 });
 
 test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s (S175)", (locale) => {
-  const t = serverI18n(locale).getFixedT(null, "order");
+  const t = createServerI18n(locale).getFixedT(null, "order");
   const codes: OrderLogCode[] = ["PLACED", "PAID", ...activeStatuses, ...lastStatuses, "REFUNDED"];
   const words = [
     ...codes.map((code) => t(eventText(code) ?? "unknown")),
@@ -121,7 +121,7 @@ test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s
 });
 
 test("a customer's own words stand beside their reason; a reason we do not know is said plainly", () => {
-  const t = serverI18n("EN").getFixedT(null, "order");
+  const t = createServerI18n("EN").getFixedT(null, "order");
   expect(toReasonText(formatNote("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
   expect(toReasonText(formatNote(null, "wrong branch"), t)).toBe("wrong branch");
   expect(toReasonText("KITCHEN_ON_FIRE", t)).toBe("kitchen on fire");

@@ -18,12 +18,16 @@ type Sent = {
   body: { expectedTotal?: number; orderFoods?: { cartItemID: string }[] };
 };
 
+/** The page's local storage. */
+const device = new Map<string, string>();
 /** The requests that leave the page. */
 let sent: Sent[] = [];
 /** What the server says to orders, in turn; at the end its last answer again. */
-let answers: (() => Response)[] = [];
+let answers: ((payable?: number) => Response)[] = [];
 
-const placed = () => Response.json({ item: { id: "1301-order", payable: 3000, store: { id: "1301" } } });
+/** The reply of placing, with what a payment's reply has besides. */
+const placed = (payable = 3000) =>
+  Response.json({ item: { id: "1301-order", payable, store: { id: "1301" }, paymentUrl: "/dev/pay/1" } });
 const failed = (status: number, code: string) => () =>
   Response.json({ error: { code, message: null, requestId: "r" } }, { status });
 const lost = () => {
@@ -40,11 +44,11 @@ async function answer(request: Request): Promise<Response> {
 
 beforeEach(() => {
   [sent, answers] = [[], [placed]];
-  const stored = new Map<string, string>();
+  device.clear();
   const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => void device.set(key, value),
+    removeItem: (key: string) => void device.delete(key),
   };
   vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
   vi.stubGlobal("location", new URL("https://makan.test/1301/checkout"));
@@ -149,3 +153,22 @@ test("two tabs that press at once place one order", async () => {
   expect(both.map(({ order }) => order?.id)).toEqual(["1301-order", "1301-order"]);
   expect(sent).toHaveLength(1);
 });
+
+test.each([
+  [{ type: "ONLINE", method: "FPX", bank: "Maybank2u" }, 3000, { paymentMethod: "FPX", bank: "Maybank2u" }],
+  [{ type: "ONLINE", method: "CARD", bank: "Maybank2u" }, 3000, { paymentMethod: "CARD" }],
+  [{ type: "ONLINE", method: "FPX", bank: null }, 0, { paymentType: "FREE", paymentMethod: "NONE" }],
+] as const)(
+  "%j for %i sen is paid as the order says, and its bank is told for FPX only",
+  async (payment, payable, expected) => {
+    const { submitOrder } = await openPage();
+    device.set("mk.checkout.1301", "{}");
+    answers = [() => placed(payable)];
+    expect(await submitOrder({ ...facts, payment }, 3000)).toMatchObject({ paymentUrl: "/dev/pay/1" });
+    const { path, body } = sent[1] ?? {};
+    expect(path).toBe("/v3/web/store/1301/transaction");
+    expect(body).toMatchObject({ orderIDs: ["1301-order"], ...expected });
+    expect(body && "bank" in body).toBe("bank" in expected);
+    expect(device.has("mk.checkout.1301")).toBe(false);
+  },
+);
