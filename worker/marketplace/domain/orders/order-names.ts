@@ -1,14 +1,17 @@
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
-// Chinese names are a separate list, so that an order has its wire shape with English names (wire.md §9).
+// Names in other languages are separate lists, so that an order has its wire shape with English names (wire.md §9).
+
+/** Names by language other than English, each list in the sequence of `getOrderNames`. */
+export type OrderNames = Partial<Record<Locale, string[]>>;
 
 /** The current version of an order, as a Store sends it to other objects. */
 export type OrderUpdate = {
   /** With English names; an order from before both languages were stored has one language only. */
   order: Order;
-  /** Chinese names in the sequence of `getOrderNames`; null for an order in one language only. */
-  chineseNames: string[] | null;
+  /** Null for an order in one language only. */
+  names: OrderNames | null;
   /** Epoch milliseconds until which the unpaid order has a place in a slot; null: it has none. */
   placeUntil: number | null;
 };
@@ -26,11 +29,17 @@ export function getOrderNames(order: Named): string[] {
   return names;
 }
 
+/** Names from storage: earlier versions stored the list of Chinese names alone. */
+export function parseOrderNames(stored: OrderNames | string[] | null | undefined): OrderNames | null {
+  return Array.isArray(stored) ? { CN: stored } : (stored ?? null);
+}
+
 /** The order with its names in `locale`; an order in one language only is unchanged. */
-export function toLocalizedOrder(locale: Locale, { order, chineseNames }: Omit<OrderUpdate, "placeUntil">): Order {
-  if (locale !== "CN" || chineseNames?.length !== getOrderNames(order).length) return order;
-  const names = chineseNames.values();
-  return renamed(order, (name) => names.next().value ?? name);
+export function toLocalizedOrder(locale: Locale, { order, names }: Omit<OrderUpdate, "placeUntil">): Order {
+  const localizedNames = names?.[locale];
+  if (localizedNames?.length !== getOrderNames(order).length) return order;
+  const next = localizedNames.values();
+  return renamed(order, (name) => next.next().value ?? name);
 }
 
 function renamed<O extends Named>(order: O, rename: Rename): O {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getOrderNames, parseOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { orderOf } from "../../receipts/receipt-order.ts";
 
 const order = orderOf();
@@ -14,14 +14,20 @@ test("every name of an order is listed, and only those are replaced", () => {
   });
   expect(names.toSorted()).toEqual(found.toSorted());
   const chineseNames = names.map((_, index) => `名字${index}`);
-  const read = toLocalizedOrder("CN", { order, chineseNames });
+  const read = toLocalizedOrder("CN", { order, names: { CN: chineseNames } });
   expect(getOrderNames(read)).toEqual(chineseNames);
-  expect(toLocalizedOrder("CN", { order: read, chineseNames: names })).toEqual(order);
-  expect(toLocalizedOrder("EN", { order, chineseNames })).toBe(order);
+  expect(toLocalizedOrder("CN", { order: read, names: { CN: names } })).toEqual(order);
+  expect(toLocalizedOrder("EN", { order, names: { CN: chineseNames } })).toBe(order);
 });
 
 test("names that are not kept, or of another order, change nothing", () => {
   for (const chineseNames of [null, [], names.slice(1), [...names, "多"]]) {
-    expect(toLocalizedOrder("CN", { order, chineseNames })).toBe(order);
+    expect(toLocalizedOrder("CN", { order, names: chineseNames && { CN: chineseNames } })).toBe(order);
   }
+});
+
+test("the list of Chinese names that earlier versions stored is read", () => {
+  expect(parseOrderNames(["名字"])).toEqual({ CN: ["名字"] });
+  expect(parseOrderNames({ CN: ["名字"] })).toEqual({ CN: ["名字"] });
+  expect(parseOrderNames(undefined)).toBeNull();
 });

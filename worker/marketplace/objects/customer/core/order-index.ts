@@ -5,7 +5,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import { type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { type OrderUpdate, parseOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { CustomerContext } from "./context.ts";
 
 const pageSize = 10;
@@ -37,7 +37,7 @@ export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): str
   return Array.from(rows, ({ id }) => id);
 }
 
-function writeOrder(sql: SqlStorage, { order, chineseNames, placeUntil }: OrderUpdate, placedAt: number | null): void {
+function writeOrder(sql: SqlStorage, { order, names, placeUntil }: OrderUpdate, placedAt: number | null): void {
   sql.exec(
     `INSERT INTO order_index
        (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot, chinese_names, place_until)
@@ -53,7 +53,7 @@ function writeOrder(sql: SqlStorage, { order, chineseNames, placeUntil }: OrderU
     placedAt ?? fromInstant(order.orderTime),
     order.version,
     JSON.stringify(order),
-    chineseNames && JSON.stringify(chineseNames),
+    names && JSON.stringify(names),
     placeUntil,
   );
 }
@@ -62,8 +62,10 @@ export const orderColumns = "snapshot, chinese_names";
 export type OrderColumns = { snapshot: string; chinese_names: string | null };
 
 export function toOrder({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
-  const chineseNames = chinese_names === null ? null : (JSON.parse(chinese_names) as string[]);
-  return toLocalizedOrder(locale, { order: JSON.parse(snapshot) as Order, chineseNames });
+  return toLocalizedOrder(locale, {
+    order: JSON.parse(snapshot) as Order,
+    names: parseOrderNames(JSON.parse(chinese_names ?? "null")),
+  });
 }
 
 /** The stored order with English names, which may be older than the Store's; null for an unknown id. */

@@ -3,7 +3,12 @@ import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import {
+  type OrderNames,
+  parseOrderNames,
+  type OrderUpdate,
+  toLocalizedOrder,
+} from "#worker/marketplace/domain/orders/order-names.ts";
 import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { markOutbox } from "./outbox-rows.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
@@ -13,7 +18,9 @@ export type StoredOrder = {
   customerID: string;
   /** In the wire format with English names, without events: those are rows. */
   order: Omit<Order, "events">;
-  /** In the sequence of `getOrderNames`; absent in older orders, which have names in one language. */
+  /** Names in other languages. */
+  names?: OrderNames;
+  /** As earlier versions stored them. */
   chineseNames?: string[];
   state: OrderState;
   placedAt: number;
@@ -91,7 +98,7 @@ export function toWireOrder(sql: SqlStorage, stored: StoredOrder, locale: Locale
 }
 
 /** The order for other objects; without kitchen events and without plan days, which are in the order line. */
-export function toOrderUpdate(sql: SqlStorage, { order, chineseNames, state }: StoredOrder): OrderUpdate {
+export function toOrderUpdate(sql: SqlStorage, { order, names, chineseNames, state }: StoredOrder): OrderUpdate {
   const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
     `SELECT to_status AS status, at, reason FROM order_events
      WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,
@@ -100,7 +107,7 @@ export function toOrderUpdate(sql: SqlStorage, { order, chineseNames, state }: S
   const events = Array.from(rows, ({ status, at, reason }) => ({ status, at: toInstant(at), reason }));
   return {
     order: { ...order, events },
-    chineseNames: chineseNames ?? null,
+    names: parseOrderNames(names ?? chineseNames),
     placeUntil: getUnpaidPlaceEnd(sql, order.id, state),
   };
 }

@@ -1,5 +1,5 @@
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import { getOtherLocales, type Locale } from "#shared/domain/locale.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -63,7 +63,9 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
   return {
     customerID: input.customerID,
     order,
-    chineseNames: getOrderNames(namedFields(sql, validated, "CN", at)),
+    names: Object.fromEntries(
+      getOtherLocales("EN").map((locale) => [locale, getOrderNames(namedFields(sql, validated, locale, at))]),
+    ),
     state: newState(input.body.orderDineType),
     placedAt: at.now,
     promisedAt: terms.time.at,

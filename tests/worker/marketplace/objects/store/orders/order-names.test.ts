@@ -208,7 +208,7 @@ test("an order of before both names were kept is read with those that it has, an
   const { token, id } = await customer();
   const order = await placed("1001", await pickupBody("1001"), { token });
   await runInDurableObject(env.STORE.getByName("1001"), (_, { storage }) => {
-    storage.sql.exec("UPDATE orders SET data = json_remove(data, '$.chineseNames') WHERE id = ?", order.id);
+    storage.sql.exec("UPDATE orders SET data = json_remove(data, '$.names') WHERE id = ?", order.id);
   });
   await runInDurableObject(env.CUSTOMER.getByName(id), (_, { storage }) => {
     storage.sql.exec("UPDATE order_index SET chinese_names = NULL WHERE id = ?", order.id);
