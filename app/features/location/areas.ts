@@ -1,6 +1,7 @@
 import type { Point } from "#shared/domain/geo.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 
-export type Area = Point & { name: { EN: string; CN: string } };
+export type Area = Point & { name: Localized };
 
 export const areas: readonly Area[] = [
   { name: { EN: "KLCC, Kuala Lumpur", CN: "吉隆坡 KLCC" }, lat: 3.158, lng: 101.712 },
