@@ -79,18 +79,21 @@ type ColdLoad = { html: string; scripts: Map<string, Buffer> };
  */
 async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
   if (path.endsWith("/checkout") && page.url() === "about:blank") await fillCart(page);
+  // What the page before still loads does not count.
+  await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
-  const bodies: Promise<readonly [string, Buffer]>[] = [];
+  const urls = new Set<string>();
   const onResponse = (response: Awaited<ReturnType<Page["goto"]>>) => {
-    if (!response?.headers()["content-type"]?.includes("javascript")) return;
-    bodies.push(response.body().then((body) => [response.url(), body] as const));
+    if (response?.headers()["content-type"]?.includes("javascript")) urls.add(response.url());
   };
   page.on("response", onResponse);
   const document = await page.goto(path, { waitUntil: "networkidle" });
   page.off("response", onResponse);
   expect(document?.status()).toBe(200);
-  return { html: (await document?.text()) ?? "", scripts: new Map(await Promise.all(bodies)) };
+  // Fetched again, because Chromium may drop the body of a response.
+  const scripts = [...urls].map(async (url) => [url, await (await page.request.get(url)).body()] as const);
+  return { html: (await document?.text()) ?? "", scripts: new Map(await Promise.all(scripts)) };
 }
 
 /** Every text of a language, of all its namespaces. */

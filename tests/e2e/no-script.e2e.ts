@@ -15,7 +15,7 @@ for (const locale of locales) {
     await expect(page.getByText(t.required)).toBeVisible();
     await page.goto("/1301/home");
     await page.getByRole("button", { name: t.storeInfo }).click();
-    await expect(page.getByText(t.registrationNo)).toBeVisible();
+    await expect(page.getByText(t.registrationNo, { exact: true })).toBeVisible();
   });
 }
 
