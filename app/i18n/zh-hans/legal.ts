@@ -32,5 +32,5 @@ export const legal: Translation<English["legal"]> = {
   aboutMerchants: "商户",
   aboutMerchantsText: "每个商户都有自己的店面，也与其他商户一同列在平台上。欢迎来信 merchants@makan.example 加盟。",
   aboutOperator: "经营者",
-  aboutOperatorText: "Makan Demo Sdn. Bhd.，注册编号 202501009999，吉隆坡。联络：hello@makan.example",
+  aboutOperatorText: "Makan Demo Sdn. Bhd.，注册号 202501009999，吉隆坡。联络：hello@makan.example",
 };
