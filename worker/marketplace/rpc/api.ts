@@ -11,5 +11,8 @@ export type CallContext = {
   requestId?: string;
 };
 
+/** One call of an object: `at` is the time and language of the request. */
+export type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
+
 /** The calls of an object: synchronous functions of an input and the call's context. */
 export type Api = { readonly [name: string]: (input: never, at: CallContext) => unknown };

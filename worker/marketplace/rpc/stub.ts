@@ -26,10 +26,7 @@ export function createStub<C extends Api>(stub: DurableObjectStub, at: CallConte
 /** The calls of an object as a stub, for its own alarm. */
 export function createLocalStub<C extends Api>(api: C, at: CallContext): Stub<C> {
   return async (name, input) => {
-    const call = api[name] as unknown as (
-      input: unknown,
-      at: CallContext,
-    ) => ReturnType<typeof name extends keyof C ? C[typeof name] : never>;
+    const call = api[name] as unknown as (input: unknown, at: CallContext) => ReturnType<C[typeof name]>;
     return call(input, at);
   };
 }

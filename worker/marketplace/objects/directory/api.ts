@@ -3,7 +3,7 @@ import type { Point } from "#shared/domain/geo.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";
 import type { StarTally } from "../../domain/orders/ratings.ts";
 import type { PromoRecord } from "../../domain/types.ts";
-import type { CallContext } from "../../rpc/api.ts";
+import type { Call } from "../../rpc/api.ts";
 
 export type NearbyInput = {
   point: Point;
@@ -25,9 +25,6 @@ export type Message = { recipient: string; code: string };
 export type StoredMessage = Message & { at: number };
 
 export type Trace = { line: string; error: string; requestId: string };
-
-/** A call of a Directory: `at` is the time and language of the request. */
-type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
 
 /** The calls of a Directory. They throw DomainError. */
 export type DirectoryApi = {

@@ -1,10 +1,7 @@
-import type { CallContext } from "../../rpc/api.ts";
+import type { Call } from "../../rpc/api.ts";
 
 /** `proof` is a keyed hash of number and code; the key is not stored here. */
 export type CodeAttempt = { proof: string; isFixedCode: boolean };
-
-/** A call of an Identity: `at` is the time and language of the request. */
-type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
 
 /** The calls of an Identity. They throw DomainError. */
 export type IdentityApi = {

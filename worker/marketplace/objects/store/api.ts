@@ -3,7 +3,7 @@ import type { Reservation } from "#shared/contract/dining.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { CallContext } from "../../rpc/api.ts";
+import type { Call } from "../../rpc/api.ts";
 import type { OrderAction } from "../../domain/console-actions/order.ts";
 import type { DishAction } from "../../domain/console-actions/store.ts";
 import type { OrderUpdate } from "../../domain/orders/order-names.ts";
@@ -35,9 +35,6 @@ import type {
   TransactionDone,
   TransactionInput,
 } from "./messages.ts";
-
-/** `at` is the time and language of the request. */
-type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
 
 type OwnOrder = { orderID: string; customerID: string };
 type OwnClaim = ClaimName & { customerID: string };

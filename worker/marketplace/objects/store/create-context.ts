@@ -8,7 +8,7 @@ import { updateTable } from "./dining/api.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
 import { fireOrderTimer } from "./orders/calls.ts";
 import { refundOrder } from "./payments/api.ts";
-import { firePaymentTimer } from "./payments/calls.ts";
+import { fireAttempt } from "./payments/payment-attempts.ts";
 import { firePlanTimer } from "./plans/calls.ts";
 import { updateReviewTimer } from "./reviews/api.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
@@ -19,7 +19,7 @@ const retryMs = 60_000;
 
 /** Each handler ignores the timers of other parts. */
 const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] = [
-  firePaymentTimer,
+  fireAttempt,
   fireDiningTimer,
   fireReviewTimer,
   fireOrderTimer,

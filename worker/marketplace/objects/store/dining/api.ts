@@ -48,7 +48,7 @@ export function applyBooking(body: PlaceOrderBody, booking: Booking | null): Pla
 }
 
 /** The kitchen works for the start of the reservation; slots do not apply. */
-export function getBookedTime({ startAt }: StoredReservation): { at: number; dineTime: string } {
+export function getBookedTime({ startAt }: Booking): { at: number; dineTime: string } {
   return { at: startAt, dineTime: toDineTime(startAt, startAt + slotMs) };
 }
 

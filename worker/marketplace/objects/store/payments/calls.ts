@@ -5,8 +5,7 @@ import { toOrderUpdate } from "../core/orders.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { findInternalPayment } from "./internal-payment.ts";
 import { readCreditDue } from "./pay-by-credit.ts";
-import { endAttempt, fireAttempt, scheduleAttemptSuccess, succeedAttempt, viewAttempt } from "./payment-attempts.ts";
-import type { Timer } from "../core/timers.ts";
+import { endAttempt, scheduleAttemptSuccess, succeedAttempt, viewAttempt } from "./payment-attempts.ts";
 import { redeemHold, releaseClaim } from "./redeem.ts";
 
 export function createPaymentCalls(context: StoreContext): PaymentCalls {
@@ -32,8 +31,4 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
     settleClaim: (input, { now }) => run(now, () => settleClaim(sql, input)),
     creditDue: (input, at) => run(at.now, () => readCreditDue(sql, input, at)),
   };
-}
-
-export function firePaymentTimer(context: StoreContext, timer: Timer): void {
-  fireAttempt(context, timer);
 }

@@ -1,6 +1,5 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
-import type { OrderLine } from "#shared/contract/order-entities.ts";
-import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -10,9 +9,8 @@ import { getDeliveryMinutes, type PlanFare } from "#worker/marketplace/domain/de
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import type { ChosenFare, Handover, PlaceOrderBody } from "../core/place-input.ts";
 import { readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
-import type { StoreSnapshot } from "../catalogue/api.ts";
 import { type RequestedDay, readRequestedDays, assertWindows, getDayRange } from "./requested-days.ts";
-import { getPlanWindows } from "../catalogue/api.ts";
+import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
 import type { StoreContext } from "../core/context.ts";
 import { type StoredOrder, type StoredPlan, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 import { planTimer } from "../core/simulation-timers.ts";
