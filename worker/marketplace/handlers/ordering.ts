@@ -27,6 +27,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
     };
     const place = () =>
       runIdempotent(context, call, async (intent, customerID, { entitled, facts }) => {
+        if (!facts) throw new Error("an order begins with a claim");
         await reservePromoUse(intent.id, entitled, context);
         const quoteId = body.deliveryFares?.[0]?.quoteId;
         const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);

@@ -10,7 +10,7 @@ import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
 import type { PromoUse } from "../directory/api.ts";
 import type { OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { ReviewView } from "../../domain/orders/review-view.ts";
-import type { CallContext } from "../../rpc/api.ts";
+import type { Call } from "../../rpc/api.ts";
 import type { HoldOutcome } from "../store/messages.ts";
 import type {
   BeginInput,
@@ -30,9 +30,6 @@ import type {
   TopUpView,
 } from "./messages.ts";
 
-/** A call of a Customer: `at` is the time and language of the request. */
-type Call<Input, Reply> = (input: Input, at: CallContext) => Reply;
-
 type Owned = { loyaltyID: string };
 
 export type EnterReply = { epoch: number; affiliate: Affiliate | null; session: SessionData };
@@ -42,8 +39,6 @@ export type ProfileCalls = {
   /** Tokens of an earlier epoch have ended. */
   epoch: Call<null, number>;
   endTokens: Call<null, void>;
-  /** Throws NOT_FOUND before the first login. */
-  profile: Call<null, Profile>;
   edit: Call<ProfileEdit, Profile>;
 };
 
@@ -63,7 +58,6 @@ export type OrderIndexCalls = {
   /** The ids among `ids` that are orders of this customer. */
   findOrderIDs: Call<{ ids: string[] }, string[]>;
   orders: Call<OrdersQuery, { items: Order[]; cursor: string | null }>;
-  newestOrders: Call<{ count: number }, Order[]>;
   nextReview: Call<null, ReviewView | null>;
 };
 

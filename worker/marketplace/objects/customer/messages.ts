@@ -97,7 +97,6 @@ export type SessionData = { profile: Profile; orders: Order[]; completedOrders: 
 
 /** What a Store needs to know of the customer to price an order; `tier` is null without an open membership. */
 export type OrderingFacts = {
-  completedOrders: number;
   tier: MemberTier["discount"] | null;
   addresses: SavedAddress[];
 };
@@ -105,8 +104,8 @@ export type OrderingFacts = {
 /** An order reserves the benefits in `claim`; with `takesPlace` it also counts as an unpaid order of a slot. */
 export type BeginInput = IntentRequest & { claim: Claim | null; takesPlace: boolean };
 
-/** `isRunning`: the request that holds the key is still in flight in this instance. */
+/** `isRunning`: the request that holds the key is still in flight in this instance. `facts` come with a claim only. */
 export type BeginReply =
   | Exclude<IntentStart, { state: "OPEN" | "RUN" }>
   | (Extract<IntentStart, { state: "OPEN" }> & { isRunning: boolean })
-  | (Extract<IntentStart, { state: "RUN" }> & { facts: OrderingFacts });
+  | (Extract<IntentStart, { state: "RUN" }> & { facts: OrderingFacts | null });

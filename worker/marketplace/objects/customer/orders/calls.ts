@@ -3,14 +3,7 @@ import type { OrderIndexCalls } from "../api.ts";
 import type { CustomerContext } from "../core/context.ts";
 import { getInFlightIntents } from "../core/in-flight-intents.ts";
 import { beginIntent, finishIntent, readOpenIntents, refuseIntent, releaseIntent } from "../core/intents.ts";
-import {
-  countCompletedOrders,
-  findStoredOrderIDs,
-  listOrders,
-  readNewestOrders,
-  storeOrder,
-  storePastOrders,
-} from "../core/order-index.ts";
+import { findStoredOrderIDs, listOrders, storeOrder, storePastOrders } from "../core/order-index.ts";
 import type { BeginInput, BeginReply, OrderingFacts } from "../messages.ts";
 import { takeEntitlement } from "../offers/api.ts";
 import { readAddresses } from "../profile/api.ts";
@@ -36,7 +29,6 @@ export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls
     storePastOrders: ({ orders }) => storage.transactionSync(() => storePastOrders(sql, orders)),
     findOrderIDs: ({ ids }) => findStoredOrderIDs(sql, ids),
     orders: (query, { locale }) => listOrders(sql, query, locale),
-    newestOrders: ({ count }, { locale }) => readNewestOrders(sql, count, locale),
     nextReview: (_nothing, { now, locale }) => findNextReview(sql, now, locale),
   };
 }
@@ -53,12 +45,11 @@ function begin(context: CustomerContext, { claim, takesPlace, ...request }: Begi
   // An order with an invalid code is never placed.
   if (takesPlace && !entitled.refusal) assertUnpaidLimit(sql, start.intent, limits, now);
   running.add(id);
-  return { ...start, entitled, facts: readOrderingFacts(sql, now) };
+  return { ...start, entitled, facts: claim && readOrderingFacts(sql, now) };
 }
 
 function readOrderingFacts(sql: SqlStorage, now: number): OrderingFacts {
   return {
-    completedOrders: countCompletedOrders(sql),
     tier: readTierDiscount(sql, now),
     addresses: readAddresses(sql),
   };

@@ -1,6 +1,5 @@
 import type { ProfileCalls } from "../api.ts";
 import type { CustomerContext } from "../core/context.ts";
-import { readProfile } from "./api.ts";
 import { applyProfileEdit } from "./edit-profile.ts";
 import { endTokens, readEpoch } from "./token-epoch.ts";
 
@@ -9,7 +8,6 @@ export function createProfileCalls({ storage, customerID }: CustomerContext): Pr
   return {
     epoch: () => readEpoch(sql),
     endTokens: () => endTokens(sql),
-    profile: (_nothing, at) => readProfile(sql, customerID, at),
     edit: (edit, at) => storage.transactionSync(() => applyProfileEdit(sql, customerID, edit, at)),
   };
 }
