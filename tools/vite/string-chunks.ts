@@ -39,7 +39,7 @@ function byteLengthOfChunk(chunk) {
 /** From the variables of the byte buffer to the last function that uses it. */
 const bufferCode =
   /,\s+currentView = null,\s+writtenBytes = 0;(?=\s+function writeChunk\()[\s\S]+?function byteLengthOfChunk\(chunk\) \{\s+return chunk\.byteLength;\s+\}/;
-const freshBuffer = /currentView = new Uint8Array\(4096\);\s+writtenBytes = 0;/g;
+const freshBuffer = /currentView = new Uint8Array\(\d+\);\s+writtenBytes = 0;/g;
 const segmentSize = "segment[i].byteLength";
 
 /** The renderer's source with the collector instead of the buffer; null for an unknown version of the source. */
