@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
+import { importMapNonce } from "./tools/vite/import-map-nonce.ts";
 import { routerParts } from "./tools/vite/router-parts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
@@ -27,8 +28,8 @@ function contractTable(): Plugin {
 }
 
 /**
- * Vite's helper that loads the style sheets of what a tap loads would be on every page. Style sheets belong to routes
- * here (tests/unit/imports.test.ts), so it only has to pass the import on.
+ * Vite's helper that loads the style sheets of what a tap loads would be on every page. No script imports a style sheet
+ * here (app/styles/load-styles.ts), so it only has to pass the import on.
  */
 function plainImports(): Plugin {
   return {
@@ -55,7 +56,7 @@ function oneRenderer(): Plugin {
 
 /** Every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text)/;
+  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text)/;
 
 /** From a store to checkout: carts, the mode, and the rules behind them. */
 const cartPattern =
@@ -80,6 +81,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
     compiledReaders(),
+    importMapNonce(),
     stringChunks(),
     plainImports(),
     oneRenderer(),

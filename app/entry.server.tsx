@@ -12,9 +12,11 @@ import {
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { nonceContext, visitorContext } from "./context.ts";
 import { createServerI18n } from "./i18n/server.ts";
-import { addTableHash, librariesScript, pageIntegrity } from "./script-integrity.ts";
+import { flagsOf } from "./navigation/route-flags.ts";
+import { addTableHash, type KnownScript, librariesScript, pageIntegrity } from "./script-integrity.ts";
+import { PageStyles } from "./styles/page-styles.tsx";
 
-type LibrariesProps = { script: ReturnType<typeof librariesScript>; nonce: string; children: ReactNode };
+type ScriptsProps = { libraries: KnownScript | null; integrity: Record<string, string> | null; nonce: string };
 
 /** Waits for the whole document, so that the status is final and readers without JavaScript get everything. */
 export default async function handleRequest(
@@ -29,16 +31,17 @@ export default async function handleRequest(
   const { manifest, staticHandlerContext } = routerContext;
   await addTableHash(manifest);
   const routeIds = staticHandlerContext.matches.map(({ route }) => route.id);
-  const integrity = pageIntegrity(manifest, { routeIds, pathname: staticHandlerContext.location.pathname, locale });
+  const { pathname } = staticHandlerContext.location;
+  const integrity = pageIntegrity(manifest, { routeIds, pathname, locale });
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
     <I18nextProvider i18n={createServerI18n(locale)}>
-      <Libraries script={librariesScript(manifest)} nonce={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </Libraries>
+      <PageStyles names={flagsOf(pathname).styles ?? []} nonce={nonce} />
+      <PageScripts libraries={librariesScript(manifest)} integrity={integrity} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     {
-      nonce,
+      nonce: { script: nonce, style: nonce },
       ...(integrity && { importMap: { integrity } }),
       signal: request.signal,
       onError(error) {
@@ -52,9 +55,12 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : body, { headers, status: failedStatus ?? status });
 }
 
-function Libraries({ script, nonce, children }: LibrariesProps): ReactNode {
-  if (script) preinitModule(script.src, { as: "script", integrity: script.integrity, nonce });
-  return children;
+/** The scripts of a page, texts included, behind its styles and its first picture: nobody waits for a script to read. */
+function PageScripts({ libraries, integrity, nonce }: ScriptsProps): ReactNode {
+  if (libraries) preinitModule(libraries.src, { as: "script", integrity: libraries.integrity, nonce });
+  return Object.entries(integrity ?? {}).map(([src, hash]) => (
+    <link key={src} rel="modulepreload" href={src} integrity={hash} fetchPriority="low" nonce={nonce} />
+  ));
 }
 
 /** Reports errors of loaders and renders, except for aborted requests and missing pages. */

@@ -1,6 +1,6 @@
-import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Links, Outlet, Scripts, useLocation } from "react-router";
+import { Outlet, Scripts, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
@@ -9,8 +9,8 @@ import { PageFrame } from "./features/layout/page-frame.tsx";
 import { ScrollMemory } from "./features/layout/scroll-memory.tsx";
 import type { RootData } from "./features/layout/use-root-data.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
+import { loadStyles } from "./styles/load-styles.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
-import "./styles/index.css";
 
 export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
 
@@ -38,8 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Browsers hide a nonce once they have used it: in the browser it is empty, or hydration would stumble. */}
-        <Links {...(!import.meta.env.SSR && { nonce: "" })} />
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>
         <a className="skip" href="#main" onClick={skipToContent}>
@@ -49,22 +47,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollMemory />
-        {import.meta.env.SSR ? <ScriptsWithoutMap /> : <Scripts />}
+        {import.meta.env.PROD && import.meta.env.SSR ? <RunningScripts /> : <Scripts />}
       </body>
     </html>
   );
 }
 
-/** The server replaces the router's import map, which lists every script of the build, by its own (entry.server.tsx). */
-function ScriptsWithoutMap() {
-  const scripts = Scripts({}) as ReactElement<{ children: ReactElement<{ type?: string }>[] }>;
+/**
+ * Of the router's scripts those that run. The server writes its own import map, because the router's lists every script of
+ * the build, and its own preloads, because the router's come before pictures (entry.server.tsx).
+ */
+function RunningScripts() {
+  const scripts = Scripts({}) as ReactElement<{ children: ReactNode[] }>;
   const { children } = scripts.props;
-  return cloneElement(scripts, {}, ...children.map((child) => (child?.props?.type === "importmap" ? null : child)));
+  return cloneElement(scripts, {}, children.at(-1));
 }
 
 export default function App() {
   useKeptPage();
   usePageFocus();
+  // What opens a dialog waits for its style sheet, and asks again after a failure.
+  useEffect(() => void loadStyles(["dialogs"]).catch(() => undefined), []);
   const { showBottomNav = false } = flagsOf(useLocation().pathname);
   return (
     <PageFrame hasBottomNav={showBottomNav}>

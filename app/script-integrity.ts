@@ -7,7 +7,7 @@ type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url
 type Page = { routeIds: readonly string[]; pathname: string; locale: Locale };
 
 /** A script by its address, with the hash that its content must have. */
-type KnownScript = { src: string; integrity: string };
+export type KnownScript = { src: string; integrity: string };
 
 /** Hashes by address of the scripts that a page loads before a tap; null without a build. All hashes would nearly double the HTML. */
 export function pageIntegrity({ entry, routes, sri, url }: Manifest, page: Page): Record<string, string> | null {

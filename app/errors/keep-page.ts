@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type DataStrategyResult, type Location, type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { ensureTexts } from "../i18n/ensure-texts.ts";
 import { flagsOf } from "../navigation/route-flags.ts";
+import { ensureStyles } from "../styles/load-styles.ts";
 import { isNoAnswer } from "./chunk-failure.ts";
 import { whenUnloadable } from "./load-route-module.ts";
 import { showLoadFailure } from "./tell-failure.ts";
@@ -24,7 +25,8 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   if (hasReturned) return keptResults(shown);
   let failure: unknown;
   try {
-    const loaded = Promise.all([next(), ensureTexts(flagsOf(pathname).namespaces, href)]);
+    const { namespaces, styles } = flagsOf(pathname);
+    const loaded = Promise.all([next(), ensureTexts(namespaces, href), ensureStyles(styles, href)]);
     const [results] = await Promise.race([loaded, whenUnloadable(href)]);
     failure = Object.values(results).find(({ type }) => type === "error")?.result;
     if (!isNoAnswer(failure)) return results;

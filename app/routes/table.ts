@@ -1,4 +1,5 @@
 import type { Namespace } from "../i18n/messages.ts";
+import type { RouteStyle } from "../styles/style-names.ts";
 
 export type RouteFlags = {
   requiresAuth?: true;
@@ -10,14 +11,16 @@ export type RouteFlags = {
   depth?: number;
   /** Text namespaces of the route besides `common`; the server lists them for the browser. */
   namespaces?: readonly Namespace[];
+  /** Style sheets of the route besides those of every page; the server writes them into the HTML. */
+  styles?: readonly RouteStyle[];
 };
 
 /** `path` is a React Router pattern; a redirect has no page, a planned route shows a placeholder page. */
 type RouteEntry = { path: string; kind?: "redirect" | "planned"; flags?: RouteFlags };
 
 const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
-const list = { namespaces: ["catalogue"] } as const;
-const account = { namespaces: ["account"] } as const;
+const list = { namespaces: ["catalogue"], styles: ["lists"] } as const;
+const account = { namespaces: ["account"], styles: ["forms", "login", "account"] } as const;
 const member = { requiresAuth: true } as const;
 
 /** Routes by folder name (S44–S67): `routes/{name}/route.tsx`; redirects are in `routes/redirects/{name}.ts`. */
@@ -25,23 +28,52 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   "store-list": { path: "/", flags: { hideCart: true, showBottomNav: true, ...list } },
   search: { path: "/search", flags: { hideCart: true, showBottomNav: true, ...list } },
   "store-root": { path: "/:storeId", kind: "redirect" },
-  store: { path: "/:storeId/home", flags: { ...slide(3), showBottomDrawer: true, namespaces: ["store", "cart"] } },
-  item: { path: "/:storeId/item/:foodId", flags: { ...slide(4), namespaces: ["store", "cart"] } },
+  store: {
+    path: "/:storeId/home",
+    flags: { ...slide(3), showBottomDrawer: true, namespaces: ["store", "cart"], styles: ["cart", "store"] },
+  },
+  item: {
+    path: "/:storeId/item/:foodId",
+    flags: { ...slide(4), namespaces: ["store", "cart"], styles: ["forms", "item"] },
+  },
   "order-history": { path: "/:storeId/order-history", kind: "redirect" },
-  checkout: { path: "/:storeId/checkout", flags: { ...slide(5), namespaces: ["cart", "checkout"] } },
+  checkout: {
+    path: "/:storeId/checkout",
+    flags: {
+      ...slide(5),
+      namespaces: ["cart", "checkout"],
+      styles: ["cart", "forms", "address", "checkout", "receipt", "switch"],
+    },
+  },
   "order-summary": {
     path: "/order-summary",
-    flags: { ...member, ...slide(6), namespaces: ["account", "checkout", "order"] },
+    flags: {
+      ...member,
+      ...slide(6),
+      namespaces: ["account", "checkout", "order"],
+      styles: ["cart", "forms", "receipt", "order"],
+    },
   },
   transaction: {
     path: "/transaction",
-    flags: { ...member, ...slide(5), showBottomNav: true, namespaces: ["account", "order"] },
+    flags: {
+      ...member,
+      ...slide(5),
+      showBottomNav: true,
+      namespaces: ["account", "order"],
+      styles: ["forms", "order", "switch"],
+    },
   },
   login: { path: "/login", flags: { ...slide(7), ...account } },
   profile: { path: "/profile", flags: { ...member, ...slide(7), showBottomNav: true, ...account } },
   "profile-address": {
     path: "/profile/address",
-    flags: { ...member, ...slide(8), namespaces: ["account", "address"] },
+    flags: {
+      ...member,
+      ...slide(8),
+      namespaces: ["account", "address"],
+      styles: ["forms", "login", "address", "account"],
+    },
   },
   privacy: { path: "/privacy", flags: { ...slide(7), namespaces: ["legal"] } },
   terms: { path: "/terms", flags: { ...slide(7), namespaces: ["legal"] } },

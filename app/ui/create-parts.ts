@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadTexts } from "../i18n/ensure-texts.ts";
 import type { Namespace } from "../i18n/messages.ts";
+import { loadStyles } from "../styles/load-styles.ts";
 
 /** Loads parts and their texts when one is first needed or by `preload`. `useParts` is null until then, and retries when `need` changes. */
 export function createParts<Parts>(namespace: Namespace, load: () => Promise<Parts>) {
@@ -8,7 +9,7 @@ export function createParts<Parts>(namespace: Namespace, load: () => Promise<Par
 
   async function preload(): Promise<Parts | null> {
     try {
-      if (!loaded) [loaded] = await Promise.all([load(), loadTexts([namespace])]);
+      if (!loaded) [loaded] = await Promise.all([load(), loadTexts([namespace]), loadStyles(["dialogs"])]);
     } catch {
       // The page stays as it is.
     }

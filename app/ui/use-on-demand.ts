@@ -3,6 +3,7 @@ import { loadPart } from "../errors/chunk-failure.ts";
 import { showLoadFailure } from "../errors/tell-failure.ts";
 import { ensureTexts } from "../i18n/ensure-texts.ts";
 import type { Namespace } from "../i18n/messages.ts";
+import { ensureStyles } from "../styles/load-styles.ts";
 
 type Loaded<P> = { default: ComponentType<P> };
 
@@ -17,7 +18,7 @@ export function useOnDemand<P>(
 
   async function open() {
     try {
-      const [part] = await Promise.all([found ?? loadPart(load), ensureTexts(texts)]);
+      const [part] = await Promise.all([found ?? loadPart(load), ensureTexts(texts), ensureStyles(["dialogs"])]);
       setFound(part);
       setOpen(true);
     } catch (error) {

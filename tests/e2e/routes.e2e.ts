@@ -87,7 +87,7 @@ test.describe("routes", () => {
   test("pages carry the strict policy and are nobody else's to cache", async ({ request }) => {
     const headers = (await request.get("/1301/home")).headers();
     expect(headers["content-security-policy"]).toMatch(
-      /script-src 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'; style-src 'self';/,
+      /script-src 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'; style-src 'self' 'nonce-[A-Za-z0-9+/]{22}==';/,
     );
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["cache-control"]).toBe("private, no-cache");

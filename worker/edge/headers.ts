@@ -3,12 +3,12 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** Allows own files and the scripts with the nonce of this response. */
+/** Allows own files, and the scripts and style sheets with the nonce of this response. */
 function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,

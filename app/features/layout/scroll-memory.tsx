@@ -3,13 +3,17 @@ import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration 
 
 let isHydrated = false;
 
-/** Renders the router's inline script only in the first document: the content security policy blocks scripts that are added later. */
+/**
+ * Renders the router's inline script in the first document only, until React has taken over: the policy of a page refuses
+ * scripts that are added later, and React 19.2 writes the script again with each navigation.
+ */
 export function ScrollMemory() {
-  const [Memory] = useState(() => (isHydrated ? WithoutScript : ScrollRestoration));
+  const [needsScript, setNeedsScript] = useState(!isHydrated);
   useEffect(() => {
     isHydrated = true;
+    setNeedsScript(false);
   }, []);
-  return <Memory />;
+  return needsScript ? <ScrollRestoration /> : <WithoutScript />;
 }
 
 function WithoutScript() {

@@ -7,10 +7,6 @@ import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
 import { getDescription } from "../../i18n/describe.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
-import "../../styles/address.css";
-import "../../styles/checkout.css";
-import "../../styles/receipt.css";
-import "../../styles/switch.css";
 
 /** Loads public data only (S54); the browser adds cart, customer and prices. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -7,7 +7,6 @@ import { LoginForm } from "../../features/login/login-form.tsx";
 import { getLoginTarget } from "../../session/login-target.ts";
 import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
-import "../../styles/account.css";
 
 /** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
 export default function LoginPage() {

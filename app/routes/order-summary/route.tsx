@@ -11,8 +11,6 @@ import { parsePaymentReturn } from "../../features/order/payment-return.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
-import "../../styles/order.css";
-import "../../styles/receipt.css";
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {

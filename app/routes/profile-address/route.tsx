@@ -3,8 +3,6 @@ import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { AddressList } from "../../features/account/address-list.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
-import "../../styles/account.css";
-import "../../styles/address.css";
 
 /** Add, edit and remove addresses, choose the default (S56). */
 export default function AddressPage() {

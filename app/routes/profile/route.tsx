@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { ProfileContent, ProfileSkeleton } from "../../features/account/profile-content.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
-import "../../styles/account.css";
 
 /** Profile, links to addresses and orders, logout (S55). */
 export default function ProfilePage() {

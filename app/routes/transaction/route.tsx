@@ -7,8 +7,6 @@ import { OrderListPage } from "../../features/order/order-list.tsx";
 import { OrderSkeleton } from "../../features/order/order-page.tsx";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
-import "../../styles/order.css";
-import "../../styles/switch.css";
 
 /** Only the server's time: the browser fetches the private list. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,85 @@
+import type { Page } from "playwright/test";
+import { expect, open, test, words } from "./support.ts";
+
+// A page comes with its styles. What a navigation or a dialog needs besides is loaded by the browser.
+
+const paths = [
+  "/",
+  "/1301/home",
+  "/1301/item/jade-wantan-noodles",
+  "/1301/checkout",
+  "/login",
+  "/privacy",
+  "/no/such/page",
+];
+
+/** The style sheets that a page fetches, by name. */
+function collectSheets(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.css$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name) fetched.push(name);
+  });
+  return fetched;
+}
+
+for (const path of paths) {
+  test(`${path} has its styles in the HTML, before everything that loads`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toContain('rel="stylesheet"');
+    const [head = ""] = html.split("</head>");
+    const [before = "", after = ""] = head.split(/<style nonce="[^"]+"[^>]*>/);
+    expect(after).toContain("@layer base");
+    expect(before).not.toMatch(/<script|rel="modulepreload"/);
+    expect(after).toMatch(/rel="modulepreload" [^>]*fetchPriority="low"/);
+  });
+}
+
+test("a page without its scripts is styled", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/1301/home");
+  await expect(page.locator(".tabs").first()).toHaveCSS("position", "sticky");
+  await context.close();
+});
+
+test("a navigation loads the style sheets that the page does not have, each once", async ({ page }) => {
+  const fetched = collectSheets(page);
+  await open(page, "/");
+  await expect.poll(() => fetched).toEqual(["dialogs"]);
+  await page.locator('a[href="/1301/home"]').first().click();
+  await expect(page.locator(".tabs").first()).toHaveCSS("position", "sticky");
+  expect(fetched.toSorted()).toEqual(["cart", "dialogs", "store"]);
+  await page.goBack();
+  await expect(page.locator(".cuisine").first()).toBeVisible();
+  await page.goForward();
+  await expect(page.locator(".tabs").first()).toBeVisible();
+  expect(fetched.toSorted()).toEqual(["cart", "dialogs", "store"]);
+});
+
+test("a dialog waits for its style sheet", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/dialogs-*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/");
+  const drawer = page.waitForResponse("**/assets/drawer-*.js");
+  await page.getByRole("button", { name: words.EN.openMenu }).first().click();
+  await drawer;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");
+});
+
+test.describe("after a deployment", () => {
+  test.use({ refusedPath: /\/assets\/store-/ });
+  test("a page whose style sheet is gone with an old deployment is opened as a document", async ({ page }) => {
+    await open(page, "/");
+    await page.route("**/assets/store-*.css", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.locator('a[href="/1301/home"]').first().click();
+    await expect(page.locator(".tabs").first()).toHaveCSS("position", "sticky");
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name)).toContain("/1301/home");
+  });
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { routeTable } from "#app/routes/table.ts";
+import { frameStyles } from "#app/styles/style-names.ts";
+
+const folder = join(import.meta.dirname, "../../../../app/styles");
+const read = (name: string) => readFileSync(join(folder, `${name}.css`), "utf8");
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith(".css"))
+  .map((file) => file.replace(".css", ""));
+const layered = names.filter((name) => name !== "tokens" && name !== "dialogs");
+
+const declared = /^@layer ([^;{]+);/m.exec(read("tokens"))?.[1]?.split(/,\s*/) ?? [];
+const inDialogs = [...read("dialogs").matchAll(/@import "\.\/([\w-]+)\.css";/g)].map(([, name]) => name ?? "");
+const inRoutes = Object.values(routeTable).flatMap(({ flags }) => flags?.styles ?? []);
+
+test("each style sheet has a layer of its own, and the order of all is declared once", () => {
+  expect(declared.toSorted()).toEqual(layered.toSorted());
+  for (const name of layered) {
+    const layers = [...read(name).matchAll(/^@layer ([\w-]+) \{/gm)].map(([, layer]) => layer);
+    expect(new Set(layers), name).toEqual(new Set([name]));
+    // Nothing stands outside of the layer: such a rule would win over all others.
+    expect(
+      read(name)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+        .match(/^\S.*$/gm)
+        ?.filter((line) => !/^(?:@layer|\})/.test(line)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test("the first style sheet of every page declares the layers", () => {
+  expect(frameStyles[0]).toBe("tokens");
+});
+
+test("every style sheet is on every page, on the pages of a route or in the dialogs", () => {
+  expect(new Set<string>(["dialogs", ...frameStyles, ...inRoutes, ...inDialogs])).toEqual(new Set(names));
+});
