@@ -58,10 +58,9 @@ test("a navigation loads the style sheets that the page does not have, each once
 });
 
 test("a dialog waits for its style sheet", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route("**/assets/dialogs-*.css", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await open(page, "/");
@@ -69,7 +68,7 @@ test("a dialog waits for its style sheet", async ({ page }) => {
   await page.getByRole("button", { name: words.EN.openMenu }).first().click();
   await drawer;
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  letGo();
+  held.resolve();
   await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");
 });
 

@@ -1,18 +1,18 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 
-let isHydrated = false;
+const subscribe = () => () => undefined;
 
 /**
- * Renders the router's inline script in the first document only, until React has taken over: the policy of a page refuses
+ * Renders the router's inline script on the server and while React takes over, then never: the policy of a page refuses
  * scripts that are added later, and React 19.2 writes the script again with each navigation.
  */
 export function ScrollMemory() {
-  const [needsScript, setNeedsScript] = useState(!isHydrated);
-  useEffect(() => {
-    isHydrated = true;
-    setNeedsScript(false);
-  }, []);
+  const needsScript = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
   return needsScript ? <ScrollRestoration /> : <WithoutScript />;
 }
 
