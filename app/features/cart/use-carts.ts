@@ -21,8 +21,20 @@ export function useCarts(): CartState {
   return useSyncExternalStore(subscribe, store.getState, () => empty);
 }
 
+const noCart = () => null;
+
+/** Renders again for a change of this store's cart only. */
 export function useCart(storeId: string): Cart | null {
-  return useCarts().carts[storeId] ?? null;
+  return useSyncExternalStore(subscribe, () => store.getState().carts[storeId] ?? null, noCart);
+}
+
+/** The store's cart if the dish is in it, else null: a page of dishes renders again only those in the cart. */
+export function useCartWith(storeId: string, foodId: string): Cart | null {
+  const getCart = () => {
+    const cart = store.getState().carts[storeId];
+    return cart?.cart.some(({ item }) => item.id === foodId) ? cart : null;
+  };
+  return useSyncExternalStore(subscribe, getCart, noCart);
 }
 
 export const changeCart = store.change;

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { addPlainDish, type CartStoreFacts } from "../cart/cart-actions.ts";
-import { useCart } from "../cart/use-carts.ts";
+import { useCartWith } from "../cart/use-carts.ts";
 import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import type { DishView } from "./menu-view.ts";
 import type { Mode } from "../mode/modes.ts";
@@ -88,7 +88,7 @@ function DishBadges({ dish, isBarred }: { dish: DishView; isBarred: boolean }) {
 /** Adds at one tap where nothing has to be chosen, else leads to the dish; for a dish in the cart it changes its lines. */
 function AddButton({ dish, store, mode }: Pick<Props, "dish" | "store" | "mode">) {
   const { t } = useTranslation("store");
-  const cart = useCart(store.id);
+  const cart = useCartWith(store.id, dish.id);
   const lines = cart?.cart.filter(({ item }) => item.id === dish.id) ?? [];
   const parts = useFilledCart(lines.length > 0 && cart);
   const to = `/${store.id}/item/${dish.id}`;

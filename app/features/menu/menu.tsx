@@ -1,4 +1,4 @@
-import { type ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus } from "./filter-menus.ts";
@@ -6,7 +6,8 @@ import { MenuSections } from "./menu-sections.tsx";
 
 type Props = ComponentProps<typeof MenuSections> & { term: string };
 
-export function Menu({ menus, term, ...facts }: Props) {
+/** Every dish of a store: it does not render again when the cart changes. */
+export const Menu = memo(function Menu({ menus, term, ...facts }: Props) {
   const { t } = useTranslation("store");
   const shown = filterMenus(menus, term);
   return (
@@ -15,4 +16,4 @@ export function Menu({ menus, term, ...facts }: Props) {
       <MenuSections menus={shown} {...facts} />
     </>
   );
-}
+});
