@@ -6,15 +6,19 @@ import { menusOf } from "../../worker/marketplace/demo/seed/menus/index.ts";
 import { emojiBody, emojiIn } from "./glyphs.ts";
 import { pictures } from "./pictures.ts";
 import { drawScene, type Scene } from "./scene.ts";
-import { widthsOf } from "./variants.ts";
+import { filesOf, findGoneFiles, isComplete, listFiles, type PictureFile } from "./variants.ts";
 
-// Renders the seed pictures to public/img/{key}-{width}.webp. Only pictures whose drawing changed since the last run are
-// rendered again; public/img/manifest.json remembers a hash of each. Run: node tools/pictures/build.ts
+// Renders the seed pictures to public/img/{key}-{width}.webp and .avif. Only pictures whose drawing changed since the last run
+// are rendered again; public/img/manifest.json remembers a hash of each. Run: node tools/pictures/build.ts
 
 const folder = fileURLToPath(new URL("../../public/img/", import.meta.url).href);
 const manifestFile = `${folder}manifest.json`;
 /** Part of every hash: change any of it and every picture is rendered again. */
-const settings = { version: 1, spritePixels: 448, webp: { quality: 78, alphaQuality: 90, effort: 2 } };
+const settings = {
+  version: 2,
+  spritePixels: 448,
+  webp: { quality: 78, alphaQuality: 90, effort: 2 },
+};
 
 type Manifest = Record<string, string>;
 
@@ -47,15 +51,19 @@ async function render(key: string, scene: Scene): Promise<void> {
   const whole = await rasterise(scene);
   const { width, height } = await whole.metadata();
   await Promise.all(
-    widthsOf[scene.kind].map(async (target) => {
-      const isSquare = scene.kind === "dish" && target < 900;
+    listFiles(key, scene.kind).map(async (file) => {
+      const isSquare = scene.kind === "dish" && file.width < 900;
       const framed = isSquare
         ? whole.clone().extract({ left: Math.floor((width - height) / 2), top: 0, width: height, height })
         : whole.clone();
       const flat = scene.ground === null ? framed : framed.removeAlpha();
-      await flat.resize({ width: target }).webp(settings.webp).toFile(`${folder}${key}-${target}.webp`);
+      await encode(flat.resize({ width: file.width }), file).toFile(folder + file.name);
     }),
   );
+}
+
+function encode(image: Sharp, file: PictureFile): Sharp {
+  return file.format === "webp" ? image.webp(settings.webp) : image.avif(file.avif);
 }
 
 async function readManifest(): Promise<Manifest> {
@@ -64,11 +72,6 @@ async function readManifest(): Promise<Manifest> {
   } catch {
     return {};
   }
-}
-
-/** Whether all files of a picture are there: a manifest alone does not prove it. */
-function isComplete(key: string, scene: Scene, files: ReadonlySet<string>): boolean {
-  return widthsOf[scene.kind].every((width) => files.has(`${key}-${width}.webp`));
 }
 
 async function inParallel(jobs: (() => Promise<void>)[], lanes: number): Promise<void> {
@@ -87,11 +90,11 @@ async function build(): Promise<string> {
   const jobs: (() => Promise<void>)[] = [];
   for (const [key, scene] of Object.entries(pictures)) {
     const hash = createHash("sha256")
-      .update(JSON.stringify(settings))
+      .update(JSON.stringify([settings, filesOf[scene.kind]]))
       .update(drawScene(scene))
       .digest("hex")
       .slice(0, 16);
-    if (before[key] === hash && isComplete(key, scene, files)) {
+    if (before[key] === hash && isComplete(key, scene.kind, files)) {
       after[key] = hash;
       continue;
     }
@@ -100,11 +103,8 @@ async function build(): Promise<string> {
       after[key] = hash;
     });
   }
-  await inParallel(jobs, 3);
-  const kept = new Set(
-    Object.entries(pictures).flatMap(([key, { kind }]) => widthsOf[kind].map((width) => `${key}-${width}.webp`)),
-  );
-  const gone = [...files].filter((file) => file.endsWith(".webp") && !kept.has(file));
+  await inParallel(jobs, 4);
+  const gone = findGoneFiles(pictures, files);
   await Promise.all(gone.map((file) => rm(`${folder}${file}`)));
   await writeFile(manifestFile, `${JSON.stringify(after, Object.keys(after).toSorted(), 1)}\n`);
   return `${jobs.length} pictures rendered, ${Object.keys(after).length - jobs.length} unchanged, ${gone.length} files removed\n`;

@@ -1,25 +1,41 @@
-/** Stored picture widths; a request gets the smallest that is wide enough, else the widest. */
-const widths = [128, 300, 450, 900, 1800] as const;
+/** Stored picture widths in pixels; a request gets the smallest that is wide enough, else the widest. */
+const widths = [128, 300, 450, 900, 1200, 1800] as const;
 
 const namePattern = /^\/assets\/img\/([a-z0-9-]{1,80})$/;
 
-/** Serves `/assets/img/{name}?w=300&fmt=webp` (S284) from the built pictures; null for any other path. */
+/**
+ * Serves `/assets/img/{name}?w=300&fmt=webp` (S284) from the built pictures; null for any other path. A browser whose
+ * Accept names `image/avif` gets AVIF where the width has such a file, any other WebP (decision 0037).
+ */
 export async function servePicture(request: Request, assets: Fetcher): Promise<Response | null> {
+  const { method, headers } = request;
   const url = new URL(request.url);
   const name = namePattern.exec(url.pathname)?.[1];
-  if (!name || (request.method !== "GET" && request.method !== "HEAD")) return null;
+  if (!name || (method !== "GET" && method !== "HEAD")) return null;
   const requested = Number(url.searchParams.get("w") ?? 450) || 450;
   const wideEnough = widths.filter((width) => width >= requested);
   const narrower = widths.filter((width) => width < requested).toReversed();
+  const formats = acceptsAvif(headers.get("Accept")) ? ["avif", "webp"] : ["webp"];
   for (const width of [...wideEnough, ...narrower]) {
-    const found = await assets.fetch(new URL(`/img/${name}-${width}.webp`, url.origin));
-    if (found.ok && found.headers.get("Content-Type") === "image/webp") return cached(found);
+    for (const format of formats) {
+      const found = await assets.fetch(new URL(`/img/${name}-${width}.${format}`, url.origin), { method });
+      if (found.ok && found.headers.get("Content-Type") === `image/${format}`) return toCachedPicture(found);
+    }
   }
   return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
 }
 
-function cached(found: Response): Response {
+/** True when an Accept header names AVIF. `image/*` does not name it: browsers without AVIF send that too. */
+function acceptsAvif(accept: string | null): boolean {
+  return (accept ?? "").split(",").some((range) => {
+    const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    return type === "image/avif" && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
+
+function toCachedPicture(found: Response): Response {
   const response = new Response(found.body, found);
   response.headers.set("Cache-Control", "public, max-age=86400, stale-while-revalidate=604800");
+  response.headers.append("Vary", "Accept");
   return response;
 }
