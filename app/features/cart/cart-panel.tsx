@@ -28,7 +28,7 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
         {!isReady && <div className="sk panel-wait" />}
         {isReady && !cart && (
           <div className="empty">
-            <EmptyArt name="empty-cart" />
+            <EmptyArt name="empty-cart" isLazy />
             <h3>{t("cartEmptyTitle", { ns: "cart" })}</h3>
             <p>{t("cartEmptyHint", { ns: "cart" })}</p>
           </div>

@@ -48,7 +48,8 @@ export function StoreRow({ store }: { store: StoreView }) {
     <article>
       <Link className={isClosed ? "srow shut" : "srow"} to={`/${store.id}/home`} viewTransition prefetch="intent">
         <div className="pic">
-          <Picture src={store.bannerUrl} width={96} height={76} placeholder="shop" />
+          {/* A banner is twice as wide as it is high, and the row cuts its sides off. */}
+          <Picture src={store.bannerUrl} width={96} height={76} sizes="152px" placeholder="shop" />
           {isClosed && <span className="shade">{t("closed")}</span>}
         </div>
         <div>

@@ -20,7 +20,7 @@ export function TagRail({ tags, current }: { tags: TagView[]; current: string | 
           viewTransition
         >
           <i>
-            <img src={toPictureUrl(tag.imageUrl, 128)} width={40} height={40} alt="" />
+            <img src={toPictureUrl(tag.imageUrl, 128)} width={40} height={40} alt="" loading="lazy" />
           </i>
           {tag.name}
         </Link>

@@ -26,15 +26,8 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
         />
       )}
       <div className="dishes">
-        {menu.dishes.map((dish, position) => (
-          <DishRow
-            key={dish.id}
-            dish={dish}
-            store={store}
-            mode={mode}
-            isForSale={isForSale}
-            first={index === 0 && position < 2}
-          />
+        {menu.dishes.map((dish) => (
+          <DishRow key={dish.id} dish={dish} store={store} mode={mode} isForSale={isForSale} />
         ))}
       </div>
     </section>
