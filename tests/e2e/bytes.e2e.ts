@@ -114,6 +114,43 @@ for (const { name, path } of pages.slice(0, 3)) {
   });
 }
 
+test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
+  test.use({ deviceScaleFactor: 1.75 });
+
+  for (const { name, path } of pages.slice(0, 3)) {
+    test(`the ${name} page loads one picture early, its largest, as AVIF`, async ({ page }) => {
+      const types = new Map<string, string | undefined>();
+      page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
+      const document = await page.goto(path, { waitUntil: "networkidle" });
+      const early = page.locator("img:not([loading=lazy])");
+      await expect(early).toHaveCount(1);
+      await expect(early).toHaveAttribute("fetchpriority", "high");
+      const address = await early.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(types.get(address)).toBe("image/avif");
+      await expect.poll(() => largestPaint(page)).toBe(address);
+
+      const links = (await document?.text())?.match(/<link\b[^>]*>/g) ?? [];
+      const preloads = links.filter((link) => link.includes('rel="preload"') && link.includes('as="image"'));
+      const others = preloads.filter((link) => !link.includes(new URL(address).pathname));
+      expect(others, "React preloads every picture that is not lazy").toEqual([]);
+      expect(preloads.length).toBeLessThanOrEqual(1);
+    });
+  }
+});
+
+/** Address of the picture that is the largest contentful paint so far; empty when that is a text. */
+async function largestPaint(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+          resolve(last?.url ?? "");
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+}
+
 type ColdLoad = { html: string; scripts: Map<string, Buffer> };
 
 /**

@@ -60,6 +60,21 @@ test("pictures have no hash and their own time", async () => {
   expectSecurity(headers);
 });
 
+test("a built picture is AVIF for those who accept it, and WebP for others (decision 0037)", async () => {
+  const address = `${server.origin}/assets/img/tag-malay?w=128&fmt=webp`;
+  const ask = (Accept: string, method = "GET") => fetch(address, { method, headers: { Accept } });
+  const [avif, webp] = await Promise.all([ask("image/avif,image/webp,*/*;q=0.8"), ask("*/*")]);
+  expect([avif.headers.get("Content-Type"), avif.headers.get("Vary")]).toEqual(["image/avif", "Accept"]);
+  expect([webp.headers.get("Content-Type"), webp.headers.get("Vary")]).toEqual(["image/webp", "Accept"]);
+  const [small, large] = await Promise.all([avif.arrayBuffer(), webp.arrayBuffer()]);
+  expect(new TextDecoder("latin1").decode(small.slice(4, 12))).toBe("ftypavif");
+  expect(new TextDecoder("latin1").decode(large.slice(8, 12))).toBe("WEBP");
+  expect(small.byteLength).toBeLessThan(large.byteLength);
+  const head = await ask("image/avif", "HEAD");
+  expect([head.status, head.headers.get("Content-Type")]).toEqual([200, "image/avif"]);
+  expectSecurity(avif.headers);
+});
+
 test("nothing else is kept for ever: no page, wherever it is, and no file without a hash", async () => {
   const pages = [
     "/",
