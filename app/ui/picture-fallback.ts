@@ -14,6 +14,7 @@ export function replaceBrokenPictures() {
     (event) => event.target instanceof HTMLImageElement && replace(event.target),
     true,
   );
+  // A lazy picture that has not begun to load has no current source.
   for (const image of document.images)
-    if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy") replace(image);
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== "") replace(image);
 }
