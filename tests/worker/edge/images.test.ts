@@ -24,7 +24,7 @@ const assets = {
 const ofChromium = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 
 async function ask(path: string, accept: string | null, method = "GET"): Promise<Response> {
-  const headers = accept === null ? {} : { Accept: accept };
+  const headers: Record<string, string> = accept === null ? {} : { Accept: accept };
   const answer = await servePicture(new Request(`https://makan.example${path}`, { method, headers }), assets);
   if (!answer) throw new Error(`${path} is no picture`);
   return answer;
