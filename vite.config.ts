@@ -50,17 +50,24 @@ function oneRenderer(): Plugin {
 }
 
 /*
- * The groups below name folders, and files where a folder would cost bytes. Measured without names: `entriesAware` loads
- * 27 to 55 files per page and 4 to 7 kB more, `minShareCount` 2 to 8 kB more (tests/e2e/bytes.e2e.ts).
+ * Groups of modules by the pages that share them. They name folders, and files where what a tap loads is in the same folder.
+ * A group takes what its modules import too, unless an earlier group has it, so the order counts. Measured without names:
+ * `entriesAware` loads 27 to 55 files per page and 4 to 7 kB more, `minShareCount` 2 to 8 kB more (tests/e2e/bytes.e2e.ts).
  */
 
 /** Every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text)/;
+  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
 
 /** From a store to checkout: carts, the mode, and the rules behind them. */
 const cartPattern =
-  /\/app\/(?:storage\/|features\/cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|features\/mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection|dine-type|pricing|campaign|money|get-own)\.ts/;
+  /\/app\/features\/(?:cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection|dine-type)\.ts/;
+
+/** Pages without a cart read storage too. */
+const storagePattern = /\/app\/storage\//;
+
+/** What a cart and an order share. */
+const pricePattern = /\/shared\/domain\/(?:pricing|campaign|money|get-own)\.ts/;
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
@@ -70,9 +77,21 @@ const shopPattern =
 const visitPattern =
   /\/app\/(?:api\/(?:client|transport)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
 
-/** What checkout and an order share: the price and its slip, ways to pay, placing and paying. */
+/** What checkout and an order share: the price and its slip. */
 const orderingPattern =
-  /\/app\/features\/(?:order\/(?:receipt|vendors)|checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/addresses)|\/shared\/domain\/(?:order-total|order-food|clock-text)/;
+  /\/app\/(?:features\/(?:order\/receipt|address\/addresses)|ui\/(?:line-cost|use-server-clock))|\/shared\/domain\/(?:order-total|clock-text)/;
+
+/** What checkout shares with what it loads later. */
+const checkoutPattern =
+  /\/app\/features\/(?:checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines)/;
+
+/** The pages of orders, and cached data. */
+const ordersPattern =
+  /\/app\/(?:data\/(?:cached-data|query-client)|features\/order\/(?:no-orders|order-(?:page|side|lines)|status-texts|vendors|progress|polling|use-order|orders-cache))|\/shared\/domain\/(?:order-status|delivery-status|order-log)|@tanstack/;
+
+/** Whoever is, or logs in: calls of a customer, and their session. */
+const memberPattern =
+  /\/app\/(?:session\/(?:session|session-replies|identity-lock|login-target|require-login)\.|api\/(?:call|create-calls|show-failure|failure-toast)\.)|\/shared\/domain\/local-path/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 const textPattern = /\/app\/i18n\/([\w-]+)\/[\w-]+\.ts$/;
@@ -115,10 +134,15 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
                 { name: "frame", test: framePattern },
+                { name: "storage", test: storagePattern },
+                { name: "price", test: pricePattern },
                 { name: "cart", test: cartPattern },
                 { name: "shop", test: shopPattern },
                 { name: "visit", test: visitPattern },
                 { name: "ordering", test: orderingPattern },
+                { name: "checkout", test: checkoutPattern },
+                { name: "member", test: memberPattern },
+                { name: "orders", test: ordersPattern },
               ],
             },
           },
