@@ -85,9 +85,12 @@ const orderingPattern =
 const checkoutPattern =
   /\/app\/features\/(?:checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines)/;
 
-/** The pages of orders, and cached data. */
+/** Cached data, which the cart sheet reads too. */
+const dataPattern = /\/app\/data\/(?:cached-data|query-client)|@tanstack/;
+
+/** The pages of orders. */
 const ordersPattern =
-  /\/app\/(?:data\/(?:cached-data|query-client)|features\/order\/(?:no-orders|order-(?:page|side|lines)|status-texts|vendors|progress|polling|use-order|orders-cache))|\/shared\/domain\/(?:order-status|delivery-status|order-log)|@tanstack/;
+  /\/app\/(?:features\/order\/(?:no-orders|order-(?:page|side|lines)|status-texts|progress|polling|use-order|orders-cache))|\/shared\/domain\/(?:order-status|delivery-status|order-log)/;
 
 /** Whoever is, or logs in: calls of a customer, and their session. */
 const memberPattern =
@@ -142,6 +145,8 @@ export default defineConfig(({ command }) => ({
                 { name: "ordering", test: orderingPattern },
                 { name: "checkout", test: checkoutPattern },
                 { name: "member", test: memberPattern },
+                { name: "vendors", test: /order\/vendors/ },
+                { name: "data", test: dataPattern },
                 { name: "orders", test: ordersPattern },
               ],
             },
