@@ -15,9 +15,9 @@ export function pageIntegrity({ entry, routes, sri, url }: Manifest, page: Page)
   const parts = [entry, ...page.routeIds.map((id) => routes[id])];
   const files = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []));
   const namespaces = ["common", ...(flagsOf(page.pathname).namespaces ?? [])];
-  const texts = namespaces.map((name) => `/assets/${textFolders[page.locale]}-${name}-`);
-  const isLoaded = (file: string) =>
-    file === url || files.includes(file) || texts.some((text) => file.startsWith(text));
+  // A name may begin like another one's, so the hash behind it counts too.
+  const texts = namespaces.map((name) => new RegExp(`/${textFolders[page.locale]}-${name}-[\\w-]{8}\\.js$`));
+  const isLoaded = (file: string) => file === url || files.includes(file) || texts.some((text) => text.test(file));
   return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
 }
 

@@ -1,10 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { getButtonText } from "./button-text.ts";
+import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { CourierSection } from "./courier-section.tsx";
 import { OrderSection } from "./order-section.tsx";
@@ -18,12 +19,14 @@ import { useSubmission } from "./submission/use-submission.ts";
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
   const placing = useSubmission(view, checkout);
-  const { isReady, cart, modeState, mode, draft, change, quotes, times } = checkout;
+  const { cart, modeState, mode, draft, change, quotes, times } = checkout;
+  // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
+  const isReady = useDeferredValue(checkout.isReady, false);
   const { modes } = view;
   const later = useLaterParts(mode === "PICKUP" || (isReady && !cart));
   // The cart is empty as soon as the order is placed.
-  if (!isReady) return <Skeleton />;
-  if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <Skeleton />;
+  if (!isReady) return <CheckoutFrame view={view} />;
+  if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
   return (
     <>
@@ -151,16 +154,4 @@ const places: Record<string, string> = {
 function leadTo(kind: string) {
   if (kind === "address" || kind === "street") document.getElementById("change-address")?.click();
   else document.getElementById(places[kind] ?? "")?.scrollIntoView({ block: "center", behavior: "smooth" });
-}
-
-function Skeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className="checkout-wait" role="status" aria-label={t("loading")}>
-      <div className="sk" />
-      <div className="sk" />
-      <div className="sk" />
-      <div className="sk" />
-    </div>
-  );
 }

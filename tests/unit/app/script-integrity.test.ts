@@ -12,12 +12,13 @@ const sri = {
   "/assets/shop-1.js": "sha384-shop",
   "/assets/route-login.js": "sha384-login",
   "/assets/drawer-1.js": "sha384-drawer",
-  "/assets/en-common-1.js": "sha384-en-common",
-  "/assets/en-store-1.js": "sha384-en-store",
-  "/assets/en-cart-1.js": "sha384-en-cart",
-  "/assets/en-legal-1.js": "sha384-en-legal",
-  "/assets/zh-hans-common-1.js": "sha384-zh-common",
-  "/assets/zh-hans-store-1.js": "sha384-zh-store",
+  "/assets/en-common-Ab1-_xYz.js": "sha384-en-common",
+  "/assets/en-store-Ab1-_xYz.js": "sha384-en-store",
+  "/assets/en-cart-Ab1-_xYz.js": "sha384-en-cart",
+  "/assets/en-legal-Ab1-_xYz.js": "sha384-en-legal",
+  "/assets/en-cart-later-Ab1-_xYz.js": "sha384-en-cart-later",
+  "/assets/zh-hans-common-Ab1-_xYz.js": "sha384-zh-common",
+  "/assets/zh-hans-store-Ab1-_xYz.js": "sha384-zh-store",
 };
 const manifest = {
   url: "/assets/manifest-1.js",
@@ -44,7 +45,7 @@ test("a page names the hashes of its own scripts and of the texts of its languag
     "/assets/entry.client-1.js": "sha384-entry",
     "/assets/vendor-1.js": "sha384-vendor",
     "/assets/root-1.js": "sha384-root",
-    "/assets/en-common-1.js": "sha384-en-common",
+    "/assets/en-common-Ab1-_xYz.js": "sha384-en-common",
   });
 });
 
