@@ -1,25 +1,48 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Server } from "../support/workerd.ts";
 import { benchGateway } from "./gateway.ts";
+import { type Options, parseOptions } from "./options.ts";
 import { benchPages } from "./pages.ts";
+import { benchPaint, paintMinutes } from "./paint.ts";
+import { paintJson, paintMarkdown, paintTable } from "./paint/report.ts";
 import { type Bench, json, table } from "./report.ts";
 
-// `npm run bench`: what pages and calls cost on the server, in about seven minutes; `npm run bench -- pages` or `-- gateway`
-// for one of them.
+// `npm run bench`: what pages and calls cost on the server, in about seven minutes, and when a phone shows a page, in
+// about 25. `npm run bench -- pages`, `-- gateway` or `-- paint` for one of them; `-- paint /search /about --runs=3`
+// for other pages and another number of loads than five.
 //
 // Read the ratios: they hold from machine to machine, the figures above them do not. Each is the median over the
 // rounds with the smallest and largest behind it. Requests/s: more is better. CPU µs/request: less is better, and
 // the steadier of the two when something else runs on the machine.
 
-const benches = { pages: benchPages, gateway: benchGateway };
-const mostMs = 6 * 60_000;
+type Stoppable = { stop(): Promise<void> };
 
 /** Waits for a server and ends it with the bench. */
-export type Start = (starting: Promise<Server>) => Promise<Server>;
+export type Start = <T extends Stoppable>(starting: Promise<T>) => Promise<T>;
 
-const servers: Server[] = [];
+type Runnable = {
+  /** Minutes after which it is ended. */
+  mostMinutes(options: Options): number;
+  /** Measures and returns what is printed. */
+  run(folder: string, start: Start, options: Options): Promise<string>;
+};
+
+const benches: Record<string, Runnable> = {
+  pages: { mostMinutes: () => 6, run: async (folder, start) => printed(await benchPages(folder, start)) },
+  gateway: { mostMinutes: () => 6, run: async (folder, start) => printed(await benchGateway(folder, start)) },
+  paint: {
+    mostMinutes: paintMinutes,
+    async run(folder, start, options) {
+      const told = await benchPaint(folder, start, options);
+      return `${paintTable(told)}\n${paintJson(told)}\n\n${paintMarkdown(told)}\n`;
+    },
+  },
+};
+
+const printed = (told: Bench) => `${table(told)}\n${json(told)}\n`;
+
+const servers: Stoppable[] = [];
 const folder = mkdtempSync(join(tmpdir(), "makan-bench-"));
 
 const start: Start = async (starting) => {
@@ -32,11 +55,11 @@ async function cleanUp() {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 }
 
-async function run(bench: (folder: string, start: Start) => Promise<Bench>, name: string) {
-  const tooLong = setTimeout(() => stop(`The bench of ${name} took more than six minutes.`), mostMs);
+async function run(name: string, bench: Runnable, options: Options) {
+  const minutes = bench.mostMinutes(options);
+  const tooLong = setTimeout(() => stop(`The bench of ${name} took more than ${minutes} minutes.`), minutes * 60_000);
   try {
-    const told = await bench(join(folder, name), start);
-    process.stdout.write(`${table(told)}\n${json(told)}\n`);
+    process.stdout.write(await bench.run(join(folder, name), start, options));
   } finally {
     clearTimeout(tooLong);
     await cleanUp();
@@ -45,14 +68,17 @@ async function run(bench: (folder: string, start: Start) => Promise<Bench>, name
 
 function stop(why: string) {
   process.stderr.write(`${why}\n`);
-  void cleanUp().then(() => process.exit(1));
+  void cleanUp().finally(() => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  });
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop(signal));
 
-const wanted = process.argv.slice(2);
 try {
+  const options = parseOptions(process.argv.slice(2), Object.keys(benches));
   for (const [name, bench] of Object.entries(benches))
-    if (wanted.length === 0 || wanted.includes(name)) await run(bench, name);
+    if (options.names.length === 0 || options.names.includes(name)) await run(name, bench, options);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

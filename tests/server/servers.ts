@@ -75,7 +75,7 @@ async function until(isSo: () => Promise<boolean>, withinMs: number, otherwise: 
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

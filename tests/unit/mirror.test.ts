@@ -15,6 +15,7 @@ const sources: Record<string, string> = {
   dev: "worker/dev",
   tools: "tools",
   support: "tests/support",
+  bench: "tests/bench",
 };
 
 /** Folders of tests/worker that ask every call the same question, so that they belong to no folder of the source. */

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { runServe } from "../server/servers.ts";
+import { noonOffsetMs } from "../support/noon.ts";
+import { auditPage, categories, type Load } from "./paint/audit.ts";
+import { isNoindex, toFloor } from "./paint/floor.ts";
+import { type Front, serveFront } from "./paint/front.ts";
+import type { PageResult, PaintBench } from "./paint/report.ts";
+import { checkoutPath, checkPage, fillCart, visit, withBrowser } from "./paint/visit.ts";
+import type { Start } from "./run.ts";
+
+// When a phone on slow 4G shows a page, measured by Lighthouse with a network and a processor that are really slowed down
+// (performance.md P10). Beside each page its floor is measured: the same HTML without scripts, with its styles in the
+// head, as a static file. What the floor takes is the network and the pictures; `ours ÷ floor` is what the app adds.
+// Both come from the same server, through the same compression, in turns, each in a new browser.
+
+const defaultPaths = ["/", "/1301/home", "/1301/item/jade-wantan-noodles", checkoutPath, "/login", "/privacy"];
+
+export type PaintPlan = { paths: string[]; runs: number };
+
+/** Minutes after which the bench has hung: a load takes about 15 seconds. */
+export function paintMinutes({ paths, runs }: PaintPlan): number {
+  const pages = paths.length || defaultPaths.length;
+  return 5 + pages * (1 + 2 * runs * 0.75);
+}
+
+export async function benchPaint(folder: string, start: Start, { paths, runs }: PaintPlan): Promise<PaintBench> {
+  const app = await start(serveBuild(join(folder, "state")));
+  const floors = new Map<string, string>();
+  const [ours, floor] = [await start(serveFront(app.origin)), await start(serveFront(app.origin, floors))];
+  const pages: PageResult[] = [];
+  for (const path of paths.length > 0 ? paths : defaultPaths) {
+    process.stderr.write(`${path}\n`);
+    await lookAt(path, ours);
+    const html = await read(ours, path);
+    floors.set(path, await toFloor(html, (href) => read(ours, href)));
+    pages.push(await measurePage({ path, isNoindex: isNoindex(html), ours: [], floor: [] }, { ours, floor }, runs));
+  }
+  return { runs, pages };
+}
+
+/** Ours and the floor in turns, so that what changes on the machine meets both alike. */
+async function measurePage(page: PageResult, fronts: { ours: Front; floor: Front }, runs: number): Promise<PageResult> {
+  for (let run = 0; run < runs; run += 1) {
+    page.ours.push(await loadOurs(page, fronts.ours));
+    page.floor.push(await loadFloor(page, fronts.floor));
+  }
+  return page;
+}
+
+function loadOurs({ path, isNoindex }: PageResult, { origin }: Front): Promise<Load> {
+  const keepsStorage = path === checkoutPath;
+  return withBrowser(async (port) => {
+    if (keepsStorage) await visit(port, (page) => fillCart(page, origin));
+    return auditPage(origin + path, port, { categories, isNoindex, keepsStorage });
+  });
+}
+
+function loadFloor({ path }: PageResult, { origin }: Front): Promise<Load> {
+  const plan = { categories: ["performance"], isNoindex: false, keepsStorage: false } as const;
+  return withBrowser((port) => auditPage(origin + path, port, plan));
+}
+
+/** Throws when the page is not what is to be measured. Afterwards the server has made everything once. */
+function lookAt(path: string, { origin }: Front): Promise<void> {
+  return withBrowser((port) =>
+    visit(port, async (page) => {
+      if (path === checkoutPath) await fillCart(page, origin);
+      await checkPage(page, origin + path);
+    }),
+  );
+}
+
+async function read({ origin }: Front, path: string): Promise<string> {
+  const response = await fetch(new URL(path, origin), { redirect: "manual", signal: AbortSignal.timeout(30_000) });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+  return response.text();
+}
+
+/** The build as `npm start` serves it, at lunch time, when the stores are open. */
+async function serveBuild(folder: string) {
+  const server = await runServe({ CLOCK_OFFSET_MS: String(noonOffsetMs()) }, folder);
+  return { origin: server.origin, stop: () => server.stop("SIGTERM") };
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+/** A server between browser and app. */
+export type Front = { origin: string; stop(): Promise<void> };
+
+const isText = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
+const hopByHop = ["connection", "keep-alive", "transfer-encoding", "content-length"];
+
+/**
+ * Passes everything on to an app and compresses its texts as a network of servers does: brotli at quality 5. The given
+ * pages, by path, it answers itself.
+ */
+export async function serveFront(upstream: string, pages: ReadonlyMap<string, string> = new Map()): Promise<Front> {
+  const compress = createCompressor();
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const page = pages.get(incoming.url ?? "");
+    if (page === undefined) return passOn(await askUpstream(upstream, incoming), outgoing);
+    return send(outgoing, 200, { "content-type": "text/html; charset=utf-8" }, Buffer.from(page));
+  };
+  const passOn = async (from: IncomingMessage, outgoing: ServerResponse) => {
+    const status = from.statusCode ?? 502;
+    const headers = Object.fromEntries(Object.entries(from.headers).filter(([name]) => !hopByHop.includes(name)));
+    const hasText = isText.test(headers["content-type"]?.toString() ?? "") && outgoing.req.method !== "HEAD";
+    if (hasText && status !== 304) return send(outgoing, status, headers, await buffer(from));
+    outgoing.writeHead(status, headers);
+    return pipeline(from, outgoing);
+  };
+  const send = async (outgoing: ServerResponse, status: number, headers: IncomingHttpHeaders, body: Buffer) => {
+    const isBrotli = /\bbr\b/.test(outgoing.req.headers["accept-encoding"]?.toString() ?? "");
+    const bytes = isBrotli ? await compress(body) : body;
+    const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
+    const encoding = isBrotli && { "content-encoding": "br" };
+    outgoing.writeHead(status, { ...headers, ...encoding, vary, "content-length": bytes.length }).end(bytes);
+  };
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The server before the app has no port.");
+  return {
+    origin: `http://localhost:${address.port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+function askUpstream(upstream: string, incoming: IncomingMessage): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { method, headers } = incoming;
+    const asked = request(
+      new URL(incoming.url ?? "/", upstream),
+      { method, headers: { ...headers, "accept-encoding": "identity" } },
+      resolve,
+    );
+    asked.once("error", reject);
+    incoming.pipe(asked);
+  });
+}
+
+/** Compresses bytes and remembers the result, so that a file that never changes costs nothing the second time. */
+function createCompressor(): (body: Buffer) => Promise<Buffer> {
+  const compressed = new Map<string, Promise<Buffer>>();
+  const brotli = promisify(brotliCompress);
+  return (body) => {
+    const digest = createHash("sha256").update(body).digest("base64");
+    const known = compressed.get(digest) ?? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    compressed.set(digest, known);
+    return known;
+  };
+}

@@ -1,0 +1,69 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { findBrowser } from "../../support/find-browser.ts";
+import { freePort } from "../../server/servers.ts";
+
+const phone = { width: 412, height: 823 };
+
+/** The only page that is empty without a cart; `fillCart` fills that of its store. */
+export const checkoutPath = "/1301/checkout";
+
+/** Runs a new browser without any data, which Lighthouse can reach through `port`, and ends it afterwards. */
+export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("No Chromium or Chrome was found. Set CHROMIUM=/path/to/chromium.");
+  const port = await freePort();
+  const args = ["--disable-gpu", "--disable-quic", "--disable-sync", `--remote-debugging-port=${port}`];
+  // A signal ends the bench, which ends the browser.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ executablePath, args, ...signals });
+  try {
+    return await use(port);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Visits the app in the browser at `port`. Storage and cookies stay for the next visitor, what was loaded does not. */
+export async function visit(port: number, act: (page: Page) => Promise<void>): Promise<void> {
+  const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const [context] = browser.contexts();
+    if (!context) throw new Error("The browser has no profile.");
+    const page = await context.newPage();
+    await page.setViewportSize(phone);
+    await act(page);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.clearBrowserCache");
+    await page.close();
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens a page and waits for React. Throws when it answers other than 200 or shows an error or an empty cart. */
+export async function checkPage(page: Page, url: string): Promise<void> {
+  await open(page, url);
+  await page.waitForLoadState("networkidle");
+  const failure = page.locator('img[src*="/error-plate"], img[src*="/empty-"]');
+  if ((await failure.count()) > 0) throw new Error(`${url} shows "${await page.locator("main").innerText()}".`);
+}
+
+/** Puts two har gow into the cart of store 1301, which is more than its minimum. */
+export async function fillCart(page: Page, origin: string): Promise<void> {
+  await open(page, `${origin}/1301/home`);
+  const dish = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
+  await dish.locator(".add").click();
+  // The badge opens the stepper in its place.
+  await dish.locator(".add.n").click();
+  await dish.locator(".stepper button").last().click();
+  await page.locator(".cartbar .btn b").filter({ hasText: "RM22.26" }).waitFor();
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  const response = await page.goto(url);
+  const status = response?.status();
+  if (status !== 200) throw new Error(`${url} answered ${status ?? "nothing"}.`);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
