@@ -44,8 +44,10 @@ export async function visit(port: number, act: (page: Page) => Promise<void>): P
 export async function checkPage(page: Page, url: string): Promise<void> {
   await open(page, url);
   await page.waitForLoadState("networkidle");
-  const failure = page.locator('img[src*="/error-plate"], img[src*="/empty-"]');
-  if ((await failure.count()) > 0) throw new Error(`${url} shows "${await page.locator("main").innerText()}".`);
+  const instead = page.locator('img[src*="/error-plate"], img[src*="/empty-cart"]').locator("visible=true");
+  if ((await instead.count()) === 0) return;
+  const text = await page.locator(".empty").locator("visible=true").first().innerText();
+  throw new Error(`${url} shows "${text.replaceAll(/\s+/g, " ")}".`);
 }
 
 /** Puts two har gow into the cart of store 1301, which is more than its minimum. */
