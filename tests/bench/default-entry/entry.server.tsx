@@ -3,11 +3,13 @@ import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, visitorContext } from "#app/context.ts";
 import { createServerI18n } from "#app/i18n/server.ts";
+import { flagsOf } from "#app/navigation/route-flags.ts";
+import { PageStyles } from "#app/styles/page-styles.tsx";
 
 /**
  * The entry React Router gives an app that has none, for the bench to compare with: streams as soon as the shell
- * is rendered and waits for the rest only for crawlers, which the bench is not. The provider of texts and the
- * nonce are ours, because the app does not render without them.
+ * is rendered and waits for the rest only for crawlers, which the bench is not. The provider of texts, the styles
+ * and the nonce are ours, because the app does not render without them.
  */
 export default async function handleRequest(
   request: Request,
@@ -20,10 +22,11 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const body = await renderToReadableStream(
     <I18nextProvider i18n={createServerI18n(context.get(visitorContext).locale)}>
+      <PageStyles names={flagsOf(new URL(request.url).pathname).styles ?? []} nonce={nonce} />
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     {
-      nonce,
+      nonce: { script: nonce, style: nonce },
       signal: AbortSignal.timeout(6_000),
       onError() {
         finalStatus = 500;
