@@ -145,6 +145,7 @@ export default defineConfig(({ command }) => ({
                 { name: "ordering", test: orderingPattern },
                 { name: "checkout", test: checkoutPattern },
                 { name: "member", test: memberPattern },
+                // Checkout needs it too: in "orders" it would bring their pages along.
                 { name: "vendors", test: /order\/vendors/ },
                 { name: "data", test: dataPattern },
                 { name: "orders", test: ordersPattern },

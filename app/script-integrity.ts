@@ -15,9 +15,10 @@ export function pageIntegrity({ entry, routes, sri, url }: Manifest, page: Page)
   const parts = [entry, ...page.routeIds.map((id) => routes[id])];
   const files = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []));
   const namespaces = ["common", ...(flagsOf(page.pathname).namespaces ?? [])];
-  // A name may begin like another one's, so the hash behind it counts too.
-  const texts = namespaces.map((name) => new RegExp(`/${textFolders[page.locale]}-${name}-[\\w-]{8}\\.js$`));
-  const isLoaded = (file: string) => file === url || files.includes(file) || texts.some((text) => text.test(file));
+  const texts = namespaces.map((name) => `/assets/${textFolders[page.locale]}-${name}-`);
+  // Without the hash, because a name may begin like another one's.
+  const isText = (file: string) => texts.includes(file.slice(0, -"12345678.js".length));
+  const isLoaded = (file: string) => file === url || files.includes(file) || isText(file);
   return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
 }
 
