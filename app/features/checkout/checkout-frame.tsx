@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckoutView } from "./checkout-view.ts";
+
+const wait = <div className="sk" />;
 
 /** What the server knows of a checkout: its parts and their order. The rest is on the device, in the cart. */
 export function CheckoutFrame({ view }: { view: CheckoutView }) {
@@ -11,44 +14,33 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
         <p className="vh" role="status">
           {t("loading", { ns: "common" })}
         </p>
-        <section className="block">
-          <div className="sk" />
-        </section>
+        <section className="block">{wait}</section>
+        {isDelivered && <Part title={t("deliverToTitle")}>{wait}</Part>}
+        <Part title={t("whenTitle")}>{wait}</Part>
         {isDelivered && (
-          <section className="block">
-            <div className="head">
-              <h2>{t("deliverToTitle")}</h2>
-            </div>
-            <div className="sk" />
-          </section>
-        )}
-        <section className="block">
-          <div className="head">
-            <h2>{t("whenTitle")}</h2>
-          </div>
-          <div className="sk" />
-        </section>
-        {isDelivered && (
-          <section className="block">
-            <div className="head">
-              <h2>{t("courierTitle")}</h2>
-            </div>
+          <Part title={t("courierTitle")}>
             <p className="note">{t("courierNeedsAddress")}</p>
-          </section>
+          </Part>
         )}
-        <section className="block">
-          <div className="head">
-            <h2>{t("orderTitle")}</h2>
-          </div>
-          <div className="sk" />
-        </section>
+        <Part title={t("orderTitle")}>{wait}</Part>
       </div>
       <aside className="side only-d checkout-wait">
         <div className="paybox">
           <h2>{t("payBoxTitle")}</h2>
-          <div className="sk" />
+          {wait}
         </div>
       </aside>
     </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="block">
+      <div className="head">
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
   );
 }
