@@ -11,6 +11,7 @@ export type KeyValue = {
 export const storageKeys = {
   storeName: "mk.storeName",
   storeId: "mk.storeId",
+  miscFees: "mk.miscFees",
   deliveryLocation: "mk.deliveryLocation",
   recentPlaces: "mk.recentPlaces",
   cartIndex: "mk.cartIndex",

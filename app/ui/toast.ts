@@ -5,7 +5,7 @@ export const toastMs = { linkCopied: 5000, error: 5000, short: 1500, notice: 200
 
 export type Toast = { text: string; kind?: "ok" | "bad"; ms?: number; at?: "top" | "bottom"; closeLabel: string };
 
-/** Announces a message above any open dialog, at the bottom unless the specification names the top (PD21). */
+/** Announces a message above any open dialog, in place of the one before, at the bottom unless a requirement names the top (PD21). */
 export function showToast({ text, kind = "ok", ms = toastMs.notice, at = "bottom", closeLabel }: Toast) {
   const region = document.getElementById("toasts");
   if (!region) return;
@@ -22,8 +22,10 @@ export function showToast({ text, kind = "ok", ms = toastMs.notice, at = "bottom
 
   const timer = setTimeout(remove, ms);
   close.addEventListener("click", remove);
-  region.append(toast);
+  region.replaceChildren(toast);
   region.classList.toggle("top", at === "top");
+  // Shown again, it is above a dialog that has opened since.
+  if (region.matches(":popover-open")) region.hidePopover();
   region.showPopover();
 
   function remove() {

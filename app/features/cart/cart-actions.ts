@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { addItem, createCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
+import { addItem, applyFees, createCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
 import { type CartItem, createCartItemId } from "#shared/domain/cart-item.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
 import { storageKeys } from "../../storage/port.ts";
@@ -29,10 +29,16 @@ export async function addToCart(store: CartStoreFacts, dineType: DineType | null
   return isAdded;
 }
 
-/** Stores the last visited store, the target of a login without another one (S199). */
-export async function rememberStore({ id, name }: Pick<CartStoreFacts, "id" | "name">): Promise<void> {
+type VisitedStore = Pick<CartStoreFacts, "id" | "name" | "miscellaneousFees">;
+
+/** Stores the last visited store, the target of a login without another one (S199). Other fees than before reprice its cart (S201). */
+export async function rememberStore({ id, name, miscellaneousFees }: VisitedStore): Promise<void> {
   await localStore.set(storageKeys.storeName, name);
   await localStore.set(storageKeys.storeId, id);
+  const fees = JSON.stringify(miscellaneousFees);
+  if ((await localStore.get(storageKeys.miscFees)) === fees) return;
+  await localStore.set(storageKeys.miscFees, fees);
+  if (await localStore.get(id)) await changeCart(id, (cart) => cart && applyFees(cart, miscellaneousFees));
 }
 
 export function addPlainDish(store: CartStoreFacts, dineType: DineType | null, dish: PlainDish): Promise<boolean> {

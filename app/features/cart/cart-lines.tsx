@@ -7,6 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { getChoicesText } from "./cart-actions.ts";
 import { changeLine } from "./change-line.ts";
+import { useEditOrigin } from "./edit-origin.ts";
 
 type Props = {
   cart: Cart;
@@ -16,8 +17,10 @@ type Props = {
   onLeave?: () => void;
 };
 
+/** The lines of a cart as every place shows them: the cart sheet, the cart panel, checkout and the page of a dish. */
 export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: Props) {
   const { t } = useTranslation("cart");
+  const origin = useEditOrigin();
   return (
     <ul className="lines">
       {lines.map((line) => {
@@ -28,9 +31,15 @@ export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: P
           <li key={cartItemID} className="line">
             <Picture src={item.imageUrl} width={48} height={48} />
             <div>
-              <Link to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`} viewTransition onClick={onLeave}>
+              <Link
+                to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`}
+                state={origin}
+                viewTransition
+                onClick={onLeave}
+              >
                 <b>{item.name}</b>
                 {choices && <small>{choices}</small>}
+                <span className="edit">{t(choices ? "editOptions" : "editLine")}</span>
               </Link>
               {problem && <span className="why">{problem}</span>}
               {(!problem || itemQuantity > 1) && (

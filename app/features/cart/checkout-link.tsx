@@ -6,16 +6,25 @@ import { summarize } from "./cart-summary.ts";
 
 export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
   const { t } = useTranslation(["panels", "store", "cart"]);
-  const { subtotalAmount, totalItems, gapSen, minimumSen, feesAhead } = summarize(cart);
+  const { subtotalAmount, totalItems, foodSen, gapSen, minimumSen, feesAhead } = summarize(cart);
   const to = `/${cart.storeID}/checkout`;
   if (gapSen > 0) {
     return (
       <div className="btn btn-wait btn-block" role="note">
         <span>
           {t("minOrder", { ns: "cart", amount: formatAmount(minimumSen) })}
-          <small>{t("addMore", { ns: "cart", gap: formatRM(gapSen) })}</small>
+          <small>
+            {t("itemsOfMin", { ns: "cart", items: formatRM(foodSen), minimum: formatRM(minimumSen) })}
+            {" · "}
+            {t("addMore", { ns: "cart", gap: formatRM(gapSen) })}
+          </small>
         </span>
-        <b>{formatRM(subtotalAmount)}</b>
+        {isBar && (
+          <span className="end">
+            <small>{t("subtotal")}</small>
+            <b>{formatRM(subtotalAmount)}</b>
+          </span>
+        )}
       </div>
     );
   }

@@ -5,6 +5,7 @@ import type { Cart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { changeLine } from "./change-line.ts";
+import { useEditOrigin } from "./edit-origin.ts";
 
 type Props = {
   cart: Cart;
@@ -18,6 +19,7 @@ type Props = {
 export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
   const { t } = useTranslation("panels");
   const [isOpen, setOpen] = useState(false);
+  const origin = useEditOrigin();
   const [line, ...others] = lines;
   const only = others.length === 0 ? line : undefined;
   if (isOpen && only) {
@@ -42,7 +44,13 @@ export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
     );
   }
   return (
-    <Link className="add n" to={only ? `${to}?line=${only.cartItemID}` : to} viewTransition aria-label={label}>
+    <Link
+      className="add n"
+      to={only ? `${to}?line=${only.cartItemID}` : to}
+      state={origin}
+      viewTransition
+      aria-label={label}
+    >
       <span>{count}</span>
     </Link>
   );

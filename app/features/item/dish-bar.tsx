@@ -1,21 +1,24 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { ContactActions } from "../store/contact-actions.tsx";
 
 type Props = {
+  back: string;
   merchant: Parameters<typeof Logo>[0]["merchant"];
   store: { id: string; name: string; phoneNumber: string };
 };
 
-export function DishBar({ merchant, store }: Props) {
+export function DishBar({ back, merchant, store }: Props) {
+  const { t } = useTranslation();
   return (
     <header className="topbar only-d">
       <div className="wrap">
         <Logo merchant={merchant} />
-        <Link className="crumb" to={`/${store.id}/home`} viewTransition>
+        <Link className="crumb" to={back} viewTransition>
           <Icon name="arrow-left" />
-          {store.name}
+          {back === `/${store.id}/home` ? store.name : t("back")}
         </Link>
         <ContactActions store={store} />
       </div>

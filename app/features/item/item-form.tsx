@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { replaceItem } from "#shared/domain/cart.ts";
 import { type CartItem, createCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
@@ -13,7 +12,9 @@ import { showToast, toastMs } from "../../ui/toast.ts";
 import { addToCart, type CartStoreFacts } from "../cart/cart-actions.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
 import { changeLine } from "../cart/change-line.ts";
+import { useReturn } from "../cart/edit-origin.ts";
 import { useFilledCart } from "../cart/filled-cart-parts.ts";
+import { showsCart } from "../cart/shows-cart.ts";
 import type { Mode } from "../mode/modes.ts";
 import { groupId, OptionGroups } from "./option-groups.tsx";
 import { type Choice, useChoice } from "./use-choice.ts";
@@ -29,7 +30,7 @@ type Props = {
 
 export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props) {
   const { t } = useTranslation("store");
-  const navigate = useNavigate();
+  const { back, leave } = useReturn(store.id);
   const cart = useCart(store.id);
   const lines = cart?.cart.filter(({ item }) => item.id === food.id) ?? [];
   const line = findEdited(food, lines, lineId);
@@ -63,18 +64,15 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
     else if (!(await addToCart(store, mode, item))) {
       return showToast({ text: t("cartFull"), kind: "bad", ms: toastMs.error, closeLabel });
     }
-    showToast({
-      text: line ? t("cartUpdated") : t("addedToCart"),
-      ms: toastMs.short,
-      closeLabel,
-    });
-    await navigate(`/${store.id}/home`, { viewTransition: true });
+    await leave();
+    if (showsCart(back, store.id)) return;
+    showToast({ text: line ? t("cartUpdated") : t("addedToCart"), ms: toastMs.short, closeLabel });
   };
 
   const setOrRemove = async (wanted: number) => {
     if (wanted > 0 || !cart || !line) return setQuantity(wanted);
     await changeLine(cart, line, 0);
-    await navigate(`/${store.id}/home`, { viewTransition: true });
+    await leave();
   };
 
   const isBarred = mode !== null && !isSoldInMode(food, mode);

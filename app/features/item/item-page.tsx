@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { Picture } from "../../ui/picture.tsx";
+import { useReturn } from "../cart/edit-origin.ts";
 import type { Mode } from "../mode/modes.ts";
 import { useMode } from "../mode/use-mode.ts";
 import { HeroActions } from "../store/hero-actions.tsx";
@@ -17,10 +18,11 @@ type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
 
 export function ItemPage({ food, campaigns, sale, otherName, store, merchant, modes, nowMs }: Props) {
   const { mode } = useMode(store.id, modes);
-  const [query] = useSearchParams();
+  const lineId = useSearchParams()[0].get("line");
+  const { back } = useReturn(store.id);
   return (
     <>
-      <DishBar merchant={merchant} store={store} />
+      <DishBar back={back} merchant={merchant} store={store} />
       <main id="main" className="wrap item">
         <div className="bleed pic">
           <div className="hero">
@@ -33,7 +35,7 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
               sizes="(min-width: 1024px) 700px, 100vw"
               className="dish-hero"
             />
-            <HeroActions back={`/${store.id}/home`} store={store} />
+            <HeroActions back={back} store={store} />
           </div>
         </div>
         <div className="info">
@@ -44,13 +46,13 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
             </Suspense>
           ) : (
             <ItemForm
-              key={food.id}
+              key={`${food.id} ${lineId}`}
               food={food}
               campaigns={campaigns}
               store={store}
               mode={mode}
               nowMs={nowMs}
-              lineId={query.get("line")}
+              lineId={lineId}
             />
           )}
         </div>

@@ -7,6 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { addPlainDish, type CartStoreFacts } from "../cart/cart-actions.ts";
+import { showsCart } from "../cart/shows-cart.ts";
 import { useCartWith } from "../cart/use-carts.ts";
 import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import type { DishView } from "./menu-view.ts";
@@ -104,6 +105,7 @@ function AddButton({ dish, store, mode }: Pick<Props, "dish" | "store" | "mode">
   }
   const add = async () => {
     const isAdded = await addPlainDish(store, mode, dish);
+    if (isAdded && showsCart(location.pathname, store.id)) return;
     showToast({
       text: isAdded ? t("addedToCart") : t("cartFull"),
       kind: isAdded ? "ok" : "bad",

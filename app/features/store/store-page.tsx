@@ -20,8 +20,8 @@ export function StorePage({ view, menus, taxRate }: Props) {
   const [term, setTerm] = useState(query.get("q") ?? "");
   // The address in a table's QR code asks for a meal at that table.
   const modeState = useMode(view.cart.id, view.modes, query.has("tableId") ? "DINEIN" : null);
-  const { id, name, phoneNumber } = view.cart;
-  useEffect(() => void rememberStore({ id, name }), [id, name]);
+  const { id, phoneNumber } = view.cart;
+  useEffect(() => void rememberStore(view.cart), [view.cart]);
   return (
     <>
       <StoreBars view={view} term={term} onTerm={setTerm} />

@@ -3,7 +3,7 @@ import { importsOf, readSource, sourcesIn } from "#tests/support/source-graph.ts
 
 /** The files of a feature that routes and other features may import. */
 const entries: Record<string, readonly string[]> = {
-  account: ["account-page.tsx", "address-list.tsx", "profile-content.tsx", "profile-summary.tsx"],
+  account: ["account-page.tsx", "add-address.ts", "address-list.tsx", "profile-content.tsx", "profile-summary.tsx"],
   address: ["address-fields.tsx", "addresses.ts", "label-icon.ts"],
   cart: [
     "cart-actions.ts",
@@ -11,7 +11,9 @@ const entries: Record<string, readonly string[]> = {
     "cart-lines.tsx",
     "cart-panel.tsx",
     "change-line.ts",
+    "edit-origin.ts",
     "filled-cart-parts.ts",
+    "shows-cart.ts",
     "use-carts.ts",
   ],
   catalogue: ["badges.tsx", "catalogue-page.tsx", "load-catalogue.ts", "store-view.ts"],

@@ -103,7 +103,30 @@ test("a quantity is set, not added; removing takes the cart off the device (S98)
 
 test("the store of a visit is remembered by id and name", async () => {
   await rememberStore(store);
-  expect([...device.values()].toSorted()).toEqual(["1301", "Jade Dragon"]);
+  expect(Object.fromEntries(device)).toEqual({
+    "mk.storeId": "1301",
+    "mk.storeName": "Jade Dragon",
+    "mk.miscFees": "[]",
+  });
+});
+
+test("a visit keeps the store's fees, and fees that have changed reprice its cart only (S201, PD41)", async () => {
+  const fee = {
+    code: "BAG",
+    name: "Bag",
+    amount: 50,
+    per: "ORDER" as const,
+    dineTypes: ["PICKUP" as const],
+    cap: null,
+  };
+  await addToCart(store, "PICKUP", line("a"));
+  expect((await storedCart())?.subtotalAmount).toBe(530);
+  await rememberStore({ ...store, miscellaneousFees: [fee] });
+  expect(device.get("mk.miscFees")).toBe(JSON.stringify([fee]));
+  expect(await storedCart()).toMatchObject({ subtotalAmount: 580, miscellaneousFees: [fee] });
+  await rememberStore({ ...store, id: "1302", miscellaneousFees: [] });
+  expect(device.get("mk.miscFees")).toBe("[]");
+  expect((await storedCart())?.subtotalAmount).toBe(580);
 });
 
 const label = (name: string) => ({ id: name, name, price: 0 });
