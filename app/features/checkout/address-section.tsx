@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { labelIcon } from "../address/label-icon.ts";
 import { AddressText } from "./address-of.tsx";
 import type { Draft } from "./draft.ts";
-import { MapPin } from "./map-pin.tsx";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
 type Props = { draft: Draft; change: (part: Partial<Draft>) => void; visitor: CheckoutVisitor };
@@ -23,7 +24,9 @@ export function AddressSection({ draft, change, visitor }: Props) {
         <h2 id="h-address">{t("deliverToTitle")}</h2>
       </div>
       <div className="addr">
-        <MapPin />
+        <span className="picto">
+          <Icon name={labelIcon(chosen?.id ? chosen.label : "")} />
+        </span>
         <div>{chosen ? <AddressText chosen={chosen} /> : <b>{t("addressMissing")}</b>}</div>
         <button
           type="button"
@@ -47,6 +50,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
         <sheet.Part
           chosen={chosen}
           saved={visitor.addresses}
+          isGuest={!visitor.isBound}
           onChoose={(address) => {
             change({ address });
             sheet.close();

@@ -4,27 +4,29 @@ import type { SavedAddress } from "#shared/contract/people.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";
-import { toAddress, formatAddress, toAddressDraft, labelText } from "../address/addresses.ts";
+import { addressLabels, formatAddress, labelKeys, labelText, toAddress, toAddressDraft } from "../address/addresses.ts";
 import { labelIcon } from "../address/label-icon.ts";
 import { type ChosenAddress, toChosenAddress } from "./draft.ts";
 
 type Props = {
   chosen: ChosenAddress | null;
   saved: readonly SavedAddress[];
+  isGuest: boolean;
   onChoose: (address: ChosenAddress) => void;
   onClose: () => void;
 };
 
-export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props) {
+export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose }: Props) {
   const { t } = useTranslation("checkout");
   const { t: words } = useTranslation("address");
   const [draft, setDraft] = useState(() => toAddressDraft(chosen?.id === null ? chosen.address : null));
+  const [saveAs, setSaveAs] = useState(chosen?.saveAs);
   const [isTried, setTried] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const address = toAddress(draft);
-    if (address) return onChoose({ id: null, label: "", address });
+    if (address) return onChoose({ id: null, label: "", address, ...(saveAs && { saveAs }) });
     setTried(true);
     focusFirstMissing(event.currentTarget);
   }
@@ -54,6 +56,31 @@ export default function AddressSheet({ chosen, saved, onChoose, onClose }: Props
       <form className="stack" noValidate onSubmit={submit}>
         {saved.length > 0 && <h3 className="label">{t("otherAddress")}</h3>}
         <AddressFields draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
+        {draft.place && (
+          <label className="opt">
+            <span>
+              {words("keepAddress")}
+              {isGuest && <small>{words("keepAfterLogin")}</small>}
+            </span>
+            <input
+              type="checkbox"
+              name="keep"
+              checked={saveAs !== undefined}
+              onChange={(event) => setSaveAs(event.target.checked ? "Home" : undefined)}
+            />
+          </label>
+        )}
+        {draft.place && saveAs && (
+          <fieldset className="seg">
+            <legend className="vh">{words("label")}</legend>
+            {addressLabels.map((one) => (
+              <label key={one}>
+                <input type="radio" name="label" checked={saveAs === one} onChange={() => setSaveAs(one)} />
+                {words(labelKeys[one])}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <div className="dock">
           <button type="submit" className={`btn btn-block ${draft.place ? "btn-1" : "btn-wait"}`}>
             {draft.place ? t("useAddress") : words("pickPlaceFirst")}

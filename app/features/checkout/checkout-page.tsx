@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import { AddressSection } from "./address-section.tsx";
@@ -134,7 +135,14 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
       aria-busy={isPlacing}
       onClick={() => (isReady ? placing.place() : leadTo(step.kind))}
     >
-      {isPlacing ? t("placing") : getButtonText(t, facts, parseLanguageTag(i18n.language))}
+      <span>
+        {isPlacing ? t("placing") : getButtonText(t, facts, parseLanguageTag(i18n.language))}
+        {step.kind === "minOrder" && price && (
+          <small>
+            {t("itemsOfMin", { ns: "cart", items: formatRM(price.food), minimum: formatRM(facts.minimumSen) })}
+          </small>
+        )}
+      </span>
     </button>
   );
 }

@@ -1,7 +1,5 @@
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatClock } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { toInstant } from "#shared/domain/time.ts";
 import { useLaterParts } from "./later-parts.ts";
 import { TimesFailed } from "./time-section.tsx";
 import type { Quotes } from "./use-quotes.ts";
@@ -15,18 +13,43 @@ type Props = {
 };
 
 export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPickup }: Props) {
-  const { t, i18n } = useTranslation("checkout");
+  const { t } = useTranslation("checkout");
   const { item, endsAt, state, reload } = quotes;
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const later = useLaterParts(state === "none" ? null : state);
-  const locale = parseLanguageTag(i18n.language);
   const hasFares = item !== null && item.deliveryFares.length > 0 && state !== "too-far" && state !== "failed";
   return (
     <section className="block" aria-labelledby="h-courier" aria-busy={state === "wait"}>
       <div className="head">
         <h2 id="h-courier">{t("courierTitle")}</h2>
-        {hasFares && endsAt !== null && <p>{t("pricesHeld", { time: formatClock(toInstant(endsAt), locale) })}</p>}
+        {hasFares && item.deliveryFares.length > 1 && (
+          <button
+            ref={toggle}
+            type="button"
+            id="change-courier"
+            className="link"
+            aria-labelledby="change-courier h-courier"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t("close", { ns: "common" }) : t("change")}
+          </button>
+        )}
       </div>
-      {hasFares && later && <later.Fares item={item} chosen={quotes.fare} onFare={onFare} />}
+      {hasFares && later && (
+        <later.Fares
+          item={item}
+          chosen={quotes.fare}
+          endsAt={endsAt}
+          isOpen={isOpen}
+          onFare={onFare}
+          onPress={() => {
+            setOpen(false);
+            toggle.current?.focus();
+          }}
+        />
+      )}
       {(hasFares ? !later : state === "wait" || (state === "none" && !isVisitorKnown)) && (
         <div className="sk wait-fares" />
       )}

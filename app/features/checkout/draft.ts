@@ -1,9 +1,13 @@
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
+import type { AddressLabel } from "../address/addresses.ts";
 import type { ChosenPayment } from "./payments.ts";
 
 export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
-/** `id` of a saved address, else null; `label` is the name under which the customer found the place. */
-export type ChosenAddress = { id: string | null; label: string; address: Address };
+/**
+ * `id` of a saved address, else null; `label` is the name under which the customer found the place. `saveAs` is the label
+ * under which a typed address goes to the customer's addresses as soon as they are logged in.
+ */
+export type ChosenAddress = { id: string | null; label: string; address: Address; saveAs?: AddressLabel };
 
 export function toChosenAddress(saved: SavedAddress): ChosenAddress {
   const { id, label, isDefault: _, ...address } = saved;

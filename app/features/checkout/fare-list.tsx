@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Fare } from "#shared/contract/order-entities.ts";
+import { formatClock } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import { getVendorName } from "../order/vendors.ts";
 import { findBestFares } from "./best-fares.ts";
 import { fareKey } from "./fares.ts";
@@ -8,31 +11,67 @@ import type { Quotes } from "./use-quotes.ts";
 
 const methods = { MOTORCYCLE: "methodMOTORCYCLE", CAR: "methodCAR" } as const;
 
-type Props = { item: NonNullable<Quotes["item"]>; chosen: Fare | null; onFare: (key: string) => void };
+type Props = {
+  item: NonNullable<Quotes["item"]>;
+  chosen: Fare | null;
+  endsAt: number | null;
+  isOpen: boolean;
+  onFare: (key: string) => void;
+  onPress: () => void;
+};
 
-export function Fares({ item: { deliveryFares: fares, fit }, chosen, onFare }: Props) {
-  const { t } = useTranslation("checkoutLater");
-  const { cheapest, fastest } = findBestFares(fares);
+/** The chosen fare, or all of them while the list is open. */
+export function Fares({ item: { deliveryFares: fares, fit }, chosen, endsAt, isOpen, onFare, onPress }: Props) {
+  const { t, i18n } = useTranslation("checkoutLater");
+  const best = findBestFares(fares);
+  const until = endsAt === null ? null : formatClock(toInstant(endsAt), parseLanguageTag(i18n.language));
   return (
     <>
-      {fares.map((fare) => (
-        <label className="radio" key={fareKey(fare)}>
-          <input type="radio" name="courier" checked={fare === chosen} onChange={() => onFare(fareKey(fare))} />
-          <span className={`mono ${fare.vendor}`} aria-hidden="true">
-            {getVendorName(fare.vendor).slice(0, 1)}
-          </span>
-          <span>
-            <b>
-              {getVendorName(fare.vendor)}
-              {fare === cheapest && <span className="badge ok">{t("cheapest")}</span>}
-              {fare === fastest && <span className="badge">{t("fastest")}</span>}
-            </b>
-            <small>{t("courierFacts", { minutes: fare.etaMinutes, method: t(methods[fare.deliveryMethod]) })}</small>
-          </span>
-          <b>{formatRM(fare.amount)}</b>
-        </label>
-      ))}
-      <p className="meta">{t(fit.motorcycle ? "fitsBag" : "tooBigForBag")}</p>
+      {isOpen
+        ? fares.map((fare) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press also folds the list; the radio button answers to keys
+            <label
+              className="radio"
+              key={fareKey(fare)}
+              // A choice with the arrow keys, which has no detail, leaves the list open.
+              onClick={({ detail }) => {
+                if (detail === 0) return;
+                onFare(fareKey(fare));
+                onPress();
+              }}
+            >
+              <input type="radio" name="courier" checked={fare === chosen} onChange={() => onFare(fareKey(fare))} />
+              <FareFacts fare={fare} best={best} />
+            </label>
+          ))
+        : chosen && (
+            <div className="radio folded">
+              <FareFacts fare={chosen} best={best} />
+            </div>
+          )}
+      <p className="meta">
+        {until && t("pricesHeld", { time: until })} {t(fit.motorcycle ? "fitsBag" : "tooBigForBag")}
+      </p>
+    </>
+  );
+}
+
+function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBestFares> }) {
+  const { t } = useTranslation("checkoutLater");
+  return (
+    <>
+      <span className={`mono ${fare.vendor}`} aria-hidden="true">
+        {getVendorName(fare.vendor).slice(0, 1)}
+      </span>
+      <span>
+        <b>
+          {getVendorName(fare.vendor)}
+          {fare === best.cheapest && <span className="badge ok">{t("cheapest")}</span>}
+          {fare === best.fastest && <span className="badge">{t("fastest")}</span>}
+        </b>
+        <small>{t("courierFacts", { minutes: fare.etaMinutes, method: t(methods[fare.deliveryMethod]) })}</small>
+      </span>
+      <b>{formatRM(fare.amount)}</b>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
-import { MapPin } from "./map-pin.tsx";
 
 export function PickupSection({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("checkoutLater");
@@ -10,7 +10,9 @@ export function PickupSection({ view }: { view: CheckoutView }) {
         <h2 id="h-collect">{t("collectFrom")}</h2>
       </div>
       <div className="addr">
-        <MapPin />
+        <span className="picto">
+          <Icon name="store" />
+        </span>
         <div>
           <b>{view.store.name}</b>
           <p>{view.address}</p>

@@ -5,7 +5,7 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { ChosenSlot } from "./draft.ts";
-import { type SlotDay, getInitialDay, isFree, type Times, getUnavailableDays } from "./times.ts";
+import { type SlotDay, getInitialDay, isFree, sortSlots, type Times, getUnavailableDays } from "./times.ts";
 
 type Props = {
   times: Times | null;
@@ -112,11 +112,11 @@ function SlotRail({ day, asap, slot, locale, onChoose }: SlotProps) {
       {asap && (
         <label className="slot">
           <input type="radio" name="slot" checked={slot === null} onChange={() => onChoose(null)} />
-          <span>{t("asSoonAsReady")}</span>
+          <span>{t("asSoonAsPossible")}</span>
           <small>{formatClockRange(asap.from, asap.to, locale)}</small>
         </label>
       )}
-      {day.slots.map(({ startAt, endAt, dineTime, isAvailable, reason }) => (
+      {sortSlots(day.slots).map(({ startAt, endAt, dineTime, isAvailable, reason }) => (
         <label className="slot" key={startAt}>
           <input
             type="radio"

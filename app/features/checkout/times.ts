@@ -13,6 +13,10 @@ export function isFree({ isAvailable, slots }: SlotDay): boolean {
   return isAvailable && slots.some((slot) => slot.isAvailable);
 }
 
+/** The free slots of a day, then those that cannot be chosen. */
+export const sortSlots = (slots: readonly Slot[]): Slot[] =>
+  slots.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable));
+
 export function getOffer({ asap, days }: Times, chosen: ChosenSlot | null) {
   const free = days.flatMap((day) => (day.isAvailable ? day.slots.filter(({ isAvailable }) => isAvailable) : []));
   return {

@@ -7,12 +7,14 @@ import { reloadSession } from "../../session/known-session.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { useMode } from "../mode/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import type { ChosenAddress } from "./draft.ts";
 import { getNextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
 import { createAvailabilityBody } from "./requests.ts";
 import { getOffer } from "./times.ts";
 import { useServerData } from "../../data/server-data.ts";
+import { useAddressSaving } from "./use-address-saving.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMember } from "./use-member.ts";
@@ -29,7 +31,9 @@ export function useCheckout(view: CheckoutView) {
   const { mode } = modeState;
   const { draft, isReady: isDraftReady, change } = useDraft(store.id);
   const visitor = useVisitor();
-  useDefaultAddress(view, visitor, isDraftReady && draft.address === null, (address) => change({ address }));
+  const chooseAddress = (address: ChosenAddress) => change({ address });
+  useDefaultAddress(view, visitor, isDraftReady && draft.address === null, chooseAddress);
+  const isSavingAddress = useAddressSaving(visitor, draft, chooseAddress);
   const menu = useMenuCheck(view, isReady);
   const clockMs = useServerClock(view.nowMs);
 
@@ -78,7 +82,7 @@ export function useCheckout(view: CheckoutView) {
     isTimesFailed: times.state === "failed",
     delivery: quotes.state,
     hasPayment: payment !== null,
-    isMemberKnown: member.isKnown,
+    isMemberKnown: member.isKnown && !isSavingAddress,
   });
 
   return {

@@ -7,6 +7,7 @@ import { isNewUser } from "../../session/session-state.ts";
 export type CheckoutVisitor = {
   isReady: boolean;
   isBound: boolean;
+  hasProfile: boolean;
   addresses: readonly SavedAddress[];
   loyaltyID: string | null;
   /** Decides limited campaigns; a guest counts as a new user until login. */
@@ -19,6 +20,7 @@ export function useVisitor(): CheckoutVisitor {
   return {
     isReady: isReady || isUnreachable,
     isBound: isBinded,
+    hasProfile: isBinded && profile !== null,
     addresses: profile?.addresses ?? [],
     loyaltyID: profile?.loyaltyID ?? null,
     history: { isNew: !isBinded || isNewUser(session), uses: profile?.campaignUses ?? {} },

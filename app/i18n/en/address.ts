@@ -15,6 +15,8 @@ export const address = {
   unit: "Unit or floor (if any)",
   remark: "Note for the rider",
   remarkHint: "For example: guardhouse, then call",
+  keepAddress: "Save to my addresses",
+  keepAfterLogin: "It is saved once you log in.",
   label: "Label",
   labelHome: "Home",
   labelOffice: "Office",

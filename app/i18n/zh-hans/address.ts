@@ -16,6 +16,8 @@ export const address: Translation<English["address"]> = {
   unit: "单位或楼层（如有）",
   remark: "给骑手的备注",
   remarkHint: "例如：到保安亭后致电",
+  keepAddress: "保存到我的地址",
+  keepAfterLogin: "登录后即会保存。",
   label: "地址名称",
   labelHome: "住家",
   labelOffice: "办公室",

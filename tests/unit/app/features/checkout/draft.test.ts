@@ -33,6 +33,8 @@ const draft: Draft = {
 
 test("what was filled in comes back after a reload as it was (PD91)", () => {
   expect(decodeDraft(encodeDraft(draft))).toEqual(draft);
+  const kept: Draft = { ...draft, address: draft.address && { ...draft.address, saveAs: "Office" } };
+  expect(decodeDraft(encodeDraft(kept))).toEqual(kept);
 });
 
 test("a damaged draft is an empty one, never an error", () => {

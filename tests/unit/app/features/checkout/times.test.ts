@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getInitialDay, getOffer, getUnavailableDays, type SlotDay } from "#app/features/checkout/times.ts";
+import { getInitialDay, getOffer, getUnavailableDays, type SlotDay, sortSlots } from "#app/features/checkout/times.ts";
 
 const slot = (date: string, isAvailable = true) => ({
   startAt: `${date}T12:30:00+08:00`,
@@ -37,4 +37,10 @@ test("a day that is closed has no free time, whatever its slots say", () => {
 test("as soon as possible is free exactly when the store takes orders now", () => {
   expect(getOffer({ asap, days: [] }, null)).toEqual({ hasAsap: true, hasSlots: false, isChosenFree: true });
   expect(getOffer({ asap, days: [] }, slot("2026-11-22")).isChosenFree).toBe(false);
+});
+
+test("the slots that can be chosen come first, each group by time", () => {
+  const slots = [slot("2026-11-21", false), slot("2026-11-22"), slot("2026-11-23", false), slot("2026-11-24")];
+  const order = sortSlots(slots).map(({ startAt }) => startAt.slice(8, 10));
+  expect(order).toEqual(["22", "24", "21", "23"]);
 });

@@ -1,0 +1,22 @@
+import { getI18n } from "react-i18next";
+import { showToast, toastMs } from "#app/ui/toast.ts";
+import { addAddress } from "../account/add-address.ts";
+import { addressLabels } from "../address/addresses.ts";
+import { type ChosenAddress, toChosenAddress } from "./draft.ts";
+
+/** Adds a typed address to the profile and returns it as a saved one. After a failure returns it as it was typed. */
+export async function saveAddress(typed: ChosenAddress): Promise<ChosenAddress> {
+  const { saveAs, ...unsaved } = typed;
+  const label = addressLabels.find((one) => one === saveAs) ?? "Other";
+  const { saved, failure } = await addAddress(typed.address, label);
+  if (saved) return toChosenAddress(saved);
+  // The session has ended: the address is saved after the next login.
+  if (failure?.code === "LOGIN_REQUIRED") return typed;
+  // The call has shown the message of any other refusal (S289).
+  if (!failure?.detail) {
+    const i18n = getI18n();
+    const text = i18n.getFixedT(null, "checkout")("addressNotSaved");
+    showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
+  }
+  return unsaved;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { ChosenAddress, Draft } from "./draft.ts";
+import type { CheckoutVisitor } from "./use-visitor.ts";
+
+/** Saves a typed address that is to be kept, once its customer is known. True until it is saved: an order waits for it. */
+export function useAddressSaving(
+  { hasProfile }: CheckoutVisitor,
+  { address }: Draft,
+  choose: (address: ChosenAddress) => void,
+): boolean {
+  const wanted = hasProfile && address?.saveAs ? address : null;
+  const asked = useRef<ChosenAddress | null>(null);
+  const finish = useEffectEvent((typed: ChosenAddress, saved: ChosenAddress) => {
+    // Another address may have been chosen meanwhile.
+    if (address === typed) choose(saved);
+  });
+  useEffect(() => {
+    // React runs effects twice in development; an address is saved once.
+    if (asked.current === wanted) return;
+    asked.current = wanted;
+    if (wanted) void saveTyped(wanted).then((saved) => finish(wanted, saved));
+  }, [wanted]);
+  return wanted !== null;
+}
+
+async function saveTyped(typed: ChosenAddress): Promise<ChosenAddress> {
+  try {
+    const { saveAddress } = await import("./save-address.ts");
+    return await saveAddress(typed);
+  } catch {
+    // Without the module the order goes on with the address as it was typed.
+    const { saveAs: _, ...unsaved } = typed;
+    return unsaved;
+  }
+}
