@@ -12,7 +12,7 @@ import { showToast, toastMs } from "../../ui/toast.ts";
 import { addToCart, type CartStoreFacts } from "../cart/cart-actions.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
 import { changeLine } from "../cart/change-line.ts";
-import { useReturn } from "../cart/edit-origin.ts";
+import { useReturn } from "./use-return.ts";
 import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import { showsCart } from "../cart/shows-cart.ts";
 import type { Mode } from "../mode/modes.ts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { Picture } from "../../ui/picture.tsx";
-import { useReturn } from "../cart/edit-origin.ts";
+import { useReturn } from "./use-return.ts";
 import type { Mode } from "../mode/modes.ts";
 import { useMode } from "../mode/use-mode.ts";
 import { HeroActions } from "../store/hero-actions.tsx";
