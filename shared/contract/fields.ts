@@ -29,6 +29,8 @@ export const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A slot as text, "12:30-13:00", or "ASAP". */
 export const dineTime = v.pipe(v.string(), v.regex(/^(?:ASAP|\d{2}:\d{2}-\d{2}:\d{2})$/));
+/** "10:00-22:00". An end at or before the start is on the next day; "00:00-24:00" is the whole day. */
+export const openingSpan = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/));
 /** https, or a path that begins with exactly one "/". */
 export const urlPattern = /^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/;
 export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(urlPattern));

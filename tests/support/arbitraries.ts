@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
-import { day, dineTime, instant, phone, url } from "#shared/contract/fields.ts";
+import { day, dineTime, instant, openingSpan, phone, url } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 
@@ -87,6 +87,7 @@ const known = new Map<Schema, Arbitrary>([
       fc.constantFrom("99:99-99:99", "13:00-12:30", "12:15-12:16"),
     ),
   ],
+  [openingSpan, fc.constantFrom("10:00-22:00", "18:00-02:00", "00:00-24:00", "99:99-00:00")],
   [phone, fc.integer({ min: 10_000_000, max: 999_999_999 }).map((digits) => `+60${digits}`)],
   [
     url,

@@ -13,6 +13,7 @@ const readable = new Map<Schema, unknown>([
   [fields.instant, "2026-11-21T12:30:00+08:00"],
   [fields.day, "2026-11-21"],
   [fields.dineTime, "12:30-13:00"],
+  [fields.openingSpan, "10:00-22:00"],
   [fields.url, "/assets/img/demo"],
   [fields.phone, "+60311002301"],
   [fields.latitude, 3.139],

@@ -8,7 +8,8 @@ import { HeroActions } from "./hero-actions.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; term: string; onTerm: (term: string) => void };
+export type MenuTerm = { term: string; onTerm: (term: string) => void };
+type Props = MenuTerm & { view: StorePageView };
 
 export function MenuSearch({ view, term, onTerm, className }: Props & { className?: string }) {
   const { t } = useTranslation("store");

@@ -5,14 +5,20 @@ import { ModeChoice } from "../mode/mode-choice.tsx";
 import type { ModeState } from "../mode/use-mode.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Rating } from "../../ui/rating.tsx";
+import { OpenState } from "./open-state.tsx";
+import { OtherOutlets } from "./outlet-list.tsx";
+import type { OutletView } from "./other-outlets.ts";
+import { PromoBanners } from "./promo-banners.tsx";
+import { MenuSearch, type MenuTerm } from "./store-bars.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; state: ModeState };
+type Props = MenuTerm & { view: StorePageView; outlets: OutletView[]; state: ModeState };
 
-export function StoreHead({ view, state }: Props) {
+export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
+  const isShut = !view.isOpen && view.aheadDays === 0;
   return (
     <div className="bleed shead">
       <h1>
@@ -32,7 +38,8 @@ export function StoreHead({ view, state }: Props) {
         {view.distance && <span className="meta">{view.distance}</span>}
         <OpenState view={view} />
       </div>
-      <div className="promises">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone */}
+      <div className="promises" role="group" tabIndex={0} aria-label={t("promises")}>
         <Badges codes={view.badges.filter((badge) => badge !== "PREORDER")} />
         {view.aheadDays > 0 && (
           <span className="badge pre">
@@ -40,32 +47,21 @@ export function StoreHead({ view, state }: Props) {
             {t("orderAhead", { count: view.aheadDays })}
           </span>
         )}
+        <PromoBanners banners={view.promoBanners} />
       </div>
-      {!view.isOpen && (
-        <p className={view.aheadDays > 0 ? "note pre" : "note"}>
-          <Icon name={view.aheadDays > 0 ? "calendar-clock" : "store"} />
-          {view.aheadDays > 0 ? t("futureOrder") : t("storeClosed", { ns: "cart" })}
-        </p>
+      {isShut && (
+        <div className="note">
+          <Icon name="store" />
+          <p>{t("storeClosed", { ns: "cart" })}</p>
+          <OtherOutlets outlets={outlets} />
+        </div>
       )}
       <div className="quick">
         <ModeChoice modes={view.modes} state={state} prepMinutes={view.prepMinutes} />
+        <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
         <StoreInfo view={view} />
+        {!isShut && <OtherOutlets outlets={outlets} />}
       </div>
     </div>
-  );
-}
-
-function OpenState({ view }: { view: StorePageView }) {
-  const { t } = useTranslation("store");
-  if (view.isOpen) {
-    return <span className="status open">{view.until ? t("openUntil", { time: view.until }) : t("open24")}</span>;
-  }
-  if (!view.opening) return <span className="status shut">{t("closedStatus")}</span>;
-  const { day, time, isPause } = view.opening;
-  const when = day ? t("dayAndTime", { ns: "common", time, day: t(day, { ns: "common" }) }) : time;
-  return (
-    <span className={view.aheadDays > 0 ? "status pre" : "status shut"}>
-      {isPause ? t("backAt", { ns: "common", time: when }) : t("opensTime", { time: when })}
-    </span>
   );
 }

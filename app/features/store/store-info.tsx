@@ -1,59 +1,85 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
+import { Popover } from "./popover.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-/** Operator details that the consumer protection rules require; a native popover opens without JavaScript. */
-export function StoreInfo({ view }: { view: StorePageView }) {
+/** Where the store is, when it is open, and the operator details that the consumer protection rules require. */
+export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }) {
   const { t } = useTranslation("store");
-  const { info } = view;
   const rows = [
+    [t("phone"), phoneText],
     [t("operator"), info.operatorName],
     [t("registrationNo"), info.registrationNo],
     [t("sstNo"), info.sstNo],
     [t("contact"), info.contact],
-    [t("phone"), view.phoneText],
-    [t("address"), info.address.filter(Boolean).join(", ")],
+  ] as const;
+  const links = [
+    ["map-pin", t("showOnMap"), info.map.place],
+    ["send", t("directions"), info.map.directions],
+    ["car", "Waze", info.map.waze],
   ] as const;
   return (
-    <>
-      <button type="button" className="btn btn-3 btn-sm" popoverTarget="store-info">
-        <Icon name="info" />
-        {t("storeInfo")}
-      </button>
-      <div id="store-info" className="popinfo" popover="auto" role="dialog" aria-label={t("businessInformation")}>
-        <div className="bar">
-          <h2>{t("businessInformation")}</h2>
-          <button
-            type="button"
-            className="iconbtn"
-            popoverTarget="store-info"
-            popoverTargetAction="hide"
-            aria-label={t("close", { ns: "common" })}
-          >
-            <Icon name="x" />
-          </button>
+    <Popover id="store-info" icon="info" name={t("storeInfo")} title={t("storeInfo")}>
+      <dl>
+        <div>
+          <dt>{t("address")}</dt>
+          <dd>{info.address.filter(Boolean).join(", ")}</dd>
         </div>
-        <dl>
-          {rows.map(([name, value]) =>
-            value ? (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
-        {info.halal && (
-          <p className="note ok">
-            <Icon name="badge-check" />
-            {t("halalCertificate", {
-              number: info.halal.certificateNo,
-              issuer: info.halal.issuer,
-              date: info.halal.expiresOn,
-            })}
-          </p>
+      </dl>
+      <p className="ways">
+        {links.map(([icon, name, href]) => (
+          <a key={icon} className="btn btn-3 btn-sm" href={href} target="_blank" rel="noreferrer">
+            <Icon name={icon} />
+            {name}
+          </a>
+        ))}
+      </p>
+      <Hours hours={info.hours} />
+      <h3>{t("businessInformation")}</h3>
+      <dl>
+        {rows.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
         )}
-      </div>
+      </dl>
+      {info.halal && (
+        <p className="note ok">
+          <Icon name="badge-check" />
+          {t("halalCertificate", {
+            number: info.halal.certificateNo,
+            issuer: info.halal.issuer,
+            date: info.halal.expiresOn,
+          })}
+        </p>
+      )}
+    </Popover>
+  );
+}
+
+/** The first day is today. Nothing where the upstream does not tell. */
+function Hours({ hours }: Pick<StorePageView["info"], "hours">) {
+  const { t } = useTranslation("store");
+  if (hours.length === 0) return null;
+  return (
+    <>
+      <h3>{t("openingHours")}</h3>
+      <dl className="week">
+        {hours.map(({ day, spans }) => (
+          <div key={day}>
+            <dt>{day}</dt>
+            <dd>
+              {spans.length === 0 && t("closedDay")}
+              {spans.map((span) => (
+                <span key={span}>{span ?? t("open24")}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

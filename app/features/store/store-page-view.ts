@@ -1,16 +1,21 @@
-import { formatClock, formatDay } from "#shared/domain/clock-text.ts";
+import type { Store } from "#shared/contract/entities.ts";
+import { formatClock, formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
-import { calculateDistance } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { toOpening, type Opening } from "../catalogue/store-view.ts";
+import { toOpening } from "../catalogue/store-view.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
 import { getOrderModes } from "../mode/modes.ts";
 import { getOfferTarget } from "../offers/offer-target.ts";
 
-export function toStorePageView({ settings, otherName }: LoadedStore, { locale, place }: Visitor, nowMs: number) {
-  const { store, merchant, prepMinutes, promoBanners, ageNotice } = settings;
+export function toStorePageView(
+  { settings, otherName }: Pick<LoadedStore, "settings" | "otherName">,
+  { locale, place }: Visitor,
+  nowMs: number,
+) {
+  const { store, merchant, prepMinutes, promoBanners, ageNotice, openingHours = [] } = settings;
   // Settings are the same for everyone; how far it is depends on who looks.
   const distance = calculateDistance(place, store);
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
@@ -24,10 +29,7 @@ export function toStorePageView({ settings, otherName }: LoadedStore, { locale, 
     rating: store.rating === null ? null : store.rating.toFixed(1),
     ratingCount: store.ratingCount,
     badges: store.badges as string[],
-    aheadDays: store.orderAheadDays,
-    isOpen: store.isOpen,
-    until: store.isOpen && store.currentClosingHour ? closingText(store, locale) : null,
-    opening: store.isOpen ? null : toOpening(store, locale, nowMs),
+    ...toOpenState(store, locale, nowMs),
     modes: getOrderModes(store.supportedDineType),
     prepMinutes,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
@@ -35,6 +37,11 @@ export function toStorePageView({ settings, otherName }: LoadedStore, { locale, 
     merchant: { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
     info: {
       address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state],
+      map: toMapLinks(store),
+      hours: openingHours.map(({ date, spans }) => ({
+        day: formatDay(date, locale),
+        spans: spans.map((span) => (isAllDay(span) ? null : formatDineTime(span, locale))),
+      })),
       ...merchant.business,
       halal: merchant.halal && { ...merchant.halal, expiresOn: formatDay(merchant.halal.expiresOn, locale) },
     },
@@ -42,6 +49,34 @@ export function toStorePageView({ settings, otherName }: LoadedStore, { locale, 
 }
 
 export type StorePageView = ReturnType<typeof toStorePageView>;
+
+/** What tells whether a store is open; the outlets of a closed store show it too. */
+export function toOpenState(store: Store, locale: Locale, nowMs: number) {
+  return {
+    aheadDays: store.orderAheadDays,
+    isOpen: store.isOpen,
+    until: store.isOpen && store.currentClosingHour ? closingText(store, locale) : null,
+    opening: store.isOpen ? null : toOpening(store, locale, nowMs),
+  };
+}
+
+export type OpenStateView = ReturnType<typeof toOpenState>;
+
+/** Links that open the map app of a phone, or a map in the browser. */
+function toMapLinks({ lat, lng }: Point) {
+  const point = `${lat},${lng}`;
+  return {
+    place: `https://www.google.com/maps/search/?api=1&query=${point}`,
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${point}`,
+    waze: `https://waze.com/ul?ll=${point}&navigate=yes`,
+  };
+}
+
+/** "00:00-24:00", or a span that ends a day after its start. */
+function isAllDay(span: string): boolean {
+  const [start, end] = span.split("-");
+  return start === end || span === "00:00-24:00";
+}
 
 /** "Jade Dragon Dim Sum" and "Sunway Velocity", where the store's name begins with its merchant's. */
 function splitName(name: string, merchantName: string): { brand: string; outlet: string } {
@@ -57,5 +92,3 @@ function closingText({ currentOpeningHour, currentClosingHour }: Hours, locale: 
   const openMs = currentOpeningHour ? Date.parse(currentClosingHour) - Date.parse(currentOpeningHour) : 0;
   return openMs >= 24 * 60 * 60 * 1000 ? null : formatClock(currentClosingHour, locale);
 }
-
-export type { Opening };

@@ -7,14 +7,14 @@ import { preloadFilledCart } from "../cart/filled-cart-parts.ts";
 import { Menu } from "../menu/menu.tsx";
 import type { MenuView } from "../menu/menu-view.ts";
 import { useMode } from "../mode/use-mode.ts";
-import { PromoBanners } from "./promo-banners.tsx";
-import { MenuSearch, StoreBars, StoreHero } from "./store-bars.tsx";
+import type { OutletView } from "./other-outlets.ts";
+import { StoreBars, StoreHero } from "./store-bars.tsx";
 import { StoreHead } from "./store-head.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; menus: MenuView[]; taxRate: string | null };
+type Props = { view: StorePageView; outlets: OutletView[]; menus: MenuView[]; taxRate: string | null };
 
-export function StorePage({ view, menus, taxRate }: Props) {
+export function StorePage({ view, outlets, menus, taxRate }: Props) {
   const { t } = useTranslation("store");
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
@@ -29,9 +29,7 @@ export function StorePage({ view, menus, taxRate }: Props) {
         <StoreHero view={view} />
         <div className="cols">
           <div>
-            <StoreHead view={view} state={modeState} />
-            <PromoBanners banners={view.promoBanners} />
-            <MenuSearch view={view} term={term} onTerm={setTerm} className="only-m in-store" />
+            <StoreHead view={view} outlets={outlets} state={modeState} term={term} onTerm={setTerm} />
             <Menu
               menus={menus}
               term={term}

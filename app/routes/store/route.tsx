@@ -4,6 +4,7 @@ import { listSeparator } from "#shared/domain/locale.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadStore } from "../../features/menu/load-store.ts";
 import { toMenuViews } from "../../features/menu/menu-view.ts";
+import { loadOtherOutlets } from "../../features/store/other-outlets.ts";
 import { StorePage } from "../../features/store/store-page.tsx";
 import { toStorePageView } from "../../features/store/store-page-view.ts";
 import { getTaxRateText } from "../../features/menu/tax-text.ts";
@@ -16,6 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const foods = loaded.menus.flatMap((menu) => menu.foods);
   return {
     view: toStorePageView(loaded, visitor, now),
+    outlets: await loadOtherOutlets(context.get(apiContext)(visitor.locale), visitor, loaded.settings, now),
     menus: toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
     taxRate: getTaxRateText(foods),
     description: getDescription(visitor, "describeStore", {
@@ -35,12 +37,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { view, menus, taxRate, description } = loaderData;
+  const { view, outlets, menus, taxRate, description } = loaderData;
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>
       <meta name="description" content={description} />
-      <StorePage view={view} menus={menus} taxRate={taxRate} />
+      <StorePage view={view} outlets={outlets} menus={menus} taxRate={taxRate} />
     </>
   );
 }

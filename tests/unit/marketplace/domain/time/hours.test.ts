@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, dayMs, fromInstant, minuteMs, toDay, toInstant, getWeekday } from "#shared/domain/time.ts";
 import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
 import { type OpeningHours, getOpenState, type Span } from "#worker/marketplace/domain/time/hours.ts";
+import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 
@@ -238,4 +239,15 @@ test("a meal plan begins on a day that is delivered: no weekend if it skips them
 test("a meal plan reaches as far as the store takes orders, further if its days need it", () => {
   expect(plan("2026-11-24T12:00:00+08:00").lastDay).toBe("2026-12-08");
   expect(plan("2026-11-24T12:00:00+08:00", { days: 15, skipWeekends: true }).lastDay).toBe("2026-12-15");
+});
+
+test("the days of a week are today and the six after it, with special days and ends after midnight", () => {
+  const hours = hoursOf(except(daily("10:00-14:30", "18:00-02:00"), ["mon"]), {
+    specialDays: new Map([["2026-11-24", []]]),
+  });
+  const days = getOpeningDays(hours, fromInstant("2026-11-21T23:59:00+08:00"));
+  expect(days.map(({ date }) => date.slice(-2))).toEqual(["21", "22", "23", "24", "25", "26", "27"]);
+  expect(days[0]?.spans).toEqual(["10:00-14:30", "18:00-02:00"]);
+  expect([days[2]?.spans, days[3]?.spans]).toEqual([[], []]);
+  expect(getOpeningDays(hoursOf(aroundTheClock), 0)[0]?.spans).toEqual(["00:00-24:00"]);
 });

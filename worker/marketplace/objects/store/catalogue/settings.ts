@@ -2,6 +2,7 @@ import type { SettingsInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
+import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
@@ -35,6 +36,7 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
       href,
     })),
     ageNotice: sellsAlcohol(sql) ? ageNotice[at.locale] : null,
+    openingHours: getOpeningDays(record.hours, at.now),
   };
 }
 

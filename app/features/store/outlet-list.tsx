@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { OpenState } from "./open-state.tsx";
+import type { OutletView } from "./other-outlets.ts";
+import { Popover } from "./popover.tsx";
+
+/** Where to order while this store is closed. */
+export function OtherOutlets({ outlets }: { outlets: OutletView[] }) {
+  const { t } = useTranslation("store");
+  if (outlets.length === 0) return null;
+  return (
+    <Popover id="outlets" icon="store" name={t("otherOutlets")} title={t("otherOutlets")}>
+      <ul>
+        {outlets.map((outlet) => (
+          <li key={outlet.id}>
+            <Link to={`/${outlet.id}/home`} viewTransition>
+              <b>{outlet.name}</b>
+              <span className="meta">{outlet.distance}</span>
+              <OpenState view={outlet} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
+
+type Props = { id: string; icon: string; name: string; title: string; children: ReactNode };
+
+/** A button and the native popover that it opens, also without JavaScript. */
+export function Popover({ id, icon, name, title, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button type="button" className="btn btn-3 btn-sm" popoverTarget={id}>
+        <Icon name={icon} />
+        {name}
+      </button>
+      <div id={id} className="popinfo" popover="auto" role="dialog" aria-label={title}>
+        <div className="bar">
+          <h2>{title}</h2>
+          <button
+            type="button"
+            className="iconbtn"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={t("close")}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from "playwright/test";
+import { expectSound } from "./ordering-support.ts";
+import { expect, locales, open, speak, test, words } from "./support.ts";
+
+// The store page: what a phone shows first, what the information says, and what a closed store offers.
+
+const openStore = "1301";
+/** A store that takes no orders ahead, one for each language: the console of one closes it for both. */
+const closedStore = { EN: "1404", CN: "1206" };
+
+/** Closes a store on its test console, before any page has asked for its settings. */
+async function closeStore(page: Page, store: string): Promise<void> {
+  const reply = await page.request.post(`/dev/stores/${store}`, { form: { action: "close" }, maxRedirects: 0 });
+  expect(reply.status()).toBe(303);
+}
+
+/** Open, order ahead, closed. */
+const order = ["status open", "status pre", "status shut"];
+
+const topOfFirstDish = (page: Page) =>
+  page
+    .locator("article.dish")
+    .first()
+    .evaluate((dish) => dish.getBoundingClientRect().top);
+
+for (const locale of locales) {
+  const t = words[locale];
+
+  test(`an open store shows its first dish at once on a phone, in ${locale}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "about phones");
+    await speak(page, locale);
+    await open(page, `/${openStore}/home`);
+    await expect(page.locator(".status.open")).toBeVisible();
+    expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
+    await expectSound(page);
+  });
+
+  test(`a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "What happens is the same at every width.");
+    const store = closedStore[locale];
+    await closeStore(page, store);
+    await speak(page, locale);
+    await open(page, `/${store}/home`);
+    await expect(page.getByText(t.storeClosed)).toBeVisible();
+    expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
+    await page.getByRole("button", { name: t.otherOutlets }).click();
+    const outlets = page.getByRole("dialog", { name: t.otherOutlets }).getByRole("listitem");
+    await expect(outlets.nth(1)).toBeVisible();
+    const states = await outlets.locator(".status").evaluateAll((all) => all.map(({ className }) => className));
+    expect(states[0]).toBe("status open");
+    expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+    await expectSound(page);
+    await outlets.first().getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/${store.slice(0, 2)}\\d\\d/home$`));
+    await expect(page).not.toHaveURL(`/${store}/home`);
+    await expect(page.locator(".status.open").first()).toBeVisible();
+  });
+
+  test(`the store information has the way there and the hours of seven days, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, `/${openStore}/home`);
+    await page.getByRole("button", { name: t.storeInfo }).click();
+    const info = page.getByRole("dialog", { name: t.storeInfo });
+    await expect(info.getByRole("link", { name: t.showOnMap })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=3\.\d+,101\.\d+$/,
+    );
+    await expect(info.getByRole("link", { name: t.directions })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=3\.\d+,101\.\d+$/,
+    );
+    await expect(info.getByRole("heading", { name: t.openingHours })).toBeVisible();
+    const days = info.locator(".week > div");
+    await expect(days).toHaveCount(7);
+    await expect(days.first().locator("dd")).toHaveText(locale === "EN" ? /9:00 AM–10:00 PM/ : /上午9:00–下午10:00/);
+    await expectSound(page);
+  });
+}
+
+test("the page has room at 320 px", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "about small screens");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, `/${openStore}/home`);
+  await expectSound(page);
+  await page.getByRole("button", { name: words.EN.storeInfo }).click();
+  await expectSound(page);
+});
