@@ -1,10 +1,11 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { apiContext, demoContext, nonceContext, nowContext, visitorContext } from "#app/context.ts";
-import { toClientTable, createClient } from "#shared/client.ts";
+import { type ApiError, type ClientRow, createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { logLine } from "./log.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
 const table = toClientTable(contract);
@@ -16,6 +17,11 @@ type PageRequest = {
   isDemo: boolean;
   send: (request: Request) => Promise<Response>;
 };
+
+/** Logs a call of a loader that failed (S292, S293). What is not found is an answer. */
+function logFailure({ code, status }: ApiError, { method, path }: ClientRow): void {
+  if (code !== "NOT_FOUND") logLine({ level: "warn", at: "loader", call: `${method} ${path}`, code, status });
+}
 
 /** Renders the app for one request, whose body must be unread. */
 export function renderPage(request: Request, page: PageRequest): Promise<Response> {
@@ -29,6 +35,7 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
       send: page.send,
       origin: new URL(request.url).origin,
       headers: () => ({ "Accept-Language": languageTag[locale] }),
+      onFailure: logFailure,
     }),
   );
   return handler(request, context);

@@ -8,10 +8,12 @@ import { whenUnloadable } from "./load-route-module.ts";
 import { showLoadFailure } from "./tell-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
-type Shown = { location: Location; index: number; navigate: NavigateFunction; error: unknown };
+type Shown = { location: Location; index: number; navigate: NavigateFunction };
 
 /** The shown page and its place in the history of the tab. */
 let shown: Shown | null = null;
+/** What failed on the shown page: without a result its error would be forgotten, and the page has no data. */
+let shownErrors: Results = {};
 let isReturning = false;
 
 const historyIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -22,7 +24,7 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   const isShown = shown !== null && shown.location.pathname + shown.location.search === pathname + search;
   const hasReturned = isReturning && isShown;
   isReturning = false;
-  if (hasReturned) return keptResults(shown);
+  if (hasReturned) return shownErrors;
   let failure: unknown;
   try {
     const { namespaces, styles } = flagsOf(pathname);
@@ -36,12 +38,8 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   if (request.signal.aborted || !shown) return {};
   showLoadFailure(failure);
   if (!isShown) await returnTo(shown, request.signal);
-  return keptResults(shown);
-}
-
-/** Without results a page keeps its data. */
-function keptResults(page: Shown | null): Results {
-  return page?.error ? { root: { type: "error", result: page.error } } : {};
+  // Without results a page keeps its data.
+  return shownErrors;
 }
 
 /** Replaces the pending navigation by one to the shown page. Back and forward have already changed the address. */
@@ -54,19 +52,29 @@ function returnTo({ location, index, navigate }: Shown, signal: AbortSignal): Pr
 }
 
 /** Remembers the shown page and blocks plain links while the browser is offline. */
-export function useKeptPage(error: unknown = null): void {
+export function useKeptPage(): void {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    shown = { location, index: historyIndex(), navigate, error };
+    shown = { location, index: historyIndex(), navigate };
     return () => {
       shown = null;
     };
-  }, [location, navigate, error]);
+  }, [location, navigate]);
   useEffect(() => {
     document.addEventListener("click", keepFromLeaving);
     return () => document.removeEventListener("click", keepFromLeaving);
   }, []);
+}
+
+/** Remembers the error that the error page of a route shows. */
+export function useKeptError(routeId: string, error: unknown): void {
+  useEffect(() => {
+    shownErrors = { [routeId]: { type: "error", result: error } };
+    return () => {
+      shownErrors = {};
+    };
+  }, [routeId, error]);
 }
 
 const withoutHash = (href: string) => href.split("#")[0];

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { PlainBar } from "../features/layout/plain-bar.tsx";
 import { EmptyArt } from "../ui/picture.tsx";
 import { usePageFocus } from "../ui/page-focus.ts";
 import { chunkFailure, isNoAnswer } from "./chunk-failure.ts";
-import { useKeptPage } from "./keep-page.ts";
+import { useKeptError, useKeptPage } from "./keep-page.ts";
 
 const texts = {
   404: ["notFoundTitle", "notFoundHint"],
@@ -15,34 +16,54 @@ const texts = {
   style: ["cssChunkFailed", "errorHint"],
 } as const;
 
+/** The status of a failed page, and the keys of its texts. */
+export function getErrorTexts(error: unknown) {
+  const status = isRouteErrorResponse(error) && error.status in texts ? (error.status as keyof typeof texts) : 500;
+  const [title, hint] = texts[chunkFailure(error) ?? (isNoAnswer(error) ? "offline" : status)];
+  return { status, title, hint };
+}
+
+type MessageProps = { title: string; hint: string; retry: ReactNode };
+
+/** What failed, in the place of the page's content, with a way to the stores. */
+export function ErrorMessage({ title, hint, retry }: MessageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${title} · ${t("productName")}`}</title>
+      <meta name="description" content={hint} />
+      <div className="empty">
+        <EmptyArt name="error-plate" />
+        <h1>{title}</h1>
+        <p>{hint}</p>
+        {retry}
+        <a className={retry ? "btn btn-2" : "btn btn-1"} href="/">
+          {t("goHome")}
+        </a>
+      </div>
+    </>
+  );
+}
+
 export function PageError() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) && error.status in texts ? (error.status as keyof typeof texts) : 500;
-  const [title, hint] = texts[chunkFailure(error) ?? (isNoAnswer(error) ? "offline" : status)];
+  const { status, title, hint } = getErrorTexts(error);
   usePageFocus();
-  useKeptPage(error);
+  useKeptPage();
+  useKeptError("root", error);
+  // A plain link: a page that failed may have failed because its scripts are stale.
+  const retry = status !== 404 && (
+    <a className="btn btn-1" href={pathname + search}>
+      {t("tryAgain")}
+    </a>
+  );
   return (
     <>
-      <title>{`${t(title)} · ${t("productName")}`}</title>
-      <meta name="description" content={t(hint)} />
       <PlainBar />
       <main id="main" className="wrap">
-        <div className="empty">
-          <EmptyArt name="error-plate" />
-          <h1>{t(title)}</h1>
-          <p>{t(hint)}</p>
-          {/* Plain links: a page that failed may have failed because its scripts are stale. */}
-          {status !== 404 && (
-            <a className="btn btn-1" href={pathname + search}>
-              {t("tryAgain")}
-            </a>
-          )}
-          <a className={status === 404 ? "btn btn-1" : "btn btn-2"} href="/">
-            {t("goHome")}
-          </a>
-        </div>
+        <ErrorMessage title={t(title)} hint={t(hint)} retry={retry} />
       </main>
     </>
   );

@@ -1,6 +1,6 @@
 import routes from "../../app/routes.ts";
 import { flagsOf } from "../../app/navigation/route-flags.ts";
-import { expect, locales, missingPath, test } from "./support.ts";
+import { expect, locales, missingPath, test, words } from "./support.ts";
 
 /** A value for every parameter of a route's path. */
 const values: Record<string, string> = {
@@ -36,14 +36,7 @@ test.describe("routes", () => {
     });
   }
 
-  for (const path of [
-    "/nope",
-    "/13x1",
-    "/9999/home",
-    "/1301/item/no-such-dish",
-    "/item",
-    "/item?storeId=//evil&foodId=x",
-  ]) {
+  for (const path of ["/nope", "/13x1", "/1301/item/no-such-dish", "/item", "/item?storeId=//evil&foodId=x"]) {
     test(`${path} is a 404 in the frame (S40)`, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(404);
@@ -53,6 +46,21 @@ test.describe("routes", () => {
   }
 
   for (const locale of locales) {
+    const t = words[locale];
+
+    test(`a store that is not there says so and offers a search, in ${locale} (S40)`, async ({ request }) => {
+      for (const path of ["/9999/home", "/9999/item/jade-har-gow"]) {
+        const response = await request.get(path, { headers: { Cookie: `mk.locale=${locale}` } });
+        expect(response.status()).toBe(404);
+        const html = await response.text();
+        expect(html).toContain(`<h1>${t.noSuchStore}</h1>`);
+        expect(html).toContain(t.noSuchStoreHint);
+        expect(html).toMatch(/<form[^>]* action="\/search"/);
+        expect(html).toContain('class="topbar"');
+        expect(html).not.toContain(t.notFoundTitle);
+      }
+    });
+
     test(`every public page describes itself to search engines in ${locale}, each in its own words`, async ({
       request,
     }) => {

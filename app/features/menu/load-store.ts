@@ -11,15 +11,16 @@ export type OtherNames = ReadonlyMap<string, string>;
 
 export type LoadedStore = {
   settings: NonNullable<Awaited<ReturnType<PublicApi["stores"]["settings"]>>["value"]>["item"];
-  menus: Menu[];
+  /** null: the menus could not be loaded. */
+  menus: Menu[] | null;
   campaigns: Campaigns;
   otherName: string | null;
   otherNames: OtherNames;
 };
 
-/** Throws 404 for an unknown store, 503 without a catalogue. Missing names in the other language are no error. */
+/** Throws "store" with 404 for an unknown store, 503 without its settings. Missing menus or names in the other language are no error. */
 export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): Promise<LoadedStore> {
-  if (!/^\d{1,12}$/.test(storeId)) throw data(null, { status: 404 });
+  if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
   const approvedOnly = showsApprovedOnly(visitor.platform, visitor.isLanding);
   const [api, otherApi] = [apis(visitor.locale), apis(secondLocale[visitor.locale])];
   const settingsInput = { params: { storeID: storeId }, query: { platform: visitor.platform } };
@@ -30,13 +31,13 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
     otherApi.stores.settings(settingsInput),
     otherApi.menus.foods(foodsInput),
   ]);
-  if (settings.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
-  if (!settings.value || !foods.value) throw data(null, { status: 503 });
+  if (settings.failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
+  if (!settings.value) throw data("store", { status: 503 });
   return {
     settings: settings.value.item,
     // An upstream may send other menus; show active menus with at least one food (S142).
-    menus: foods.value.items.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0),
-    campaigns: foods.value.campaigns,
+    menus: foods.value?.items.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0) ?? null,
+    campaigns: foods.value?.campaigns ?? {},
     otherName: otherSettings.value?.item.store.name ?? null,
     otherNames: new Map(
       (otherFoods.value?.items ?? []).flatMap((menu) => menu.foods).map(({ id, name }) => [id, name]),

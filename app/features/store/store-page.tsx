@@ -9,10 +9,11 @@ import type { MenuView } from "../menu/menu-view.ts";
 import { useMode } from "../mode/use-mode.ts";
 import type { OutletView } from "./other-outlets.ts";
 import { StoreBars, StoreHero } from "./store-bars.tsx";
+import { MenuFailed } from "./menu-failed.tsx";
 import { StoreHead } from "./store-head.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; outlets: OutletView[]; menus: MenuView[]; taxRate: string | null };
+type Props = { view: StorePageView; outlets: OutletView[]; menus: MenuView[] | null; taxRate: string | null };
 
 export function StorePage({ view, outlets, menus, taxRate }: Props) {
   const { t } = useTranslation("store");
@@ -30,15 +31,19 @@ export function StorePage({ view, outlets, menus, taxRate }: Props) {
         <div className="cols">
           <div>
             <StoreHead view={view} outlets={outlets} state={modeState} term={term} onTerm={setTerm} />
-            <Menu
-              menus={menus}
-              term={term}
-              store={view.cart}
-              mode={modeState.mode}
-              isForSale={view.modes.length > 0}
-              taxNote={taxRate ? t("pricesBeforeTax", { rate: taxRate }) : t("pricesFinal")}
-              ageNotice={view.ageNotice}
-            />
+            {menus ? (
+              <Menu
+                menus={menus}
+                term={term}
+                store={view.cart}
+                mode={modeState.mode}
+                isForSale={view.modes.length > 0}
+                taxNote={taxRate ? t("pricesBeforeTax", { rate: taxRate }) : t("pricesFinal")}
+                ageNotice={view.ageNotice}
+              />
+            ) : (
+              <MenuFailed />
+            )}
           </div>
           <CartPanel storeId={id} phoneNumber={phoneNumber} phoneText={view.phoneText} />
         </div>

@@ -10,6 +10,7 @@ import type { Route } from "./+types/route";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
+  if (!loaded.menus) throw data(null, { status: 503 });
   const food = findFood(loaded.menus, params.foodId);
   if (!food) throw data(null, { status: 404 });
   const { cart, merchant, modes } = toStorePageView(loaded, visitor, now);
@@ -31,6 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     nowMs: now,
   };
 }
+
+export { StoreError as ErrorBoundary } from "../../features/store/store-error.tsx";
 
 export default function ItemRoute({ loaderData: { description, ...facts } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShouldRevalidateFunction } from "react-router";
+import { data, type ShouldRevalidateFunction } from "react-router";
 import { listSeparator } from "#shared/domain/locale.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadStore } from "../../features/menu/load-store.ts";
@@ -14,22 +14,25 @@ import type { Route } from "./+types/route";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
-  const foods = loaded.menus.flatMap((menu) => menu.foods);
-  return {
+  const menus = loaded.menus ?? [];
+  const view = {
     view: toStorePageView(loaded, visitor, now),
     outlets: await loadOtherOutlets(context.get(apiContext)(visitor.locale), visitor, loaded.settings, now),
-    menus: toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
-    taxRate: getTaxRateText(foods),
+    menus: loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
+    taxRate: getTaxRateText(menus.flatMap((menu) => menu.foods)),
     description: getDescription(visitor, "describeStore", {
       store: loaded.settings.store.name,
       city: loaded.settings.store.city,
-      menus: loaded.menus
+      menus: menus
         .slice(0, 3)
         .map(({ name }) => name)
         .join(listSeparator[visitor.locale]),
     }),
   };
+  return data(view, { status: loaded.menus ? 200 : 503 });
 }
+
+export { StoreError as ErrorBoundary } from "../../features/store/store-error.tsx";
 
 /** A search term or a tab changes the URL, not the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

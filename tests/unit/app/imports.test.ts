@@ -44,7 +44,14 @@ const entries: Record<string, readonly string[]> = {
     "receipt.tsx",
     "vendors.ts",
   ],
-  store: ["contact-actions.tsx", "hero-actions.tsx", "store-page-view.ts", "store-page.tsx"],
+  store: [
+    "contact-actions.tsx",
+    "hero-actions.tsx",
+    "other-outlets.ts",
+    "store-error.tsx",
+    "store-page-view.ts",
+    "store-page.tsx",
+  ],
 };
 const entryPaths = Object.entries(entries).flatMap(([name, files]) =>
   files.map((file) => `app/features/${name}/${file}`),

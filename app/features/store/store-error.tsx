@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Form, isRouteErrorResponse, useParams, useRouteError } from "react-router";
+import { useKeptError } from "../../errors/keep-page.ts";
+import { ErrorMessage, getErrorTexts } from "../../errors/page-error.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
+import { LocationButton } from "../location/location-button.tsx";
+import { Retry } from "./retry.tsx";
+
+/** A store or a dish that is missing or does not load: header and search stay (S292). */
+export function StoreError() {
+  const { t } = useTranslation("store");
+  const error = useRouteError();
+  useKeptError(useParams()["foodId"] ? "routes/item" : "routes/store", error);
+  const { status, title, hint } = getErrorTexts(error);
+  const isMissing = status === 404;
+  const isStore = isRouteErrorResponse(error) && error.data === "store";
+  return (
+    <>
+      <header className="topbar">
+        <div className="wrap">
+          <Logo />
+          <LocationButton />
+          <Search className="only-d flex" />
+          <LanguageSwitch />
+          <MenuButton />
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        <Search className="only-m" />
+        <ErrorMessage
+          title={isStore ? t(isMissing ? "noSuchStore" : "storeDown") : t(title, { ns: "common" })}
+          hint={isStore && isMissing ? t("noSuchStoreHint") : t(hint, { ns: "common" })}
+          retry={!isMissing && <Retry />}
+        />
+      </main>
+    </>
+  );
+}
+
+function Search({ className }: { className: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form action="/search" role="search" className={`search ${className}`}>
+      <Icon name="search" />
+      <input type="search" name="q" maxLength={100} placeholder={t("search")} aria-label={t("search")} />
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
+import { store as en } from "../../app/i18n/en/store.ts";
+import { store as cn } from "../../app/i18n/zh-hans/store.ts";
+import { startGateway, stopGateways } from "./gateways.ts";
+
+// The page of a store in front of an upstream that answers only a part of what the page needs.
+
+let marketplace: string;
+let upstream: ScriptedUpstream;
+let site: string;
+
+beforeAll(async () => {
+  upstream = await scriptedUpstream();
+  marketplace = await startGateway({});
+});
+
+/** A fresh gateway has nothing in its cache. */
+beforeEach(async () => {
+  site = await startGateway({ UPSTREAM_ORIGIN: upstream.origin });
+});
+
+afterAll(async () => {
+  await stopGateways();
+  await upstream.stop();
+});
+
+/** The upstream answers as the marketplace does, but fails the paths that match. */
+function failing(paths: RegExp | null) {
+  upstream.play(async (response, { url, headers }) => {
+    if (paths?.test(url)) return json(response, {}, 500);
+    const reply = await fetch(marketplace + url, {
+      headers: { "Accept-Language": String(headers["accept-language"]) },
+    });
+    return json(response, await reply.json(), reply.status);
+  });
+}
+
+const pageOf = async (path: string, locale: string) => {
+  const response = await fetch(site + path, { headers: { Cookie: `mk.locale=${locale}` } });
+  return { status: response.status, html: await response.text() };
+};
+
+const frame = [/<header class="topbar/, /role="search"/, /class="footer"/];
+
+test.each([
+  ["EN", en],
+  ["CN", cn],
+])(
+  "without its menu a store keeps header, search and head, and offers to try again, in %s (S293)",
+  async (locale, t) => {
+    failing(/\/foods/);
+    const { status, html } = await pageOf("/1301/home", locale);
+    expect(status).toBe(503);
+    expect(html).toContain(`<h2>${t.menuDown}</h2>`);
+    expect(html).toMatch(locale === "EN" ? /<h1>Jade Dragon Dim Sum/ : /<h1>玉龙点心/);
+    expect(html).toMatch(/<a[^>]* href="\/1301\/home"[^>]*>(?:Try again|重试)<\/a>/);
+    for (const part of frame) expect(html).toMatch(part);
+    failing(null);
+    expect(await pageOf("/1301/home", locale)).toMatchObject({ status: 200 });
+  },
+);
+
+test.each([
+  ["EN", en, "/1301/home"],
+  ["CN", cn, "/1301/home"],
+  ["EN", en, "/1301/item/jade-har-gow"],
+])(
+  "without its settings a store keeps header and search, and offers to try again, in %s: %o %s (S292)",
+  async (locale, t, path) => {
+    failing(/store-settings/);
+    const { status, html } = await pageOf(path, locale);
+    expect(status).toBe(503);
+    expect(html).toContain(`<h1>${t.storeDown}</h1>`);
+    expect(html).toContain(`href="${path}"`);
+    for (const part of frame) expect(html).toMatch(part);
+    failing(null);
+    expect(await pageOf(path, locale)).toMatchObject({ status: 200 });
+  },
+);
