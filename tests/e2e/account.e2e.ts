@@ -1,6 +1,20 @@
 import type { Page } from "playwright/test";
-import { freshNumber as freshCallNumber, logInAs } from "./ordering-support.ts";
-import { axeFindings, expect, hydrated, locales, open, orderWords, speak, test, words } from "./support.ts";
+import { freshNumber as freshCallNumber, logInAs, post, seededNumber } from "./ordering-support.ts";
+import {
+  axeFindings,
+  expect,
+  hydrated,
+  layoutShift,
+  locales,
+  open,
+  orderWords,
+  speak,
+  test,
+  words,
+} from "./support.ts";
+
+/** The seeded customer, whose name no test changes. */
+const [seededName, seededInitials] = ["Aisyah binti Rahman", "AR"];
 
 /** A mobile number nobody else in this run has, as somebody might paste it. */
 function freshNumber() {
@@ -120,6 +134,22 @@ for (const locale of locales) {
     await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
     await open(page, "/profile");
     await expect(page).toHaveURL(/\/login/);
+  });
+
+  test(`header and home page show who is logged in, and nothing moves, in ${locale} (S77)`, async ({ page }, info) => {
+    await speak(page, locale);
+    await logInAs(page, seededNumber);
+    await open(page, "/");
+    await expect(page.getByText(t.hello.replace("{{name}}", seededName))).toBeVisible();
+    for (const path of ["/", "/1301/home"]) {
+      await open(page, path);
+      const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
+      await expect(button).toHaveAccessibleName(`${t.openMenu} ${seededName}`);
+      await expect(button.locator(".avatar")).toHaveText(seededInitials);
+      if (info.project.name === "desktop") await expect(button.getByText(seededName)).toBeInViewport({ ratio: 1 });
+      expect(await layoutShift(page)).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+    }
   });
 
   test.describe("a wrong code", () => {
@@ -303,5 +333,63 @@ test.describe("a session that ended elsewhere", () => {
     await toasts.getByRole("button", { name: t.close }).click();
     await expect(toasts).toBeEmpty();
     await expect(page.getByLabel(t.name).first()).toHaveValue("Tan Wei Ming");
+  });
+});
+
+test.describe("too many codes", () => {
+  test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+  test.use({ refusedPath: /\/v3\/request-otp$/ });
+
+  for (const locale of locales) {
+    const t = words[locale];
+
+    test(`the limit counts down once, and a code that was sent before still logs in, in ${locale} (PD50)`, async ({
+      page,
+    }) => {
+      await speak(page, locale);
+      const phoneNumber = freshCallNumber();
+      await post(page, "/v3/auth", { customerId: "", platform: "WEB" });
+      await post(page, "/v3/request-otp", { countryCode: "60", phoneNumber });
+      await open(page, "/login");
+      await page.getByLabel(t.phoneNumber).fill(`0${phoneNumber}`);
+      await page.getByRole("button", { name: t.sendCode }).click();
+      const left = page.getByRole("timer");
+      await expect(left).toHaveText(/^[01]:[0-5]\d$/);
+      await expect(page.getByText(t.limited)).toHaveCount(1);
+      const before = await left.innerText();
+      await expect(left).not.toHaveText(before);
+      await expect(page.locator("#toasts")).toBeEmpty();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole("button", { name: t.haveCode }).click();
+      await page.getByLabel(t.codeLabel).fill("123456");
+      await expect(page).not.toHaveURL(/\/login/);
+    });
+  }
+
+  test("a failed resend keeps the field for the code that was sent, and says once how long to wait", async ({
+    page,
+  }) => {
+    const t = words.EN;
+    await page.clock.install();
+    await open(page, "/login");
+    await askForCode(page, t, freshNumber());
+    await page.clock.fastForward(61_000);
+    await page.route("**/v3/request-otp", (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Retry-After": "95" },
+        json: { error: { code: "OTP_RATE_LIMITED", message: "Too many.", requestId: "test" } },
+      }),
+    );
+    await page.getByRole("button", { name: t.resend }).click();
+    await expect(page.getByRole("timer")).toHaveText(/^1:3\d$/);
+    await expect(page.getByText(/\b1:3\d/)).toHaveCount(1);
+    await expect(page.locator("#toasts")).toBeEmpty();
+    await expect(page.getByRole("button", { name: t.resend })).toHaveCount(0);
+    await page.clock.fastForward(96_000);
+    await expect(page.getByRole("timer")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: t.resend })).toBeVisible();
+    await page.getByLabel(t.codeLabel).fill("123456");
+    await expect(page).not.toHaveURL(/\/login/);
   });
 });

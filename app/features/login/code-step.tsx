@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
-import { FieldError } from "../../ui/field-error.tsx";
 import { useRootData } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./code-storage.ts";
+import { type LoginProblem, Problem, toCallProblem, toProblem } from "./problem.tsx";
 import { formatCountdown, useCountdown } from "./use-countdown.ts";
 
 type Props = {
   sent: SentCode;
   storeId?: string;
-  resendProblem: string | null;
+  resendProblem: LoginProblem | null;
   onResend: () => Promise<void>;
   onOtherNumber: () => void;
   onDone: () => void;
@@ -23,7 +23,7 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
   const { t } = useTranslation("account");
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const errorId = useId();
   const missing = codeLength - code.length;
@@ -37,7 +37,8 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
     const { value, failure } = await call.session.login({ body });
     setBusy(false);
     if (value?.isBinded) return onDone();
-    setProblem(failure?.code === "OTP_INVALID" ? t("wrongCode") : (failure?.detail?.message ?? t("noAnswer")));
+    const isWrong = !failure || failure.code === "OTP_INVALID";
+    setProblem(isWrong ? toProblem(t("wrongCode")) : toCallProblem(failure, t("noAnswer"), Date.now()));
     input.current?.focus();
     input.current?.select();
   }
@@ -69,9 +70,15 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
         onType={type}
       />
       <div className="field">
-        <FieldError id={errorId} text={problem ?? resendProblem} />
+        <Problem id={errorId} problem={problem ?? resendProblem} />
       </div>
-      <Resend resendAtMs={sent.resendAtMs} onResend={onResend} onOtherNumber={onOtherNumber} />
+      <Resend
+        key={sent.resendAtMs}
+        resendAtMs={sent.resendAtMs}
+        isLimited={Boolean(resendProblem?.untilMs)}
+        onResend={onResend}
+        onOtherNumber={onOtherNumber}
+      />
       <button type="submit" className={`btn btn-block btn-lg ${missing > 0 ? "btn-wait" : "btn-1"}`} aria-busy={isBusy}>
         {isBusy
           ? t("checkingCode")
@@ -88,15 +95,17 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
 
 function Resend({
   resendAtMs,
+  isLimited,
   onResend,
   onOtherNumber,
-}: Pick<Props, "onResend" | "onOtherNumber"> & { resendAtMs: number }) {
+}: Pick<Props, "onResend" | "onOtherNumber"> & { resendAtMs: number; isLimited: boolean }) {
   const { t } = useTranslation("account");
   const seconds = useCountdown(resendAtMs);
   return (
     <div className="head">
       {seconds > 0 ? (
-        <span className="meta">{t("resendIn", { time: formatCountdown(seconds) })}</span>
+        // The limit below the field counts the same seconds.
+        <span className="meta">{!isLimited && t("resendIn", { time: formatCountdown(seconds) })}</span>
       ) : (
         <button type="button" className="link" onClick={() => void onResend()}>
           {t("resend")}

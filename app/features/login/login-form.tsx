@@ -6,6 +6,7 @@ import { formatPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
 import { CodeStep } from "./code-step.tsx";
 import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.ts";
+import { type LoginProblem, toCallProblem, toProblem } from "./problem.tsx";
 import { PhoneStep } from "./phone-step.tsx";
 
 type Props = {
@@ -19,7 +20,9 @@ export function LoginForm({ onDone, storeId }: Props) {
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isEditing, setEditing] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  /** The number for which no new code can be sent now. */
+  const [limited, setLimited] = useState<SentCode | null>(null);
 
   useEffect(() => {
     void readCode(Date.now()).then((stored) => {
@@ -33,9 +36,18 @@ export function LoginForm({ onDone, storeId }: Props) {
   async function sendCode(number: PhoneNumber): Promise<void> {
     const body = { ...number, ...(storeId && { storeID: storeId }) };
     const { value, failure } = await call.session.requestOtp({ body });
-    if (failure) return setProblem(failure.detail?.message ?? t("noAnswer"));
-    setProblem(null);
     const nowMs = Date.now();
+    if (failure) {
+      const found = toCallProblem(failure, t("noAnswer"), nowMs);
+      setProblem(found);
+      // A code that was sent before stays good (PD50).
+      if (!found.untilMs) return;
+      const kept = { ...number, resendAtMs: found.untilMs };
+      if (isEditing) setLimited(failure.code === "OTP_RATE_LIMITED" ? kept : null);
+      else setSent(kept);
+      return;
+    }
+    setProblem(null);
     const code = { ...number, resendAtMs: nowMs + value.resendAfterSeconds * 1000 };
     await storeCode(code, nowMs);
     setSent(code);
@@ -59,11 +71,19 @@ export function LoginForm({ onDone, storeId }: Props) {
           onType={(text) => {
             setTyped(text);
             setProblem(null);
+            setLimited(null);
           }}
+          onHaveCode={
+            limited &&
+            (() => {
+              setSent(limited);
+              setEditing(false);
+            })
+          }
           onContinue={async () => {
             const number = parseMobile(typed);
             if (number) await continueWith(number);
-            else setProblem(t("phoneIncomplete"));
+            else setProblem(toProblem(t("phoneIncomplete")));
           }}
         />
       ) : (

@@ -1,17 +1,19 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { phoneCountry } from "#shared/domain/mobile.ts";
-import { FieldError } from "../../ui/field-error.tsx";
+import { type LoginProblem, Problem } from "./problem.tsx";
 
 type Props = {
   typed: string;
-  problem: string | null;
+  problem: LoginProblem | null;
   onType: (text: string) => void;
   onContinue: () => Promise<void>;
+  /** Set when no new code can be sent: the last one may still be good. */
+  onHaveCode: (() => void) | null;
 };
 
 /** Accepts any usual format: with or without +60 or 0, spaces, dashes. */
-export function PhoneStep({ typed, problem, onType, onContinue }: Props) {
+export function PhoneStep({ typed, problem, onType, onContinue, onHaveCode }: Props) {
   const { t } = useTranslation("account");
   const [isBusy, setBusy] = useState(false);
   const errorId = useId();
@@ -47,11 +49,16 @@ export function PhoneStep({ typed, problem, onType, onContinue }: Props) {
             onChange={(event) => onType(event.target.value)}
           />
         </span>
-        <FieldError id={errorId} text={problem} />
+        <Problem id={errorId} problem={problem} />
       </label>
       <button type="submit" className="btn btn-1 btn-block btn-lg" aria-busy={isBusy}>
         {isBusy ? t("sendingCode") : t("sendCode")}
       </button>
+      {onHaveCode && (
+        <button type="button" className="btn btn-2 btn-block" onClick={onHaveCode}>
+          {t("haveCode")}
+        </button>
+      )}
     </form>
   );
 }

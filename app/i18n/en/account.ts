@@ -16,6 +16,8 @@ export const account = {
   checkingCode: "Checking…",
   tryCodeAgain: "Try again",
   wrongCode: "Oops, wrong code, please try again.",
+  limited: "Too many attempts. Try again in",
+  haveCode: "I already have a code",
   resendIn: "Resend in {{time}}",
   resend: "Resend code",
   otherNumber: "Use another number",

@@ -16,6 +16,8 @@ export const account: Translation<English["account"]> = {
   checkingCode: "验证中…",
   tryCodeAgain: "再试一次",
   wrongCode: "验证码不正确，请重新输入。",
+  limited: "操作过于频繁，剩余等待时间",
+  haveCode: "我已有验证码",
   resendIn: "{{time}} 后可重新发送",
   resend: "重新发送",
   otherNumber: "换一个号码",

@@ -15,7 +15,9 @@ test.each([
   ["a failure without a message", failed("INTERNAL", null), session.editProfile, null],
   ["no answer at all", new ApiError("NETWORK", 0, null), session.editProfile, null],
   ["a wrong code, which stands at its field", failed("OTP_INVALID"), session.login, null],
-  ["too many codes", failed("OTP_RATE_LIMITED"), session.requestOtp, { kind: "server", message: "said" }],
+  ["too many codes, which counts down at its field", failed("OTP_RATE_LIMITED"), session.requestOtp, null],
+  ["too many logins, which count down at their field", failed("RATE_LIMITED"), session.login, null],
+  ["too many edits", failed("RATE_LIMITED"), session.editProfile, { kind: "server", message: "said" }],
   ["a silent row", failed("PRICE_CHANGED"), ordering.place, null],
   ["a silent row that wants a login", failed("LOGIN_REQUIRED"), ordering.place, { kind: "login", message: "said" }],
   [

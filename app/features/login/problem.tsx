@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApiError } from "#shared/client.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { formatCountdown, useCountdown } from "./use-countdown.ts";
+
+/** What stands below a field. With `untilMs` (epoch milliseconds) it counts down and goes away at its end. */
+export type LoginProblem = { text: string; untilMs: number | null };
+
+export const toProblem = (text: string): LoginProblem => ({ text, untilMs: null });
+
+/** The server's message, or how long to wait when the server says so. */
+export function toCallProblem({ detail, retryAfterSeconds }: ApiError, noAnswer: string, nowMs: number): LoginProblem {
+  const untilMs = retryAfterSeconds === null ? null : nowMs + retryAfterSeconds * 1000;
+  return { text: detail?.message ?? noAnswer, untilMs };
+}
+
+/** The live region exists before its text. The seconds are a timer, which screen readers do not read out each time. */
+export function Problem({ id, problem }: { id: string; problem: LoginProblem | null }) {
+  return (
+    <span id={id} aria-live="polite">
+      {problem?.untilMs ? (
+        <Limit key={problem.untilMs} untilMs={problem.untilMs} />
+      ) : (
+        problem && <Message>{problem.text}</Message>
+      )}
+    </span>
+  );
+}
+
+function Limit({ untilMs }: { untilMs: number }) {
+  const { t } = useTranslation("account");
+  const seconds = useCountdown(untilMs);
+  if (seconds === 0) return null;
+  return (
+    <Message>
+      <span>
+        {t("limited")} <span role="timer">{formatCountdown(seconds)}</span>
+      </span>
+    </Message>
+  );
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <span className="err">
+      <Icon name="circle-alert" size={16} />
+      {children}
+    </span>
+  );
+}
