@@ -120,11 +120,36 @@ test.describe("routes", () => {
     expect((await missing.json()).error.code).toBe("NOT_FOUND");
   });
 
-  test("a merchant's host shows that merchant's outlets (S73, PD3, PD45)", async ({ request, baseURL }) => {
+  test("the header has the merchant's logo on its host, and the product's on the other pages (S73)", async ({
+    request,
+    page,
+    baseURL,
+  }) => {
+    const header = (html: string) => /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
+    const logo = /<a class="logo"[^>]*aria-label="([^"]*)"[^>]*>(<img src="([^"]*)"|<svg)/;
+    const product = logo.exec(header(await (await request.get("/")).text()));
+    expect(product?.slice(1, 3)).toEqual(["Makan", "<svg"]);
+    const host = new URL(baseURL ?? "").host.replace("localhost", "warisan.localhost");
+    const merchant = logo.exec(header(await (await request.get("/", { headers: { Host: host } })).text()));
+    expect(merchant?.[1]).toBe("Warisan Kopitiam");
+    expect(merchant?.[3]).toContain("/logo-warisan");
+    await page.goto("/1003/home");
+    const picture = page.getByRole("banner").locator("visible=true").locator(".logo img");
+    await expect(picture).toHaveAttribute("src", /\/logo-warisan/);
+    expect(
+      await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBeGreaterThan(0);
+  });
+
+  test("a merchant's host shows that merchant's outlets, under its name (S78, PD3, PD45)", async ({
+    request,
+    baseURL,
+  }) => {
     const response = await request.get("/", {
       headers: { Host: new URL(baseURL ?? "").host.replace("localhost", "warisan.localhost") },
     });
     const html = await response.text();
+    expect(html).toContain("<title>Warisan Kopitiam</title>");
     expect(html).toContain("Warisan Kopitiam George Town");
     expect(html).not.toContain("Jade Dragon");
   });

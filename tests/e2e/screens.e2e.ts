@@ -187,11 +187,27 @@ test("a broken picture falls back to the placeholder (S297)", async ({ page }) =
   await expect(picture).toHaveAttribute("src", /placeholder-food/);
 });
 
-test("the header title and the page title follow the page (S74, S78, S79)", async ({ page }) => {
-  await page.goto("/");
+test("the header of a store shows its name, which leads to its menu (S74, S78, S79)", async ({ page }, info) => {
+  const name = "Jade Dragon Dim Sum Sunway Velocity";
+  await open(page, "/1301/home");
+  await expect(page).toHaveTitle(`${name} · Makan`);
+  // On a phone the header appears once the picture has scrolled away.
+  if (info.project.name === "phone") await page.evaluate(() => window.scrollTo(0, 600));
+  const title = page.getByRole("banner").locator("visible=true").getByRole("link", { name, exact: true });
+  await expect(title).toBeVisible();
+  await expect(title).toHaveCSS("opacity", "1");
+  await expect(title).toHaveAttribute("href", "/1301/home");
+  await open(page, "/1301/item/jade-har-gow");
+  if (info.project.name === "desktop") {
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL("/1301/home");
+  }
+});
+
+test("the root page is titled with the product, in header and window (S78, S79)", async ({ page }) => {
+  await open(page, "/");
   await expect(page).toHaveTitle("Makan");
-  await page.goto("/1301/home");
-  await expect(page).toHaveTitle(/^Jade Dragon Dim Sum Sunway Velocity/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Makan", exact: true })).toHaveAttribute("href", "/");
 });
 
 test("category tabs lead to their part of the menu and follow the scroll (S110)", async ({ page }) => {

@@ -8,6 +8,8 @@ import type { StoreView } from "./store-view.ts";
 import { TagRail } from "./tag-rail.tsx";
 
 type Props = {
+  /** A line above the heading. */
+  lead?: ReactNode;
   heading: string;
   merchant?: { name: string; logoUrl: string } | null;
   term?: string;
@@ -21,7 +23,7 @@ type Props = {
 
 /** A list of stores with search and tags: the home page and the search results. */
 export function CataloguePage(props: Props) {
-  const { heading, merchant = null, term, tags, tagId = null, featured = [], stores, moreHref, children } = props;
+  const { lead, heading, merchant = null, term, tags, tagId = null, featured = [], stores, moreHref, children } = props;
   const { t } = useTranslation("catalogue");
   const termProps = term === undefined ? {} : { term };
   return (
@@ -29,6 +31,7 @@ export function CataloguePage(props: Props) {
       <ListBar merchant={merchant} {...termProps} />
       <main id="main" className="wrap">
         <SearchBox className="only-m" {...termProps} />
+        {lead}
         <h1 className="greeting">{heading}</h1>
         <TagRail tags={tags} current={tagId} />
         {children}

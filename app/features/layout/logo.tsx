@@ -7,7 +7,7 @@ export function Logo({ merchant }: { merchant?: { name: string; logoUrl: string 
   const { t } = useTranslation();
   return (
     <Link className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
-      {merchant ? (
+      {merchant?.logoUrl ? (
         <img src={toPictureUrl(merchant.logoUrl, 128)} width={32} height={32} alt="" loading="lazy" />
       ) : (
         <svg viewBox="0 0 32 32" aria-hidden="true">

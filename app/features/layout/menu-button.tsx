@@ -1,27 +1,37 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useMemberParts } from "./use-member-parts.ts";
 
 export type DrawerStore = { id: string; name: string; phoneNumber: string };
 
-/** Opens the side drawer (S76). Without JavaScript it is a link to the profile. */
+/** Opens the side drawer (S76) and shows who is logged in (S77). Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
   const { Part, open, close } = useOnDemand(() => import("../drawer/drawer.tsx"), ["panels", "account"]);
+  const parts = useMemberParts();
+  const guest = (
+    <>
+      <Icon name="menu" size={24} />
+      <span className="who" aria-hidden="true">
+        {t("menu")}
+      </span>
+    </>
+  );
   return (
     <>
       <a
-        className="iconbtn"
+        className="iconbtn face"
         href="/profile"
         role="button"
-        aria-label={t("openMenu")}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
           open();
         }}
       >
-        <Icon name="menu" size={24} />
+        <span className="vh">{t("openMenu")}</span>
+        {parts ? <parts.MemberFace guest={guest} /> : guest}
       </a>
       {Part && <Part onClose={close} {...(store && { store })} />}
     </>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Retry } from "./retry.tsx";
 
 /** In the place of the menu when it could not be loaded (S293). */
-export function MenuFailed() {
+export default function MenuFailed() {
   const { t } = useTranslation("store");
   return (
     <div className="empty" role="alert">

@@ -37,6 +37,9 @@ export function StoreBars({ view, term, onTerm }: Props) {
       <header className="topbar only-d">
         <div className="wrap">
           <Logo merchant={view.merchant} />
+          <Link className="title" to={`/${store.id}/home`}>
+            {view.cart.name}
+          </Link>
           <LocationButton />
           <MenuSearch view={view} term={term} onTerm={onTerm} className="flex" />
           <ContactActions store={store} />

@@ -10,7 +10,7 @@ import { LocationButton } from "../location/location-button.tsx";
 import { Retry } from "./retry.tsx";
 
 /** A store or a dish that is missing or does not load: header and search stay (S292). */
-export function StoreError() {
+export default function StoreError() {
   const { t } = useTranslation("store");
   const error = useRouteError();
   useKeptError(useParams()["foodId"] ? "routes/item" : "routes/store", error);

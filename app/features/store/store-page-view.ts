@@ -6,6 +6,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { toOpening } from "../catalogue/store-view.ts";
+import { getHeaderTitle } from "../layout/header-title.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
 import { getOrderModes } from "../mode/modes.ts";
 import { getOfferTarget } from "../offers/offer-target.ts";
@@ -34,7 +35,7 @@ export function toStorePageView(
     prepMinutes,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
     ageNotice,
-    merchant: { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
+    merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
     info: {
       address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state],
       map: toMapLinks(store),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { rememberStore } from "../cart/cart-actions.ts";
@@ -9,9 +9,10 @@ import type { MenuView } from "../menu/menu-view.ts";
 import { useMode } from "../mode/use-mode.ts";
 import type { OutletView } from "./other-outlets.ts";
 import { StoreBars, StoreHero } from "./store-bars.tsx";
-import { MenuFailed } from "./menu-failed.tsx";
 import { StoreHead } from "./store-head.tsx";
 import type { StorePageView } from "./store-page-view.ts";
+
+const MenuFailed = lazy(() => import("./menu-failed.tsx"));
 
 type Props = { view: StorePageView; outlets: OutletView[]; menus: MenuView[] | null; taxRate: string | null };
 
@@ -42,7 +43,9 @@ export function StorePage({ view, outlets, menus, taxRate }: Props) {
                 ageNotice={view.ageNotice}
               />
             ) : (
-              <MenuFailed />
+              <Suspense>
+                <MenuFailed />
+              </Suspense>
             )}
           </div>
           <CartPanel storeId={id} phoneNumber={phoneNumber} phoneText={view.phoneText} />

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export { StoreError as ErrorBoundary } from "../../features/store/store-error.tsx";
+export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
 
 export default function ItemRoute({ loaderData: { description, ...facts } }: Route.ComponentProps) {
   return (

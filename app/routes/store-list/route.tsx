@@ -10,6 +10,8 @@ import {
 } from "../../features/catalogue/load-catalogue.ts";
 import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
 import { getDescription } from "../../i18n/describe.ts";
+import { getHeaderTitle } from "../../features/layout/header-title.ts";
+import { Hello } from "../../features/layout/hello.tsx";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
 import type { Route } from "./+types/route";
 
@@ -42,7 +44,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     description: merchant
       ? getDescription(visitor, "describeMerchant", { merchant: merchant.brandName })
       : getDescription(visitor, "describeHome"),
-    merchant: merchant && { name: merchant.brandName, logoUrl: merchant.company.logoUrl },
+    merchant: merchant && {
+      name: getHeaderTitle({ merchant }, ""),
+      logoUrl: merchant.company.logoUrl,
+    },
   };
 }
 
@@ -54,6 +59,7 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
       <title>{merchant?.name ?? t("productName", { ns: "common" })}</title>
       <meta name="description" content={description} />
       <CataloguePage
+        lead={<Hello />}
         heading={merchant?.name ?? t(greetings[meal])}
         merchant={merchant}
         tags={tags}

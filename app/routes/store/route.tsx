@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(view, { status: loaded.menus ? 200 : 503 });
 }
 
-export { StoreError as ErrorBoundary } from "../../features/store/store-error.tsx";
+export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
 
 /** A search term or a tab changes the URL, not the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

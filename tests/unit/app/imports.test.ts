@@ -3,7 +3,14 @@ import { importsOf, readSource, sourcesIn } from "#tests/support/source-graph.ts
 
 /** The files of a feature that routes and other features may import. */
 const entries: Record<string, readonly string[]> = {
-  account: ["account-page.tsx", "add-address.ts", "address-list.tsx", "profile-content.tsx", "profile-summary.tsx"],
+  account: [
+    "account-page.tsx",
+    "add-address.ts",
+    "address-list.tsx",
+    "initials.ts",
+    "profile-content.tsx",
+    "profile-summary.tsx",
+  ],
   address: ["address-fields.tsx", "addresses.ts", "label-icon.ts"],
   cart: [
     "cart-actions.ts",
@@ -21,6 +28,8 @@ const entries: Record<string, readonly string[]> = {
   drawer: ["drawer.tsx"],
   item: ["item-page.tsx"],
   layout: [
+    "header-title.ts",
+    "hello.tsx",
     "language-switch.tsx",
     "logo.tsx",
     "menu-button.tsx",
@@ -48,7 +57,7 @@ const entries: Record<string, readonly string[]> = {
     "contact-actions.tsx",
     "hero-actions.tsx",
     "other-outlets.ts",
-    "store-error.tsx",
+    "store-failure.tsx",
     "store-page-view.ts",
     "store-page.tsx",
   ],

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useKnownSession } from "../../session/known-session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toInitials } from "../account/initials.ts";
+
+/** `guest` is shown until the customer is known, and takes the same room. */
+type Props = { guest: ReactNode };
+
+function useName(): string | null {
+  const { isBinded, profile } = useKnownSession();
+  return isBinded && profile ? profile.name : null;
+}
+
+/** Initials and name of the customer, on the button of the drawer (S77). */
+export function MemberFace({ guest }: Props) {
+  const name = useName();
+  if (name === null) return guest;
+  return (
+    <>
+      <span className="avatar" aria-hidden="true">
+        {toInitials(name) || <Icon name="user-round" />}
+      </span>
+      <span className="who">{name}</span>
+    </>
+  );
+}
+
+export function MemberHello({ guest }: Props) {
+  const { t } = useTranslation();
+  const name = useName();
+  return name ? t("hello", { name }) : guest;
+}
