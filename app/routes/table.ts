@@ -84,5 +84,5 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   campaign: { path: "/campaign", kind: "planned", flags: { ...slide(7) } },
   address: { path: "/address", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
   "address-map": { path: "/address/map", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
-  "fast-checkout": { path: "/fast-checkout", kind: "planned" },
+  "fast-checkout": { path: "/fast-checkout", flags: { namespaces: ["checkout"] } },
 };

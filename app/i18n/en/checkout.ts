@@ -1,4 +1,9 @@
 export const checkout = {
+  linkFilling: "Filling your cart…",
+  linkEmpty: "Nothing in this link can be ordered now",
+  linkEmptyHint: "The dishes may be sold out, or need a choice on the menu.",
+  linkIgnored_one: "{{count}} dish of the link is not available and was left out.",
+  linkIgnored_other: "{{count}} dishes of the link are not available and were left out.",
   checkoutTitle: "Checkout",
   backToStore: "Back to the store",
   deliverToTitle: "Deliver to",

@@ -7,5 +7,6 @@ export const description = {
   describeResults: "Stores and dishes for “{{term}}” near {{place}}, nearest first, with prices and opening hours.",
   describeStore: "{{store}}, {{city}}: {{menus}}. See the menu with all options and prices, and order online.",
   describeDish: "{{dish}} at {{store}}: options and price. Order online.",
+  describeFastCheckout: "A link that fills your cart with the dishes it names and leads you straight to checkout.",
   describeCheckout: "Check your order from {{store}}, choose the time and the way to pay, and see every fee first.",
 } as const;

@@ -5,8 +5,7 @@ import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { LoginForm } from "../../features/login/login-form.tsx";
 import { getLoginTarget } from "../../session/login-target.ts";
-import { storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
+import { readStoreId } from "../../navigation/store-id.ts";
 
 /** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
 export default function LoginPage() {
@@ -37,7 +36,7 @@ function useLeave(): () => Promise<void> {
     hasLeft.current = true;
     // React Router numbers the entries of this tab: above 0 the previous entry is a page of this app.
     const hasPrevious = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    const target = getLoginTarget(redirect, { hasPrevious, storeId: await localStore.get(storageKeys.storeId) });
+    const target = getLoginTarget(redirect, { hasPrevious, storeId: await readStoreId({ pathname: "/login" }) });
     if (target.kind === "back") await navigate(-1);
     else await navigate(target.path, { replace: true });
   }, [navigate, redirect]);

@@ -26,6 +26,7 @@ const entries: Record<string, readonly string[]> = {
   catalogue: ["badges.tsx", "catalogue-page.tsx", "load-catalogue.ts", "store-view.ts"],
   checkout: ["begin-payment.ts", "checkout-page.tsx", "checkout-view.ts", "payments.ts"],
   drawer: ["drawer.tsx"],
+  "fast-checkout": ["fast-checkout-page.tsx", "link-lines.ts"],
   item: ["item-page.tsx"],
   layout: [
     "header-title.ts",

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { DineType } from "#shared/contract/entities.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import { readStoreId } from "../../navigation/store-id.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
+import { showToast, toastMs } from "../../ui/toast.ts";
+import type { CartStoreFacts } from "../cart/cart-actions.ts";
+import { PlainBar } from "../layout/plain-bar.tsx";
+import { fillCart } from "./fill-cart.ts";
+
+type Props = {
+  /** null: the link names no store, or one that is not there. */
+  store: CartStoreFacts | null;
+  mode: DineType | null;
+  lines: CartItem[];
+  ignored: number;
+};
+
+/** Fills the cart and leads to checkout; where nothing can be added it says so and leads to the menu. */
+export function FastCheckoutPage({ store, mode, lines, ignored }: Props) {
+  const { t } = useTranslation("checkout");
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hasBegun = useRef(false);
+  const isFilling = lines.length > 0;
+
+  const begin = useEffectEvent(async () => {
+    if (store && isFilling) {
+      const missing = ignored + (await fillCart(store, mode, lines));
+      if (missing > 0) {
+        const text = t("linkIgnored", { count: missing });
+        showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: t("close", { ns: "common" }) });
+      }
+      await navigate(`/${store.id}/checkout`, { replace: true });
+    }
+    if (!store && !new URLSearchParams(search).has("storeId")) {
+      const storeId = await readStoreId({ pathname });
+      const query = new URLSearchParams(search);
+      if (storeId) await navigate(`${pathname}?storeId=${storeId}&${query}`, { replace: true });
+    }
+  });
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = isFilling;
+    void begin();
+  }, [search, isFilling]);
+
+  return (
+    <>
+      <PlainBar />
+      <main id="main" className="wrap">
+        <div className="empty" role="status">
+          <EmptyArt name="empty-stores" />
+          <h1>{isFilling ? t("linkFilling") : t("linkEmpty")}</h1>
+          {!isFilling && <p>{t("linkEmptyHint")}</p>}
+          <Link className="btn btn-1" to={store ? `/${store.id}/home` : "/"} viewTransition>
+            {store ? store.name : t("goHome", { ns: "common" })}
+          </Link>
+        </div>
+      </main>
+    </>
+  );
+}

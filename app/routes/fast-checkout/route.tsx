@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import { FastCheckoutPage } from "../../features/fast-checkout/fast-checkout-page.tsx";
+import { parseLinkItems, toLinkLines } from "../../features/fast-checkout/link-lines.ts";
+import { loadStore } from "../../features/menu/load-store.ts";
+import { toStorePageView } from "../../features/store/store-page-view.ts";
+import { getDescription } from "../../i18n/describe.ts";
+import type { Route } from "./+types/route";
+
+/** `/fast-checkout?storeId=1301&items=jade-har-gow:2,jade-siew-mai` (S69, PD68). Never fails: what is unknown is ignored. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [visitor, nowMs] = [context.get(visitorContext), context.get(nowContext)];
+  const query = new URL(request.url).searchParams;
+  const { items, ignored } = parseLinkItems(query.getAll("items").join(","));
+  const description = getDescription(visitor, "describeFastCheckout");
+  const loaded = await loadStore(context.get(apiContext), visitor, query.get("storeId") ?? "").catch(() => null);
+  if (!loaded) return { store: null, mode: null, lines: [], ignored, description };
+  const { cart: store, modes } = toStorePageView(loaded, visitor, nowMs);
+  const { menus, campaigns } = loaded;
+  const found = toLinkLines(items, { menus: menus ?? [], campaigns, modes, nowMs });
+  return { store, mode: found.mode, lines: found.lines, ignored: ignored + found.ignored, description };
+}
+
+export default function FastCheckoutRoute({ loaderData: { description, ...link } }: Route.ComponentProps) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      <title>{`${t("checkoutTitle")} · ${t("productName", { ns: "common" })}`}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content="noindex" />
+      <FastCheckoutPage {...link} />
+    </>
+  );
+}
