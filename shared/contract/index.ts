@@ -1,5 +1,6 @@
 import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
+import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
 import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
@@ -25,6 +26,7 @@ export const contract = {
   receipts,
   loyalty,
   game,
+  favourites,
   places,
 };
 export type ApiContract = typeof contract;

@@ -16,6 +16,7 @@ export const groupTexts: Record<keyof ApiContract, Text> = {
   receipts: { EN: "Receipts", CN: "收据" },
   loyalty: { EN: "Points and credit", CN: "积分与余额" },
   game: { EN: "Spin and win", CN: "幸运转盘" },
+  favourites: { EN: "Favourite stores", CN: "收藏商家" },
   places: { EN: "Places and tags", CN: "地点与标签" },
 };
 
@@ -47,5 +48,6 @@ export const groupDescriptions: Record<keyof ApiContract, Text> = {
     CN: "顾客在参与商户的积分、余额和会员等级。",
   },
   game: { EN: "A wheel with prizes for members.", CN: "会员转盘抽奖。" },
+  favourites: { EN: "Stores that a customer marks to find them again.", CN: "顾客收藏的商家。" },
   places: { EN: "Positions, addresses and tags for the pages.", CN: "页面所用的位置、地址和标签。" },
 };

@@ -90,5 +90,13 @@ export const rowDescriptions: Record<RowName, Text> = {
     EN: "Cuisines and diets with a picture each, in the order in which they are shown. An id goes into foodTagID of the nearby stores.",
     CN: "菜系与饮食类别，各附图片，按显示顺序排列。编号用于附近商家的 foodTagID。",
   },
+  "favourites.list": {
+    EN: "Store ids, newest first. Guests have no list here: a page keeps theirs in the browser and adds it after the login.",
+    CN: "商家编号，最新的在前。未登录者没有列表：页面保存在浏览器中，登录后合并。",
+  },
+  "favourites.replace": {
+    EN: "The list that is sent replaces the one before; at most 100 stores, and a repeated id counts once. The reply is the list as it is then.",
+    CN: "以送出的列表取代原有列表，最多 100 家，重复的编号只算一次。回复为更新后的列表。",
+  },
   ...orderDescriptions,
 };

@@ -126,6 +126,11 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Lists every change of points and credit, newest first.",
     CN: "积分与余额的每次变动，由新到旧。",
   },
+  "favourites.list": { EN: "Lists the caller's favourite stores, newest first.", CN: "收藏的商家，最新的在前。" },
+  "favourites.replace": {
+    EN: "Replaces the caller's list of favourite stores.",
+    CN: "以新列表取代收藏的商家。",
+  },
   "game.enter": { EN: "Spins the wheel for one chance.", CN: "使用一次机会转动转盘。" },
   "game.chances": { EN: "Returns how many chances the caller has.", CN: "剩余抽奖次数。" },
   "game.prizes": { EN: "Lists the prizes of the wheel and their odds.", CN: "奖品及中奖率。" },

@@ -1,6 +1,7 @@
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
+import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
 import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
@@ -26,5 +27,6 @@ export const handlers: MarketplaceHandlers = {
   receipts,
   loyalty,
   game,
+  favourites,
   places,
 };

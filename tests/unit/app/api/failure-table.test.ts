@@ -70,6 +70,8 @@ const ours: Record<string, Yield> = {
   "ordering.arrived": spokenNull,
   "loyalty.ledger": silentNull,
   "game.prizes": silentNull,
+  "favourites.list": silentNull,
+  "favourites.replace": silentNull,
   "offers.promotions": silentNull,
   "places.geoIp": silentNull,
   "places.geocode": silentNull,

@@ -40,6 +40,10 @@ export type ProfileCalls = {
   epoch: Call<null, number>;
   endTokens: Call<null, void>;
   edit: Call<ProfileEdit, Profile>;
+  /** Ids of the favourite stores, newest first. */
+  favourites: Call<null, string[]>;
+  /** Replaces the list; a repeated id counts once. */
+  replaceFavourites: Call<IntentRequest & { storeIDs: string[] }, IdempotentResult>;
 };
 
 /** Intents of calls that run once per key, and the index of the customer's orders. */

@@ -36,6 +36,7 @@ export type IdempotentCallName =
   | "refund"
   | "topUp"
   | "spin"
+  | "favourites"
   | "changePlan";
 
 /** A call that was begun. The id is also that of what it creates: an order, a payment attempt, a reservation, a spend. */

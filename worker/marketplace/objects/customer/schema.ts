@@ -22,4 +22,7 @@ export const customerMigrations = [
     taken_at INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  ALTER TABLE profile ADD COLUMN favourites TEXT NOT NULL DEFAULT '[]';
+  `,
 ] as const;

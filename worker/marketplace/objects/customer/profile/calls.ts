@@ -1,13 +1,19 @@
 import type { ProfileCalls } from "../api.ts";
 import type { CustomerContext } from "../core/context.ts";
+import { runInOneTransaction } from "../core/run-once.ts";
 import { applyProfileEdit } from "./edit-profile.ts";
+import { readFavourites, writeFavourites } from "./favourites.ts";
 import { endTokens, readEpoch } from "./token-epoch.ts";
 
-export function createProfileCalls({ storage, customerID }: CustomerContext): ProfileCalls {
+export function createProfileCalls(context: CustomerContext): ProfileCalls {
+  const { storage, customerID } = context;
   const { sql } = storage;
   return {
     epoch: () => readEpoch(sql),
     endTokens: () => endTokens(sql),
     edit: (edit, at) => storage.transactionSync(() => applyProfileEdit(sql, customerID, edit, at)),
+    favourites: () => readFavourites(sql),
+    replaceFavourites: ({ storeIDs, ...begin }, at) =>
+      runInOneTransaction(context, begin, at.now, () => ({ items: writeFavourites(sql, storeIDs) })),
   };
 }
