@@ -24,7 +24,13 @@ export type ReorderedLine = {
 
 /** GONE: not on the menu; MODE: not sold in this mode; CHOICE: without its options it cannot be ordered. */
 type LeftOutReason = "GONE" | "SOLD_OUT" | "MODE" | "CHOICE";
-export type LeftOutLine = { name: string; quantity: number; reason: LeftOutReason; goneOptions: string[] };
+export type LeftOutLine = {
+  foodId: string;
+  name: string;
+  quantity: number;
+  reason: LeftOutReason;
+  goneOptions: string[];
+};
 
 export type Reorder = { lines: ReorderedLine[]; leftOut: LeftOutLine[] };
 
@@ -44,8 +50,9 @@ export function reorderLines(
     const kept = food && keepOptions(food, line);
     const reason = food && kept ? findReason(food, kept.picks, dineType) : "GONE";
     if (!food || !kept || reason !== null) {
-      const { name, itemQuantity: quantity } = line;
-      reorder.leftOut.push({ name, quantity, reason: reason ?? "GONE", goneOptions: kept?.goneOptions ?? [] });
+      const { foodID: foodId, name, itemQuantity: quantity } = line;
+      const goneOptions = kept?.goneOptions ?? [];
+      reorder.leftOut.push({ foodId, name, quantity, reason: reason ?? "GONE", goneOptions });
       continue;
     }
     reorder.lines.push(toReorderedLine(food, line, kept, dineType, campaigns, nowMs));

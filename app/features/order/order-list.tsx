@@ -12,6 +12,7 @@ import {
   getStatusKey,
 } from "#shared/domain/order-status.ts";
 import { call } from "../../api/call.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { listNames, toListQuery } from "./list-query.ts";
@@ -19,6 +20,8 @@ import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-page.tsx";
 import { cachePage, orderListQueryKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
+import { canReorder } from "../reorder/can-reorder.ts";
+import { useReorder } from "../reorder/use-reorder.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useCachedPages } from "../../data/cached-data.ts";
 import { statusText, statusTones } from "./status-texts.ts";
@@ -48,6 +51,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
+  const { reorder, sheet } = useReorder(clockMs);
   const pages = useCachedPages<OrderPage>({
     key: orderListQueryKey(filter, isMealPlan),
     load: (cursor) => loadPage(filter, isMealPlan, cursor),
@@ -97,6 +101,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
                 setPaying(order);
                 pay.open();
               }}
+              onReorder={() => reorder(order)}
             />
           ))}
         </ul>
@@ -106,12 +111,15 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
           {t("showMore")}
         </button>
       )}
+      {sheet}
       {paying && pay.Part && <pay.Part order={paying} onClose={pay.close} />}
     </>
   );
 }
 
-function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay: () => void }) {
+type RowProps = { order: Order; nowMs: number; onPay: () => void; onReorder: () => void };
+
+function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
   const key = getStatusKey(order, nowMs);
@@ -135,6 +143,17 @@ function OrderRow({ order, nowMs, onPay }: { order: Order; nowMs: number; onPay:
       {isUnpaid(order) && (
         <button type="button" className="btn btn-2 btn-sm btn-block" onClick={onPay}>
           {t("payNow", { amount: formatRM(order.payable) })}
+        </button>
+      )}
+      {isOver(order) && canReorder(order) && (
+        <button
+          type="button"
+          className="btn btn-3 btn-sm btn-block"
+          aria-label={t("againAt", { store: order.store.name })}
+          onClick={onReorder}
+        >
+          <Icon name="rotate-ccw" size={16} />
+          {t("again")}
         </button>
       )}
     </li>

@@ -6,8 +6,12 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { CourierCard, OrderActions, OrderPanel, OrderPlace } from "./order-side.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { CourierCard, OrderPanel, OrderPlace } from "./order-side.tsx";
 import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
+import { canReorder } from "../reorder/can-reorder.ts";
+import { useReorder } from "../reorder/use-reorder.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -20,6 +24,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"));
+  const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
   useEffect(() => {
     if (order) onOrder(order);
@@ -55,13 +60,19 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
         )}
         {isUnpaid(order) && <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={pay.open} />}
         <CourierCard order={order} />
-        <Timeline order={order} />
+        <Timeline order={order} nowMs={nowMs} />
         <OrderPlace order={order} />
+        <OrderFacts order={order} />
       </div>
       <aside className="side">
         <OrderPanel order={order} />
-        <OrderActions order={order} onCancel={canCancel(order, nowMs) ? cancel.open : null} />
+        <OrderActions
+          order={order}
+          onReorder={canReorder(order) ? () => reorder(order) : null}
+          onCancel={canCancel(order, nowMs) ? cancel.open : null}
+        />
       </aside>
+      {sheet}
       {pay.Part && <pay.Part order={order} onClose={pay.close} />}
       {cancel.Part && <cancel.Part order={order} onClose={cancel.close} />}
     </div>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatAddress } from "../address/addresses.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -86,32 +85,5 @@ export function OrderPlace({ order }: { order: Order }) {
         <b>{store.name}</b>
       )}
     </section>
-  );
-}
-
-export function OrderActions({ order, onCancel }: { order: Order; onCancel: (() => void) | null }) {
-  const { t } = useTranslation("order");
-  const { store } = order;
-  return (
-    <div className="panel acts-box">
-      <a className="act" href={`tel:${store.phoneNumber}`}>
-        <Icon name="store" size={24} />
-        <span>
-          {t("callStore", { store: store.name })}
-          <small>{formatPhone(store.phoneNumber)}</small>
-        </span>
-        <Icon name="chevron-right" />
-      </a>
-      {onCancel && (
-        <button type="button" className="act" onClick={onCancel}>
-          <Icon name="x" size={24} />
-          <span>
-            {t("cancelOrder")}
-            <small>{t("cancelHint")}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </button>
-      )}
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-t
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/order-total.ts";
+import { fromInstant } from "#shared/domain/time.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isOver } from "./polling.ts";
 import { toReadableText, toReasonText, toShownEvents, statusText, tabText } from "./status-texts.ts";
@@ -24,6 +25,12 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
           {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", {
             time: orderTimeText(expected, nowMs, locale),
           })}
+        </p>
+      )}
+      {isLate(order, expected, nowMs) && (
+        <p className="note pre" role="status">
+          <Icon name="clock" />
+          <span>{t("runningLate")}</span>
         </p>
       )}
       {order.deliveryTime && !isOver(order) && (
@@ -53,17 +60,23 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
 const isComing = (order: Order) =>
   !isOver(order) && order.deliveryStatus !== null && !["DELIVERED", "IN_RETURN"].includes(order.deliveryStatus);
 
-export function Timeline({ order }: { order: Order }) {
+/** True after the promised time of an order that is still to come. */
+const isLate = (order: Order, expected: string | null, nowMs: number) =>
+  expected !== null && isComing(order) && nowMs > fromInstant(expected);
+
+/** The details of the progress, folded: the four main steps are above. */
+export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
-  const events = toShownEvents(order.events);
+  const events = toShownEvents(order, nowMs);
   const firstDay = events[0]?.at.slice(0, 10);
   if (events.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="h-progress">
-      <div className="head">
-        <h2 id="h-progress">{t("progressTitle")}</h2>
-      </div>
+    <details className="sec tl-box">
+      <summary>
+        <h2>{t("progressTitle")}</h2>
+        <Icon name="chevron-down" />
+      </summary>
       <ol className="tl">
         {events.map(({ text, at, reason, status }, index) => {
           const isLast = index === events.length - 1;
@@ -83,7 +96,7 @@ export function Timeline({ order }: { order: Order }) {
           );
         })}
       </ol>
-    </section>
+    </details>
   );
 }
 

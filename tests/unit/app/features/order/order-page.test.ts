@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import { getOrderFacts } from "#app/features/order/get-order-facts.ts";
 import { toListQuery } from "#app/features/order/list-query.ts";
 import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
 import { isOver, getPollDelayMs } from "#app/features/order/polling.ts";
 import { type Amounts, getReceiptLines, getSavingSen } from "#app/features/order/receipt-lines.ts";
-import { eventText, toReadableText, toReasonText, toShownEvents, tabText } from "#app/features/order/status-texts.ts";
+import {
+  eventText,
+  pastText,
+  toReadableText,
+  toReasonText,
+  toShownEvents,
+  tabText,
+} from "#app/features/order/status-texts.ts";
 import { createServerI18n } from "#app/i18n/server.ts";
 import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
@@ -86,21 +94,71 @@ test.each([
 const logged = (...list: [status: string, reason?: string][]) =>
   list.map(([status, reason]) => ({ status, at: "2026-11-21T12:00:00+08:00", reason: reason ?? null }));
 
+const progress = {
+  paymentStatus: "DONE",
+  deliveryStatus: null,
+  kitchenState: "QUEUED",
+  orderDineType: "DELIVERY",
+  orderTime: "2026-11-21T12:00:00+08:00",
+} as const;
+const noonMs = Date.parse("2026-11-21T12:00:30+08:00");
+const shownOf = (events: ReturnType<typeof logged>, part: object = {}) =>
+  toShownEvents({ ...progress, ...part, events }, noonMs);
+
 test("the timeline joins what is said twice, and says what it has no words for plainly", () => {
   const events = logged(["PLACED"], ["HELD_AT_GATE"], ["SHIPPING"], ["SHIPPING"], ["DELAYED"], ["constructor"]);
-  expect(toShownEvents(events).map(({ text, status }) => text ?? toReadableText(status))).toEqual([
+  expect(shownOf(events).map(({ text, status }) => text ?? toReadableText(status))).toEqual([
     "eventPlaced",
     "held at gate",
-    "onTheWay",
-    "eventDelayed",
+    "pastShipping",
+    "pastDelayed",
     "constructor",
   ]);
   const searched = logged(["FINDING_COURIER"], ["FINDING_COURIER", "NEXT_VENDOR"], ["CANCELLED", "NO_COURIER"]);
-  expect(toShownEvents([...searched, ...logged(["REFUNDED", "NO_COURIER"])]).map(({ reason }) => reason)).toEqual([
+  expect(shownOf([...searched, ...logged(["REFUNDED", "NO_COURIER"])]).map(({ reason }) => reason)).toEqual([
     null,
     "NEXT_VENDOR",
     "NO_COURIER",
     null,
+  ]);
+});
+
+test("a passed event is told in the past tense, the present state in its own text (PD30, S175)", () => {
+  const way = logged(["PLACED"], ["WAIT_FOR_CONFIRMATION"], ["PROGRESSING"], ["FINDING_COURIER"], ["SHIPPING"]);
+  const textsAt = (count: number, part: object) => shownOf(way.slice(0, count), part).map(({ text }) => text);
+  expect(textsAt(2, { deliveryStatus: "WAIT_FOR_CONFIRMATION" })).toEqual(["eventPlaced", "waitingForConfirmation"]);
+  expect(textsAt(3, { deliveryStatus: "PROGRESSING", kitchenState: "PREPARING" })).toEqual([
+    "eventPlaced",
+    "pastWaiting",
+    "storePreparing",
+  ]);
+  expect(textsAt(5, { deliveryStatus: "SHIPPING" })).toEqual([
+    "eventPlaced",
+    "pastWaiting",
+    "pastProgressing",
+    "pastFinding",
+    "onTheWay",
+  ]);
+  expect(shownOf(logged(["DELAYED"]), { deliveryStatus: "DELAYED" }).map(({ text }) => text)).toEqual(["eventDelayed"]);
+});
+
+test("table, guests, vehicle and remark are shown when the order has them, and nothing else (S145)", () => {
+  const none = { tableNo: null, noOfPax: null, vehicleNo: null, vehicleDescription: null, reservationRemark: null };
+  expect(getOrderFacts(none)).toEqual([]);
+  expect(getOrderFacts({ ...none, reservationRemark: "", noOfPax: 0 })).toEqual([]);
+  const all = {
+    tableNo: "12",
+    noOfPax: 4,
+    vehicleNo: "WXY 1234",
+    vehicleDescription: "White Myvi",
+    reservationRemark: "By the window",
+  };
+  expect(getOrderFacts(all)).toEqual([
+    { label: "factTable", value: "12" },
+    { label: "factGuests", value: "4" },
+    { label: "factPlate", value: "WXY 1234", isPlate: true },
+    { label: "factVehicle", value: "White Myvi" },
+    { label: "factRemark", value: "By the window" },
   ]);
 });
 
@@ -114,6 +172,7 @@ test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s
   const codes: OrderLogCode[] = ["PLACED", "PAID", ...activeStatuses, ...lastStatuses, "REFUNDED"];
   const words = [
     ...codes.map((code) => t(eventText(code) ?? "unknown")),
+    ...codes.flatMap((code) => (pastText(code) === eventText(code) ? [] : [t(pastText(code) ?? "unknown")])),
     ...orderReasons.map((code) => toReasonText(code, t)),
   ];
   expect(new Set(words).size).toBe(words.length);

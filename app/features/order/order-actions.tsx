@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+type Props = { order: Order; onReorder: (() => void) | null; onCancel: (() => void) | null };
+
+/** What a customer can do about an order: have it again, keep its receipt, ask the store, cancel. */
+export function OrderActions({ order, onReorder, onCancel }: Props) {
+  const { t, i18n } = useTranslation("order");
+  const { store } = order;
+  const lang = parseLanguageTag(i18n.language);
+  return (
+    <div className="panel acts-box">
+      {onReorder && (
+        <button type="button" className="act" onClick={onReorder}>
+          <Icon name="rotate-ccw" size={24} />
+          <span>
+            {t("again")}
+            <small>{t("againHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      )}
+      {order.paymentStatus !== "PENDING" && (
+        <a className="act" href={`/v3/order/receipt/link/${order.id}?lang=${lang}`} target="_blank" rel="noopener">
+          <Icon name="file-text" size={24} />
+          <span>
+            {t("receipt")}
+            <small>{t("receiptHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      )}
+      <a className="act" href={`tel:${store.phoneNumber}`}>
+        <Icon name="store" size={24} />
+        <span>
+          {t("callStore", { store: store.name })}
+          <small>{formatPhone(store.phoneNumber)}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </a>
+      {onCancel && (
+        <button type="button" className="act" onClick={onCancel}>
+          <Icon name="x" size={24} />
+          <span>
+            {t("cancelOrder")}
+            <small>{t("cancelHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      )}
+    </div>
+  );
+}

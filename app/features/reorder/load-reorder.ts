@@ -1,0 +1,33 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Cart } from "#shared/domain/cart.ts";
+import { type Reorder, reorderLines } from "#shared/domain/reorder.ts";
+import { api } from "../../api/client.ts";
+import { menus } from "../checkout/fresh-menu.ts";
+import { getOrderModes, type Mode } from "../mode/modes.ts";
+import type { CartStoreFacts } from "../cart/cart-actions.ts";
+
+type Present = { store: CartStoreFacts; isOpen: boolean; isAhead: boolean; mode: Mode | null; reorder: Reorder };
+
+/** The present menu bypasses the caches, so that the prices are those of the next order. */
+export async function loadReorder({ store, orderFoods, orderDineType }: Order, cart: Cart | null, nowMs: number) {
+  const [settings, menu] = await Promise.all([
+    api.stores.settings({ params: { storeID: store.id }, query: {} }),
+    menus.foods({ params: { id: store.id }, query: {} }),
+  ]);
+  if (settings.failure) return settings;
+  if (menu.failure) return menu;
+  const { isOpen, orderAheadDays, supportedDineType, ...facts } = settings.value.item.store;
+  const modes = getOrderModes(supportedDineType);
+  const wanted = cart?.dineType ?? orderDineType;
+  const mode = modes.find((one) => one === wanted) ?? modes[0] ?? null;
+  const foods = menu.value.items.flatMap((one) => (one.status === "ACTIVE" ? one.foods : []));
+  const { campaigns } = menu.value;
+  const value: Present = {
+    store: facts,
+    isOpen,
+    isAhead: orderAheadDays > 0,
+    mode,
+    reorder: reorderLines(orderFoods, foods, mode, campaigns, nowMs),
+  };
+  return { value, failure: null };
+}

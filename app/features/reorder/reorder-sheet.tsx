@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { createCart } from "#shared/domain/cart.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reorder.ts";
+import { useCachedData } from "../../data/cached-data.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { rememberStore } from "../cart/cart-actions.ts";
+import { changeCart, useCart, useCarts } from "../cart/use-carts.ts";
+import { loadReorder } from "./load-reorder.ts";
+import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";
+
+type Props = { order: Order; nowMs: number; onClose: () => void };
+
+/** What can be ordered again now and what has changed; asks before it touches a cart that the store already has. */
+export default function ReorderSheet(props: Props) {
+  const { t } = useTranslation("order");
+  const { isReady } = useCarts();
+  return (
+    <Sheet title={t("again")} onClose={props.onClose}>
+      <p className="meta">{props.order.store.name}</p>
+      {isReady ? <Present {...props} /> : <div className="sk panel-wait" />}
+    </Sheet>
+  );
+}
+
+function Present({ order, nowMs, onClose }: Props) {
+  const { t } = useTranslation("order");
+  const cart = useCart(order.store.id);
+  // What was in the cart at first decides the mode; adding must not start another request.
+  const [first] = useState(cart);
+  const { state, value, reload } = useCachedData({
+    key: ["menus.reorder", order.id, first?.dineType ?? null],
+    load: () => loadReorder(order, first, nowMs),
+  });
+  if (state === "failed") {
+    return (
+      <div role="alert">
+        <p className="note bad">{t("againFailed")}</p>
+        <button type="button" className="btn btn-2 btn-block" onClick={reload}>
+          {t("tryAgain")}
+        </button>
+      </div>
+    );
+  }
+  if (!value) return <div className="sk panel-wait" />;
+  const { lines, leftOut } = value.reorder;
+  const isChanged = leftOut.length > 0 || lines.some(hasChanged);
+  return (
+    <>
+      {!value.isOpen && (
+        <p className="note pre">
+          <Icon name="clock" />
+          <span>{t(value.isAhead ? "againAhead" : "againClosed")}</span>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <p className="again-lead" role="status">
+          {t(isChanged ? "againChanged" : "againSame")}
+        </p>
+      )}
+      <ReorderedLines lines={lines} />
+      <LeftOutLines lines={leftOut} storeId={value.store.id} onLeave={onClose} />
+      {lines.length === 0 || value.mode === null ? (
+        <div className="dock">
+          <p className="note">{t("againNothing")}</p>
+          <Link className="btn btn-1 btn-block" to={`/${value.store.id}/home`} viewTransition onClick={onClose}>
+            {t("againMenu")}
+          </Link>
+        </div>
+      ) : (
+        <FillCart present={{ ...value, mode: value.mode }} cart={cart} onClose={onClose} />
+      )}
+    </>
+  );
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadReorder>>["value"]>;
+type FillProps = { present: Loaded; cart: ReturnType<typeof useCart>; onClose: () => void };
+
+function FillCart({ present, cart, onClose }: FillProps) {
+  const { t, i18n } = useTranslation("order");
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const { store, mode, reorder } = present;
+  const items = reorder.lines.map(({ item }) => item);
+  const amount = formatRM(reorder.lines.reduce((sum, { item, afterSen }) => sum + afterSen * item.itemQuantity, 0));
+
+  async function fill(isReplacing: boolean) {
+    setBusy(true);
+    let left = 0;
+    await changeCart(store.id, (kept) => {
+      const before = kept ?? createCart(store, mode);
+      if (isReplacing) return replaceLines(before, items);
+      const added = addLines(before, items);
+      left = added.left.length;
+      return added.cart;
+    });
+    await rememberStore(store);
+    if (left > 0) showToast({ text: t("againFull", { count: left }), kind: "bad", closeLabel: i18n.t("close") });
+    onClose();
+    await navigate(`/${store.id}/checkout`, { viewTransition: true });
+  }
+
+  if (!cart) {
+    return (
+      <div className="dock">
+        <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} onClick={() => void fill(false)}>
+          {t("againAdd", { amount })}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="dock again-ask">
+      <p className="note" role="status">
+        <Icon name="shopping-bag" />
+        <span>{t("againCart", { items: t("itemCount", { count: cart.totalItems }) })}</span>
+      </p>
+      <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} onClick={() => void fill(false)}>
+        {t("againAddToCart", { amount })}
+      </button>
+      <button type="button" className="btn btn-2 btn-block" aria-busy={isBusy} onClick={() => void fill(true)}>
+        {t("againReplace")}
+      </button>
+    </div>
+  );
+}
+
+function hasChanged({ beforeSen, afterSen, goneOptions, optionPrices, quantityBefore }: ReorderedLine): boolean {
+  return beforeSen !== afterSen || goneOptions.length > 0 || optionPrices.length > 0 || quantityBefore !== null;
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from "react";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+
+/** 'Order again', to be placed by whoever opens it. */
+export function useReorder(clockMs: () => number): { reorder: (order: Order) => void; sheet: ReactNode } {
+  const [order, setOrder] = useState<Order | null>(null);
+  const { Part, open, close } = useOnDemand(() => import("./reorder-sheet.tsx"), ["order"]);
+  return {
+    reorder(chosen) {
+      setOrder(chosen);
+      open();
+    },
+    sheet: Part && order && <Part order={order} nowMs={clockMs()} onClose={close} />,
+  };
+}
