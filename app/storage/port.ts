@@ -15,4 +15,5 @@ export const storageKeys = {
   deliveryLocation: "mk.deliveryLocation",
   recentPlaces: "mk.recentPlaces",
   cartIndex: "mk.cartIndex",
+  favourites: "mk.favourites",
 } as const;

@@ -8,7 +8,7 @@ import { calculateUnitPrice } from "./pricing.ts";
 import { type Picks, type SelectedAttribute, toPicks } from "./selection.ts";
 
 /** An option whose price is another one now, in sen for one. */
-export type OptionPriceChange = { name: string; beforeSen: number; afterSen: number };
+type OptionPriceChange = { name: string; beforeSen: number; afterSen: number };
 
 /** A line of an order that can be had again. Prices are those of one unit for the customer, in sen. */
 export type ReorderedLine = {

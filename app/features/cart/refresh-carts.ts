@@ -5,7 +5,7 @@ import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
-async function deliveryPosition(): Promise<{ latitude: number; longitude: number } | null> {
+export async function readDeliveryPosition(): Promise<{ latitude: number; longitude: number } | null> {
   try {
     const stored = JSON.parse((await localStore.get(storageKeys.deliveryLocation)) ?? "null") as {
       lat?: number;
@@ -21,7 +21,7 @@ async function deliveryPosition(): Promise<{ latitude: number; longitude: number
 
 /** Merges names, banners, distances and fees into the carts (S262), at most every 30 s per list of stores. */
 export async function refreshCarts(storeIds: string[]): Promise<void> {
-  const position = await deliveryPosition();
+  const position = await readDeliveryPosition();
   const reply = await readCached({
     key: ["stores.cartInfo", storeIds, position],
     staleMs: 30_000,

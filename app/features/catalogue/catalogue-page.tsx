@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { RailName } from "../../storage/rail-cookie.ts";
+import { ForYou } from "../for-you/for-you.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { StoreCard } from "./store-card.tsx";
@@ -18,12 +20,28 @@ type Props = {
   featured?: StoreView[];
   stores: StoreView[];
   moreHref: string | null;
+  /** The rails of this visitor; only the front page has them. */
+  rails?: RailName[];
+  nowMs: number;
   children?: ReactNode;
 };
 
 /** A list of stores with search and tags: the home page and the search results. */
 export function CataloguePage(props: Props) {
-  const { lead, heading, merchant = null, term, tags, tagId = null, featured = [], stores, moreHref, children } = props;
+  const {
+    lead,
+    heading,
+    merchant = null,
+    term,
+    tags,
+    tagId = null,
+    featured = [],
+    stores,
+    moreHref,
+    rails,
+    nowMs,
+    children,
+  } = props;
   const { t } = useTranslation("catalogue");
   const termProps = term === undefined ? {} : { term };
   return (
@@ -35,6 +53,7 @@ export function CataloguePage(props: Props) {
         <h1 className="greeting">{heading}</h1>
         <TagRail tags={tags} current={tagId} />
         {children}
+        <ForYou nowMs={nowMs} {...(rails && { rails })} />
         {featured.length > 0 && (
           <section className="sec" aria-labelledby="featured">
             <div className="head">

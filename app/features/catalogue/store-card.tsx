@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
+import { HeartButton } from "../favourites/heart-button.tsx";
 import { Badges } from "./badges.tsx";
 import type { StoreView } from "./store-view.ts";
 
@@ -34,6 +35,7 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
         </p>
         {!isCompact && <Badges codes={store.badges} />}
       </Link>
+      <HeartButton id={store.id} name={store.name} />
       {!isCompact && <Matches store={store} />}
       {!isCompact && <Outlets store={store} />}
     </article>
@@ -61,6 +63,7 @@ export function StoreRow({ store }: { store: StoreView }) {
           {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
         </div>
       </Link>
+      <HeartButton id={store.id} name={store.name} />
       <Matches store={store} />
       <Outlets store={store} />
     </article>

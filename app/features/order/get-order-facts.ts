@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { order } from "../../i18n/en/order.ts";
 
-export type OrderFact = { label: keyof typeof order; value: string; isPlate?: true };
+type OrderFact = { label: keyof typeof order; value: string; isPlate?: true };
 
 type Source = Pick<Order, "tableNo" | "noOfPax" | "vehicleNo" | "vehicleDescription" | "reservationRemark">;
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
+import { HeartButton } from "../favourites/heart-button.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import type { ModeState } from "../mode/use-mode.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,6 +25,7 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
       <h1>
         {view.brand} {view.outlet && <span>{view.outlet}</span>}
       </h1>
+      <HeartButton id={view.cart.id} name={view.cart.name} />
       {view.otherName && (
         <p className="alt" lang={other}>
           {view.otherName}

@@ -8,6 +8,8 @@ export const catalogue = {
   cuisine: "Cuisine",
   allTags: "All",
   offers: "Offers",
+  again: "Order again",
+  favourites: "Your favourites",
   featured: "Loved around you",
   openNow: "Open now",
   nearestFirst: "Nearest first",

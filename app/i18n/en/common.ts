@@ -51,4 +51,5 @@ export const common = {
   soonHint: "We are still cooking it. Your cart is kept on this device.",
   orders: "Orders",
   login: "Login",
+  favourite: "Favourite: {{store}}",
 } as const;

@@ -10,6 +10,8 @@ export const catalogue: Translation<English["catalogue"]> = {
   cuisine: "菜系",
   allTags: "全部",
   offers: "优惠",
+  again: "再来一单",
+  favourites: "我的收藏",
   featured: "附近人气商家",
   openNow: "营业中",
   nearestFirst: "由近到远",

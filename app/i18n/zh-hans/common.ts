@@ -53,4 +53,5 @@ export const common: Translation<English["common"]> = {
   soonHint: "我们还在准备。您的购物车已保存在此设备。",
   orders: "订单",
   login: "登录",
+  favourite: "收藏：{{store}}",
 };

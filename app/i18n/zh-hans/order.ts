@@ -89,6 +89,8 @@ export const order: Translation<English["order"]> = {
   cancelKeep: "保留订单",
   cancelFailed: "订单已无法取消，请致电商家。",
   callStore: "致电{{store}}",
+  underWay: "进行中的订单",
+  underWayCount_other: "{{count}} 张订单进行中",
   again: "再来一单",
   againHint: "按今天的菜单与价格",
   againAt: "在{{store}}再来一单",

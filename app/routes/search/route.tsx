@@ -18,25 +18,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadNearbyStores(api, visitor, query, parseRounds(url)),
     loadTags(api),
   ]);
-  const { stores, moreHref } = toCatalogueView(list, names, visitor, context.get(nowContext), url);
+  const nowMs = context.get(nowContext);
+  const { stores, moreHref } = toCatalogueView(list, names, visitor, nowMs, url);
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found
     ? getDescription(visitor, "describeResults", { term: found })
     : getDescription(visitor, "describeSearch");
-  return { stores, moreHref, tags, term, tagId, tagName, description };
+  return { stores, moreHref, tags, term, tagId, tagName, description, nowMs };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, moreHref, tags, term, tagId, tagName, description } = loaderData;
+  const { stores, moreHref, tags, term, tagId, tagName, description, nowMs } = loaderData;
   const title = term ? t("resultsFor", { term }) : (tagName ?? t("searchTitle"));
   return (
     <>
       <title>{`${title} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
-      <CataloguePage heading={title} term={term} tags={tags} tagId={tagId} stores={stores} moreHref={moreHref} />
+      <CataloguePage
+        heading={title}
+        term={term}
+        tags={tags}
+        tagId={tagId}
+        stores={stores}
+        moreHref={moreHref}
+        nowMs={nowMs}
+      />
     </>
   );
 }

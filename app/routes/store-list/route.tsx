@@ -13,6 +13,7 @@ import { getDescription } from "../../i18n/describe.ts";
 import { getHeaderTitle } from "../../features/layout/header-title.ts";
 import { Hello } from "../../features/layout/hello.tsx";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
+import { readRails } from "../../storage/rail-cookie.ts";
 import type { Route } from "./+types/route";
 
 const greetings = {
@@ -41,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tags: tenant.kind === "merchant" ? [] : tags,
     offers,
     meal: getMealTime(now),
+    rails: readRails(request.headers.get("Cookie")),
+    nowMs: now,
     description: merchant
       ? getDescription(visitor, "describeMerchant", { merchant: merchant.brandName })
       : getDescription(visitor, "describeHome"),
@@ -53,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, featured, moreHref, tags, offers, meal, description, merchant } = loaderData;
+  const { stores, featured, moreHref, tags, offers, meal, description, merchant, rails, nowMs } = loaderData;
   return (
     <>
       <title>{merchant?.name ?? t("productName", { ns: "common" })}</title>
@@ -66,6 +69,8 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
         featured={featured}
         stores={stores}
         moreHref={moreHref}
+        rails={rails}
+        nowMs={nowMs}
       >
         <Offers offers={offers} />
       </CataloguePage>

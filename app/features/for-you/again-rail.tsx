@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { useServerClock } from "../../ui/use-server-clock.ts";
+import { useReorder } from "../reorder/use-reorder.tsx";
+import { listPastOrders } from "./past-orders.ts";
+import { RailSection } from "./rail-section.tsx";
+import { useLatestOrders } from "./use-latest-orders.ts";
+
+export function AgainRail({ nowMs }: { nowMs: number }) {
+  const { t, i18n } = useTranslation("order");
+  const locale = parseLanguageTag(i18n.language);
+  const { reorder, sheet } = useReorder(useServerClock(nowMs));
+  const orders = useLatestOrders();
+  if (!orders) return <RailSection rail="again" />;
+  const past = listPastOrders(orders);
+  if (past.length === 0) return null;
+  return (
+    <RailSection rail="again">
+      <ul className="rail bleed again">
+        {past.map((order) => (
+          <li className="ag" key={order.id}>
+            <Link to={`/order-summary?id=${order.id}`} viewTransition>
+              <span className="pics">
+                {order.orderFoods.slice(0, 3).map(({ foodID, cartItemID, imageUrl }) => (
+                  <Picture key={`${foodID} ${cartItemID}`} src={imageUrl} width={48} height={48} />
+                ))}
+              </span>
+              <b>{order.store.name}</b>
+              <small>{order.orderFoods.map(({ name }) => name).join(listSeparator[locale])}</small>
+              <small>
+                {formatDay(order.orderTime.slice(0, 10), locale)} · {formatRM(order.total)}
+              </small>
+            </Link>
+            <button
+              type="button"
+              className="btn btn-3 btn-sm btn-block"
+              aria-label={t("againAt", { store: order.store.name })}
+              onClick={() => reorder(order)}
+            >
+              <Icon name="rotate-ccw" size={16} />
+              {t("again")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {sheet}
+    </RailSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { RailName } from "../../storage/rail-cookie.ts";
+import { localStore } from "../../storage/storage.ts";
+import { createParts } from "../../ui/create-parts.ts";
+import { RailSection } from "./rail-section.tsx";
+
+const { useParts } = createParts("order", async () => (await import("./for-you-parts.tsx")).forYouParts);
+
+type Props = { rails?: readonly RailName[]; nowMs: number };
+
+/** What a list page has for this visitor: the order under way, dishes to order again, favourites. The code loads for whoever has some. */
+export function ForYou({ rails = [], nowMs }: Props) {
+  const parts = useParts(useIsKnown() || rails.length > 0);
+  return (
+    <>
+      {rails.map((rail) =>
+        parts ? <parts.Rail key={rail} rail={rail} nowMs={nowMs} /> : <RailSection key={rail} rail={rail} />,
+      )}
+      {parts && <parts.ActiveOrders nowMs={nowMs} />}
+    </>
+  );
+}
+
+/** True once this device is known to have a login. */
+function useIsKnown(): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    void localStore.get("mk.isBinded").then((stored) => setKnown(stored === "true"));
+  }, []);
+  return isKnown;
+}

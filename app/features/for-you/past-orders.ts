@@ -1,0 +1,16 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { canReorder } from "../reorder/can-reorder.ts";
+
+const mostShown = 6;
+
+/** Finished orders to order again, newest first; the same dishes of the same store count once. */
+export function listPastOrders(orders: readonly Order[]): Order[] {
+  const seen = new Set<string>();
+  const past = orders.filter((order) => {
+    const key = [order.store.id, ...order.orderFoods.map(({ foodID }) => foodID).toSorted()].join();
+    if (order.deliveryStatus !== "COMPLETED" || !canReorder(order) || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return past.slice(0, mostShown);
+}

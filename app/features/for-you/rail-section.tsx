@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { RailName } from "../../storage/rail-cookie.ts";
+
+/** A rail with its title; without content it leaves as much room, so that nothing jumps. */
+export function RailSection({ rail, children }: { rail: RailName; children?: ReactNode }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <section className="sec" aria-labelledby={`h-${rail}`}>
+      <div className="head">
+        <h2 id={`h-${rail}`}>{t(rail)}</h2>
+      </div>
+      {children ?? (
+        <div className={`rail bleed ${rail}`} aria-hidden="true">
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      )}
+    </section>
+  );
+}

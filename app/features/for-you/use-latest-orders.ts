@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { isActive } from "#shared/domain/order-status.ts";
+import { call } from "../../api/call.ts";
+import { useCachedData } from "../../data/cached-data.ts";
+import { useKnownSession } from "../../session/known-session.ts";
+import { storeRail } from "../../storage/rail-cookie.ts";
+import { listPastOrders } from "./past-orders.ts";
+
+const activePollMs = 15_000;
+
+/** The newest orders of the customer, and polls while one is under way; empty for a guest. null: not known yet. */
+export function useLatestOrders(): readonly Order[] | null {
+  const { isReady, isBinded, customerID, isUnreachable } = useKnownSession();
+  const { state, value } = useCachedData<{ items: Order[] }>({
+    key: ["ordering.latest", isReady && isBinded ? customerID : ""],
+    load: async () =>
+      isReady && isBinded ? call.ordering.list({ query: {} }) : { value: { items: [] }, failure: null },
+    pollMs: (latest) => (latest?.items.some(isActive) ? activePollMs : false),
+  });
+  const isKnown = isUnreachable || (isReady && (state !== "loading" || !isBinded));
+  const orders = isKnown ? (value?.items ?? []) : null;
+  const hasPast = orders && state === "ready" ? listPastOrders(orders).length > 0 : null;
+  useEffect(() => {
+    if (hasPast !== null) storeRail("again", hasPast);
+  }, [hasPast]);
+  return orders;
+}

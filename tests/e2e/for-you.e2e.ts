@@ -1,0 +1,101 @@
+import type { Page } from "playwright/test";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { expectSound, freshNumber, logInAs, seededNumber } from "./ordering-support.ts";
+import { expect, locales, open, orderWords, speak, test } from "./support.ts";
+
+// What a list page has for one visitor: favourite stores, dishes to order again, and the order under way.
+
+/** The customer of the sample data with an order in every state of every mode. */
+const everyStateNumber = "1100000009";
+
+async function favouritesOf(page: Page): Promise<string[]> {
+  return ((await (await page.request.get("/v3/web/favourites")).json()) as { items: string[] }).items;
+}
+
+for (const locale of locales) {
+  const t = orderWords[locale];
+  const heart = (page: Page) => page.locator(".shead .heart");
+  const rail = (page: Page, name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
+
+  test(`a guest's favourites are kept, and belong to the customer after a login, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/1301/home");
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    const box = await heart(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expectSound(page);
+
+    // The front page leaves room for the rail before its scripts run.
+    await open(page, "/");
+    const favourites = rail(page, t.favourites);
+    await expect(favourites.locator("a")).toHaveAttribute("href", "/1301/home");
+    await expectSound(page);
+
+    await page.goto("/login");
+    await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+    await page.getByRole("button", { name: t.sendCode }).click();
+    await page.getByLabel(t.codeLabel).fill("123456");
+    await expect(page).not.toHaveURL(/\/login/);
+    await open(page, "/1301/home");
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => favouritesOf(page)).toEqual(["1301"]);
+
+    // Another device of this customer: what is kept is at the server.
+    await page.evaluate(() => localStorage.removeItem("mk.favourites"));
+    await page.reload();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await heart(page).click();
+    await expect.poll(() => favouritesOf(page)).toEqual([]);
+  });
+
+  test(`whoever has ordered finds the dishes on the front page, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await logInAs(page, seededNumber);
+    await open(page, "/");
+    // From the second visit on there is room for the rail.
+    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "mk.again")).toBe(true);
+    await open(page, "/");
+    const again = rail(page, t.again);
+    await expect(again.locator(".ag").first()).toBeVisible();
+    await expectSound(page);
+    await again.locator(".ag button").first().click();
+    await expect(page.getByRole("dialog", { name: t.again }).locator(".dock .btn").first()).toBeVisible();
+    await expectSound(page);
+  });
+
+  test(`the orders under way are on every list page and lead to the orders, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await logInAs(page, everyStateNumber);
+    for (const path of ["/", "/search?q=nasi"]) {
+      await open(page, path);
+      await expect(page.getByRole("complementary", { name: t.underWay })).toBeVisible();
+      await expectSound(page);
+    }
+    await page.getByRole("complementary", { name: t.underWay }).getByRole("link").click();
+    await expect(page).toHaveURL(/\/(transaction|order-summary)/);
+  });
+
+  test(`an order shows its table, guests and car, and has its receipt, in ${locale} (S145, S276)`, async ({ page }) => {
+    await speak(page, locale);
+    await logInAs(page, everyStateNumber);
+    const reply = await page.request.get("/v3/web/orders?orderDineType=DINEIN&orderDineType=DRIVE_THRU");
+    const { items } = (await reply.json()) as { items: Order[] };
+    const table = items.find(({ tableNo }) => tableNo !== null);
+    const car = items.find(({ vehicleNo }) => vehicleNo !== null);
+    for (const [order, values] of [
+      [table, [table?.tableNo, table?.noOfPax && String(table.noOfPax)]],
+      [car, [car?.vehicleNo, car?.vehicleDescription]],
+    ] as const) {
+      await page.goto(`/order-summary?id=${order?.id}`);
+      for (const value of values) if (value) await expect(page.locator(".facts-of")).toContainText(value);
+      await expectSound(page);
+    }
+    const paid = items.find(({ paymentStatus }) => paymentStatus === "DONE");
+    await page.goto(`/order-summary?id=${paid?.id}`);
+    const link = await page.getByRole("link", { name: t.receipt }).getAttribute("href");
+    const receipt = await page.request.get(link ?? "");
+    expect([receipt.status(), receipt.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  });
+}
