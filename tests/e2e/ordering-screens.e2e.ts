@@ -24,9 +24,7 @@ async function asSeeded(page: Page, locale: Locale) {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`checkout with a full cart is sound, for delivery and for pickup, in ${locale} (S54, S116)`, async ({
-    page,
-  }) => {
+  test(`checkout with a full cart is sound, for delivery and for pickup, in ${locale} (S54)`, async ({ page }) => {
     await asSeeded(page, locale);
     await fillCart(page);
     await open(page, "/1301/checkout");
@@ -161,9 +159,7 @@ test.describe("the narrowest phone", () => {
   for (const locale of locales) {
     const t = orderWords[locale];
 
-    test(`nothing of checkout and of an order is cut off at 320 pixels, in ${locale} (S54, S61, S180)`, async ({
-      page,
-    }) => {
+    test(`nothing of checkout and of an order is cut off at 320 pixels, in ${locale} (S54, S61)`, async ({ page }) => {
       test.skip(!test.info().project.use.isMobile, "One window of this width is enough.");
       await asSeeded(page, locale);
       await fillCart(page);

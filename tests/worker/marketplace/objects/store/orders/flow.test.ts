@@ -151,7 +151,7 @@ test("no courier in half an hour, though another vendor was asked: called off wi
   });
 });
 
-test("cancelling gives the money back, twice is once, and a minute after the store's yes it is too late (S272)", async () => {
+test("cancelling gives the money back, twice is once, and a minute after the store's yes it is too late (S180, S272)", async () => {
   const { token } = await customer();
   const order = await paid("1001", await pickupBody("1001"), { token });
   const body = { reason: "CHANGED_MIND" as const, remark: "sorry" };
