@@ -84,7 +84,7 @@ test("times that cannot be loaded while the network is off come by themselves wh
   await page.locator(".slot input:enabled").last().click();
   await expect(page.getByText(t.timesFailed)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.locator(".slot input").last()).toBeChecked();
+  await expect(page.locator(".slot input:enabled").last()).toBeChecked();
   await placeButton(page, t).click();
   await expect(page).toHaveURL(paymentPage);
 });
