@@ -1,6 +1,15 @@
-/** Matches the errors of browsers for a script or style sheet that failed to load (S296). */
+/** A script that has not loaded by then counts as failed (S328). */
+export const chunkTimeoutMs = 120_000;
+
+/** The error of a script that took too long; the other type of S296 is a script that is missing. */
+class ChunkTimeout extends Error {
+  override message = "Loading chunk failed (timeout)";
+}
+
+/** Matches our timeout, and the errors of browsers for a script or style sheet that failed to load (S296). */
 export function chunkFailure(error: unknown): "script" | "style" | null {
   const text = error instanceof Error ? error.message : "";
+  if (error instanceof ChunkTimeout) return "script";
   if (/(?:preload|load).{0,12}CSS/i.test(text)) return "style";
   return /dynamically imported module|importing a module script failed|module script/i.test(text) ? "script" : null;
 }
@@ -37,13 +46,27 @@ async function isServerThere(): Promise<boolean> {
 /** Loads a part of the app (PD28). When only the part is missing, a new version is deployed: reloads the document once. */
 export async function loadPart<T>(load: () => Promise<T>, hrefOf?: () => string | undefined): Promise<T> {
   try {
-    return await load();
+    return await withTimeout(load());
   } catch (error) {
+    // A new version of the page would be as slow.
+    if (error instanceof ChunkTimeout) throw error;
     if (!(await isServerThere())) throw new TypeError("offline", { cause: error });
     if (!mayReload()) throw error;
     const href = hrefOf?.();
     if (href) location.assign(href);
     else location.reload();
     return new Promise(() => undefined);
+  }
+}
+
+async function withTimeout<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout()), chunkTimeoutMs);
+  });
+  try {
+    return await Promise.race([loading, tooLate]);
+  } finally {
+    clearTimeout(timer);
   }
 }

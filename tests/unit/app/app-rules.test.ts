@@ -16,7 +16,7 @@ test("the shareable link is the host root plus the store id (S93)", () => {
   }
 });
 
-test("timings are those of the specification (S94, S239, S329, S330)", () => {
+test("timings are those of the specification (S239, S329, S330)", () => {
   expect([toastMs.linkCopied, toastMs.error, toastMs.short, toastMs.notice]).toEqual([5000, 5000, 1500, 2000]);
   expect(bottomNavIdleMs).toBe(1000);
   expect(clientTimeoutMs).toBe(35_000);

@@ -178,7 +178,7 @@ test.each(rows)(
   },
 );
 
-test.each(rows)("$name: a second 401 says to refresh, once (S286, S291)", async ({ name, row }) => {
+test.each(rows)("$name: a second 401 says to refresh, once (S286)", async ({ name, row }) => {
   const { value, failure, toasts, sent, renewals } = await calling(name, row, () => failing("UNAUTHENTICATED", "Oops"));
   expectYield(name, { value, failure });
   expect(toasts).toEqual(renewable(row) ? [{ kind: "refresh" }] : []);
@@ -233,6 +233,23 @@ test.each([
     for (const code of ["NOT_FOUND", "RESERVATION_CONFLICT", "INSUFFICIENT_BALANCE", "INTERNAL"] as const) {
       const { value, toasts } = await calling(name, row, () => failing(code, "said"));
       expect({ value, toasts }).toEqual({ value: name === "loyalty.topUp" ? "" : null, toasts: [] });
+    }
+  },
+);
+
+test.each(["offers.apply", "ordering.place", "ordering.availability", "dining.reserve"])(
+  "%s: any failure but a missing login and a place out of range is null and shows nothing (S291)",
+  async (name) => {
+    const row = rows.find((one) => one.name === name)?.row;
+    if (!row) throw new Error(`no row ${name}`);
+    const spoken = ["UNAUTHENTICATED", "LOGIN_REQUIRED", "DELIVERY_NOT_AVAILABLE"];
+    const codes = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => !spoken.includes(code));
+    expect(codes.length).toBeGreaterThan(30);
+    for (const code of codes) {
+      const { value, toasts, failure } = await calling(name, row, () => failing(code, "said"));
+      expect({ code, value, toasts }).toEqual({ code, value: null, toasts: [] });
+      // The form shows it in its place (PD6).
+      expect(failure?.code).toBe(code);
     }
   },
 );

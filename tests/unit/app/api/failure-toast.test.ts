@@ -34,6 +34,6 @@ test.each([
   ],
   ["a delivery that wants a login", failed("LOGIN_REQUIRED"), ordering.calculateDelivery, null],
   ["a row without toasts", failed("LOGIN_REQUIRED"), contract.stores.nearby, null],
-] as const)("%s shows what its row says (S286–S289, S291, PD85)", (_, error, row, toast) => {
+] as const)("%s shows what its row says (S286–S289, PD85)", (_, error, row, toast) => {
   expect(toFailureToast(error, row)).toEqual(toast);
 });

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { chunkFailure, isNoAnswer } from "#app/errors/chunk-failure.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { getErrorTexts } from "#app/errors/page-error.tsx";
+import { common } from "#app/i18n/en/common.ts";
+import { chunkFailure, chunkTimeoutMs, isNoAnswer, loadPart } from "#app/errors/chunk-failure.ts";
 
 test.each([
   ["Failed to fetch dynamically imported module: https://makan.my/assets/a.js", "script"],
@@ -23,4 +25,37 @@ test.each([
   ["nothing", undefined, false],
 ])("%s", (_, error, expected) => {
   expect(isNoAnswer(error)).toBe(expected);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a script that has not loaded after 120 s failed by timeout, and the page is not loaded again (S296, S328)", async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload, assign: reload });
+  let failure: unknown = null;
+  const loading = loadPart(() => new Promise(() => undefined)).catch((error: unknown) => (failure = error));
+  expect(chunkTimeoutMs).toBe(120_000);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failure).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await loading;
+  expect(chunkFailure(failure)).toBe("script");
+  expect(isNoAnswer(failure)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a script that loads leaves no timer behind", async () => {
+  vi.useFakeTimers();
+  expect(await loadPart(async () => "part")).toBe("part");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("the page names what failed: a script, missing or late, or a style sheet (S296)", () => {
+  expect([common.chunkFailed, common.cssChunkFailed]).toEqual(["Loading chunk failed", "Loading CSS chunk failed"]);
+  expect(getErrorTexts(new TypeError("error loading dynamically imported module")).title).toBe("chunkFailed");
+  expect(getErrorTexts(new Error("Unable to preload CSS for /assets/a.css")).title).toBe("cssChunkFailed");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { flagsOf, getTransition } from "#app/navigation/route-flags.ts";
+import { routeTable } from "#app/routes/table.ts";
 
 test.each([
   ["/address", { hideCart: true, ignoreStoreId: true }],
@@ -77,7 +78,7 @@ test.each([
   ["/voucher/abc", { transitionName: "slide", depth: 7 }],
   ["/campaign", { transitionName: "slide", depth: 7 }],
   ["/nothing/here", {}],
-])("the flags of %s are those of the route table (S44, S48–S65, S71)", (path, flags) => {
+])("the flags of %s are those of the route table (S48–S65, S71)", (path, flags) => {
   expect(flagsOf(path)).toEqual(flags);
 });
 
@@ -90,4 +91,47 @@ test.each([
   ["/login", "/privacy", "fade"],
 ] as const)("from %s to %s a page moves %s (S70)", (from, to, direction) => {
   expect(getTransition(from, to)).toBe(direction);
+});
+
+const flagNames = [
+  "requiresAuth",
+  "ignoreStoreId",
+  "showBottomNav",
+  "showBottomDrawer",
+  "hideCart",
+  "transitionName",
+  "depth",
+] as const;
+
+test("every route has exactly these flags (S44)", () => {
+  const flags = Object.entries(routeTable).map(([name, { flags = {} }]) => {
+    const own = flagNames.flatMap((flag) => (flags[flag] === undefined ? [] : [`${flag}: ${flags[flag]}`]));
+    return `${name} - ${own.join(", ")}`;
+  });
+  expect(flags).toMatchInlineSnapshot(`
+    [
+      "store-list - showBottomNav: true, hideCart: true",
+      "search - showBottomNav: true, hideCart: true",
+      "store-root - ",
+      "store - showBottomDrawer: true, transitionName: slide, depth: 3",
+      "item - transitionName: slide, depth: 4",
+      "order-history - ",
+      "checkout - transitionName: slide, depth: 5",
+      "order-summary - requiresAuth: true, transitionName: slide, depth: 6",
+      "transaction - requiresAuth: true, showBottomNav: true, transitionName: slide, depth: 5",
+      "login - transitionName: slide, depth: 7",
+      "profile - requiresAuth: true, showBottomNav: true, transitionName: slide, depth: 7",
+      "profile-address - requiresAuth: true, transitionName: slide, depth: 8",
+      "privacy - transitionName: slide, depth: 7",
+      "terms - transitionName: slide, depth: 7",
+      "about - ",
+      "item-address - ",
+      "profile-vehicle - requiresAuth: true, transitionName: slide, depth: 8",
+      "voucher - transitionName: slide, depth: 7",
+      "campaign - transitionName: slide, depth: 7",
+      "address - ignoreStoreId: true, hideCart: true",
+      "address-map - ignoreStoreId: true, hideCart: true",
+      "fast-checkout - ",
+    ]
+  `);
 });

@@ -41,7 +41,7 @@ const bound: SessionReply = {
 
 const reply = (ID: string) => ({ token: "t2", customer: { ID, AffiliateCode: "" } });
 
-test("a session starts unknown: no token, not bound, -1 completed orders (S154, S155)", () => {
+test("a session starts unknown: no token, not bound, -1 completed orders (S155)", () => {
   expect(emptySession).toEqual({
     isRestored: false,
     isReady: false,
