@@ -18,6 +18,8 @@ const publicPages = routes
   })
   .filter(({ path }) => !flagsOf(path).requiresAuth);
 
+const header = (html: string) => /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
+
 test.describe("routes", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "answers of the server, the same at every width");
 
@@ -125,7 +127,6 @@ test.describe("routes", () => {
     page,
     baseURL,
   }) => {
-    const header = (html: string) => /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
     const logo = /<a class="logo"[^>]*aria-label="([^"]*)"[^>]*>(<img src="([^"]*)"|<svg)/;
     const product = logo.exec(header(await (await request.get("/")).text()));
     expect(product?.slice(1, 3)).toEqual(["Makan", "<svg"]);

@@ -140,7 +140,7 @@ test("search finds stores by dish in both languages, and says when there is none
   await expect(page.getByText(words.EN.noStores)).toBeVisible();
 });
 
-test("the drawer of a store offers support and the link to share, which is copied (S89, S90, S92–S94)", async ({
+test("the drawer of a store offers support and the link to share, which is copied (S89, S90, S92, S93)", async ({
   page,
   context,
 }, info) => {
@@ -164,6 +164,52 @@ test("the drawer of a store offers support and the link to share, which is copie
   await drawer.getByRole("button", { name: t.copyLink }).click();
   await expect(page.getByText(t.linkCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:\/\/localhost:\d+\/1301$/);
+});
+
+test.describe("toasts", () => {
+  // The last one is about a page that does not load.
+  test.use({ refusedPath: /\/assets\/|\.data$/ });
+
+  test("toasts stay their time: 'Link copied' 5 s at the top, an error 5 s, others shorter (S94, S329)", async ({
+    page,
+    context,
+  }) => {
+    const t = words.EN;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await open(page, "/1301/home");
+    const toasts = page.locator("#toasts");
+    /** The clock of the page stands still but for these steps. */
+    const expectToStay = async (text: string, ms: number) => {
+      await expect(toasts.getByText(text)).toBeVisible();
+      await page.clock.runFor(ms - 100);
+      await expect(toasts.getByText(text)).toBeVisible();
+      await page.clock.runFor(100);
+      await expect(toasts).toBeEmpty();
+    };
+    await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click({ trial: true });
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+    await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().dispatchEvent("click");
+    await expectToStay(t.addedToCart, 1500);
+
+    await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().dispatchEvent("click");
+    await page.clock.runFor(1000);
+    await page.getByRole("button", { name: t.copyLink }).dispatchEvent("click");
+    await expect(toasts).toHaveClass(/\btop\b/);
+    const box = await toasts.boundingBox();
+    expect(box?.y).toBeLessThan(100);
+    await expectToStay(t.linkCopied, 5000);
+
+    await context.setOffline(true);
+    await page.locator('article a[href="/1301/item/jade-siew-mai"]').first().dispatchEvent("click");
+    await page.clock.runFor(1000);
+    await expect(toasts.getByText(t.offline)).toBeVisible();
+    await page.clock.runFor(3900);
+    await expect(toasts.getByText(t.offline)).toBeVisible();
+    await page.clock.runFor(1100);
+    await expect(toasts).toBeEmpty();
+    await context.setOffline(false);
+  });
 });
 
 test("bottom nav hides on scroll down and returns at rest (S82, S83)", async ({ page }, info) => {

@@ -79,7 +79,7 @@ test("a store that closes meanwhile says so; another day can be chosen, and the 
   await expectPlaced(page);
 });
 
-test("a time that is taken meanwhile is marked full, and another one can be chosen (S305)", async ({ page }) => {
+test("a time that is taken meanwhile is marked full, and another one can be chosen", async ({ page }) => {
   const [store, dish] = ["1603", "spice-vadai"];
   await asNewCustomer(page, "EN");
   await checkOut(page, t, store, dish);
@@ -95,6 +95,21 @@ test("a time that is taken meanwhile is marked full, and another one can be chos
   await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
   await page.locator(".slot input:enabled").last().check();
   await expectPlaced(page);
+});
+
+test("a day without a free time says 'no slots available', and another day can be chosen (S305)", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await checkOut(page, t, "1902", "green-overnight-oats");
+  const days = page.locator(".rail .pill");
+  await expect(days.nth(1)).toHaveAccessibleName(/: no slots available$/);
+  await days.nth(1).click();
+  await expect(page.getByText("no slots available", { exact: true })).toBeVisible();
+  await expect(slots(page)).toHaveCount(0);
+  await days.nth(2).click();
+  await expect(page.getByText("no slots available", { exact: true })).toHaveCount(0);
+  await page.locator(".slot input:enabled").first().check();
+  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+  await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
 });
 
 test("a dish that is sold out meanwhile is marked in the cart; without it the rest is ordered", async ({ page }) => {

@@ -46,7 +46,7 @@ export function FastCheckoutPage({ store, mode, lines, ignored }: Props) {
     if (hasBegun.current) return;
     hasBegun.current = isFilling;
     void begin();
-  }, [search, isFilling]);
+  }, [isFilling]);
 
   return (
     <>
