@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
-import { readStoreId } from "../../navigation/store-id.ts";
+import { readStoreId } from "../../session/store-id.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import type { CartStoreFacts } from "../cart/cart-actions.ts";

@@ -1,12 +1,28 @@
 import { useEffect, useState } from "react";
-import { localStore } from "../../storage/storage.ts";
-import { createParts } from "../../ui/create-parts.ts";
 
-const { useParts } = createParts("common", () => import("./member-parts.tsx"));
+type Parts = typeof import("../account/member-parts.tsx");
+
+let loaded: Parts | null = null;
+
+/** Whether this device has logged in (S157). The storage port would cost guests more than the answer. */
+function hasLoggedIn(): boolean {
+  try {
+    return localStorage.getItem("mk.isBinded") === "true";
+  } catch {
+    return false;
+  }
+}
 
 /** The parts that show who is logged in; null on the server, for guests, and until they are loaded. Guests download nothing. */
-export function useMemberParts() {
-  const [isMember, setMember] = useState(false);
-  useEffect(() => void localStore.get("mk.isBinded").then((text) => setMember(text === "true")), []);
-  return useParts(isMember);
+export function useMemberParts(): Parts | null {
+  const [parts, setParts] = useState(loaded);
+  useEffect(() => {
+    if (!parts && hasLoggedIn()) {
+      import("../account/member-parts.tsx").then(
+        (found) => setParts((loaded = found)),
+        () => undefined,
+      );
+    }
+  }, [parts]);
+  return parts;
 }

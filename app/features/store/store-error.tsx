@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Form, isRouteErrorResponse, useParams, useRouteError } from "react-router";
+import { Form, isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
 import { useKeptError } from "../../errors/keep-page.ts";
 import { ErrorMessage, getErrorTexts } from "../../errors/page-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,10 +7,9 @@ import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { MenuButton } from "../layout/menu-button.tsx";
 import { LocationButton } from "../location/location-button.tsx";
-import { Retry } from "./retry.tsx";
 
 /** A store or a dish that is missing or does not load: header and search stay (S292). */
-export default function StoreError() {
+export function StoreError() {
   const { t } = useTranslation("store");
   const error = useRouteError();
   useKeptError(useParams()["foodId"] ? "routes/item" : "routes/store", error);
@@ -47,5 +46,29 @@ function Search({ className }: { className: string }) {
       <Icon name="search" />
       <input type="search" name="q" maxLength={100} placeholder={t("search")} aria-label={t("search")} />
     </Form>
+  );
+}
+
+/** In the place of the menu when it could not be loaded (S293). */
+export function MenuFailed() {
+  const { t } = useTranslation("store");
+  return (
+    <div className="empty" role="alert">
+      <h2>{t("menuDown")}</h2>
+      <p>{t("catalogueDownHint", { ns: "common" })}</p>
+      <Retry />
+    </div>
+  );
+}
+
+/** Loads the shown page again; the rest of it stays. */
+function Retry() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Link className="btn btn-1" to={pathname + search} replace preventScrollReset aria-busy={isBusy}>
+      {t("tryAgain")}
+    </Link>
   );
 }

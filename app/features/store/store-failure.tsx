@@ -1,12 +1,23 @@
 import { lazy, Suspense } from "react";
 
-const StoreError = lazy(() => import("./store-error.tsx"));
+// A page without an error downloads none of this.
+const load = () => import("./store-error.tsx");
+const Page = lazy(async () => ({ default: (await load()).StoreError }));
+const Menu = lazy(async () => ({ default: (await load()).MenuFailed }));
 
-/** The error page of a store or a dish, which a page without an error does not download. */
+/** The error page of a store or a dish. */
 export function StoreFailure() {
   return (
     <Suspense>
-      <StoreError />
+      <Page />
+    </Suspense>
+  );
+}
+
+export function MenuFailure() {
+  return (
+    <Suspense>
+      <Menu />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { rememberStore } from "../cart/cart-actions.ts";
@@ -9,10 +9,9 @@ import type { MenuView } from "../menu/menu-view.ts";
 import { useMode } from "../mode/use-mode.ts";
 import type { OutletView } from "./other-outlets.ts";
 import { StoreBars, StoreHero } from "./store-bars.tsx";
+import { MenuFailure } from "./store-failure.tsx";
 import { StoreHead } from "./store-head.tsx";
 import type { StorePageView } from "./store-page-view.ts";
-
-const MenuFailed = lazy(() => import("./menu-failed.tsx"));
 
 type Props = { view: StorePageView; outlets: OutletView[]; menus: MenuView[] | null; taxRate: string | null };
 
@@ -43,9 +42,7 @@ export function StorePage({ view, outlets, menus, taxRate }: Props) {
                 ageNotice={view.ageNotice}
               />
             ) : (
-              <Suspense>
-                <MenuFailed />
-              </Suspense>
+              <MenuFailure />
             )}
           </div>
           <CartPanel storeId={id} phoneNumber={phoneNumber} phoneText={view.phoneText} />

@@ -5,7 +5,7 @@ import { useSession } from "../../session/session.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { LoginForm } from "../../features/login/login-form.tsx";
 import { getLoginTarget } from "../../session/login-target.ts";
-import { readStoreId } from "../../navigation/store-id.ts";
+import { readStoreId } from "../../session/store-id.ts";
 
 /** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
 export default function LoginPage() {

@@ -7,7 +7,7 @@ const entries: Record<string, readonly string[]> = {
     "account-page.tsx",
     "add-address.ts",
     "address-list.tsx",
-    "initials.ts",
+    "member-parts.tsx",
     "profile-content.tsx",
     "profile-summary.tsx",
   ],

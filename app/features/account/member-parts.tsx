@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useKnownSession } from "../../session/known-session.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { toInitials } from "../account/initials.ts";
+import { toInitials } from "./initials.ts";
 
 /** `guest` is shown until the customer is known, and takes the same room. */
 type Props = { guest: ReactNode };
