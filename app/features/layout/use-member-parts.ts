@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import type * as MemberParts from "../account/member-parts.tsx";
 
-type Parts = typeof import("../account/member-parts.tsx");
+type Parts = Pick<typeof MemberParts, "MemberFace" | "MemberHello">;
 
 let loaded: Parts | null = null;
 
