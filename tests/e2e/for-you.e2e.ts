@@ -12,10 +12,11 @@ async function favouritesOf(page: Page): Promise<string[]> {
   return ((await (await page.request.get("/v3/web/favourites")).json()) as { items: string[] }).items;
 }
 
+const heart = (page: Page) => page.locator(".shead .heart");
+const rail = (page: Page, name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
+
 for (const locale of locales) {
   const t = orderWords[locale];
-  const heart = (page: Page) => page.locator(".shead .heart");
-  const rail = (page: Page, name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
 
   test(`a guest's favourites are kept, and belong to the customer after a login, in ${locale}`, async ({ page }) => {
     await speak(page, locale);

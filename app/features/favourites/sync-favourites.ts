@@ -6,7 +6,7 @@ import { changeFavourites, getFavourites } from "./favourites-store.ts";
 
 let running: Promise<void> | null = null;
 /** The customer whose list this page has read; the server is asked once, then only told. */
-let known = "";
+let knownCustomerID = "";
 /** A remote upstream may not have the calls: the list stays in the browser. */
 let isMissing = false;
 
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
     return;
   }
   const sent = findUnsent(getFavourites(), customerID);
-  if (known === customerID && getFavourites().of === customerID && sent.length === 0) return;
+  if (knownCustomerID === customerID && getFavourites().of === customerID && sent.length === 0) return;
   const list = await call.favourites.list();
   if (list.failure) {
     isMissing = list.failure.status === 404;
@@ -35,11 +35,11 @@ async function run(): Promise<void> {
   }
   const ids = applyChanges(list.value.items, sent);
   if (sent.length > 0 && (await call.favourites.replace({ body: { storeIDs: ids } })).failure) return;
-  known = customerID;
+  knownCustomerID = customerID;
   await changeFavourites((now) => {
     // What was changed while the calls ran.
-    const isSent = (id: string, isAdded: boolean) => sent.some((one) => one[0] === id && one[1] === isAdded);
-    const unsent = findUnsent(now, customerID).filter(([id, isAdded]) => !isSent(id, isAdded));
+    const known = new Map(sent);
+    const unsent = findUnsent(now, customerID).filter(([id, isAdded]) => known.get(id) !== isAdded);
     return { of: customerID, ids: applyChanges(ids, unsent), unsent };
   });
 }
