@@ -57,17 +57,17 @@ function oneRenderer(): Plugin {
 
 /** Every page: the document, its header's parts, pictures and icons; not what a tap loads. */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
+  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|storage\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
 
 /** From a store to checkout: carts, the mode, and the rules behind them. */
 const cartPattern =
   /\/app\/features\/(?:cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection|dine-type)\.ts/;
 
-/** Pages without a cart read storage too. */
-const storagePattern = /\/app\/storage\//;
-
 /** What a cart and an order share. */
 const pricePattern = /\/shared\/domain\/(?:pricing|campaign|money|get-own)\.ts/;
+
+/** The hearts of list pages and of the store page; not what a customer's list loads. */
+const heartPattern = /\/app\/features\/favourites\/(?:heart-button|favourites-)/;
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
@@ -137,9 +137,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
                 { name: "frame", test: framePattern },
-                { name: "storage", test: storagePattern },
                 { name: "price", test: pricePattern },
                 { name: "cart", test: cartPattern },
+                { name: "heart", test: heartPattern },
                 { name: "shop", test: shopPattern },
                 { name: "visit", test: visitPattern },
                 { name: "ordering", test: orderingPattern },
