@@ -6,7 +6,7 @@ import type { Namespace } from "./messages.ts";
 
 type Texts = Record<string, Record<string, string>>;
 
-const modules = import.meta.glob<Texts>(["./*/*.ts", "!./*/description.ts"]);
+const modules = import.meta.glob<Texts>(["./*/*.ts", "!./*/{description,no-script}.ts"]);
 
 const loadTexts: LoadTexts = async (locale, namespace) =>
   (await modules[toTextPath(locale, namespace)]?.())?.[namespace] ?? {};

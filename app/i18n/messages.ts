@@ -7,6 +7,8 @@ import type { checkoutLater } from "./en/checkout-later.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
 import type { legal } from "./en/legal.ts";
+import type { foodPreferences } from "./en/food-preferences.ts";
+import type { noScript } from "./en/no-script.ts";
 import type { order } from "./en/order.ts";
 import type { panels } from "./en/panels.ts";
 import type { store } from "./en/store.ts";
@@ -24,11 +26,13 @@ export type English = {
   common: typeof common;
   description: typeof description;
   legal: typeof legal;
+  foodPreferences: typeof foodPreferences;
+  noScript: typeof noScript;
   order: typeof order;
   panels: typeof panels;
   store: typeof store;
 };
-/** The namespaces that components use; descriptions are for loaders. */
+/** The namespaces that components use; descriptions are for loaders. The browser never loads `noScript`. */
 export type Namespace = Exclude<keyof English, "description">;
 
 declare module "i18next" {

@@ -16,4 +16,5 @@ export const storageKeys = {
   recentPlaces: "mk.recentPlaces",
   cartIndex: "mk.cartIndex",
   favourites: "mk.favourites",
+  foodPreferences: "mk.foodPreferences",
 } as const;

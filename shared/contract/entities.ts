@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { allergens } from "../domain/food-preferences.ts";
 import {
   bp,
   count,
@@ -177,7 +178,10 @@ export const food = v.object({
   leadDays: count,
   minQuantity: count,
   tags: v.array(text),
+  /** Words in the language of the request. */
   allergens: v.array(text),
+  /** The same as names of a closed list. Absent: the store has stated nothing. */
+  allergenCodes: v.optional(v.array(openEnum(allergens))),
   grams: count,
   volumeLitres: litres,
   campaignIDs: v.array(id),

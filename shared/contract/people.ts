@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { allergens, diets } from "../domain/food-preferences.ts";
 import { dineType, discount, platforms } from "./entities.ts";
 import { count, id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
@@ -71,6 +72,13 @@ export const voucher = v.object({
   orderID: v.nullable(id),
 });
 
+/** Replaces the whole choice. */
+export const foodPreferencesEdit = v.strictObject({
+  allergens: v.pipe(v.array(v.picklist(allergens)), v.maxLength(allergens.length)),
+  diets: v.pipe(v.array(v.picklist(diets)), v.maxLength(diets.length)),
+  isHidden: v.boolean(),
+});
+
 export const profile = v.object({
   name: text,
   email: text,
@@ -85,6 +93,10 @@ export const profile = v.object({
   vouchers: v.array(voucher),
   /** Units used of each limited campaign, by campaign id. */
   campaignUses: v.optional(v.record(id, count)),
+  /** What the customer does not eat; absent from an upstream that does not store it. */
+  foodPreferences: v.optional(
+    v.object({ allergens: v.array(openEnum(allergens)), diets: v.array(openEnum(diets)), isHidden: v.boolean() }),
+  ),
 });
 
 export type Address = v.InferOutput<typeof address>;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { platform } from "./entities.ts";
 import { count, id, limits, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
-import { addressEdit, profile, vehicleEdit } from "./people.ts";
+import { addressEdit, foodPreferencesEdit, profile, vehicleEdit } from "./people.ts";
 import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleLine } from "./visible-text.ts";
 
@@ -117,7 +117,9 @@ export const session = defineGroup({
       addresses: v.optional(v.pipe(v.array(addressEdit), v.maxLength(20))),
       vehicles: v.optional(v.pipe(v.array(vehicleEdit), v.maxLength(10))),
       foodServiceCustomerID: v.optional(visibleLine(limits.text)),
+      foodPreferences: v.optional(foodPreferencesEdit), // +
     }),
+    extraFields: ["foodPreferences"],
     response: v.object({ item: profile }),
     errors: ["FORBIDDEN"],
     onFailure: "null",

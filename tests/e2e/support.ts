@@ -11,6 +11,7 @@ import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
 import { checkoutLater as checkoutLaterEN } from "../../app/i18n/en/checkout-later.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
+import { noScript as noScriptEN } from "../../app/i18n/en/no-script.ts";
 import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
 import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
@@ -21,6 +22,7 @@ import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
 import { checkoutLater as checkoutLaterCN } from "../../app/i18n/zh-hans/checkout-later.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
+import { noScript as noScriptCN } from "../../app/i18n/zh-hans/no-script.ts";
 import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
 import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
 
@@ -35,6 +37,7 @@ export const words = {
     ...addressEN,
     ...commonEN,
     ...catalogueEN,
+    ...noScriptEN,
     ...panelsEN,
     ...storeEN,
     ...cartEN,
@@ -45,6 +48,7 @@ export const words = {
     ...addressCN,
     ...commonCN,
     ...catalogueCN,
+    ...noScriptCN,
     ...panelsCN,
     ...storeCN,
     ...cartCN,

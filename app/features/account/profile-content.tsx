@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { signOut, useSession } from "../../session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
@@ -10,6 +11,7 @@ export function ProfileContent() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const { profile } = useSession();
+  const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.tsx"), ["foodPreferences"]);
   if (!profile) return <ProfileSkeleton />;
   return (
     <>
@@ -35,11 +37,17 @@ export function ProfileContent() {
           <span>{common("orders")}</span>
           <Icon name="chevron-right" />
         </Link>
+        <button type="button" className="act" aria-haspopup="dialog" onClick={food.open}>
+          <Icon name="leaf" />
+          <span>{t("foodChoice")}</span>
+          <Icon name="chevron-right" />
+        </button>
         <button type="button" className="act" onClick={() => void signOut()}>
           <Icon name="log-out" />
           <span>{t("logout")}</span>
         </button>
       </nav>
+      {food.Part && <food.Part onClose={food.close} />}
     </>
   );
 }

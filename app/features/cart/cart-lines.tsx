@@ -5,6 +5,7 @@ import type { CartItem } from "#shared/domain/cart-item.ts";
 import { LineCost } from "../../ui/line-cost.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { useFoodMarks } from "../food-preferences/chosen.ts";
 import { getChoicesText } from "./cart-actions.ts";
 import { changeLine } from "./change-line.ts";
 import { useEditOrigin } from "./edit-origin.ts";
@@ -21,51 +22,55 @@ type Props = {
 export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: Props) {
   const { t } = useTranslation("cart");
   const origin = useEditOrigin();
+  const marks = useFoodMarks();
   return (
-    <ul className="lines">
-      {lines.map((line) => {
-        const { cartItemID, item, itemQuantity } = line;
-        const choices = getChoicesText(line);
-        const problem = line.mealPlan ? t("planNotYet") : problems?.get(cartItemID);
-        return (
-          <li key={cartItemID} className="line">
-            <Picture src={item.imageUrl} width={48} height={48} />
-            <div>
-              <Link
-                to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`}
-                state={origin}
-                viewTransition
-                onClick={onLeave}
-              >
-                <b>{item.name}</b>
-                {choices && <small>{choices}</small>}
-                <span className="edit">{t(choices ? "editOptions" : "editLine")}</span>
-              </Link>
-              {problem && <span className="why">{problem}</span>}
-              {(!problem || itemQuantity > 1) && (
-                <Stepper
-                  canRemove={!problem}
-                  name={item.name}
-                  value={itemQuantity}
-                  {...(min && { min })}
-                  onChange={(quantity) => void changeLine(cart, line, quantity)}
-                />
-              )}
-              {problem && (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={t("removeItem", { name: item.name })}
-                  onClick={() => void changeLine(cart, line, 0)}
+    <>
+      {marks && <marks.CartWarning storeId={cart.storeID} lines={lines} text={marks.text} />}
+      <ul className="lines">
+        {lines.map((line) => {
+          const { cartItemID, item, itemQuantity } = line;
+          const choices = getChoicesText(line);
+          const problem = line.mealPlan ? t("planNotYet") : problems?.get(cartItemID);
+          return (
+            <li key={cartItemID} className="line">
+              <Picture src={item.imageUrl} width={48} height={48} />
+              <div>
+                <Link
+                  to={`/${cart.storeID}/item/${item.id}?line=${cartItemID}`}
+                  state={origin}
+                  viewTransition
+                  onClick={onLeave}
                 >
-                  {t("remove")}
-                </button>
-              )}
-            </div>
-            <LineCost line={line} />
-          </li>
-        );
-      })}
-    </ul>
+                  <b>{item.name}</b>
+                  {choices && <small>{choices}</small>}
+                  <span className="edit">{t(choices ? "editOptions" : "editLine")}</span>
+                </Link>
+                {problem && <span className="why">{problem}</span>}
+                {(!problem || itemQuantity > 1) && (
+                  <Stepper
+                    canRemove={!problem}
+                    name={item.name}
+                    value={itemQuantity}
+                    {...(min && { min })}
+                    onChange={(quantity) => void changeLine(cart, line, quantity)}
+                  />
+                )}
+                {problem && (
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={t("removeItem", { name: item.name })}
+                    onClick={() => void changeLine(cart, line, 0)}
+                  >
+                    {t("remove")}
+                  </button>
+                )}
+              </div>
+              <LineCost line={line} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

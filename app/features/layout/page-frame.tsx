@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BottomNav } from "./bottom-nav.tsx";
 import { Footer } from "./footer.tsx";
+import { NoScriptNote } from "./no-script-note.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { useTransitionDirection } from "./use-transition-direction.ts";
 
@@ -8,6 +9,7 @@ export function PageFrame({ hasBottomNav, children }: { hasBottomNav: boolean; c
   useTransitionDirection();
   return (
     <>
+      <noscript>{import.meta.env.SSR && <NoScriptNote />}</noscript>
       <ProgressBar />
       {children}
       <Footer />

@@ -98,6 +98,10 @@ export function LoginForm({ onDone, storeId }: Props) {
           }}
           onDone={() => {
             void deleteCode();
+            // The choice of a guest becomes the member's; a later visit tries again.
+            import("../food-preferences/stored-choice.ts")
+              .then(({ joinKnownProfile }) => joinKnownProfile())
+              .catch(() => undefined);
             onDone();
           }}
           {...(storeId && { storeId })}

@@ -9,6 +9,7 @@ import { showToast, toastMs } from "../../ui/toast.ts";
 import { addPlainDish, type CartStoreFacts } from "../cart/cart-actions.ts";
 import { showsCart } from "../cart/shows-cart.ts";
 import { useCartWith } from "../cart/use-carts.ts";
+import { useFoodMarks } from "../food-preferences/chosen.ts";
 import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import type { DishView } from "./menu-view.ts";
 import type { Mode } from "../mode/modes.ts";
@@ -22,6 +23,7 @@ type Props = {
 
 export function DishRow({ dish, store, mode, isForSale }: Props) {
   const { t, i18n } = useTranslation("store");
+  const marks = useFoodMarks();
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   return (
@@ -37,6 +39,7 @@ export function DishRow({ dish, store, mode, isForSale }: Props) {
         <Price amount={dish.amount} sale={dish.sale} />
         {dish.planDays !== null && <p>{t("planNotYet", { ns: "cart" })}</p>}
         <DishBadges dish={dish} isBarred={isBarred} />
+        {marks && <marks.DishMark food={{ ...dish, foodConformity: dish.conformity }} text={marks.text} />}
       </div>
       <div className="pic">
         {/* A little less than the layout, so that a phone with three pixels per unit takes the file of 300 (S336). */}

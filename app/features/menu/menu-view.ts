@@ -15,6 +15,7 @@ export type DishView = {
   leadDays: number;
   minQuantity: number;
   tags: string[];
+  allergenCodes?: string[];
   planDays: number | null;
   add: ItemPrice | null;
   sale: number | null;
@@ -53,6 +54,7 @@ function viewDish(food: Food, campaigns: Campaigns, otherNames: OtherNames, nowM
     leadDays: food.leadDays,
     minQuantity: food.minQuantity,
     tags: food.tags,
+    ...(food.allergenCodes?.length && { allergenCodes: food.allergenCodes }),
     planDays: food.mealPlan?.days ?? null,
     add: hasNoOptions(food) && canAddAtOnce(food, null) ? price : null,
     sale: price.campaignDiscountAmount > 0 ? food.amount - price.campaignDiscountAmount : null,

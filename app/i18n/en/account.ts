@@ -29,7 +29,6 @@ export const account = {
   and: " and ",
   privacyLink: "privacy notice",
   fullStop: ".",
-  needsScript: "Logging in needs JavaScript. Please switch it on for this site.",
   noAnswer: "We cannot reach the service. Please check your connection and try again.",
   refreshToContinue: "Oops, please refresh again to continue.",
   changeAddressOrPickup: ", please change address or try pickup",
@@ -69,4 +68,5 @@ export const account = {
   keepAddress: "Keep",
   yesRemove: "Remove",
   addressRemoved: "Address removed",
+  foodChoice: "Food I cannot eat",
 } as const;

@@ -35,6 +35,8 @@ export const store = {
   tagNew: "New",
   spicy: "Spicy",
   vegetarian: "Vegetarian",
+  foodChoice: "Food I cannot eat",
+  allergensUnknown: "Allergens: not stated by the store",
   alcoholTitle: "Contains alcohol. For customers aged 21 and above.",
   alcoholHint: "Not delivered. Switch to Pickup to order.",
   alcoholBadge: "Pickup only",

@@ -29,7 +29,6 @@ export const account: Translation<English["account"]> = {
   and: "和",
   privacyLink: "隐私声明",
   fullStop: "。",
-  needsScript: "登录需要启用 JavaScript，请为本站开启。",
   noAnswer: "暂时无法连接服务，请检查网络后重试。",
   refreshToContinue: "请刷新页面后继续。",
   changeAddressOrPickup: "，请更改地址或改为自取",
@@ -68,4 +67,5 @@ export const account: Translation<English["account"]> = {
   keepAddress: "保留",
   yesRemove: "移除",
   addressRemoved: "地址已移除",
+  foodChoice: "我不能吃的食物",
 };

@@ -35,6 +35,8 @@ export const store: Translation<English["store"]> = {
   tagNew: "新品",
   spicy: "辣",
   vegetarian: "素食",
+  foodChoice: "我不能吃的食物",
+  allergensUnknown: "过敏原：商家没有说明",
   alcoholTitle: "含酒精，只限 21 岁及以上顾客。",
   alcoholHint: "不设外送，请改选自取。",
   alcoholBadge: "只限自取",

@@ -20,9 +20,6 @@ export default function LoginPage() {
     <AccountPage title={common("login")} back="/">
       <meta name="description" content={t("loginDescription")} />
       <LoginForm onDone={() => void leave()} />
-      <noscript>
-        <p className="note">{t("needsScript")}</p>
-      </noscript>
     </AccountPage>
   );
 }

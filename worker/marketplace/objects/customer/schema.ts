@@ -25,4 +25,5 @@ export const customerMigrations = [
   `
   ALTER TABLE profile ADD COLUMN favourites TEXT NOT NULL DEFAULT '[]';
   `,
+  "ALTER TABLE profile ADD COLUMN food_preferences TEXT;",
 ] as const;

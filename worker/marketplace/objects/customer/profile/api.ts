@@ -4,6 +4,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
+import { parseFoodPreferences } from "#shared/domain/food-preferences.ts";
 import { readProfileOffers } from "../offers/api.ts";
 
 type ProfileRow = {
@@ -15,9 +16,13 @@ type ProfileRow = {
   senheng_user_name: string | null;
   addresses: string;
   vehicles: string;
+  food_preferences: string | null;
 };
 
-type Editable = Pick<Profile, "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID">;
+type Editable = Pick<
+  Profile,
+  "name" | "email" | "addresses" | "vehicles" | "foodServiceCustomerID" | "foodPreferences"
+>;
 
 /** Creates the profile at the first login, from preset data if any; later logins add facts but keep a known number. */
 export function recordLogin(sql: SqlStorage, { number, senhengUserName }: CustomerIdentityFacts, now: number): void {
@@ -62,6 +67,7 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
     foodServiceCustomerID: row.food_service_customer_id,
     senhengUserName: row.senheng_user_name,
     ...readProfileOffers(sql, at),
+    foodPreferences: parseFoodPreferences(JSON.parse(row.food_preferences ?? "null")),
   };
 }
 
@@ -73,11 +79,12 @@ export function readAddresses(sql: SqlStorage): SavedAddress[] {
 
 export function writeProfile(sql: SqlStorage, profile: Editable): void {
   sql.exec(
-    "UPDATE profile SET name = ?, email = ?, food_service_customer_id = ?, addresses = ?, vehicles = ?",
+    "UPDATE profile SET name = ?, email = ?, food_service_customer_id = ?, addresses = ?, vehicles = ?, food_preferences = ?",
     profile.name,
     profile.email,
     profile.foodServiceCustomerID,
     JSON.stringify(profile.addresses),
     JSON.stringify(profile.vehicles),
+    JSON.stringify(profile.foodPreferences ?? null),
   );
 }

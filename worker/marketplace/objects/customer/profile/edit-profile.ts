@@ -20,6 +20,7 @@ export function applyProfileEdit(sql: SqlStorage, customerID: string, edit: Prof
     email: edit.email ?? profile.email,
     foodServiceCustomerID: edit.foodServiceCustomerID ?? profile.foodServiceCustomerID,
     addresses: edit.addresses ? applyListEdit(edit.addresses, profile.addresses) : profile.addresses,
+    foodPreferences: edit.foodPreferences ?? profile.foodPreferences,
     vehicles: edit.vehicles ? applyListEdit(edit.vehicles, profile.vehicles).map(withPlainPlate) : profile.vehicles,
   });
   return readProfile(sql, customerID, at);

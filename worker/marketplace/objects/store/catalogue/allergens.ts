@@ -13,6 +13,9 @@ const names: Record<string, Localized> = {
   wheat: { EN: "wheat", CN: "小麦" },
 };
 
+/** The name on the wire: "tree nut" is TREE_NUT. */
+export const getAllergenCode = (allergen: string) => allergen.toUpperCase().replaceAll(" ", "_");
+
 /** The localized name; an allergen without one is returned as it is, because omitting it could harm. */
 export function getAllergenName(allergen: string, locale: Locale): string {
   const name = names[allergen];

@@ -11,7 +11,7 @@ import type {
   SideFoodRecord,
 } from "#worker/marketplace/domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { getAllergenName } from "./allergens.ts";
+import { getAllergenCode, getAllergenName } from "./allergens.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 
 type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };
@@ -97,6 +97,7 @@ function toFoodView(food: FoodRecord, view: View): Food {
     minQuantity: food.minQuantity ?? 1,
     tags: food.tags ?? [],
     allergens: (food.allergens ?? []).map((allergen) => getAllergenName(allergen, locale)),
+    ...(food.allergens && { allergenCodes: food.allergens.map(getAllergenCode) }),
     grams: food.grams,
     volumeLitres: food.volumeLitres,
     campaignIDs: food.campaignIDs ?? [],

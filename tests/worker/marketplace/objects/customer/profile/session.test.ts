@@ -57,6 +57,7 @@ test("the first login makes a customer with a random id and a bound token (S185,
     foodServiceCustomerID: null,
     senhengUserName: null,
     vouchers: [],
+    foodPreferences: { allergens: [], diets: [], isHidden: false },
     campaignUses: {},
   });
 });
@@ -222,6 +223,19 @@ test("a profile is edited field by field, and what is left out stays (S252)", as
     ...number,
   });
   expect((await edit(token, { email: "" })).item).toMatchObject({ name: "Tan Ah Kow", email: "" });
+});
+
+test("food preferences are kept with the profile, as a whole, and wrong names change nothing", async () => {
+  const { token } = await loggedIn();
+  const none = { allergens: [], diets: [], isHidden: false };
+  expect((await call(profile, { body: {} }, { token })).item?.foodPreferences).toEqual(none);
+  const chosen = { allergens: ["PEANUT" as const], diets: ["VEGETARIAN" as const], isHidden: true };
+  expect((await edit(token, { foodPreferences: chosen })).item.foodPreferences).toEqual(chosen);
+  expect((await edit(token, { name: "Tan" })).item.foodPreferences).toEqual(chosen);
+  const wrong = { foodPreferences: { ...none, allergens: ["CELERY"] } };
+  expect((await editRefused(token, wrong)).code).toBe("VALIDATION_FAILED");
+  expect((await call(profile, { body: {} }, { token })).item?.foodPreferences).toEqual(chosen);
+  expect((await edit(token, { foodPreferences: none })).item.foodPreferences).toEqual(none);
 });
 
 test("a list replaces the list: ids are kept or minted, and one entry is the default (S252)", async () => {

@@ -3,6 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Attribute, Food, Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
+import { allergens } from "#shared/domain/food-preferences.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
@@ -225,4 +226,18 @@ test("allergens are words of the language of the request", async () => {
   expect(english?.allergens).toEqual(["peanut"]);
   const chinese = await dishOf("2001", "roast-soup-of-the-day", { locale: "CN" });
   expect(chinese?.allergens).toEqual(["花生"]);
+});
+
+test("the names of the allergens on the wire are the same in both languages, and absent where nothing is stated", async () => {
+  const stated = await dishOf("2001", "roast-soup-of-the-day");
+  expect(stated?.allergenCodes).toEqual(["PEANUT"]);
+  expect((await dishOf("2001", "roast-soup-of-the-day", { locale: "CN" }))?.allergenCodes).toEqual(["PEANUT"]);
+  const { items } = await call(foods, { params: { id: "2001" }, query: {} });
+  const dishes = items.flatMap((menu) => menu.foods);
+  expect(dishes.some(({ allergenCodes }) => allergenCodes === undefined)).toBe(true);
+  expect(
+    dishes
+      .flatMap(({ allergenCodes = [] }) => allergenCodes)
+      .filter((one) => !allergens.some((known) => known === one)),
+  ).toEqual([]);
 });

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Food } from "#shared/contract/entities.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import { findFoodConflict } from "#shared/domain/food-preferences.ts";
+import { api } from "../../api/client.ts";
+import { readCached } from "../../data/cached-data.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { getConflictText } from "./conflict-text.ts";
+import { parseStored } from "./stored-choice.ts";
+
+/** A menu with facts of this age is new enough: they change seldom. */
+const staleMs = 5 * 60_000;
+
+async function readFoods(storeId: string): Promise<Food[]> {
+  const reply = await readCached({
+    key: ["menus.foods", storeId],
+    staleMs,
+    load: () => api.menus.foods({ params: { id: storeId }, query: {} }),
+  });
+  return reply?.items.flatMap(({ foods }) => foods) ?? [];
+}
+
+type Props = { storeId: string; lines: readonly CartItem[]; text: string };
+
+/** Names the dishes of a cart that do not fit the visitor's choice. It warns and never blocks. */
+export function CartWarning({ storeId, lines, text }: Props) {
+  const { t } = useTranslation("foodPreferences");
+  const [foods, setFoods] = useState<Food[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void readFoods(storeId).then((found) => !isGone && setFoods(found));
+    return () => {
+      isGone = true;
+    };
+  }, [storeId]);
+  const { preferences } = parseStored(text);
+  const names = new Map(lines.map(({ item }) => [item.id, item.name]));
+  const found = [...names].flatMap(([id, name]) => {
+    const food = foods.find((one) => one.id === id);
+    const conflict = food && findFoodConflict(food, preferences);
+    return conflict ? [{ id, name, conflict }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <div className="note bad cart-warning" role="status">
+      <Icon name="circle-alert" />
+      <div>
+        <ul>
+          {found.map(({ id, name, conflict }) => (
+            <li key={id}>
+              <b>{name}</b>: {getConflictText(t, conflict)}
+            </li>
+          ))}
+        </ul>
+        <small>{t("askStore")}</small>
+      </div>
+    </div>
+  );
+}

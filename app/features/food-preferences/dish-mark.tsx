@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { getConflictText } from "./conflict-text.ts";
+import { parseStored } from "./stored-choice.ts";
+
+type Props = { food: FoodFacts; text: string; isLarge?: true };
+
+/** Says why a dish does not fit the visitor's choice, in words: colour and icon only support it. */
+export function DishMark({ food, text, isLarge }: Props) {
+  const { t } = useTranslation("foodPreferences");
+  const conflict = findFoodConflict(food, parseStored(text).preferences);
+  if (!conflict) return null;
+  return (
+    <p className={isLarge ? "note bad food-mark" : "food-mark"}>
+      <Icon name="circle-alert" size={16} />
+      <span>
+        {getConflictText(t, conflict)}
+        {isLarge && <small>{t("askStore")}</small>}
+      </span>
+    </p>
+  );
+}

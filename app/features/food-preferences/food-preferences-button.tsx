@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+
+/** Opens the sheet "Food I cannot eat". */
+export function FoodPreferencesButton() {
+  const { t } = useTranslation("store");
+  const { Part, open, close } = useOnDemand(() => import("./food-preferences-sheet.tsx"), ["foodPreferences"]);
+  return (
+    <>
+      <button type="button" className="link food-choice" aria-haspopup="dialog" onClick={open}>
+        <Icon name="leaf" size={16} />
+        {t("foodChoice")}
+      </button>
+      {Part && <Part onClose={close} />}
+    </>
+  );
+}

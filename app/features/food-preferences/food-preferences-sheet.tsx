@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { allergens, diets, type FoodPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
+import { useKnownSession } from "../../session/known-session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { readChosen } from "./chosen.ts";
+import { joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-choice.ts";
+
+export default function FoodPreferencesSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("foodPreferences");
+  const { isBinded, isReady, profile } = useKnownSession();
+  const [stored, setStored] = useState<FoodPreferences | null>(null);
+  const isKnown = isReady && (!isBinded || profile !== null);
+  useEffect(() => {
+    if (!isKnown) return;
+    void joinKnownProfile()
+      .then(readChosen)
+      .then((text) => setStored((before) => before ?? parseStored(text).preferences));
+  }, [isKnown]);
+  return (
+    <Sheet title={t("title")} onClose={onClose}>
+      <p className="meta">{t("intro")}</p>
+      {stored ? <ChoiceForm stored={stored} isMember={isBinded} onClose={onClose} /> : <div className="sk sk-form" />}
+    </Sheet>
+  );
+}
+
+type FormProps = { stored: FoodPreferences; isMember: boolean; onClose: () => void };
+
+function ChoiceForm({ stored, isMember, onClose }: FormProps) {
+  const { t } = useTranslation("foodPreferences");
+  const { t: common } = useTranslation();
+  const [chosen, setChosen] = useState(stored);
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const isSaved = await saveFoodPreferences(chosen);
+    setBusy(false);
+    setFailed(!isSaved);
+    if (!isSaved) return;
+    showToast({ text: t("saved"), closeLabel: common("close") });
+    onClose();
+  }
+
+  const box = (list: "allergens" | "diets", name: FoodPreferences["allergens" | "diets"][number]) => (
+    <label key={name} className="opt">
+      <span>{t(name)}</span>
+      <input
+        type="checkbox"
+        name={list}
+        value={name}
+        checked={[...chosen.allergens, ...chosen.diets].some((one) => one === name)}
+        onChange={({ target }) => {
+          const kept = chosen[list].filter((one) => one !== name);
+          setChosen(parseFoodPreferences({ ...chosen, [list]: target.checked ? [...kept, name] : kept }));
+        }}
+      />
+    </label>
+  );
+
+  return (
+    <form className="food-preferences" onSubmit={(event) => void save(event)}>
+      <fieldset>
+        <legend>{t("allergens")}</legend>
+        {allergens.map((one) => box("allergens", one))}
+      </fieldset>
+      <fieldset>
+        <legend>{t("diets")}</legend>
+        {diets.map((one) => box("diets", one))}
+      </fieldset>
+      <label className="opt">
+        <span>
+          {t("hide")}
+          <small>{t("hideHint")}</small>
+        </span>
+        <input
+          type="checkbox"
+          name="isHidden"
+          checked={chosen.isHidden}
+          onChange={({ target }) => setChosen({ ...chosen, isHidden: target.checked })}
+        />
+      </label>
+      <p className="note pre">
+        <Icon name="info" />
+        {t("caution")}
+      </p>
+      <p className="meta">{isMember ? t("savedWithProfile") : t("savedOnDevice")}</p>
+      {isFailed && (
+        <p className="note bad" role="alert">
+          {t("notSaved")}
+        </p>
+      )}
+      <div className="dock">
+        <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+          {isBusy ? t("saving") : t("save")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Profile } from "#shared/contract/people.ts";
+import {
+  areSamePreferences,
+  type FoodPreferences,
+  hasPreferences,
+  mergeFoodPreferences,
+  noPreferences,
+  parseFoodPreferences,
+} from "#shared/domain/food-preferences.ts";
+import { sessionStore } from "../../session/session-instance.ts";
+import { storageKeys } from "../../storage/port.ts";
+import { localStore } from "../../storage/storage.ts";
+import { editProfile } from "../account/edit-profile.ts";
+import { readChosen } from "./chosen.ts";
+
+/** `owner` is the member whose profile has the choice; null: only this device has it. */
+type Stored = { owner: string | null; preferences: FoodPreferences };
+
+export function parseStored(text: string | null): Stored {
+  try {
+    const fields = JSON.parse(text ?? "{}") as { owner?: unknown };
+    return {
+      owner: typeof fields.owner === "string" && fields.owner ? fields.owner : null,
+      preferences: parseFoodPreferences(fields),
+    };
+  } catch {
+    return { owner: null, preferences: noPreferences };
+  }
+}
+
+async function store({ owner, preferences }: Stored): Promise<void> {
+  if (hasPreferences(preferences)) {
+    await localStore.set(storageKeys.foodPreferences, JSON.stringify({ owner, ...preferences }));
+  } else {
+    await localStore.remove(storageKeys.foodPreferences);
+  }
+  await readChosen();
+}
+
+/** Saves a choice: in the profile of a member, else on the device. Returns false when the server did not answer. */
+export async function saveFoodPreferences(preferences: FoodPreferences): Promise<boolean> {
+  const { isBinded, customerID, profile } = sessionStore.getState();
+  if (!isBinded || !profile) {
+    await store({ owner: null, preferences });
+    return true;
+  }
+  if (await editProfile({ foodPreferences: preferences })) return false;
+  await store({ owner: keepsPreferences() ? customerID : null, preferences });
+  return true;
+}
+
+/** A remote upstream may leave the field out: the choice then stays on the device. */
+const keepsPreferences = () => sessionStore.getState().profile?.foodPreferences !== undefined;
+
+/** After a login or a fetched profile: a guest's choice joins the profile's; otherwise the profile's counts. */
+export async function joinProfile(profile: Profile): Promise<void> {
+  if (!profile.foodPreferences) return;
+  const { customerID } = sessionStore.getState();
+  const inProfile = parseFoodPreferences(profile.foodPreferences);
+  const { owner, preferences } = parseStored(await localStore.get(storageKeys.foodPreferences));
+  const joined = owner === null ? mergeFoodPreferences(inProfile, preferences) : inProfile;
+  // After a failure the device keeps the choice, and the next visit tries again.
+  if (!areSamePreferences(joined, inProfile) && (await editProfile({ foodPreferences: joined }))) return;
+  await store({ owner: customerID, preferences: joined });
+}
+
+/** The member's profile, once known, joins the choice on this device. */
+export async function joinKnownProfile(): Promise<void> {
+  const { isBinded, profile } = sessionStore.getState();
+  if (isBinded && profile) await joinProfile(profile);
+}

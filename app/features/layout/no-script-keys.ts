@@ -1,0 +1,31 @@
+import type { English } from "../../i18n/messages.ts";
+
+type TextKey = Exclude<keyof English["noScript"], "noScriptTitle">;
+
+/** What each route of the table says without JavaScript. A test compares the names with the table. */
+export const noScriptKeys: Readonly<Record<string, TextKey>> = {
+  "store-list": "noScriptList",
+  search: "noScriptList",
+  store: "noScriptStore",
+  item: "noScriptDish",
+  checkout: "noScriptCheckout",
+  "order-summary": "noScriptAccount",
+  transaction: "noScriptAccount",
+  login: "noScriptLogin",
+  profile: "noScriptAccount",
+  "profile-address": "noScriptAccount",
+  "profile-vehicle": "noScriptAccount",
+  privacy: "noScriptPage",
+  terms: "noScriptPage",
+  about: "noScriptPage",
+  voucher: "noScriptPage",
+  campaign: "noScriptPage",
+  address: "noScriptPage",
+  "address-map": "noScriptPage",
+  "fast-checkout": "noScriptPage",
+};
+
+/** Returns null for a route without a note: a page of an error needs no JavaScript. */
+export function getNoScriptKey(routeId: string): TextKey | null {
+  return noScriptKeys[routeId.replace(/^routes\/([^/]+).*/, "$1")] ?? null;
+}

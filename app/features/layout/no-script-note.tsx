@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { useMatches } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { getNoScriptKey } from "./no-script-keys.ts";
+
+/** Says what the page can do without JavaScript. Only the server renders it, inside `noscript`. */
+export function NoScriptNote() {
+  const { t } = useTranslation("noScript");
+  const key = getNoScriptKey(useMatches().at(-1)?.id ?? "");
+  if (!key) return null;
+  return (
+    <aside className="wrap noscript" aria-labelledby="noscript">
+      <p className="note pre">
+        <Icon name="info" />
+        <span>
+          <b id="noscript">{t("noScriptTitle")}</b> {t(key)}
+        </span>
+      </p>
+    </aside>
+  );
+}

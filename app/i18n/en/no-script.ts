@@ -1,0 +1,16 @@
+/** What a page can do without JavaScript, and what needs it. Only the server uses these texts. */
+export const noScript = {
+  noScriptTitle: "JavaScript is off in this browser",
+  noScriptList:
+    "You can search, filter and open stores, and change the language. Turn on JavaScript to change your location or to place an order.",
+  noScriptStore:
+    "You can read and search the menu, and see the store's details. Turn on JavaScript to choose delivery or pickup and to add dishes to a cart.",
+  noScriptDish:
+    "You can read about this dish, its options and its prices. Turn on JavaScript to choose options and to add it to your cart.",
+  noScriptCheckout:
+    "Your cart is kept in this browser, and checkout needs JavaScript to read it. Turn it on and reload this page. To order by phone, call the store: its number is on the store page.",
+  noScriptLogin: "Login with a code needs JavaScript. Turn it on and reload this page. You can read menus without it.",
+  noScriptAccount:
+    "Your orders and details are private and are loaded with JavaScript only. Turn it on and reload this page. You can read menus without it.",
+  noScriptPage: "This page works without JavaScript. Turn it on to place an order or to log in.",
+} as const;
