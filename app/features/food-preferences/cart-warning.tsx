@@ -4,21 +4,13 @@ import type { Food } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
 import { api } from "../../api/client.ts";
-import { readCached } from "../../data/cached-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { getConflictText } from "./conflict-text.ts";
 import { parseStored } from "./stored-choice.ts";
 
-/** A menu with facts of this age is new enough: they change seldom. */
-const staleMs = 5 * 60_000;
-
 async function readFoods(storeId: string): Promise<Food[]> {
-  const reply = await readCached({
-    key: ["menus.foods", storeId],
-    staleMs,
-    load: () => api.menus.foods({ params: { id: storeId }, query: {} }),
-  });
-  return reply?.items.flatMap(({ foods }) => foods) ?? [];
+  const { value } = await api.menus.foods({ params: { id: storeId }, query: {} });
+  return value?.items.flatMap(({ foods }) => foods) ?? [];
 }
 
 type Props = { storeId: string; lines: readonly CartItem[]; text: string };

@@ -7,6 +7,7 @@ const entries: Record<string, readonly string[]> = {
     "account-page.tsx",
     "add-address.ts",
     "address-list.tsx",
+    "edit-profile.ts",
     "member-parts.tsx",
     "profile-content.tsx",
     "profile-summary.tsx",
@@ -30,6 +31,7 @@ const entries: Record<string, readonly string[]> = {
   "fast-checkout": ["fast-checkout-page.tsx", "link-lines.ts"],
   favourites: ["favourites-store.ts", "heart-button.tsx"],
   "for-you": ["for-you.tsx"],
+  "food-preferences": ["chosen.ts", "food-preferences-button.tsx", "food-preferences-sheet.tsx", "stored-choice.ts"],
   item: ["item-page.tsx"],
   layout: [
     "header-title.ts",

@@ -33,8 +33,10 @@ test.each(locales.filter((locale) => locale !== "EN"))(
 );
 
 test("every text is used: none is left from something that went", () => {
-  // The texts of an order's progress carry the names that the rule for them yields.
-  const rules = readFileSync(join(root, "../shared/domain/order-status.ts"), "utf8");
+  // The texts of an order's progress, and of allergens and diets, carry the names that the rules for them yield.
+  const rules = ["order-status.ts", "food-preferences.ts"]
+    .map((file) => readFileSync(join(root, "../shared/domain", file), "utf8"))
+    .join("\n");
   const code = [rules, ...sources.map(({ text }) => text)].join("\n");
   const unused = Object.values(english)
     .flatMap((texts) => Object.keys(texts))
