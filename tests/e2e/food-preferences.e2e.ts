@@ -47,8 +47,8 @@ for (const locale of locales) {
     await expect(dish(page, "jade-har-gow")).toContainText(text);
     await dish(page, "jade-har-gow").locator(".add").click();
     await open(page, "/1301/item/jade-har-gow");
-    await expect(page.locator(".ihead")).toContainText(t.askStore);
-    await expect(page.locator(".ihead .food-mark")).toContainText(text);
+    await expect(page.locator(".item .food-mark")).toContainText(t.askStore);
+    await expect(page.locator(".item .food-mark")).toContainText(text);
     await open(page, "/1301/checkout");
     await expect(page.locator(".cart-warning")).toContainText(text);
     await expect(page.locator(".cart-warning b")).toHaveCount(1);
@@ -61,7 +61,7 @@ for (const locale of locales) {
     await expect(page.locator(".dish .food-mark").first()).toBeVisible();
     await expectSound(page);
     await open(page, "/1301/item/jade-har-gow");
-    await expect(page.locator(".ihead .food-mark")).toBeVisible();
+    await expect(page.locator(".item .food-mark")).toBeVisible();
     await expectSound(page);
   });
 

@@ -3,14 +3,12 @@ import type { Food } from "#shared/contract/entities.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
-import { useFoodMarks } from "../food-preferences/chosen.ts";
 import { toRateText } from "../menu/tax-text.ts";
 
 type Props = { food: Food; sale: number | null; otherName: string | null };
 
 export function DishHead({ food, sale, otherName }: Props) {
   const { t, i18n } = useTranslation("store");
-  const marks = useFoodMarks();
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   return (
     <div className="ihead">
@@ -45,7 +43,6 @@ export function DishHead({ food, sale, otherName }: Props) {
         </span>
         {food.foodConformity === "ALCOHOL" && <span className="badge">{t("alcoholTitle")}</span>}
       </div>
-      {marks && <marks.DishMark food={food} text={marks.text} isLarge />}
     </div>
   );
 }

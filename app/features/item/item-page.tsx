@@ -4,6 +4,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { useReturn } from "./use-return.ts";
 import type { Mode } from "../mode/modes.ts";
 import { useMode } from "../mode/use-mode.ts";
+import { useFoodMarks } from "../food-preferences/chosen.ts";
 import { HeroActions } from "../store/hero-actions.tsx";
 import { DishBar } from "./dish-bar.tsx";
 import { DishHead } from "./dish-head.tsx";
@@ -20,6 +21,7 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
   const { mode } = useMode(store.id, modes);
   const lineId = useSearchParams()[0].get("line");
   const { back } = useReturn(store.id);
+  const marks = useFoodMarks();
   return (
     <>
       <DishBar back={back} merchant={merchant} store={store} />
@@ -35,7 +37,8 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
               sizes="(min-width: 1024px) 700px, 100vw"
               className="dish-hero"
             />
-            <HeroActions back={back} store={store} />
+              <HeroActions back={back} store={store} />
+              {marks && <marks.DishMark food={food} text={marks.text} isLarge />}
           </div>
         </div>
         <div className="info">

@@ -14,9 +14,9 @@ export const Menu = memo(function Menu({ menus, term, ...facts }: Props) {
   const shown = filterMenus(marks ? marks.keepFitting(menus, marks.text) : menus, term);
   return (
     <>
-      {marks && <marks.HiddenNote menus={menus} text={marks.text} />}
       {shown.length > 0 ? <CategoryTabs menus={shown} /> : <p className="none">{t("nothingMatches", { term })}</p>}
       <MenuSections menus={shown} {...facts} />
+      {marks && <marks.HiddenNote menus={menus} text={marks.text} />}
     </>
   );
 });
