@@ -59,7 +59,7 @@ async function findingsWithoutScript(page: Page, browser: Browser): Promise<stri
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replaceAll(/<\/?noscript>/g, "")
     .replaceAll(/\(scripting: ?none\)/g, "(scripting:enabled)");
-  const context = await browser.newContext({ ...test.info().project.use, javaScriptEnabled: true });
+  const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
   const copy = await context.newPage();
   await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body: html }));
   await copy.goto(page.url());

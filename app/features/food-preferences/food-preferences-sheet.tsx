@@ -10,9 +10,10 @@ import { joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-cho
 
 export default function FoodPreferencesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("foodPreferences");
-  const { isBinded, isReady, profile } = useKnownSession();
+  const { isBinded, isReady, isUnreachable, profile } = useKnownSession();
   const [stored, setStored] = useState<FoodPreferences | null>(null);
-  const isKnown = isReady && (!isBinded || profile !== null);
+  // Without an answer the choice is kept on the device, and joins the profile later.
+  const isKnown = isUnreachable || (isReady && (!isBinded || profile !== null));
   useEffect(() => {
     if (!isKnown) return;
     void joinKnownProfile()

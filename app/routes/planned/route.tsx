@@ -18,13 +18,20 @@ export default function PlannedPage() {
       </Link>
     </div>
   );
+  // Without JavaScript this is all that a member's page shows.
+  const skeleton = (
+    <>
+      <h1 className="vh">{t("soonTitle")}</h1>
+      <div className="sk panel-wait" />
+    </>
+  );
   return (
     <>
       <title>{`${t("soonTitle")} · ${t("productName")}`}</title>
       <meta name="description" content={t("soonHint")} />
       <PlainBar />
       <main id="main" className="wrap">
-        {requiresAuth ? <RequireLogin skeleton={<div className="sk panel-wait" />}>{message}</RequireLogin> : message}
+        {requiresAuth ? <RequireLogin skeleton={skeleton}>{message}</RequireLogin> : message}
       </main>
     </>
   );
