@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { emptySession, type SessionState, applyUnreachable } from "./session-state.ts";
 import { localStore } from "../storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";
-import { sessionKeys } from "./session-store.ts";
+import { sessionKeys } from "../storage/port.ts";
 import { setNavigate } from "../navigation/navigate-to.ts";
 
 let isWatching = false;

@@ -1,10 +1,7 @@
 import type { Profile } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { emptySession, isAmongAddresses, applyRestored, type SessionState } from "./session-state.ts";
-import { type KeyValue, storageKeys } from "../storage/port.ts";
-
-/** Storage keys of the mirror: a reload knows the visitor before the server answers (PD41, PD42). */
-export const sessionKeys = { isBinded: "mk.isBinded", customerID: "mk.customerID" } as const;
+import { type KeyValue, sessionKeys, storageKeys } from "../storage/port.ts";
 
 export type CustomerSessionStore = {
   getState: () => SessionState;

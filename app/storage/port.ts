@@ -18,3 +18,6 @@ export const storageKeys = {
   favourites: "mk.favourites",
   foodPreferences: "mk.foodPreferences",
 } as const;
+
+/** Storage keys of the mirror of the session: a reload knows the visitor before the server answers (PD41, PD42). */
+export const sessionKeys = { isBinded: "mk.isBinded", customerID: "mk.customerID" } as const;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { sessionKeys } from "../../session/session-store.ts";
 import { createParts } from "../../ui/create-parts.ts";
-import { storageKeys } from "../../storage/port.ts";
+import { sessionKeys, storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 
 // What every menu loads: it only finds out whether the visitor has chosen anything. The rest loads when they have.
