@@ -37,8 +37,8 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
               sizes="(min-width: 1024px) 700px, 100vw"
               className="dish-hero"
             />
-              <HeroActions back={back} store={store} />
-              {marks && <marks.DishMark food={food} text={marks.text} isLarge />}
+            <HeroActions back={back} store={store} />
+            {marks && <marks.DishMark food={food} text={marks.text} isLarge />}
           </div>
         </div>
         <div className="info">
