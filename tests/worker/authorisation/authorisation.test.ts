@@ -85,7 +85,7 @@ function named(ids: Record<string, Naming> | undefined, naming: Naming): string[
   return Object.keys(ids ?? {}).filter((path) => ids?.[path] === naming);
 }
 
-test("every row has a case in authorisation-cases.ts", () => {
+test("every row has a case in cases.ts", () => {
   expect(rowsWithoutCase).toEqual([]);
   expect(open.length + personal.length).toBeGreaterThan(20);
 });

@@ -102,6 +102,10 @@ const cases: Cases = {
       },
     },
   },
+  favourites: {
+    list: { ask: () => ({}) },
+    replace: { ask: () => ({ body: { storeIDs: [store] } }), ids: { "body.storeIDs": "public" } },
+  },
   log: { trace: { ask: () => ({ body: { data: { line: "start", statusCode: 463 } } }) } },
   stores: {
     bySubdomain: { ask: () => ({ params: { subdomain: "warisan" } }) },
