@@ -61,10 +61,10 @@ const framePattern =
 
 /** From a store to checkout: carts, the mode, and the rules behind them. */
 const cartPattern =
-  /\/app\/features\/(?:cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection|dine-type)\.ts/;
+  /\/app\/features\/(?:cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|food-preferences\/chosen|mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection)\.ts/;
 
 /** What a cart and an order share. */
-const pricePattern = /\/shared\/domain\/(?:pricing|campaign|money|get-own)\.ts/;
+const pricePattern = /\/shared\/domain\/(?:pricing|campaign|dine-type|money|get-own)\.ts/;
 
 /** The hearts of list pages and of the store page; not what a customer's list loads. */
 const heartPattern = /\/app\/features\/favourites\/(?:heart-button|favourites-)/;
@@ -79,7 +79,10 @@ const visitPattern =
 
 /** What checkout and an order share: the price and its slip. */
 const orderingPattern =
-  /\/app\/(?:features\/(?:order\/receipt|address\/addresses)|ui\/(?:line-cost|use-server-clock))|\/shared\/domain\/(?:order-total|clock-text)/;
+  /\/app\/(?:features\/(?:order\/receipt|address\/addresses)|ui\/line-cost)|\/shared\/domain\/order-total/;
+
+/** Times, which the list of orders shows too. */
+const clockPattern = /\/app\/ui\/use-server-clock|\/shared\/domain\/clock-text/;
 
 /** What checkout shares with what it loads later. */
 const checkoutPattern =
@@ -88,9 +91,13 @@ const checkoutPattern =
 /** Cached data, which the cart sheet reads too. */
 const dataPattern = /\/app\/data\/(?:cached-data|query-client)|@tanstack/;
 
-/** The pages of orders. */
+/** What the list of orders and the page of one share. */
 const ordersPattern =
-  /\/app\/(?:features\/order\/(?:no-orders|order-(?:page|side|lines)|status-texts|progress|polling|use-order|orders-cache))|\/shared\/domain\/(?:order-status|delivery-status|order-log)/;
+  /\/app\/(?:features\/(?:order\/(?:no-orders|order-skeleton|status-texts|polling|orders-cache)|reorder\/(?:can-reorder|use-reorder)))|\/shared\/domain\/(?:order-status|delivery-status)/;
+
+/** The page of an order, which the sheets on it need too. */
+const orderPattern =
+  /\/app\/features\/order\/(?:order-(?:page|side|lines|facts|actions)|get-order-facts|event-texts|progress|use-order)|\/shared\/domain\/order-log/;
 
 /** Whoever is, or logs in: calls of a customer, and their session. */
 const memberPattern =
@@ -142,6 +149,7 @@ export default defineConfig(({ command }) => ({
                 { name: "heart", test: heartPattern },
                 { name: "shop", test: shopPattern },
                 { name: "visit", test: visitPattern },
+                { name: "clock", test: clockPattern },
                 { name: "ordering", test: orderingPattern },
                 { name: "checkout", test: checkoutPattern },
                 { name: "member", test: memberPattern },
@@ -149,6 +157,7 @@ export default defineConfig(({ command }) => ({
                 { name: "vendors", test: /order\/vendors/ },
                 { name: "data", test: dataPattern },
                 { name: "orders", test: ordersPattern },
+                { name: "order", test: orderPattern },
               ],
             },
           },

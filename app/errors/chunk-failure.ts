@@ -3,7 +3,7 @@ export const chunkTimeoutMs = 120_000;
 
 /** The error of a script that took too long; the other type of S296 is a script that is missing. */
 class ChunkTimeout extends Error {
-  override message = "Loading chunk failed (timeout)";
+  override message = `No script after ${chunkTimeoutMs} ms`;
 }
 
 /** Matches our timeout, and the errors of browsers for a script or style sheet that failed to load (S296). */

@@ -6,11 +6,14 @@ import type { checkout } from "./en/checkout.ts";
 import type { checkoutLater } from "./en/checkout-later.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
+import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { legal } from "./en/legal.ts";
 import type { foodPreferences } from "./en/food-preferences.ts";
 import type { noScript } from "./en/no-script.ts";
 import type { order } from "./en/order.ts";
+import type { orderLater } from "./en/order-later.ts";
 import type { panels } from "./en/panels.ts";
+import type { receipt } from "./en/receipt.ts";
 import type { store } from "./en/store.ts";
 
 /** English is the source of the keys. Chinese has one plural form, so its `_one` keys are left out. */
@@ -25,11 +28,14 @@ export type English = {
   checkoutLater: typeof checkoutLater;
   common: typeof common;
   description: typeof description;
+  fastCheckout: typeof fastCheckout;
   legal: typeof legal;
   foodPreferences: typeof foodPreferences;
   noScript: typeof noScript;
   order: typeof order;
+  orderLater: typeof orderLater;
   panels: typeof panels;
+  receipt: typeof receipt;
   store: typeof store;
 };
 /** The namespaces that components use; descriptions are for loaders. The browser never loads `noScript`. */

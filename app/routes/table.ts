@@ -41,7 +41,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
     path: "/:storeId/checkout",
     flags: {
       ...slide(5),
-      namespaces: ["cart", "checkout"],
+      namespaces: ["cart", "checkout", "receipt"],
       styles: ["cart", "forms", "address", "checkout", "receipt", "switch"],
     },
   },
@@ -50,7 +50,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
     flags: {
       ...member,
       ...slide(6),
-      namespaces: ["account", "checkout", "order"],
+      namespaces: ["order", "receipt"],
       styles: ["cart", "forms", "receipt", "order"],
     },
   },
@@ -60,7 +60,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
       ...member,
       ...slide(5),
       showBottomNav: true,
-      namespaces: ["account", "order"],
+      namespaces: ["order"],
       styles: ["forms", "order", "switch"],
     },
   },
@@ -84,5 +84,5 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   campaign: { path: "/campaign", kind: "planned", flags: { ...slide(7) } },
   address: { path: "/address", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
   "address-map": { path: "/address/map", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
-  "fast-checkout": { path: "/fast-checkout", flags: { namespaces: ["checkout"] } },
+  "fast-checkout": { path: "/fast-checkout", flags: { namespaces: ["fastCheckout"] } },
 };

@@ -74,14 +74,13 @@ function SignedOut() {
 }
 
 function Unreachable() {
-  const { t } = useTranslation("account");
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   return (
     <div className="empty" role="alert">
-      <h2>{common("errorTitle")}</h2>
+      <h2>{t("errorTitle")}</h2>
       <p>{t("noAnswer")}</p>
       <button type="button" className="btn btn-1" onClick={() => void loadSession()}>
-        {common("tryAgain")}
+        {t("tryAgain")}
       </button>
     </div>
   );

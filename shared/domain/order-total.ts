@@ -1,4 +1,5 @@
 import type { DineType, MiscFee } from "../contract/entities.ts";
+import { isDelivered } from "./dine-type.ts";
 import { calculatePercentage, calculateCashRounding } from "./money.ts";
 import { calculateCartTotals } from "./pricing.ts";
 
@@ -48,11 +49,6 @@ export type PricedOrder = {
   redeemed: number;
   payable: number;
 };
-
-/** True for a mode with delivery; only these modes have delivery amounts. */
-export function isDelivered(dineType: DineType): boolean {
-  return dineType === "DELIVERY" || dineType === "MEAL_PLAN";
-}
 
 /** Prices an order on page and server (wire.md §2). No discount exceeds its base; order discounts do not change the tax. */
 export function priceOrder(input: OrderPriceInput): PricedOrder {

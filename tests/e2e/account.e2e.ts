@@ -93,7 +93,7 @@ for (const locale of locales) {
     await page.reload();
     await expect(name).toHaveValue("Tan Wei Ming");
     await expect(email).toHaveValue("weiming@example.my");
-    await expect(page.getByText("TM", { exact: true })).toBeVisible();
+    await expect(page.locator("#main").getByText("TM", { exact: true })).toBeVisible();
   });
 
   test(`an address is found, saved, made the default and removed, in ${locale} (S56, S162, S300)`, async ({ page }) => {

@@ -93,7 +93,7 @@ test("a place chosen in the sheet moves the list and is offered again (S3, S101,
   const sheet = page.getByRole("dialog", { name: t.locationTitle });
   await sheet.getByLabel("George Town, Penang").check();
   await sheet.getByRole("button", { name: new RegExp(t.confirmLocation) }).click();
-  await expect(page.getByRole("button", { name: /George Town/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /George Town, Penang/ })).toBeVisible();
   await expect(page.getByText("Warisan Kopitiam George Town").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":5.414,"lng":100.329}');
 

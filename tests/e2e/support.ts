@@ -10,9 +10,12 @@ import { catalogue as catalogueEN } from "../../app/i18n/en/catalogue.ts";
 import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
 import { checkoutLater as checkoutLaterEN } from "../../app/i18n/en/checkout-later.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
+import { fastCheckout as fastCheckoutEN } from "../../app/i18n/en/fast-checkout.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
+import { orderLater as orderLaterEN } from "../../app/i18n/en/order-later.ts";
 import { noScript as noScriptEN } from "../../app/i18n/en/no-script.ts";
 import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
+import { receipt as receiptEN } from "../../app/i18n/en/receipt.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
 import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
 import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
@@ -21,9 +24,12 @@ import { catalogue as catalogueCN } from "../../app/i18n/zh-hans/catalogue.ts";
 import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
 import { checkoutLater as checkoutLaterCN } from "../../app/i18n/zh-hans/checkout-later.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
+import { fastCheckout as fastCheckoutCN } from "../../app/i18n/zh-hans/fast-checkout.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
+import { orderLater as orderLaterCN } from "../../app/i18n/zh-hans/order-later.ts";
 import { noScript as noScriptCN } from "../../app/i18n/zh-hans/no-script.ts";
 import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
+import { receipt as receiptCN } from "../../app/i18n/zh-hans/receipt.ts";
 import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
 
 export const locales = ["EN", "CN"] as const;
@@ -57,8 +63,8 @@ export const words = {
 
 /** The words of checkout and of orders as well. */
 export const orderWords = {
-  EN: { ...words.EN, ...checkoutEN, ...checkoutLaterEN, ...orderEN },
-  CN: { ...words.CN, ...checkoutCN, ...checkoutLaterCN, ...orderCN },
+  EN: { ...words.EN, ...checkoutEN, ...checkoutLaterEN, ...fastCheckoutEN, ...receiptEN, ...orderLaterEN, ...orderEN },
+  CN: { ...words.CN, ...checkoutCN, ...checkoutLaterCN, ...fastCheckoutCN, ...receiptCN, ...orderLaterCN, ...orderCN },
 };
 
 /** An address that no page has. */

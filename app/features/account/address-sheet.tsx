@@ -40,7 +40,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
     const list = withAddress(addresses, address ? { ...edit, id: address.id } : edit);
     const failure = await editProfile({ addresses: list }, { form: "address", typed });
     setBusy(false);
-    if (failure) return setFailed(failure.detail?.message ?? t("noAnswer"));
+    if (failure) return setFailed(failure.detail?.message ?? t("noAnswer", { ns: "common" }));
     showToast({ text: t("saved"), closeLabel: common("close") });
     onClose();
   }

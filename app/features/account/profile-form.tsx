@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const email = values.email.trim();
     const failure = await editProfile({ name, email }, { form: "profile", typed: { name, email } });
     setBusy(false);
-    setFailed(failure && (failure.detail?.message ?? t("noAnswer")));
+    setFailed(failure && (failure.detail?.message ?? t("noAnswer", { ns: "common" })));
     if (failure) return;
     setValues({ name, email });
     showToast({ text: t("saved"), closeLabel: common("close") });

@@ -43,7 +43,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
       </div>
       {isCutOff && (
         <p className="note bad" role="alert">
-          {t("noAnswer")}
+          {t("noAnswer", { ns: "common" })}
         </p>
       )}
       {sheet.Part && (

@@ -99,7 +99,7 @@ function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen 
           <later.PlaceFailure failure={failure} clockMs={clockMs} />
         ) : (
           <p className="note bad" role="alert">
-            {failure.detail?.message ?? t("noAnswer")}
+            {failure.detail?.message ?? t("noAnswer", { ns: "common" })}
           </p>
         ))}
       {isOutcomeOpen && (

@@ -45,7 +45,8 @@ export function PlaceFailure({ failure, clockMs }: FailureProps) {
   const { t } = useTranslation("checkout");
   if (!failure) return null;
   const { code, detail } = failure;
-  const text = detail?.message ?? t(code === "NETWORK" || code === "TIMEOUT" ? "noAnswer" : "notPlaced");
+  const text =
+    detail?.message ?? (code === "NETWORK" || code === "TIMEOUT" ? t("noAnswer", { ns: "common" }) : t("notPlaced"));
   return (
     <div ref={scrollTo} className="note bad" role="alert">
       <Icon name="circle-alert" />

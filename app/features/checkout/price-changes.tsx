@@ -4,11 +4,14 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
-const names = { FEE: "deliveryFee", SLOT: "whenTitle", TOTAL: "total" } as const;
-
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
-  const { t, i18n } = useTranslation("checkout");
+  const { t, i18n } = useTranslation(["checkout", "receipt"]);
   const locale = parseLanguageTag(i18n.language);
+  const names: Record<string, string> = {
+    FEE: t("deliveryFee", { ns: "receipt" }),
+    SLOT: t("whenTitle"),
+    TOTAL: t("total", { ns: "receipt" }),
+  };
   return (
     <ul>
       {changes.map((change) => (
@@ -18,7 +21,7 @@ export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   );
 
   function changeText({ kind, name: given, before, after }: PriceChange): string {
-    const name = kind in names ? t(names[kind as keyof typeof names]) : given;
+    const name = names[kind] ?? given;
     if (after === null) return t("changedGone", { name, reason: t("lineUnavailable") });
     if (before === null) return t("changedTo", { name, after: valueText(after, locale) });
     return t("changedPrice", { name, before: valueText(before, locale), after: valueText(after, locale) });

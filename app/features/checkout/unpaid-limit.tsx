@@ -6,7 +6,7 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 
 export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | null; clockMs: () => number }) {
-  const { t, i18n } = useTranslation("order");
+  const { t, i18n } = useTranslation("checkoutLater");
   const [failedAtMs] = useState(clockMs);
   const locale = parseLanguageTag(i18n.language);
   return (

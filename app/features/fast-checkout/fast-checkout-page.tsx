@@ -20,7 +20,7 @@ type Props = {
 
 /** Fills the cart and leads to checkout; where nothing can be added it says so and leads to the menu. */
 export function FastCheckoutPage({ store, mode, lines, ignored }: Props) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation("fastCheckout");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const hasBegun = useRef(false);

@@ -38,7 +38,9 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
     setBusy(false);
     if (value?.isBinded) return onDone();
     const isWrong = !failure || failure.code === "OTP_INVALID";
-    setProblem(isWrong ? toProblem(t("wrongCode")) : toCallProblem(failure, t("noAnswer"), Date.now()));
+    setProblem(
+      isWrong ? toProblem(t("wrongCode")) : toCallProblem(failure, t("noAnswer", { ns: "common" }), Date.now()),
+    );
     input.current?.focus();
     input.current?.select();
   }

@@ -38,7 +38,7 @@ export function LoginForm({ onDone, storeId }: Props) {
     const { value, failure } = await call.session.requestOtp({ body });
     const nowMs = Date.now();
     if (failure) {
-      const found = toCallProblem(failure, t("noAnswer"), nowMs);
+      const found = toCallProblem(failure, t("noAnswer", { ns: "common" }), nowMs);
       setProblem(found);
       // A code that was sent before stays good (PD50).
       if (!found.untilMs) return;

@@ -5,12 +5,12 @@ import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
 import { call } from "../../api/call.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { reasonTexts } from "./status-texts.ts";
+import { reasonTexts } from "./event-texts.ts";
 import { cacheOrder } from "./orders-cache.ts";
 
 /** The reply of the cancellation replaces the cached order (S180). */
 export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["orderLater", "order"]);
   const [reason, setReason] = useState<CancelReason>("CHANGED_MIND");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose:
       <fieldset className="reasons" aria-label={t("cancelTitle")}>
         {cancelReasons.map((one) => (
           <label className="opt" key={one}>
-            <span>{t(reasonTexts[one])}</span>
+            <span>{t(reasonTexts[one], { ns: "order" })}</span>
             <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
           </label>
         ))}

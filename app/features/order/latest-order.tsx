@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useCachedData } from "../../data/cached-data.ts";
 import { NoOrders } from "./no-orders.tsx";
-import { OrderPage, OrderSkeleton } from "./order-page.tsx";
+import { OrderPage } from "./order-page.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
 
 export function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
   const { t } = useTranslation("order");

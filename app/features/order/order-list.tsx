@@ -17,7 +17,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
-import { OrderSkeleton } from "./order-page.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
 import { cachePage, orderListQueryKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
 import { canReorder } from "../reorder/can-reorder.ts";
@@ -50,7 +50,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
-  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
+  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater"]);
   const { reorder, sheet } = useReorder(clockMs);
   const pages = useCachedPages<OrderPage>({
     key: orderListQueryKey(filter, isMealPlan),

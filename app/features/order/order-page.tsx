@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { CourierCard, OrderPanel, OrderPlace } from "./order-side.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { canReorder } from "../reorder/can-reorder.ts";
 import { useReorder } from "../reorder/use-reorder.tsx";
@@ -22,8 +23,8 @@ type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; 
 export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { t } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
-  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout"]);
-  const cancel = useOnDemand(() => import("./cancel-sheet.tsx"));
+  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater"]);
+  const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
   const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
   useEffect(() => {
@@ -108,16 +109,6 @@ function PayNote({ order, nowMs, paymentReturn, onPay }: PayProps) {
       <button type="button" className="btn btn-1 btn-block" onClick={onPay}>
         {t(paymentReturn === "failed" ? "payAgain" : "payNow", { amount })}
       </button>
-    </div>
-  );
-}
-
-export function OrderSkeleton() {
-  return (
-    <div className="order-wait">
-      <div className="sk" />
-      <div className="sk" />
-      <div className="sk" />
     </div>
   );
 }

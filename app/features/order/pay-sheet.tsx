@@ -14,7 +14,7 @@ import { markStale, useCachedData } from "../../data/cached-data.ts";
 
 /** Pays an unpaid order with any payment method of its store and mode (S173). */
 export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["orderLater", "order"]);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
   const [isStarting, setStarting] = useState(false);
@@ -72,7 +72,7 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
           aria-busy={isStarting}
           onClick={() => void pay()}
         >
-          {isStarting ? t("payStarting") : t("payNow", { amount: formatRM(order.payable) })}
+          {isStarting ? t("payStarting") : t("payNow", { ns: "order", amount: formatRM(order.payable) })}
         </button>
       </div>
     </Sheet>

@@ -3,11 +3,12 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
-import { isDelivered } from "#shared/domain/order-total.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isOver } from "./polling.ts";
-import { toReadableText, toReasonText, toShownEvents, statusText, tabText } from "./status-texts.ts";
+import { toReadableText, toReasonText, toShownEvents, tabText } from "./event-texts.ts";
+import { statusText } from "./status-texts.ts";
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 

@@ -1,9 +1,10 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { isDelivered, type PricedOrder } from "#shared/domain/order-total.ts";
-import type { checkout } from "../../i18n/en/checkout.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
+import type { PricedOrder } from "#shared/domain/order-total.ts";
 import type { checkoutLater } from "../../i18n/en/checkout-later.ts";
+import type { receipt } from "../../i18n/en/receipt.ts";
 
-type TextKey = keyof typeof checkout;
+type TextKey = keyof typeof receipt;
 type ZeroKey = keyof typeof checkoutLater;
 
 /** The amounts of an order or of a priced cart, in sen; discounts are positive (wire.md §2). */

@@ -13,7 +13,7 @@ const { useParts: useZeroTexts } = createParts("checkoutLater", () => Promise.re
 const isZero = ({ kind }: ReceiptLine) => kind === "zero";
 
 export function Receipt({ price, facts, isLive }: { price: Amounts; facts: ReceiptFacts; isLive?: true }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation("receipt");
   const [isOpen, setOpen] = useState(false);
   const hasTexts = useZeroTexts(isOpen);
   const lines = getReceiptLines(price, facts);

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { getChoicesText } from "../cart/cart-actions.ts";
 
 export function ReorderedLines({ lines }: { lines: readonly ReorderedLine[] }) {
-  const { t, i18n } = useTranslation("order");
+  const { t, i18n } = useTranslation("orderLater");
   const separator = listSeparator[parseLanguageTag(i18n.language)];
   return (
     <ul className="lines again-lines">
@@ -53,7 +53,7 @@ const reasonTexts = { GONE: "againGone", SOLD_OUT: "againSoldOut", MODE: "againM
 type LeftOutProps = { lines: readonly LeftOutLine[]; storeId: string; onLeave: () => void };
 
 export function LeftOutLines({ lines, storeId, onLeave }: LeftOutProps) {
-  const { t, i18n } = useTranslation("order");
+  const { t, i18n } = useTranslation("orderLater");
   const separator = listSeparator[parseLanguageTag(i18n.language)];
   if (lines.length === 0) return null;
   return (

@@ -18,10 +18,10 @@ type Props = { order: Order; nowMs: number; onClose: () => void };
 
 /** What can be ordered again now and what has changed; asks before it touches a cart that the store already has. */
 export default function ReorderSheet(props: Props) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["orderLater", "order"]);
   const { isReady } = useCarts();
   return (
-    <Sheet title={t("again")} onClose={props.onClose}>
+    <Sheet title={t("again", { ns: "order" })} onClose={props.onClose}>
       <p className="meta">{props.order.store.name}</p>
       {isReady ? <Present {...props} /> : <div className="sk panel-wait" />}
     </Sheet>
@@ -29,7 +29,7 @@ export default function ReorderSheet(props: Props) {
 }
 
 function Present({ order, nowMs, onClose }: Props) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["orderLater", "order"]);
   const cart = useCart(order.store.id);
   // What was in the cart at first decides the mode; adding must not start another request.
   const [first] = useState(cart);
@@ -42,7 +42,7 @@ function Present({ order, nowMs, onClose }: Props) {
       <div role="alert">
         <p className="note bad">{t("againFailed")}</p>
         <button type="button" className="btn btn-2 btn-block" onClick={reload}>
-          {t("tryAgain")}
+          {t("tryAgain", { ns: "order" })}
         </button>
       </div>
     );
@@ -83,7 +83,7 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadReorder>>["value"]>;
 type FillProps = { present: Loaded; cart: ReturnType<typeof useCart>; onClose: () => void };
 
 function FillCart({ present, cart, onClose }: FillProps) {
-  const { t, i18n } = useTranslation("order");
+  const { t, i18n } = useTranslation(["orderLater", "order"]);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const { store, mode, reorder } = present;
@@ -119,7 +119,7 @@ function FillCart({ present, cart, onClose }: FillProps) {
     <div className="dock again-ask">
       <p className="note" role="status">
         <Icon name="shopping-bag" />
-        <span>{t("againCart", { items: t("itemCount", { count: cart.totalItems }) })}</span>
+        <span>{t("againCart", { items: t("itemCount", { ns: "order", count: cart.totalItems }) })}</span>
       </p>
       <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} onClick={() => void fill(false)}>
         {t("againAddToCart", { amount })}

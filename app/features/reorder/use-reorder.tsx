@@ -5,7 +5,7 @@ import { useOnDemand } from "../../ui/use-on-demand.ts";
 /** 'Order again', to be placed by whoever opens it. */
 export function useReorder(clockMs: () => number): { reorder: (order: Order) => void; sheet: ReactNode } {
   const [order, setOrder] = useState<Order | null>(null);
-  const { Part, open, close } = useOnDemand(() => import("./reorder-sheet.tsx"), ["order"]);
+  const { Part, open, close } = useOnDemand(() => import("./reorder-sheet.tsx"), ["order", "orderLater"]);
   return {
     reorder(chosen) {
       setOrder(chosen);

@@ -29,7 +29,6 @@ export const account = {
   and: " and ",
   privacyLink: "privacy notice",
   fullStop: ".",
-  noAnswer: "We cannot reach the service. Please check your connection and try again.",
   refreshToContinue: "Oops, please refresh again to continue.",
   changeAddressOrPickup: ", please change address or try pickup",
   signedOutTitle: "You are not logged in",

@@ -32,4 +32,6 @@ export const checkoutLater = {
   noPromo: "No code used",
   noTierDiscount: "Not for this order",
   dineInOnly: "Dine in only",
+  unpaidLimitWait: "Or wait: this order can be placed at {{time}}. What you filled in stays here.",
+  showUnpaid: "Show unpaid orders",
 } as const;

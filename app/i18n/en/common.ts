@@ -40,6 +40,7 @@ export const common = {
   notFoundHint: "The address may be mistyped, or the store has moved.",
   goHome: "See stores near you",
   errorTitle: "Something went wrong",
+  noAnswer: "We cannot reach the service. Please check your connection and try again.",
   errorHint: "Your cart is safe on this device. Please try again.",
   tryAgain: "Try again",
   offline: "You are offline. Check your connection and try again.",

@@ -29,7 +29,6 @@ export const account: Translation<English["account"]> = {
   and: "和",
   privacyLink: "隐私声明",
   fullStop: "。",
-  noAnswer: "暂时无法连接服务，请检查网络后重试。",
   refreshToContinue: "请刷新页面后继续。",
   changeAddressOrPickup: "，请更改地址或改为自取",
   signedOutTitle: "您尚未登录",

@@ -34,4 +34,6 @@ export const checkoutLater: Translation<English["checkoutLater"]> = {
   noPromo: "未使用优惠码",
   noTierDiscount: "此订单不适用",
   dineInOnly: "仅限堂食",
+  unpaidLimitWait: "或者稍候：{{time}} 起可以下这张订单，您填写的内容会保留。",
+  showUnpaid: "查看未付款订单",
 };

@@ -22,10 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function FastCheckoutRoute({ loaderData: { description, ...link } }: Route.ComponentProps) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation("fastCheckout");
   return (
     <>
-      <title>{`${t("checkoutTitle")} · ${t("productName", { ns: "common" })}`}</title>
+      <title>{`${t("linkTitle")} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
       <FastCheckoutPage {...link} />

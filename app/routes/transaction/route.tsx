@@ -4,7 +4,7 @@ import { nowContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { OrderListPage } from "../../features/order/order-list.tsx";
-import { OrderSkeleton } from "../../features/order/order-page.tsx";
+import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 

@@ -1,5 +1,5 @@
 import type { Fare } from "#shared/contract/order-entities.ts";
-import { isDelivered } from "#shared/domain/order-total.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { readInstant } from "../domain/time/read-instant.ts";

@@ -1,6 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import { isDelivered } from "#shared/domain/order-total.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 
 // The state machine of an order (states.md §1, §2; PD12).

@@ -1,6 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { isDelivered } from "#shared/domain/order-total.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import { addDays, dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { type OpeningHours, getOpenState, getDaySpans } from "./hours.ts";
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
+import {
+  eventText,
+  pastText,
+  tabText,
+  toReadableText,
+  toReasonText,
+  toShownEvents,
+} from "#app/features/order/event-texts.ts";
 import { getOrderFacts } from "#app/features/order/get-order-facts.ts";
 import { toListQuery } from "#app/features/order/list-query.ts";
 import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
 import { isOver, getPollDelayMs } from "#app/features/order/polling.ts";
 import { type Amounts, getReceiptLines, getSavingSen } from "#app/features/order/receipt-lines.ts";
-import {
-  eventText,
-  pastText,
-  toReadableText,
-  toReasonText,
-  toShownEvents,
-  tabText,
-} from "#app/features/order/status-texts.ts";
 import { createServerI18n } from "#app/i18n/server.ts";
 import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";

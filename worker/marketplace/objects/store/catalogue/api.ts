@@ -1,7 +1,7 @@
 import type { DineType, Food } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
-import { isDelivered } from "#shared/domain/order-total.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";

@@ -1,4 +1,4 @@
-import { isDelivered } from "#shared/domain/order-total.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
 import type { StoreContext } from "./context.ts";

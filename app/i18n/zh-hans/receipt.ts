@@ -1,0 +1,26 @@
+import type { English, Translation } from "../messages.ts";
+
+export const receipt: Translation<English["receipt"]> = {
+  receiptItems: "餐点（{{quantity}}）",
+  campaignPrices: "活动优惠",
+  serviceTax: "服务税 (SST)",
+  receiptSubtotal: "小计",
+  deliveryFee: "外送费",
+  feeNeedsAddress: "找到外送服务后显示",
+  deliveryDiscount: "外送折扣",
+  packagingFee: "包装费",
+  promo: "优惠码",
+  promoWithCode: "优惠码 {{code}}",
+  tierDiscount: "会员折扣",
+  serviceCharge: "服务费",
+  methodChangeFee: "更换外送服务",
+  methodChangeDiscount: "更换外送服务（较便宜）",
+  rounding: "凑整调整",
+  cashOnly: "仅限现金",
+  toFiveSen: "凑整至5仙，仅限现金",
+  total: "总计",
+  totalBeforeDelivery: "总计（未含外送费）",
+  zeroLines: "另有 {{number}} 项为 RM0.00",
+  redeemed: "以储值余额付款",
+  payable: "应付",
+};
