@@ -43,7 +43,7 @@ for (const locale of locales) {
     await expectAccessible(page);
     await sheet.getByRole("button", { name: t.save, exact: true }).click();
     await expect(sheet).toBeHidden();
-    const text = t.contains.replace("{{list}}", t.SHELLFISH);
+    const text = t.contains.replace("{{list}}", t.SHELLFISH.toLowerCase());
     await expect(dish(page, "jade-har-gow")).toContainText(text);
     await dish(page, "jade-har-gow").locator(".add").click();
     await open(page, "/1301/item/jade-har-gow");

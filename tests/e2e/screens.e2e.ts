@@ -99,7 +99,7 @@ test("a place chosen in the sheet moves the list and is offered again (S3, S101,
 
   await page.reload();
   await hydrated(page);
-  await page.getByRole("button", { name: /George Town/ }).click();
+  await page.getByRole("button", { name: /George Town, Penang/ }).click();
   await expect(page.getByRole("group", { name: t.lastUsedLocation }).getByLabel("George Town, Penang")).toBeVisible();
 });
 

@@ -36,10 +36,11 @@ export function DishRow({ dish, store, mode, isForSale }: Props) {
           {dish.otherName && <small lang={other}>{dish.otherName}</small>}
         </h3>
         <p>{dish.description}</p>
+        {/* In the place of the description, so that the menu does not move when the choice is read. */}
+        {marks && <marks.DishMark food={{ ...dish, foodConformity: dish.conformity }} text={marks.text} />}
         <Price amount={dish.amount} sale={dish.sale} />
         {dish.planDays !== null && <p>{t("planNotYet", { ns: "cart" })}</p>}
         <DishBadges dish={dish} isBarred={isBarred} />
-        {marks && <marks.DishMark food={{ ...dish, foodConformity: dish.conformity }} text={marks.text} />}
       </div>
       <div className="pic">
         {/* A little less than the layout, so that a phone with three pixels per unit takes the file of 300 (S336). */}
