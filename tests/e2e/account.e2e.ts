@@ -287,7 +287,12 @@ test("a guarded page reached from Login already shows a placeholder instead of s
 test("GO_BACK returns to the page before, with its cart (S58)", async ({ page }) => {
   await open(page, "/1301/home");
   await page.locator("article", { hasText: "Har Gow" }).first().locator(".add").click();
-  await expect(page.getByText(words.EN.addedToCart)).toBeVisible();
+  await expect(
+    page
+      .getByRole("button", { name: /My Cart: 1/ })
+      .locator("visible=true")
+      .first(),
+  ).toBeVisible();
   await page.getByRole("button", { name: words.EN.openMenu }).locator("visible=true").first().click();
   await page.getByRole("dialog").getByRole("link", { name: words.EN.login }).click();
   await expect(page).toHaveURL("/login?redirect=GO_BACK");
