@@ -1,10 +1,10 @@
 /** Allergens that a store can state for a food; the list covers those that Malaysian labels must name. */
 export const allergens = ["EGG", "FISH", "MILK", "PEANUT", "SESAME", "SHELLFISH", "SOY", "TREE_NUT", "WHEAT"] as const;
-export type Allergen = (typeof allergens)[number];
+type Allergen = (typeof allergens)[number];
 
 /** Diets that the facts of a food can answer. Halal is a certificate of the merchant, not a fact of a food. */
 export const diets = ["VEGETARIAN", "NO_ALCOHOL"] as const;
-export type Diet = (typeof diets)[number];
+type Diet = (typeof diets)[number];
 
 /** What a customer does not eat. `isHidden`: a menu leaves such foods out, and does not only mark them. */
 export type FoodPreferences = { allergens: Allergen[]; diets: Diet[]; isHidden: boolean };

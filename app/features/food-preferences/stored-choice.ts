@@ -53,7 +53,7 @@ export async function saveFoodPreferences(preferences: FoodPreferences): Promise
 const keepsPreferences = () => sessionStore.getState().profile?.foodPreferences !== undefined;
 
 /** After a login or a fetched profile: a guest's choice joins the profile's; otherwise the profile's counts. */
-export async function joinProfile(profile: Profile): Promise<void> {
+async function joinProfile(profile: Profile): Promise<void> {
   if (!profile.foodPreferences) return;
   const { customerID } = sessionStore.getState();
   const inProfile = parseFoodPreferences(profile.foodPreferences);

@@ -54,6 +54,7 @@ const entries: Record<string, readonly string[]> = {
     "latest-order.tsx",
     "order-list.tsx",
     "order-page.tsx",
+    "order-skeleton.tsx",
     "payment-return.ts",
     "receipt-lines.ts",
     "receipt.tsx",
