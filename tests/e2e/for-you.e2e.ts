@@ -78,6 +78,23 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/(transaction|order-summary)/);
   });
 
+  test(`after the promised time an order says that it runs late, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await logInAs(page, everyStateNumber);
+    const reply = await page.request.get("/v3/web/orders?deliveryStatus=SHIPPING");
+    const { items } = (await reply.json()) as { items: Order[] };
+    const order = items.find(({ estimatedAt }) => estimatedAt !== null);
+    await page.clock.install();
+    await page.goto(`/order-summary?id=${order?.id}`);
+    await expect(page.locator(".eta h1")).toBeVisible();
+    await expect(page.locator(".eta .late")).toHaveCount(0);
+    await page.clock.fastForward("03:00:00");
+    const [before = "", after = ""] = t.runningLate.split("{{time}}");
+    await expect(page.locator(".eta .late")).toContainText(before);
+    await expect(page.locator(".eta .late")).toContainText(after);
+    await expectSound(page);
+  });
+
   test(`an order shows its table, guests and car, and has its receipt, in ${locale} (S145, S276)`, async ({ page }) => {
     await speak(page, locale);
     await logInAs(page, everyStateNumber);

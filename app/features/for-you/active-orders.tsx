@@ -4,7 +4,7 @@ import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useServerClock } from "../../ui/use-server-clock.ts";
+import { useServerClock, useTick } from "../../ui/use-server-clock.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
 /** The order under way, above the navigation of every list page; several lead to the order list. */
@@ -13,6 +13,7 @@ export function ActiveOrders({ nowMs }: { nowMs: number }) {
   const clockMs = useServerClock(nowMs);
   const orders = useLatestOrders()?.filter(isActive) ?? [];
   const [order] = orders;
+  useTick(order !== undefined);
   if (!order) return null;
   const expected = order.estimatedAt ?? order.deliveryTime;
   const isOne = orders.length === 1;

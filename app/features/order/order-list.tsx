@@ -22,6 +22,7 @@ import { cachePage, orderListQueryKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
 import { canReorder } from "../reorder/can-reorder.ts";
 import { useReorder } from "../reorder/use-reorder.tsx";
+import { useTick } from "../../ui/use-server-clock.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useCachedPages } from "../../data/cached-data.ts";
 import { statusText, statusTones } from "./status-texts.ts";
@@ -58,6 +59,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
     pollMs: (loaded) => (loaded.some(isMoving) ? listPollMs : false),
   });
   const orders = pages.value?.flatMap(({ items }) => items) ?? [];
+  useTick(orders.some((order) => !isOver(order)));
   return (
     <>
       <div className="filters">

@@ -14,6 +14,8 @@ import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { canReorder } from "../reorder/can-reorder.ts";
 import { useReorder } from "../reorder/use-reorder.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useTick } from "../../ui/use-server-clock.ts";
+import { isOver } from "./polling.ts";
 import { useOrder } from "./use-order.ts";
 
 export type PaymentReturn = "waiting" | "failed" | null;
@@ -27,6 +29,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
   const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
+  useTick(order !== null && !isOver(order));
   useEffect(() => {
     if (order) onOrder(order);
   }, [order, onOrder]);

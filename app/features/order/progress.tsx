@@ -18,20 +18,15 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
   const tab = tabOf(order);
   const reached = tab ? orderTabs.indexOf(tab) : -1;
   const expected = deliveryTime ?? order.estimatedAt ?? order.deliveryTime;
+  const isLate = expected !== null && nowMs > fromInstant(expected);
+  const expectedKey = isLate ? "runningLate" : isDelivered(order.orderDineType) ? "arriving" : "readyBy";
   return (
     <section className="eta" aria-live="polite">
       <h1>{t(statusText(getStatusKey(order, nowMs)))}</h1>
       {expected && isComing(order) && (
-        <p>
-          {t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", {
-            time: orderTimeText(expected, nowMs, locale),
-          })}
-        </p>
-      )}
-      {isLate(order, expected, nowMs) && (
-        <p className="note pre" role="status">
-          <Icon name="clock" />
-          <span>{t("runningLate")}</span>
+        // After the promised time the same line says so: one line more would move the page.
+        <p className={isLate ? "late" : undefined}>
+          {t(expectedKey, { time: orderTimeText(expected, nowMs, locale) })}
         </p>
       )}
       {order.deliveryTime && !isOver(order) && (
@@ -60,10 +55,6 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
 /** True for an accepted or paid order that is neither delivered nor on the way back. */
 const isComing = (order: Order) =>
   !isOver(order) && order.deliveryStatus !== null && !["DELIVERED", "IN_RETURN"].includes(order.deliveryStatus);
-
-/** True after the promised time of an order that is still to come. */
-const isLate = (order: Order, expected: string | null, nowMs: number) =>
-  expected !== null && isComing(order) && nowMs > fromInstant(expected);
 
 /** The details of the progress, folded: the four main steps are above. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {

@@ -43,7 +43,7 @@ export const order = {
   pastShipping: "picked up by the courier",
   pastDelayed: "ran late",
   pastInReturn: "went back to the store",
-  runningLate: "Running late. We are sorry: the promised time has passed.",
+  runningLate: "Running late, sorry. It was due at {{time}}.",
   details: "Details",
   factTable: "Table",
   factGuests: "Guests",

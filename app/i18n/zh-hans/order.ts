@@ -45,7 +45,7 @@ export const order: Translation<English["order"]> = {
   pastShipping: "骑手已取餐",
   pastDelayed: "曾经延误",
   pastInReturn: "已送回商家",
-  runningLate: "订单有延误，已超过预计时间，很抱歉。",
+  runningLate: "抱歉，订单延误了（原定{{time}}）。",
   details: "详情",
   factTable: "桌号",
   factGuests: "人数",
