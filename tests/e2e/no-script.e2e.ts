@@ -36,7 +36,11 @@ const expectations: Record<string, Expectation> = {
   campaign: { path: "/campaign", note: "noScriptPage", works: planned },
   address: { path: "/address", note: "noScriptPage", works: planned },
   "address-map": { path: "/address/map", note: "noScriptPage", works: planned },
-  "fast-checkout": { path: "/fast-checkout", note: "noScriptPage", works: planned },
+  "fast-checkout": {
+    path: "/fast-checkout?storeId=1301&items=jade-har-gow",
+    note: "noScriptCheckout",
+    works: 'main a[href="/1301/home"]',
+  },
   "not-found": { path: missingPath, note: null, works: 'main a[href="/"]' },
 };
 

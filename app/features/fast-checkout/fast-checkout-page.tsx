@@ -54,10 +54,11 @@ export function FastCheckoutPage({ store, mode, lines, ignored }: Props) {
       <main id="main" className="wrap">
         <div className="empty" role="status">
           <EmptyArt name="empty-stores" />
-          <h1>{isFilling ? t("linkFilling") : t("linkEmpty")}</h1>
-          {!isFilling && <p>{t("linkEmptyHint")}</p>}
+          <h1>{t(isFilling ? "linkTitle" : "linkEmpty")}</h1>
+          {store && <p>{store.name}</p>}
+          <p className={isFilling ? "filling" : undefined}>{t(isFilling ? "linkFilling" : "linkEmptyHint")}</p>
           <Link className="btn btn-1" to={store ? `/${store.id}/home` : "/"} viewTransition>
-            {store ? store.name : t("goHome", { ns: "common" })}
+            {store ? t("linkMenu") : t("goHome", { ns: "common" })}
           </Link>
         </div>
       </main>

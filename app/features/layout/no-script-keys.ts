@@ -22,7 +22,7 @@ export const noScriptKeys: Readonly<Record<string, TextKey>> = {
   campaign: "noScriptPage",
   address: "noScriptPage",
   "address-map": "noScriptPage",
-  "fast-checkout": "noScriptPage",
+  "fast-checkout": "noScriptCheckout",
 };
 
 /** Returns null for a route without a note: a page of an error needs no JavaScript. */

@@ -42,7 +42,7 @@ export const checkout = {
   payBoxTitle: "Payment summary",
   cancelFree: "You can cancel free of charge until the store accepts.",
   cashRounding: "Cash totals are rounded to the nearest 5 sen. With other payment methods you pay {{amount}}.",
-  placeOrder: "Place order · {{amount}} · {{time}}",
+  placeOrder: "Place order · {{amount}}\u00a0· {{time}}",
   placing: "Placing your order…",
   checking: "Checking prices and times…",
   asap: "ASAP",

@@ -1,5 +1,6 @@
 export const fastCheckout = {
   linkTitle: "Order from a link",
+  linkMenu: "See the menu",
   linkFilling: "Filling your cart…",
   linkEmpty: "Nothing in this link can be ordered now",
   linkEmptyHint: "The dishes may be sold out, or need a choice on the menu.",
