@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { logInAs, seededNumber } from "./ordering-support.ts";
 import {
   axeFindings,
   expect,
@@ -30,8 +31,11 @@ const paths = [
   "/terms",
   "/about",
   "/campaign",
+  "/fast-checkout?storeId=1301",
   missingPath,
 ];
+
+const memberPaths = ["/transaction", "/order-summary", "/profile", "/profile/address"];
 
 /** Shows a toast that stays: a link that leaves the page, without a network. */
 async function showToast(page: Page, locale: keyof typeof words) {
@@ -81,20 +85,28 @@ for (const locale of locales) {
     });
   });
 
-  test(`no page is wider than 320 pixels, in ${locale}`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await speak(page, locale);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await fillCart(page);
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      const wide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth > Math.min(clientWidth, 320) ? scrollWidth : null;
-      });
-      expect.soft(wide, path).toBeNull();
-    }
-  });
+  for (const [name, width, textSize] of [
+    ["is wider than 320 pixels", 320, "100%"],
+    ["is wider than a phone with letters of twice the size", 390, "200%"],
+  ] as const) {
+    test(`no page ${name}, in ${locale}`, async ({ page, isMobile }) => {
+      test.skip(!isMobile, "The width is set here.");
+      test.setTimeout(120_000);
+      await speak(page, locale);
+      await page.setViewportSize({ width, height: 640 });
+      await fillCart(page);
+      await logInAs(page, seededNumber);
+      for (const path of [...paths, ...memberPaths]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await page.evaluate((size) => void (document.documentElement.style.fontSize = size), textSize);
+        const wide = await page.evaluate((most) => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth > Math.min(clientWidth, most) ? scrollWidth : null;
+        }, width);
+        expect.soft(wide, path).toBeNull();
+      }
+    });
+  }
 }
 
 const focused = (page: Page) => page.locator("*:focus");

@@ -54,11 +54,13 @@ for (const locale of locales) {
   });
 }
 
-test("without a store it takes the one that was visited last (S45, S69)", async ({ page }) => {
+test("without a store it takes the one that was visited last, whose name and fees are kept too (S45, S69)", async ({ page }) => {
   await open(page, "/1003/home");
   await page.waitForFunction(() => localStorage.getItem("mk.storeId") === "1003");
   await open(page, "/1301/home");
   await page.waitForFunction(() => localStorage.getItem("mk.storeId") === "1301");
+  const kept = () => page.evaluate(() => [localStorage.getItem("mk.storeName"), localStorage.getItem("mk.miscFees")]);
+  await expect.poll(kept).toEqual(["Jade Dragon Dim Sum Sunway Velocity", expect.stringMatching(/^\[\{.*\}\]$/)]);
   await page.goto("/fast-checkout?items=jade-har-gow");
   await expect(page).toHaveURL("/1301/checkout");
   expect(await linesOf(page, "1301")).toEqual(["jade-har-gow × 1"]);

@@ -65,6 +65,7 @@ test.each([
   ["EN", en, "/1301/home"],
   ["CN", cn, "/1301/home"],
   ["EN", en, "/1301/item/jade-har-gow"],
+  ["EN", en, "/1301/checkout"],
 ])(
   "without its settings a store keeps header and search, and offers to try again, in %s: %o %s (S292)",
   async (locale, t, path) => {

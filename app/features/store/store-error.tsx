@@ -8,11 +8,13 @@ import { Logo } from "../layout/logo.tsx";
 import { MenuButton } from "../layout/menu-button.tsx";
 import { LocationButton } from "../location/location-button.tsx";
 
-/** A store or a dish that is missing or does not load: header and search stay (S292). */
+/** A store, its checkout or a dish that is missing or does not load: header and search stay (S292). */
 export function StoreError() {
   const { t } = useTranslation("store");
   const error = useRouteError();
-  useKeptError(useParams()["foodId"] ? "routes/item" : "routes/store", error);
+  const { pathname } = useLocation();
+  const isCheckout = pathname.endsWith("/checkout");
+  useKeptError(useParams()["foodId"] ? "routes/item" : isCheckout ? "routes/checkout" : "routes/store", error);
   const { status, title, hint } = getErrorTexts(error);
   const isMissing = status === 404;
   const isStore = isRouteErrorResponse(error) && error.data === "store";

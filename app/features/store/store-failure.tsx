@@ -5,7 +5,7 @@ const load = () => import("./store-error.tsx");
 const Page = lazy(async () => ({ default: (await load()).StoreError }));
 const Menu = lazy(async () => ({ default: (await load()).MenuFailed }));
 
-/** The error page of a store or a dish. */
+/** The error page of a store, its checkout or a dish. */
 export function StoreFailure() {
   return (
     <Suspense>

@@ -12,14 +12,16 @@ import type { Route } from "./+types/route";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const { storeId } = params;
-  if (!/^\d{1,12}$/.test(storeId)) throw data(null, { status: 404 });
+  if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
   const api = context.get(apiContext)(visitor.locale);
   const settings = await api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } });
-  if (settings.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
-  if (!settings.value) throw data(null, { status: 503 });
+  if (settings.failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
+  if (!settings.value) throw data("store", { status: 503 });
   const view = toCheckoutView(settings.value.item, visitor, context.get(nowContext));
   return { view, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
+
+export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("checkout");
