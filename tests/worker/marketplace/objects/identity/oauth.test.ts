@@ -58,14 +58,14 @@ test("an account stays its customer's when its number changes, and a new number 
   expect((await loggedIn(other.number, noon + 2 * minuteMs)).id).toBe(other.id);
 });
 
-test("the retailer's name for its user is kept, other partners' is not (S154)", async () => {
+test("the retailer's name for its user is kept, other partners' is not", async () => {
   const subject = freshAccount();
   expect((await enter("SENHENG", { subject, userName: "plus-aisyah" })).item?.senhengUserName).toBe("plus-aisyah");
   expect((await enter("SENHENG", { subject, userName: "plus-siti" })).item?.senhengUserName).toBe("plus-siti");
   expect((await enter("BOOST", { subject: freshAccount(), userName: "boost" })).item?.senhengUserName).toBeNull();
 });
 
-test("an account of the seed is its customer, with profile and orders, whatever number its token names (seed.md §5, S154)", async () => {
+test("an account of the seed is its customer, with profile and orders, whatever number its token names (seed.md §5)", async () => {
   const farid = await enter("BOOST", { subject: "farid.iskandar", number: freshNumber() });
   expect(farid.item).toMatchObject({ name: "Farid Iskandar bin Yusof", phoneNumber: "1100000006" });
   expect(farid).toMatchObject({ completedOrdersQty: 3, orders: [{ paymentMethod: "BOOST" }, {}, {}] });
