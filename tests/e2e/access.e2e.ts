@@ -85,6 +85,21 @@ for (const locale of locales) {
     });
   });
 
+  test(`axe finds nothing on any page in the dark scheme, in ${locale}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "The colours are the same at every width.");
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await speak(page, locale);
+    await fillCart(page);
+    await logInAs(page, seededNumber);
+    for (const path of [...paths, ...memberPaths]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect.soft(ground, path).toMatch(/^oklch\(0\.1\d+ /);
+      expect.soft(await axeFindings(page), path).toEqual([]);
+    }
+  });
+
   for (const [name, width, textSize] of [
     ["is wider than 320 pixels", 320, "100%"],
     ["is wider than a phone with letters of twice the size", 390, "200%"],

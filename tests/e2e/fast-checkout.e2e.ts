@@ -54,7 +54,9 @@ for (const locale of locales) {
   });
 }
 
-test("without a store it takes the one that was visited last, whose name and fees are kept too (S45, S69)", async ({ page }) => {
+test("without a store it takes the one that was visited last, whose name and fees are kept too (S45, S69)", async ({
+  page,
+}) => {
   await open(page, "/1003/home");
   await page.waitForFunction(() => localStorage.getItem("mk.storeId") === "1003");
   await open(page, "/1301/home");
