@@ -30,6 +30,27 @@ export const places = defineGroup({
     onFailure: "null",
     toast: "none",
   },
+  postcode: {
+    method: "GET",
+    path: "/v3/web/postcodes/:postcode",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    params: v.object({ postcode: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
+    /** Town and state; no point where only the list knows the postcode (wire.md §9). */
+    response: v.object({
+      item: v.object({
+        postcode: text,
+        city: text,
+        state: text,
+        lat: v.nullable(latitude),
+        lng: v.nullable(longitude),
+      }),
+    }),
+    cache: { fresh: 86_400, stale: 86_400 },
+    onFailure: "null",
+    toast: "none",
+  },
   tags: {
     method: "GET",
     path: "/v3/web/tags",

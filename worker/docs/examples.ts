@@ -108,6 +108,7 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   "loyalty.refund": () => ({ body: { merchantID, loyaltyID: "$LOYALTY", id: "$SPEND" } }),
   "loyalty.ledger": () => ({ params: { id: "$LOYALTY" } }),
   "places.geocode": () => ({ query: { text: "Bangsar" } }),
+  "places.postcode": () => ({ params: { postcode: "50480" } }),
 };
 
 function tomorrow(now: number): string {

@@ -86,6 +86,10 @@ export const rowDescriptions: Record<RowName, Text> = {
     EN: "Finds streets, buildings, towns and postcodes in Malaysia. The list is empty when nothing matches. Each entry has all that an address of an order needs but the unit.",
     CN: "查找马来西亚的街道、大厦、城镇和邮区编号；没有匹配时列表为空。每一项都包含订单地址所需的资料，只差单位号码。",
   },
+  "places.postcode": {
+    EN: "All postcodes of Malaysia. lat and lng are null where only town and state are known: the caller then asks for the area. An unknown postcode is NOT_FOUND, and is no reason to refuse an address.",
+    CN: "包含马来西亚所有邮区编号。若只知道城镇和州属，lat 与 lng 为 null，调用者应请顾客选择地区。未知的邮区编号返回 NOT_FOUND，但不应因此拒绝地址。",
+  },
   "places.tags": {
     EN: "Cuisines and diets with a picture each, in the order in which they are shown. An id goes into foodTagID of the nearby stores.",
     CN: "菜系与饮食类别，各附图片，按显示顺序排列。编号用于附近商家的 foodTagID。",

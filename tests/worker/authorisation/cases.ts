@@ -289,6 +289,7 @@ const cases: Cases = {
   places: {
     geoIp: { ask: () => ({}) },
     geocode: { ask: () => ({ query: { text: "50480" } }) },
+    postcode: { ask: () => ({ params: { postcode: "50480" } }) },
     tags: { ask: () => ({}) },
   },
 };

@@ -1,4 +1,6 @@
 import { findPlaces } from "../domain/search/find-places.ts";
+import { findPostcode } from "../domain/search/postcodes.ts";
+import { DomainError } from "../domain/errors.ts";
 import { type GazetteerPlace, gazetteer as table } from "../domain/search/places.ts";
 import type { HandlerContext } from "../http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
@@ -12,6 +14,12 @@ export const places: MarketplaceHandlers["places"] = {
   geocode: ({ query }, context) => ({
     items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)),
   }),
+
+  postcode({ params }) {
+    const item = findPostcode(params.postcode);
+    if (!item) throw new DomainError("NOT_FOUND");
+    return { item };
+  },
 };
 
 function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {

@@ -75,6 +75,7 @@ const ours: Record<string, Yield> = {
   "offers.promotions": silentNull,
   "places.geoIp": silentNull,
   "places.geocode": silentNull,
+  "places.postcode": silentNull,
   "places.tags": silentNull,
 };
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { allPostcodes } from "malaysia-postcodes";
+import { contract } from "#shared/contract/index.ts";
+import { findPostcode } from "../../../../worker/marketplace/domain/search/postcodes.ts";
+import { gazetteer } from "../../../../worker/marketplace/domain/search/places.ts";
+import { call, refused } from "../support.ts";
+
+const row = contract.places.postcode;
+const find = async (postcode: string) => (await call(row, { params: { postcode } })).item;
+
+test("a postcode has its town and state, and a point where our table has one (PD16)", async () => {
+  expect(await find("50480")).toEqual({
+    postcode: "50480",
+    city: "Kuala Lumpur",
+    state: "Kuala Lumpur",
+    lat: 3.171,
+    lng: 101.651,
+  });
+  expect(await find("50672")).toEqual({
+    postcode: "50672",
+    city: "Kuala Lumpur",
+    state: "Kuala Lumpur",
+    lat: null,
+    lng: null,
+  });
+  expect(await find("01000")).toMatchObject({ city: "Kangar", state: "Perlis" });
+  expect(await find("84300")).toMatchObject({ city: "Bukit Pasir", state: "Johor" });
+});
+
+test("a postcode that does not exist is not found, and what is none is refused", async () => {
+  expect(await refused(row, { params: { postcode: "99999" } })).toMatchObject({ status: 404, code: "NOT_FOUND" });
+  for (const postcode of ["5048", "504800", "5048a", "５０４８０", "__proto__"]) {
+    expect(await refused(row, { params: { postcode } }), postcode).toMatchObject({ status: 422 });
+  }
+});
+
+test("every postcode of the list is found with a state of ours, and every postcode of a place is in the list", () => {
+  const states = new Set(gazetteer.map(({ state }) => state.EN));
+  const codes = allPostcodes.flatMap(({ city }) => city.flatMap(({ postcode }) => postcode));
+  expect(codes.length).toBeGreaterThan(2_900);
+  expect(codes.filter((code) => !states.has(findPostcode(code)?.state ?? ""))).toEqual([]);
+  expect(gazetteer.filter(({ postCode }) => !findPostcode(postCode)).map(({ postCode }) => postCode)).toEqual([]);
+});
