@@ -1,21 +1,23 @@
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../api/client.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FoundPlace } from "./addresses.ts";
+import { findPlaces, type FoundPlaces } from "./find-places.ts";
 
 const pauseMs = 300;
 const shortestTerm = 2;
 
-type SearchResult = { key: string; places: readonly FoundPlace[] | null };
+type SearchResult = { key: string; found: FoundPlaces | null };
 
 type Props = {
   isMissing: boolean;
   onPick: (place: FoundPlace) => void;
+  /** Shown while nothing is searched for. */
+  children?: ReactNode;
 };
 
-export function PlaceSearch({ isMissing, onPick }: Props) {
+export function PlaceSearch({ isMissing, onPick, children }: Props) {
   const { t } = useTranslation("address");
   const [term, setTerm] = useState("");
   const [round, setRound] = useState(0);
@@ -29,8 +31,8 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
     if (isShort) return undefined;
     const abort = new AbortController();
     const search = async () => {
-      const { value } = await api.places.geocode({ query: { text } }, abort.signal);
-      if (!abort.signal.aborted) setResult({ key, places: value?.items ?? null });
+      const found = await findPlaces(text, abort.signal);
+      if (!abort.signal.aborted) setResult({ key, found });
     };
     const timer = setTimeout(() => void search(), pauseMs);
     return () => {
@@ -41,7 +43,7 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
 
   const isSearching = !isShort && result?.key !== key;
   const isKnown = !isShort && !isSearching;
-  const places = isKnown ? (result?.places ?? []) : [];
+  const { places, area } = (isKnown && result?.found) || { places: [], area: null };
   return (
     <div className="places">
       <TextField
@@ -60,9 +62,10 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
       <div role="status">
         {isSearching && <p className="meta">{t("searching")}</p>}
         {places.length > 0 && <p className="vh">{t("placesFound", { count: places.length })}</p>}
+        {area && places.length > 0 && <p className="note">{t("postcodeArea", area)}</p>}
         {isKnown && places.length === 0 && <p className="note pre">{t("addressNotFound")}</p>}
       </div>
-      {isKnown && result?.places === null && (
+      {isKnown && result?.found === null && (
         <button type="button" className="link" onClick={() => setRound(round + 1)}>
           {t("searchAgain")}
         </button>
@@ -78,6 +81,7 @@ export function PlaceSearch({ isMissing, onPick }: Props) {
           </li>
         ))}
       </ul>
+      {isShort && children}
     </div>
   );
 }

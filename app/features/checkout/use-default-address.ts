@@ -11,7 +11,7 @@ function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): ChosenAddress
   return { id: null, label, address: { unit: "", remark: "", ...named, postCode: "", city: "", state: "", lat, lng } };
 }
 
-/** Proposes the default address, else the last confirmed place, else the page's place. Without one the page asks. */
+/** Proposes the saved address at the last confirmed place, else the default one, else that place, else the page's place. Without one the page asks. */
 export function useDefaultAddress(
   view: CheckoutView,
   visitor: CheckoutVisitor,
@@ -20,8 +20,9 @@ export function useDefaultAddress(
 ) {
   const savedId = (visitor.addresses.find(({ isDefault }) => isDefault) ?? visitor.addresses[0])?.id;
   const propose = useEffectEvent(async (id: string | undefined) => {
-    const saved = visitor.addresses.find((one) => one.id === id);
-    const [recent] = saved ? [] : await readRecentPlaces();
+    const [recent] = await readRecentPlaces();
+    const isThere = (one: RecentPlace) => recent?.lat === one.lat && recent.lng === one.lng;
+    const saved = visitor.addresses.find(isThere) ?? visitor.addresses.find((one) => one.id === id);
     const proposed = saved ? toChosenAddress(saved) : addressAtPlace(recent ?? view.place);
     if (proposed) choose(proposed);
   });

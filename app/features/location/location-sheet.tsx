@@ -3,6 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { api } from "../../api/client.ts";
+import { useKnownSession } from "../../session/known-session.ts";
+import { formatFullAddress, labelText } from "../address/addresses.ts";
+import { labelIcon } from "../address/label-icon.ts";
+import { PlaceSearch } from "../address/place-search.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { areas } from "./areas.ts";
@@ -12,6 +16,8 @@ import { type RecentPlace, readRecentPlaces } from "./recent-places.ts";
 
 export default function LocationSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("panels");
+  const { t: words } = useTranslation("address");
+  const { profile } = useKnownSession();
   const locale = parseLanguageTag(i18n.language);
   const { revalidate } = useRevalidator();
   const [recent, setRecent] = useState<RecentPlace[]>([]);
@@ -42,11 +48,17 @@ export default function LocationSheet({ onClose }: { onClose: () => void }) {
     await revalidate();
   };
 
-  const row = (place: RecentPlace, icon: string) => (
-    <label className="opt" key={place.label}>
+  const isChosen = ({ lat, lng, label }: RecentPlace) =>
+    chosen?.label === label && chosen.lat === lat && chosen.lng === lng;
+
+  const row = (place: RecentPlace, icon: string, hint?: string) => (
+    <label className="opt" key={`${place.label} ${place.lat} ${place.lng}`}>
       <Icon name={icon} />
-      <span>{place.label}</span>
-      <input type="radio" name="place" checked={chosen?.label === place.label} onChange={() => setChosen(place)} />
+      <span>
+        {place.label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <input type="radio" name="place" checked={isChosen(place)} onChange={() => setChosen(place)} />
     </label>
   );
 
@@ -64,16 +76,27 @@ export default function LocationSheet({ onClose }: { onClose: () => void }) {
         {status === "failed" && <p className="note bad">{t("locationFailed")}</p>}
         {status === "approximate" && <p className="note">{t("approximateLocation")}</p>}
       </div>
-      {recent.length > 0 && (
+      <PlaceSearch isMissing={false} onPick={({ lat, lng, label }) => void confirm({ lat, lng, label })}>
+        {profile && profile.addresses.length > 0 && (
+          <fieldset>
+            <legend className="label">{t("savedPlaces")}</legend>
+            {profile.addresses.map((address) => {
+              const { label, lat, lng } = address;
+              return row({ lat, lng, label: labelText(label, words) }, labelIcon(label), formatFullAddress(address));
+            })}
+          </fieldset>
+        )}
+        {recent.length > 0 && (
+          <fieldset>
+            <legend className="label">{t("lastUsedLocation")}</legend>
+            {recent.map((place) => row(place, "history"))}
+          </fieldset>
+        )}
         <fieldset>
-          <legend className="label">{t("lastUsedLocation")}</legend>
-          {recent.map((place) => row(place, "history"))}
+          <legend className="label">{t("popularAreas")}</legend>
+          {areas.map(({ name, lat, lng }) => row({ lat, lng, label: name[locale] }, "map-pin"))}
         </fieldset>
-      )}
-      <fieldset>
-        <legend className="label">{t("popularAreas")}</legend>
-        {areas.map(({ name, lat, lng }) => row({ lat, lng, label: name[locale] }, "map-pin"))}
-      </fieldset>
+      </PlaceSearch>
       <div className="dock">
         <button
           type="button"

@@ -7,6 +7,7 @@ export const address = {
   placesFound_one: "{{count}} place found",
   placesFound_other: "{{count}} places found",
   addressNotFound: "Unable to find your address, please try again.",
+  postcodeArea: "{{postcode}} belongs to {{city}}. Choose the nearest area.",
   changePlace: "Change",
   yourPosition: "Your current position",
   street: "Street or building",

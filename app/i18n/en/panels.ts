@@ -10,6 +10,7 @@ export const panels = {
   locationLead: "Stores and fees depend on where you are.",
   currentLocation: "Current location",
   currentLocationHint: "Uses the position of this device",
+  savedPlaces: "Saved addresses",
   lastUsedLocation: "Last used location",
   popularAreas: "Popular areas",
   confirmLocation: "Confirm location",

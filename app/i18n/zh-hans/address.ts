@@ -8,6 +8,7 @@ export const address: Translation<English["address"]> = {
   searchAgain: "重新搜索",
   placesFound_other: "找到 {{count}} 个地点",
   addressNotFound: "找不到您的地址，请重试。",
+  postcodeArea: "{{postcode}} 属于 {{city}}，请选择最近的地区。",
   changePlace: "更改",
   yourPosition: "您目前的位置",
   street: "街道或大厦",

@@ -12,6 +12,7 @@ export const panels: Translation<English["panels"]> = {
   locationLead: "商家与费用会因地点而不同。",
   currentLocation: "目前位置",
   currentLocationHint: "使用此设备的定位",
+  savedPlaces: "已保存的地址",
   lastUsedLocation: "上次使用的地点",
   popularAreas: "热门地区",
   confirmLocation: "确认地点",

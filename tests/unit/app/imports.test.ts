@@ -12,7 +12,7 @@ const entries: Record<string, readonly string[]> = {
     "profile-content.tsx",
     "profile-summary.tsx",
   ],
-  address: ["address-fields.tsx", "addresses.ts", "label-icon.ts"],
+  address: ["address-fields.tsx", "addresses.ts", "label-icon.ts", "place-search.tsx"],
   cart: [
     "cart-actions.ts",
     "cart-button.tsx",
