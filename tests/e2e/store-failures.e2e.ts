@@ -136,10 +136,10 @@ test("a price that changes meanwhile is named and counted before anything is ord
   await change(page, "1802", "raise fold-garlic-bread");
   await placeButton(page, t).click();
   await expect(refusal(page)).toContainText("Some prices have changed.");
-  await expect(page.getByText(/Garlic Bread: RM[\d.]+, now RM/)).toBeVisible();
+  await expect(page.getByText(/Garlic Bread: was RM[\d.]+, now RM/)).toBeVisible();
   await expect(total).not.toContainText(before);
   const after = amountOf(await total.innerText());
-  await expect(refusal(page)).toContainText(`${t.total}: ${before}, now ${after}`);
+  await expect(refusal(page)).toContainText(`${t.total}: was ${before}, now ${after}`);
   expect(await axeFindings(page)).toEqual([]);
   await expect(await expectPlaced(page)).toContainText(after);
 });

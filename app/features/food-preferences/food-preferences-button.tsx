@@ -8,9 +8,9 @@ export function FoodPreferencesButton() {
   const { Part, open, close } = useOnDemand(() => import("./food-preferences-sheet.tsx"), ["foodPreferences"]);
   return (
     <>
-      <button type="button" className="link food-choice" aria-haspopup="dialog" onClick={open}>
-        <Icon name="leaf" size={16} />
-        {t("foodChoice")}
+      <button type="button" className="btn btn-3 btn-sm food-choice" aria-haspopup="dialog" onClick={open}>
+        <Icon name="leaf" />
+        <span>{t("foodChoice")}</span>
       </button>
       {Part && <Part onClose={close} />}
     </>

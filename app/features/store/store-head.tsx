@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
+import { FoodPreferencesButton } from "../food-preferences/food-preferences-button.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import type { ModeState } from "../mode/use-mode.ts";
@@ -62,6 +63,7 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
         <ModeChoice modes={view.modes} state={state} prepMinutes={view.prepMinutes} />
         <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
         <StoreInfo view={view} />
+        <FoodPreferencesButton />
         {!isShut && <OtherOutlets outlets={outlets} />}
       </div>
     </div>

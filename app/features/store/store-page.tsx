@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { rememberStore } from "../cart/cart-actions.ts";
 import { CartPanel, StoreCartBar } from "../cart/cart-panel.tsx";
 import { preloadFilledCart } from "../cart/filled-cart-parts.ts";
-import { FoodPreferencesButton } from "../food-preferences/food-preferences-button.tsx";
 import { Menu } from "../menu/menu.tsx";
 import type { MenuView } from "../menu/menu-view.ts";
 import { useMode } from "../mode/use-mode.ts";
@@ -32,7 +31,6 @@ export function StorePage({ view, outlets, menus, taxRate }: Props) {
         <div className="cols">
           <div>
             <StoreHead view={view} outlets={outlets} state={modeState} term={term} onTerm={setTerm} />
-            <FoodPreferencesButton />
             {menus ? (
               <Menu
                 menus={menus}
