@@ -15,7 +15,7 @@ const tickMs = 10_000;
 export function useTick(isOn: boolean): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, [isOn]);

@@ -100,12 +100,12 @@ export async function payOnTestPage(page: Page): Promise<void> {
 type Placed = { id: string; orderNo: string };
 export type PickupSlot = { startAt: string; dineTime: string; isAvailable: boolean };
 
-/** The half hours of today in which a store can still hand over a dish, soonest first. */
-export async function freeSlots(page: Page, store: string, dish: string): Promise<PickupSlot[]> {
+/** The half hours of a day in which a store can hand over a dish, soonest first; day 0 is today. */
+export async function freeSlots(page: Page, store: string, dish: string, day = 0): Promise<PickupSlot[]> {
   const asked = { orderFoods: [{ id: dish, orderQuantity: 1 }], deliveryTime: null, dineType: "PICKUP" };
   const path = `/v3/web/store/${store}/availability`;
   const { item } = await post<{ item: { days: { slots: PickupSlot[] }[] } }>(page, path, asked);
-  return item.days[0]?.slots.filter(({ isAvailable }) => isAvailable) ?? [];
+  return item.days[day]?.slots.filter(({ isAvailable }) => isAvailable) ?? [];
 }
 
 /** Places an order for pickup by the calls checkout makes, in the name of whoever is logged in; without a slot for now. */
