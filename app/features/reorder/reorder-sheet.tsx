@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { createCart } from "#shared/domain/cart.ts";
+import { type Cart, createCart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reorder.ts";
 import { useCachedData } from "../../data/cached-data.ts";
@@ -23,7 +23,7 @@ export default function ReorderSheet(props: Props) {
   return (
     <Sheet title={t("again", { ns: "order" })} onClose={props.onClose}>
       <p className="meta">{props.order.store.name}</p>
-      {isReady ? <Present {...props} /> : <div className="sk panel-wait" />}
+      {isReady ? <Present {...props} /> : <Waiting order={props.order} />}
     </Sheet>
   );
 }
@@ -47,7 +47,7 @@ function Present({ order, nowMs, onClose }: Props) {
       </div>
     );
   }
-  if (!value) return <div className="sk panel-wait" />;
+  if (!value) return <Waiting order={order} />;
   const { lines, leftOut } = value.reorder;
   const isChanged = leftOut.length > 0 || lines.some(hasChanged);
   return (
@@ -76,6 +76,48 @@ function Present({ order, nowMs, onClose }: Props) {
         <FillCart present={{ ...value, mode: value.mode }} cart={cart} onClose={onClose} />
       )}
     </>
+  );
+}
+
+/** Takes the room of what follows when nothing has changed, so that the sheet does not grow. */
+function Waiting({ order }: { order: Order }) {
+  const { t } = useTranslation(["orderLater", "order"]);
+  const cart = useCart(order.store.id);
+  return (
+    <>
+      <p className="again-lead" role="status">
+        {t("againChecking")}
+      </p>
+      <ul className="lines again-lines" aria-hidden="true">
+        {order.orderFoods.map(({ cartItemID, name }) => (
+          <li key={cartItemID} className="line">
+            <div className="sk" />
+            <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+      <div className="dock again-ask">
+        {cart && <CartNote cart={cart} />}
+        <button type="button" className="btn btn-wait btn-block" aria-disabled="true">
+          {t("again", { ns: "order" })}
+        </button>
+        {cart && (
+          <button type="button" className="btn btn-wait btn-block" aria-disabled="true">
+            {t("againReplace")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CartNote({ cart }: { cart: Cart }) {
+  const { t } = useTranslation(["orderLater", "order"]);
+  return (
+    <p className="note" role="status">
+      <Icon name="shopping-bag" />
+      <span>{t("againCart", { items: t("itemCount", { ns: "order", count: cart.totalItems }) })}</span>
+    </p>
   );
 }
 
@@ -117,10 +159,7 @@ function FillCart({ present, cart, onClose }: FillProps) {
   }
   return (
     <div className="dock again-ask">
-      <p className="note" role="status">
-        <Icon name="shopping-bag" />
-        <span>{t("againCart", { items: t("itemCount", { ns: "order", count: cart.totalItems }) })}</span>
-      </p>
+      <CartNote cart={cart} />
       <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} onClick={() => void fill(false)}>
         {t("againAddToCart", { amount })}
       </button>

@@ -6,6 +6,7 @@ export const orderLater = {
   cancelConfirm: "Cancel this order",
   cancelKeep: "Keep the order",
   cancelFailed: "This order can no longer be cancelled. Please call the store.",
+  againChecking: "Checking today’s menu and prices…",
   againSame: "Same dishes, same prices.",
   againChanged: "Some things have changed since this order.",
   againPrice: "Was {{before}}, now {{after}} each",

@@ -8,6 +8,7 @@ export const orderLater: Translation<English["orderLater"]> = {
   cancelConfirm: "取消此订单",
   cancelKeep: "保留订单",
   cancelFailed: "订单已无法取消，请致电商家。",
+  againChecking: "正在查看今天的菜单与价格…",
   againSame: "餐点与价格都没有变。",
   againChanged: "与这张订单相比，有些内容已改变。",
   againPrice: "每份原价 {{before}}，现价 {{after}}",
