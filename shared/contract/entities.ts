@@ -118,6 +118,10 @@ export const store = v.object({
   lng: longitude,
   ratingCount: count,
   minOrderAmount: v.partial(v.object({ DELIVERY: sen, PICKUP: sen, DRIVE_THRU: sen, DINEIN: sen, MEAL_PLAN: sen })),
+  /** A delivery to the place of the request, now; null: out of range or unknown. An upstream may leave it out. */
+  estimate: v.optional(
+    v.nullable(v.object({ minutesFrom: count, minutesTo: count, deliveryFeeFrom: sen, minOrderAmount: sen })),
+  ),
   /** At most three, in search results only. */
   matchedFoods: v.optional(v.array(v.object({ id, name: text, amount: sen, imageUrl: url }))),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { merchant, miscFee, paymentMethod, paymentType, platform, store, table } from "./entities.ts";
+import { dineType, merchant, miscFee, paymentMethod, paymentType, platform, store, table } from "./entities.ts";
 import {
   bp,
   count,
@@ -13,14 +13,17 @@ import {
   metres,
   openingSpan,
   queryFlag,
+  queryList,
   queryNumber,
   queryText,
+  queryWhole,
   sen,
   storeId,
   subdomain,
   text,
   url,
 } from "./fields.ts";
+import { storeSorts } from "../domain/store-filter.ts";
 import { defineGroup } from "./row.ts";
 
 const position = {
@@ -63,8 +66,11 @@ export const stores = defineGroup({
       isLanding: v.optional(queryFlag),
       tableId: v.optional(id),
       platform: v.optional(platform),
+      /** The place of the store's `estimate`. */
+      latitude: v.optional(position.latitude),
+      longitude: v.optional(position.longitude),
     }),
-    extraFields: ["tableId", "platform"],
+    extraFields: ["tableId", "platform", "latitude", "longitude"],
     response: v.object({
       item: v.object({
         merchant,
@@ -102,8 +108,27 @@ export const stores = defineGroup({
       cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
       foodTagID: v.optional(id),
       platform: v.optional(platform),
+      merchantID: v.optional(id),
+      mode: v.optional(dineType),
+      /** A store must have all. */
+      tag: v.optional(queryList(id)),
+      openNow: v.optional(queryFlag),
+      minRating: v.optional(queryNumber({ min: 0, max: 5 })),
+      maxMinutes: v.optional(queryWhole({ min: 1, max: 240 })),
+      freeDelivery: v.optional(queryFlag),
+      sort: v.optional(v.picklist(storeSorts)),
     }),
-    extraFields: ["platform"],
+    extraFields: [
+      "platform",
+      "merchantID",
+      "mode",
+      "tag",
+      "openNow",
+      "minRating",
+      "maxMinutes",
+      "freeDelivery",
+      "sort",
+    ],
     response: v.object({ items: v.array(store), cursor: v.optional(cursor) }),
     cache: { fresh: 20, stale: 120 },
     onFailure: "null",
@@ -116,7 +141,9 @@ export const stores = defineGroup({
     limit: "read",
     params: v.object({ subdomain }),
     body: v.strictObject({ latitude, longitude }),
-    response: v.object({ items: v.array(v.object({ id: storeId, distance: metres })) }),
+    response: v.object({
+      items: v.array(v.object({ id: storeId, distance: metres, estimate: store.entries.estimate })),
+    }),
     onFailure: "error",
     toast: "none",
   },

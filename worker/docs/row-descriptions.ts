@@ -47,16 +47,16 @@ export const rowDescriptions: Record<RowName, Text> = {
     CN: "名称、标志、颜色、公司资料，以及是否参与积分、团膳和清真认证。编号不存在时返回 NOT_FOUND。",
   },
   "stores.settings": {
-    EN: "Read it before checkout: the modes, fees and ways to pay depend on the platform of the caller. With tableId the reply has that table while it is active, else the default one.",
-    CN: "结账前请先读取：用餐方式、费用和付款方式取决于调用者的平台。若提供 tableId 且该桌启用中，回复会包含该桌，否则为默认餐桌。",
+    EN: "Read it before checkout: the modes, fees and ways to pay depend on the platform of the caller. With a position the store has a delivery estimate. With tableId the reply has that table while it is active, else the default one.",
+    CN: "结账前请先读取：用餐方式、费用和付款方式取决于调用者的平台。提供位置时，会附上该商家的外送估算。若提供 tableId 且该桌启用中，回复会包含该桌，否则为默认餐桌。",
   },
   "stores.nearby": {
-    EN: "Yields 20 stores a page within 25 km; ask for the next page with the cursor of the reply. Without a position, or with one outside Malaysia, the middle of Kuala Lumpur is meant. A search also finds dishes, and each store then names up to three of them. Positions are rounded to three decimals.",
-    CN: "25 公里内的商家，每页 20 家；以回复中的 cursor 取得下一页。没有位置或位置在马来西亚境外时，以吉隆坡市中心计算。搜索也会找到餐点，每家店最多列出三道。位置会取三位小数。",
+    EN: "Yields 20 stores a page within 25 km; ask for the next page with the cursor of the reply. Without a position, or with one outside Malaysia, the middle of Kuala Lumpur is meant. A search also finds dishes, and each store then names up to three of them. Positions are rounded to three decimals. A store must meet every filter; sorting keeps open stores first. The estimate is the cheapest delivery of one small dish now.",
+    CN: "25 公里内的商家，每页 20 家；以回复中的 cursor 取得下一页。没有位置或位置在马来西亚境外时，以吉隆坡市中心计算。搜索也会找到餐点，每家店最多列出三道。位置会取三位小数。商家须符合所有筛选条件；排序时营业中的商家仍排在前面。estimate 为此刻外送一份小份餐点的最低估算。",
   },
   "stores.distances": {
-    EN: "Straight lines in metres, for a list of stores that is already on the screen. Nothing is kept of the position.",
-    CN: "以米计的直线距离，供页面上已有的商家列表使用。位置不会保存。",
+    EN: "Straight lines in metres, for a list of stores that is already on the screen, with the delivery estimate of each. Nothing is kept of the position.",
+    CN: "以米计的直线距离，供页面上已有的商家列表使用，并附各家的外送估算。位置不会保存。",
   },
   "stores.cartInfo": {
     EN: "For 1 to 50 stores: name, whether it is open, fees and minimum order. Stores that are unknown or withdrawn are left out of the list, which is no failure.",

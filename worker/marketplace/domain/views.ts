@@ -1,6 +1,7 @@
 import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
+import { estimateDelivery } from "./delivery/estimate.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { pictures } from "./pictures.ts";
 import { type OpeningHours, getOpenState } from "./time/hours.ts";
@@ -29,7 +30,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
   };
 }
 
-/** The store in the wire format (S127); `distance` in metres from a point, null without one. */
+/** The store in the wire format (S127); `distance` in metres from a point and `estimate` to it, null without one. */
 export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext): Store {
   const { store, merchant, hours } = record;
   const open = getOpenState(hours, at.now);
@@ -72,6 +73,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     lng: store.lng,
     ratingCount: store.ratingCount,
     minOrderAmount: getMinOrderAmounts(store.dineTypes),
+    estimate: from && estimateDelivery(record, from, at.now),
   };
 }
 

@@ -11,17 +11,22 @@ export const stores: MarketplaceHandlers["stores"] = {
     item: await store(params.storeID)("settings", {
       platform: query.platform ?? "WEB",
       tableID: query.tableId ?? null,
+      place: pointOf(query),
     }),
   }),
 
-  nearby: ({ query }, { directory }) =>
-    directory("nearby", {
-      point: roundPoint(toUsablePoint(query.latitude, query.longitude)),
-      platform: query.platform ?? "WEB",
-      search: query.searchInput ?? null,
-      tagID: query.foodTagID ?? null,
-      cursor: query.cursor ?? null,
-    }),
+  nearby: ({ query }, { directory }) => {
+    const { latitude, longitude, platform, searchInput, foodTagID, cursor, sort, ...conditions } = query;
+    return directory("nearby", {
+      point: roundPoint(toUsablePoint(latitude, longitude)),
+      platform: platform ?? "WEB",
+      search: searchInput ?? null,
+      tagID: foodTagID ?? null,
+      conditions,
+      sort: sort ?? "DISTANCE",
+      cursor: cursor ?? null,
+    });
+  },
 
   distances: async ({ params, body }, { directory }) => ({
     items: await directory("distances", {

@@ -44,7 +44,7 @@ test("a store that is closed takes no order for now until it is opened, and the 
   await press("close");
   expect(await (await visit(path)).text()).toContain(storeTexts.EN.paused);
   expect([await refusalOf(body), await listed()]).toEqual(["STORE_CLOSED", false]);
-  expect((await store("settings", { platform: "WEB", tableID: null })).store.isOpen).toBe(false);
+  expect((await store("settings", { platform: "WEB", tableID: null, place: null })).store.isOpen).toBe(false);
   expect(await listed(lunch + dayMs / 2)).toBe(true);
   await press("open");
   expect([await refusalOf(body), await listed()]).toEqual([null, true]);

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** The sort key of a store list: open stores first, then by distance, then by id (wire.md §4). */
-export type PageKey = { isOpen: boolean; distance: number; id: string };
+/** The sort key of a store list: open stores first, then by value, distance and id (wire.md §4, §9). */
+export type PageKey = { isOpen: boolean; value: number; distance: number; id: string };
 
 function comparePageKeys(a: PageKey, b: PageKey): number {
   if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1;
+  if (a.value !== b.value) return a.value - b.value;
   if (a.distance !== b.distance) return a.distance - b.distance;
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
@@ -22,18 +23,20 @@ export function getPageAfter<T extends PageKey>(
   return { entries: page, next: rest.length > size ? (page.at(-1) ?? null) : null };
 }
 
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const keyParts = v.strictTuple([
   v.picklist([0, 1]),
-  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  wholeNumber,
+  wholeNumber,
   v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
 ]);
 
-export function writeStoreCursor({ isOpen, distance, id }: PageKey, query: string): string {
-  return writeCursor([isOpen ? 1 : 0, distance, id], query);
+export function writeStoreCursor({ isOpen, value, distance, id }: PageKey, query: string): string {
+  return writeCursor([isOpen ? 1 : 0, value, distance, id], query);
 }
 
 /** The key in a cursor of this query; null when it is malformed or belongs to another query. */
 export function readStoreCursor(cursor: string, query: string): PageKey | null {
   const parts = readCursor(cursor, query, keyParts);
-  return parts && { isOpen: parts[0] === 1, distance: parts[1], id: parts[2] };
+  return parts && { isOpen: parts[0] === 1, value: parts[1], distance: parts[2], id: parts[3] };
 }

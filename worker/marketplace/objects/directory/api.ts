@@ -1,4 +1,5 @@
 import type { Merchant, Platform, Store } from "#shared/contract/entities.ts";
+import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { CountedPromo } from "../../domain/offers/entitlement.ts";
 import type { StarTally } from "../../domain/orders/ratings.ts";
@@ -10,6 +11,8 @@ export type NearbyInput = {
   platform: Platform;
   search: string | null;
   tagID: string | null;
+  conditions: StoreConditions;
+  sort: StoreSort;
   cursor: string | null;
 };
 
@@ -32,7 +35,7 @@ export type DirectoryApi = {
   merchant: Call<{ id: string }, Merchant>;
   storesOf: Call<{ subdomain: string }, { items: Store[]; merchant: Merchant }>;
   /** `distance` in metres. */
-  distances: Call<{ subdomain: string; point: Point }, { id: string; distance: number }[]>;
+  distances: Call<{ subdomain: string; point: Point }, (Pick<Store, "id" | "estimate"> & { distance: number })[]>;
   storesById: Call<{ ids: string[]; from: Point | null }, Store[]>;
   tags: Call<null, { id: string; name: string; imageUrl: string }[]>;
   /** The end of a pause in epoch milliseconds; null: not paused. */

@@ -1,5 +1,6 @@
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { estimateDelivery } from "../../domain/delivery/estimate.ts";
 import { toMerchantView, toStoreView } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../../domain/pictures.ts";
@@ -20,12 +21,13 @@ export function readMerchantStores(sql: SqlStorage, input: { subdomain: string }
   return { items: records.map((record) => toStoreView(record, null, at)), merchant: toMerchantView(merchant, at) };
 }
 
-/** The distance from a point to each store of a merchant in metres. Throws NOT_FOUND. */
+/** The distance in metres and the delivery estimate from each store of a merchant to a point. Throws NOT_FOUND. */
 export function getDistances(sql: SqlStorage, input: { subdomain: string; point: Point }, at: CallContext) {
   requireMerchant(sql, input.subdomain);
-  return readStores(sql, { merchant: input.subdomain }, at.now).map(({ store }) => ({
-    id: store.id,
-    distance: calculateDistance(input.point, store),
+  return readStores(sql, { merchant: input.subdomain }, at.now).map((record) => ({
+    id: record.store.id,
+    distance: calculateDistance(input.point, record.store),
+    estimate: estimateDelivery(record, input.point, at.now),
   }));
 }
 

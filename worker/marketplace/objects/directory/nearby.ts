@@ -2,11 +2,11 @@ import type { NearbyInput } from "./api.ts";
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { type StoreProfile, toStoreView, getTagIds } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { createValidationError } from "../../domain/errors.ts";
-import { getOpenState } from "../../domain/time/hours.ts";
 import { readStoreCursor, writeStoreCursor, type PageKey, getPageAfter } from "../../domain/search/paging.ts";
 import { getBoxAround, readStores } from "./records.ts";
 import { findWords, type SearchMatches } from "./search.ts";
@@ -17,13 +17,15 @@ const pageSize = 20;
 /** The platform of a retailer also lists that merchant's stores of any category (S323). */
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
 
-/** Stores within 25 km, open ones first, then by distance, 20 a page (wire.md §4). Throws VALIDATION_FAILED. */
+/** Stores within 25 km that meet the conditions, open ones first, sorted, 20 a page (wire.md §4, §9). Throws VALIDATION_FAILED. */
 export function findNearbyStores(
   sql: SqlStorage,
   input: NearbyInput,
   at: CallContext,
 ): { items: Store[]; cursor: string | null } {
-  const query = JSON.stringify([input.point.lat, input.point.lng, input.platform, input.search, input.tagID]);
+  checkTags(sql, input.conditions.tag ?? []);
+  const { point, platform, search, tagID, conditions, sort } = input;
+  const query = JSON.stringify([point.lat, point.lng, platform, search, tagID, conditions, sort]);
   const after = input.cursor === null ? null : readStoreCursor(input.cursor, query);
   if (input.cursor !== null && !after) {
     throw createValidationError("cursor", "cursor");
@@ -31,13 +33,13 @@ export function findNearbyStores(
   const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
   const entries = readStores(sql, getBoxAround(input.point, limitMetres), at.now)
     .filter((record) => isListed(record, input, at.now) && isFound(record, found))
-    .map((record) => toEntry(record, input.point, at.now))
-    .filter((entry) => entry.distance <= limitMetres);
+    .map((record) => toEntry(record, input, at))
+    .filter(({ distance, view }) => distance <= limitMetres && meetsConditions(view, conditions));
   const page = getPageAfter(entries, after, pageSize);
   return {
-    items: page.entries.map(({ record }) => ({
-      ...toStoreView(record, input.point, at),
-      ...(found && { matchedFoods: found.foodsOf.get(record.merchant.subdomain) ?? [] }),
+    items: page.entries.map(({ view }) => ({
+      ...view,
+      ...(found && { matchedFoods: found.foodsOf.get(view.merchant.subdomain) ?? [] }),
     })),
     cursor: page.next && writeStoreCursor(page.next, query),
   };
@@ -56,11 +58,20 @@ function isFound({ store, merchant }: StoreProfile, found: SearchMatches | null)
   return found === null || found.storeIDs.has(store.id) || found.foodsOf.has(merchant.subdomain);
 }
 
-function toEntry(record: StoreProfile, point: Point, now: number): PageKey & { record: StoreProfile } {
+function toEntry(record: StoreProfile, { point, sort }: NearbyInput, at: CallContext): PageKey & { view: Store } {
+  const view = toStoreView(record, point, at);
   return {
-    isOpen: getOpenState(record.hours, now).isOpen,
+    isOpen: view.isOpen,
+    value: getSortValue(view, sort),
     distance: calculateDistance(point, record.store),
-    id: record.store.id,
-    record,
+    id: view.id,
+    view,
   };
+}
+
+/** Tags are a closed list (v3/web/tags), so an unknown one is a mistake of the caller. */
+function checkTags(sql: SqlStorage, wanted: readonly string[]): void {
+  if (wanted.length === 0) return;
+  const known = new Set(Array.from(sql.exec<{ id: string }>("SELECT id FROM tags"), ({ id }) => id));
+  if (!wanted.every((id) => known.has(id))) throw createValidationError("tag", "picklist");
 }

@@ -17,7 +17,8 @@ import type { AttemptState } from "../../domain/orders/payment-states.ts";
 
 // Inputs and replies of StoreApi. Amounts are in sen.
 
-export type SettingsInput = { platform: Platform; tableID: string | null };
+/** `place`: where the delivery estimate of the store is for; null: unknown. */
+export type SettingsInput = { platform: Platform; tableID: string | null; place: Point | null };
 
 export type AvailabilityInput = {
   orderFoods: OrderFoodRequest[];
