@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Cart, countCartItems } from "#shared/domain/cart.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyArt, Picture } from "../../ui/picture.tsx";
@@ -87,7 +88,7 @@ export default function CartSheet({ onClose }: { onClose: () => void }) {
 type RowProps = { cart: Cart; isManaging: boolean; isOnly: boolean; onRemove: () => void; onClose: () => void };
 
 function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
-  const { t } = useTranslation("panels");
+  const { t, i18n } = useTranslation("panels");
   const facts = (
     <>
       <Picture src={cart.bannerUrl} width={72} height={56} placeholder="shop" />
@@ -95,7 +96,7 @@ function CartRow({ cart, isManaging, isOnly, onRemove, onClose }: RowProps) {
         <b>{cart.name}</b>
         <p className="meta dots">
           <span>{t("itemCount", { ns: "store", count: cart.totalItems })}</span>
-          {cart.distance !== null && <span>{formatDistance(cart.distance)}</span>}
+          {cart.distance !== null && <span>{formatDistance(cart.distance, parseLanguageTag(i18n.language))}</span>}
         </p>
       </div>
     </>

@@ -9,11 +9,14 @@ import {
   type ListedStore,
   type StoreList,
 } from "#shared/domain/listing.ts";
+import { meetsConditions } from "#shared/domain/store-filter.ts";
+import type { Store } from "#shared/contract/entities.ts";
 import type { PublicApi } from "../../context.ts";
+import { type FilterBarView, type StoreFilters, toFilterBar } from "./store-filters.ts";
 import { type StoreView, type TagNames, toStoreListView } from "./store-view.ts";
 import type { TagView } from "./tag-rail.tsx";
 
-type Query = { searchInput?: string; foodTagID?: string };
+type Query = { searchInput?: string; foodTagID?: string } & StoreFilters;
 
 /** Limit of `?more=`; each round loads at least four more open stores. */
 const maxRounds = 10;
@@ -30,7 +33,7 @@ export async function loadNearbyStores(
     const { value } = await api.stores.nearby({
       query: { ...query, latitude: lat, longitude: lng, platform: visitor.platform, ...(cursor && { cursor }) },
     });
-    return value;
+    return value && { ...value, items: value.items.filter((store) => isChosen(store, query)) };
   };
   let list = emptyStoreList;
   for (let round = 0; round < rounds && !list.isComplete; round += 1) {
@@ -41,6 +44,12 @@ export async function loadNearbyStores(
   // Not even an empty page: the catalogue is unreachable.
   if (list === emptyStoreList) throw data(null, { status: 503 });
   return list;
+}
+
+/** An upstream that does not know a filter sends other stores too. */
+function isChosen(store: Store, filters: StoreFilters): boolean {
+  const isEstimated = store.estimate !== undefined;
+  return meetsConditions(store, isEstimated ? filters : { ...filters, maxMinutes: undefined });
 }
 
 export async function loadMerchantOutlets(
@@ -59,10 +68,13 @@ export async function loadMerchantOutlets(
   if (stores.failure?.code === "NOT_FOUND") throw data(null, { status: 404 });
   if (!stores.value) throw data(null, { status: 503 });
   const known = new Map(
-    distances.failure === null ? distances.value.items.map(({ id, distance }) => [id, distance] as const) : [],
+    distances.failure === null ? distances.value.items.map((item) => [item.id, item] as const) : [],
   );
   const items = stores.value.items
-    .map((store) => ({ ...store, distance: known.get(store.id) ?? null }))
+    .map((store) => {
+      const { distance = null, estimate } = known.get(store.id) ?? {};
+      return { ...store, distance, estimate };
+    })
     .toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
   return { list: addPage(emptyStoreList, { items }), merchant: stores.value.merchant };
 }
@@ -73,7 +85,7 @@ export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names
   return { tags, names: new Map(tags.map(({ id, name }) => [id, name])) };
 }
 
-type Catalogue = { stores: StoreView[]; featured: StoreView[]; moreHref: string | null };
+type Catalogue = { stores: StoreView[]; featured: StoreView[]; moreHref: string | null; bar: FilterBarView };
 
 export function toCatalogueView(
   list: StoreList,
@@ -81,14 +93,17 @@ export function toCatalogueView(
   { locale, tenant }: Visitor,
   nowMs: number,
   url: URL,
+  filters: StoreFilters,
 ): Catalogue {
   const isShared = tenant.kind === "marketplace";
   const ordered: ListedStore[] = list.isComplete ? list.all : [...list.all, ...list.preOrder, ...list.closed];
   const view = (store: ListedStore) => toStoreListView(store, names, locale, nowMs);
   return {
-    stores: (isShared ? groupByMerchant(ordered) : ordered).map(view),
+    // Outlets of one chosen merchant are what the list is about.
+    stores: (isShared && !filters.merchantID ? groupByMerchant(ordered) : ordered).map(view),
     featured: isShared ? selectFeaturedStores(list.all).map(view) : [],
     moreHref: list.cursor === null ? null : moreHref(url),
+    bar: toFilterBar(url, filters, names, { stores: ordered, hasMore: list.cursor !== null }),
   };
 }
 

@@ -5,6 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
 import { Badges } from "./badges.tsx";
+import { Estimate } from "./estimate.tsx";
 import type { StoreView } from "./store-view.ts";
 
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
@@ -33,6 +34,11 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
           {store.distance && <span>{store.distance}</span>}
           {store.tags && <span>{store.tags}</span>}
         </p>
+        {store.estimate && (
+          <p className="meta dots">
+            <Estimate estimate={store.estimate} />
+          </p>
+        )}
         {!isCompact && <Badges codes={store.badges} />}
       </Link>
       <HeartButton id={store.id} name={store.name} />
@@ -60,6 +66,11 @@ export function StoreRow({ store }: { store: StoreView }) {
             {store.distance && <span>{store.distance}</span>}
             {store.tags && <span>{store.tags}</span>}
           </p>
+          {store.estimate && (
+            <p className="meta dots">
+              <Estimate estimate={store.estimate} />
+            </p>
+          )}
           {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
         </div>
       </Link>

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
+import type { StoreSort } from "#shared/domain/store-filter.ts";
 import { Link } from "react-router";
 import { useRootData } from "../layout/use-root-data.ts";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { StoreView } from "./store-view.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 
-type StoreLists = { stores: StoreView[]; moreHref: string | null };
+type StoreLists = { stores: StoreView[]; moreHref: string | null; sort: StoreSort };
 
 /** Open stores as cards, then order-ahead stores, then closed ones (S191–S195). */
-export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFirst?: boolean }) {
+export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & { isFirst?: boolean }) {
   const { t } = useTranslation("catalogue");
   const rootData = useRootData();
   const inState = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
@@ -22,7 +23,7 @@ export function StoreSections({ stores, moreHref, isFirst }: StoreLists & { isFi
               <h2 id="open">{t("openNow")}</h2>
               <p>
                 {t("restaurantsAround", { place: rootData?.placeLabel ?? t("defaultPlace", { ns: "common" }) })} ·{" "}
-                {t("nearestFirst")}
+                {t(`first${sort}`)}
               </p>
             </div>
           </div>
@@ -63,15 +64,16 @@ function Rows({ title, hint, stores }: { title: string; hint?: string; stores: S
   );
 }
 
-export function NoStores() {
+/** `clearHref`: the same list without filters; null when none is chosen. */
+export function NoStores({ clearHref }: { clearHref: string | null }) {
   const { t } = useTranslation("catalogue");
   return (
     <div className="empty">
       <EmptyArt name="empty-stores" />
       <h2>{t("noStores")}</h2>
-      <p>{t("noStoresHint")}</p>
-      <Link className="btn btn-2" to="/">
-        {t("clearSearch")}
+      <p>{t(clearHref ? "noMatchHint" : "noStoresHint")}</p>
+      <Link className="btn btn-2" to={clearHref ?? "/"}>
+        {t(clearHref ? "clearAll" : "clearSearch")}
       </Link>
     </div>
   );

@@ -4,6 +4,8 @@ import { formatDistance } from "#shared/domain/distance-text.ts";
 import { listSeparator, type Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
+import { type EstimateView, toEstimateView } from "./estimate-view.ts";
+
 export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };
 
 /** Created by the loader, so that no full store is sent and no clock runs in the browser. */
@@ -15,6 +17,7 @@ export type StoreView = {
   rating: string | null;
   tags: string;
   badges: readonly string[];
+  estimate: EstimateView | null;
   state: "open" | "preorder" | "closed";
   until: string | null;
   opening: Opening | null;
@@ -32,7 +35,8 @@ export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale:
     id: store.id,
     name: store.name,
     bannerUrl: store.bannerUrl,
-    distance: store.distance === null ? null : formatDistance(store.distance),
+    distance: store.distance === null ? null : formatDistance(store.distance, locale),
+    estimate: toEstimateView(store),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     tags: store.filterTagIDs
       .filter((id) => id !== "halal")
@@ -50,7 +54,7 @@ export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale:
     outlets: (store.storesUnderSameMerchant ?? []).map((outlet) => ({
       id: outlet.id,
       name: outlet.name,
-      distance: outlet.distance === null ? null : formatDistance(outlet.distance),
+      distance: outlet.distance === null ? null : formatDistance(outlet.distance, locale),
     })),
   };
 }

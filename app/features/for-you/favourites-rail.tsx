@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDistance } from "#shared/domain/distance-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { api } from "../../api/client.ts";
 import { useCachedData } from "../../data/cached-data.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -13,7 +14,8 @@ const mostShown = 50;
 
 /** The favourite stores, newest first; a store that is gone is left out. */
 export function FavouritesRail() {
-  const { t } = useTranslation("catalogue");
+  const { t, i18n } = useTranslation("catalogue");
+  const locale = parseLanguageTag(i18n.language);
   const favourites = useFavourites();
   const { ids } = favourites;
   const { value, state } = useCachedData({
@@ -41,7 +43,7 @@ export function FavouritesRail() {
               <div className="row">
                 <h3>{store.name}</h3>
               </div>
-              <p className="meta">{store.distance === null ? "\u00a0" : formatDistance(store.distance)}</p>
+              <p className="meta">{store.distance === null ? "\u00a0" : formatDistance(store.distance, locale)}</p>
             </Link>
             <HeartButton id={store.id} name={store.name} />
           </li>

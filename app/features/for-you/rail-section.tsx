@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { RailName } from "../../storage/rail-cookie.ts";
 
 /** A rail with its title; without content it leaves as much room, so that nothing jumps. */
@@ -9,6 +10,11 @@ export function RailSection({ rail, children }: { rail: RailName; children?: Rea
     <section className="sec" aria-labelledby={`h-${rail}`}>
       <div className="head">
         <h2 id={`h-${rail}`}>{t(rail)}</h2>
+        {rail === "again" && (
+          <Link className="link" to="/transaction" viewTransition>
+            {t("seeAll")}
+          </Link>
+        )}
       </div>
       {children ?? (
         <div className={`rail bleed ${rail}`} aria-hidden="true">

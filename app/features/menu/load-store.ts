@@ -24,9 +24,11 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
   const approvedOnly = showsApprovedOnly(visitor.platform, visitor.isLanding);
   const [api, otherApi] = [apis(visitor.locale), apis(secondLocale[visitor.locale])];
   const settingsInput = { params: { storeID: storeId }, query: { platform: visitor.platform } };
+  // Only these settings have an estimate, so the place is in no other cache key.
+  const place = { latitude: visitor.place.lat, longitude: visitor.place.lng };
   const foodsInput = { params: { id: storeId }, query: approvedOnly ? { approvedOnly } : {} };
   const [settings, foods, otherSettings, otherFoods] = await Promise.all([
-    api.stores.settings(settingsInput),
+    api.stores.settings({ ...settingsInput, query: { ...settingsInput.query, ...place } }),
     api.menus.foods(foodsInput),
     otherApi.stores.settings(settingsInput),
     otherApi.menus.foods(foodsInput),

@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "./modes.ts";
 import type { ModeState } from "./use-mode.ts";
 
-type Props = { modes: readonly Mode[]; state: ModeState; prepMinutes: number };
+type Props = {
+  modes: readonly Mode[];
+  state: ModeState;
+  prepMinutes: number;
+  /** About a delivery to the visitor's place. */
+  delivery?: ReactNode;
+};
 
-export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinutes }: Props) {
+export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinutes, delivery }: Props) {
   const { t } = useTranslation("cart");
   return (
     <>
@@ -14,6 +21,7 @@ export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinut
             <label key={one}>
               <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => setMode(one)} />
               <span>{t(`mode${one}`, { ns: "common" })}</span>
+              {one === "DELIVERY" && delivery && <small className="dots">{delivery}</small>}
               {one === "PICKUP" && <small>{t("readyIn", { minutes: prepMinutes })}</small>}
             </label>
           ))}

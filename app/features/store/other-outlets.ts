@@ -23,7 +23,7 @@ export async function loadOtherOutlets(
     .map(({ outlet, metres }) => ({
       id: outlet.id,
       name: outlet.name,
-      distance: formatDistance(metres),
+      distance: formatDistance(metres, locale),
       ...toOpenState(outlet, locale, nowMs),
     }));
 }

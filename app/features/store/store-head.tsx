@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
 import { FoodPreferencesButton } from "../food-preferences/food-preferences-button.tsx";
+import { Estimate } from "../catalogue/estimate.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import type { ModeState } from "../mode/use-mode.ts";
@@ -60,7 +61,12 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
         </div>
       )}
       <div className="quick">
-        <ModeChoice modes={view.modes} state={state} prepMinutes={view.prepMinutes} />
+        <ModeChoice
+          modes={view.modes}
+          state={state}
+          prepMinutes={view.prepMinutes}
+          delivery={view.estimate && <Estimate estimate={view.estimate} />}
+        />
         <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
         <StoreInfo view={view} />
         <FoodPreferencesButton />

@@ -5,6 +5,7 @@ import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { toEstimateView } from "../catalogue/estimate-view.ts";
 import { toOpening } from "../catalogue/store-view.ts";
 import { getHeaderTitle } from "../layout/header-title.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
@@ -26,11 +27,12 @@ export function toStorePageView(
     phoneText: formatPhone(phoneNumber),
     otherName: otherName === name ? null : otherName,
     heroUrl: bannerUrl.replace("/banner-", "/hero-"),
-    distance: formatDistance(distance),
+    distance: formatDistance(distance, locale),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     ratingCount: store.ratingCount,
     badges: store.badges as string[],
     ...toOpenState(store, locale, nowMs),
+    estimate: toEstimateView(store),
     modes: getOrderModes(store.supportedDineType),
     prepMinutes,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "../../features/catalogue/load-catalogue.ts";
 import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
+import { parseFilters } from "../../features/catalogue/store-filters.ts";
 import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
@@ -13,24 +14,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const term = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const tag = url.searchParams.get("id") ?? "";
   const tagId = /^[A-Za-z0-9_-]{1,64}$/.test(tag) ? tag : null;
-  const query = { ...(term && { searchInput: term }), ...(tagId && { foodTagID: tagId }) };
+  const words = { ...(term && { searchInput: term }), ...(tagId && { foodTagID: tagId }) };
+  const loadingTags = loadTags(api);
+  // Only an address with tags needs to know them before it asks.
+  const tagIds = new Set(url.searchParams.has("tag") ? (await loadingTags).names.keys() : []);
+  const filters = parseFilters(url.searchParams, tagIds);
   const [list, { tags, names }] = await Promise.all([
-    loadNearbyStores(api, visitor, query, parseRounds(url)),
-    loadTags(api),
+    loadNearbyStores(api, visitor, { ...words, ...filters }, parseRounds(url)),
+    loadingTags,
   ]);
   const nowMs = context.get(nowContext);
-  const { stores, moreHref } = toCatalogueView(list, names, visitor, nowMs, url);
+  const { stores, moreHref, bar } = toCatalogueView(list, names, visitor, nowMs, url, filters);
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found
     ? getDescription(visitor, "describeResults", { term: found })
     : getDescription(visitor, "describeSearch");
-  return { stores, moreHref, tags, term, tagId, tagName, description, nowMs };
+  return { stores, moreHref, bar, tags, term, tagId, tagName, description, nowMs };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, moreHref, tags, term, tagId, tagName, description, nowMs } = loaderData;
+  const { stores, moreHref, bar, tags, term, tagId, tagName, description, nowMs } = loaderData;
   const title = term ? t("resultsFor", { term }) : (tagName ?? t("searchTitle"));
   return (
     <>
@@ -44,6 +49,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         tagId={tagId}
         stores={stores}
         moreHref={moreHref}
+        bar={bar}
+        isResults
         nowMs={nowMs}
       />
     </>

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tenant.kind === "merchant" ? [] : loadOffers(api),
   ]);
   return {
-    ...toCatalogueView(list, names, visitor, now, url),
+    ...toCatalogueView(list, names, visitor, now, url, {}),
     tags: tenant.kind === "merchant" ? [] : tags,
     offers,
     meal: getMealTime(now),
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, featured, moreHref, tags, offers, meal, description, merchant, rails, nowMs } = loaderData;
+  const { stores, featured, moreHref, bar, tags, offers, meal, description, merchant, rails, nowMs } = loaderData;
   return (
     <>
       <title>{merchant?.name ?? t("productName", { ns: "common" })}</title>
@@ -69,6 +69,7 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
         featured={featured}
         stores={stores}
         moreHref={moreHref}
+        {...(!merchant && { bar })}
         rails={rails}
         nowMs={nowMs}
       >

@@ -97,8 +97,9 @@ test("today and tomorrow are Malaysian days, from midnight to midnight", () => {
 });
 
 test.each([
-  [0, "0 m"],
-  [4, "0 m"],
+  [0, "here"],
+  [4, "here"],
+  [5, "10 m"],
   [846, "850 m"],
   [850, "850 m"],
   [894, "890 m"],
@@ -111,5 +112,9 @@ test.each([
   [14_123, "14.1 km"],
   [312_000, "312.0 km"],
 ])("%i metres read %s (S3, S95)", (metres, text) => {
-  expect(formatDistance(metres)).toBe(text);
+  expect(formatDistance(metres, "EN")).toBe(text);
+});
+
+test("a store at the place itself is here, in each language (S3)", () => {
+  expect([formatDistance(0, "EN"), formatDistance(0, "CN")]).toEqual(["here", "就在这里"]);
 });

@@ -16,7 +16,8 @@ const key = fc.record({
 });
 
 /** A key as text that sorts like the list should. */
-const order = (entry: PageKey) => `${entry.isOpen ? 0 : 1} ${entry.value} ${String(entry.distance).padStart(3, "0")} ${entry.id}`;
+const order = (entry: PageKey) =>
+  `${entry.isOpen ? 0 : 1} ${entry.value} ${String(entry.distance).padStart(3, "0")} ${entry.id}`;
 
 test("walking the pages gives every entry once, open first, then by value, distance and id (S342)", () => {
   const lists = fc.uniqueArray(key, { selector: (entry) => entry.id, maxLength: 60 });

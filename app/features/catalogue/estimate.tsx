@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { EstimateView } from "./estimate-view.ts";
+
+/** "25–35 min · from RM4.80 · min RM15", or that the place is too far away. */
+export function Estimate({ estimate }: { estimate: EstimateView }) {
+  const { t } = useTranslation();
+  if (estimate.isTooFar) return <span>{t(estimate.hasPickup ? "tooFarPickup" : "tooFar")}</span>;
+  const { minutes, fee, min } = estimate;
+  return (
+    <>
+      {minutes && <span>{t("minutesRange", minutes)}</span>}
+      {fee && <span>{t("feeFrom", { fee })}</span>}
+      {min && <span>{t("minOrder", { min })}</span>}
+    </>
+  );
+}

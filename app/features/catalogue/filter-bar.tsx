@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import type { FilterBarView } from "./store-filters.ts";
+
+/** Each filter is a link to the list with it or without it, so that it needs no script and an address can be shared. */
+export function FilterBar({ bar: { chips, clearHref } }: { bar: FilterBarView }) {
+  const { t } = useTranslation(["catalogue", "common"]);
+  return (
+    <nav className="filters bleed" aria-label={t("filters")}>
+      <div className="rail">
+        {clearHref && (
+          <Link className="pill" to={clearHref} preventScrollReset>
+            {t("clearAll")}
+          </Link>
+        )}
+        {chips.map(({ key, text, name, isOn, href }) => (
+          <Link key={key} className="pill" to={href} aria-current={isOn || undefined} preventScrollReset>
+            {text ? t(text, { value: name }) : name}
+            {isOn && <Icon name="x" size={16} />}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
