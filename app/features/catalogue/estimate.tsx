@@ -10,7 +10,7 @@ export function Estimate({ estimate }: { estimate: EstimateView }) {
     <>
       {minutes && <span>{t("minutesRange", minutes)}</span>}
       {fee && <span>{t("feeFrom", { fee })}</span>}
-      {min && <span>{t("minOrder", { min })}</span>}
+      {min && <span>{t("minShort", { min })}</span>}
     </>
   );
 }

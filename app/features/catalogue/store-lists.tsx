@@ -8,6 +8,13 @@ import { EmptyArt } from "../../ui/picture.tsx";
 
 type StoreLists = { stores: StoreView[]; moreHref: string | null; sort: StoreSort };
 
+const orderTexts = {
+  DISTANCE: "firstDISTANCE",
+  RATING: "firstRATING",
+  MINUTES: "firstMINUTES",
+  FEE: "firstFEE",
+} as const;
+
 /** Open stores as cards, then order-ahead stores, then closed ones (S191–S195). */
 export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & { isFirst?: boolean }) {
   const { t } = useTranslation("catalogue");
@@ -23,7 +30,7 @@ export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & 
               <h2 id="open">{t("openNow")}</h2>
               <p>
                 {t("restaurantsAround", { place: rootData?.placeLabel ?? t("defaultPlace", { ns: "common" }) })} ·{" "}
-                {t(`first${sort}`)}
+                {t(orderTexts[sort])}
               </p>
             </div>
           </div>

@@ -21,7 +21,7 @@ export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinut
             <label key={one}>
               <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => setMode(one)} />
               <span>{t(`mode${one}`, { ns: "common" })}</span>
-              {one === "DELIVERY" && delivery && <small className="dots">{delivery}</small>}
+              {one === "DELIVERY" && delivery && <small className="meta dots">{delivery}</small>}
               {one === "PICKUP" && <small>{t("readyIn", { minutes: prepMinutes })}</small>}
             </label>
           ))}

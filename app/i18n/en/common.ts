@@ -22,7 +22,7 @@ export const common = {
   becomeMember: "Become a member",
   minutesRange: "{{from}}–{{to}} min",
   feeFrom: "from {{fee}}",
-  minOrder: "min {{min}}",
+  minShort: "min {{min}}",
   tooFar: "Too far to deliver",
   tooFarPickup: "Too far to deliver, you can pick up",
   backAt: "Back at {{time}}",

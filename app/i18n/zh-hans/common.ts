@@ -24,7 +24,7 @@ export const common: Translation<English["common"]> = {
   becomeMember: "成为会员",
   minutesRange: "{{from}}–{{to}} 分钟",
   feeFrom: "外送费 {{fee}} 起",
-  minOrder: "最低 {{min}}",
+  minShort: "最低 {{min}}",
   tooFar: "超出外送范围",
   tooFarPickup: "超出外送范围，可自取",
   backAt: "{{time}}恢复营业",

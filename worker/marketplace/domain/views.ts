@@ -1,7 +1,7 @@
 import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { estimateDelivery } from "./delivery/estimate.ts";
+import { getDeliveryEstimate } from "./delivery/estimate.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { pictures } from "./pictures.ts";
 import { type OpeningHours, getOpenState } from "./time/hours.ts";
@@ -73,7 +73,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     lng: store.lng,
     ratingCount: store.ratingCount,
     minOrderAmount: getMinOrderAmounts(store.dineTypes),
-    estimate: from && estimateDelivery(record, from, at.now),
+    estimate: from && getDeliveryEstimate(record, from, at.now),
   };
 }
 

@@ -21,7 +21,7 @@ type Delivering = {
  * before the start or end of a peak for as long as the cache serves the reply, like the open state beside it. It
  * promises nothing: the checkout asks for a quote, which is never cached.
  */
-export function estimateDelivery({ store, merchant }: Delivering, from: Point, now: number): Store["estimate"] {
+export function getDeliveryEstimate({ store, merchant }: Delivering, from: Point, now: number): Store["estimate"] {
   const place = roundPoint(from);
   if (!store.dineTypes.includes("DELIVERY") || !isInMalaysia(place)) return null;
   const metres = getRoadMetres(store, place);

@@ -1,6 +1,6 @@
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
-import { estimateDelivery } from "../../domain/delivery/estimate.ts";
+import { getDeliveryEstimate } from "../../domain/delivery/estimate.ts";
 import { toMerchantView, toStoreView } from "../../domain/views.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import { pictures } from "../../domain/pictures.ts";
@@ -27,7 +27,7 @@ export function getDistances(sql: SqlStorage, input: { subdomain: string; point:
   return readStores(sql, { merchant: input.subdomain }, at.now).map((record) => ({
     id: record.store.id,
     distance: calculateDistance(input.point, record.store),
-    estimate: estimateDelivery(record, input.point, at.now),
+    estimate: getDeliveryEstimate(record, input.point, at.now),
   }));
 }
 

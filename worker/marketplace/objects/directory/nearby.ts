@@ -1,7 +1,7 @@
 import type { NearbyInput } from "./api.ts";
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
-import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { calculateDistance } from "#shared/domain/geo.ts";
 import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { type StoreProfile, toStoreView, getTagIds } from "../../domain/views.ts";

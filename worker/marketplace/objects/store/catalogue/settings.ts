@@ -2,7 +2,7 @@ import type { SettingsInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
-import { estimateDelivery } from "#worker/marketplace/domain/delivery/estimate.ts";
+import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
@@ -20,7 +20,10 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
   return {
     merchant: toMerchantView(merchant, at),
     // Settings have no distance (S127): the reply without a place is shared by everyone.
-    store: { ...toStoreView(record, null, at), estimate: input.place && estimateDelivery(record, input.place, at.now) },
+    store: {
+      ...toStoreView(record, null, at),
+      estimate: input.place && getDeliveryEstimate(record, input.place, at.now),
+    },
     table: findTable(sql, input.tableID),
     hasCustomerEntry: merchant.hasCustomerEntry,
     serviceChargeBp: merchant.serviceChargeBp,
