@@ -1,0 +1,119 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleEntries, searchSample } from "#tests/support/search-entries.ts";
+import { isWithinOneEdit } from "#worker/marketplace/domain/search/edits.ts";
+import { indexName } from "#worker/marketplace/domain/search/indexed-name.ts";
+import { parseQuery } from "#worker/marketplace/domain/search/query.ts";
+import { searchEntries } from "#worker/marketplace/domain/search/search-entries.ts";
+import { toWords } from "#worker/marketplace/domain/search/words.ts";
+
+const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
+
+/** A word with one letter added, left out, replaced, or swapped with the next. */
+function edit(word: string): fc.Arbitrary<string> {
+  return fc
+    .record({
+      place: fc.nat(word.length - 2),
+      letter,
+      kind: fc.constantFrom("insert", "delete", "replace", "swap"),
+    })
+    .map(({ place, letter, kind }) => {
+      const [before, after] = [word.slice(0, place), word.slice(place + 1)];
+      if (kind === "insert") return `${before}${letter}${word.slice(place)}`;
+      if (kind === "delete") return `${before}${after}`;
+      if (kind === "replace") return `${before}${letter}${after}`;
+      return `${before}${after[0] ?? ""}${word[place] ?? ""}${after.slice(1)}`;
+    });
+}
+
+const longWord = /^[a-z]{5,}$/;
+const named = sampleEntries.filter(({ name }) => toWords(name.EN).some(({ text }) => longWord.test(text)));
+
+const known = sampleEntries.flatMap(({ fields }) => fields.flatMap(({ name }) => name.words.map(({ text }) => text)));
+
+test("one typing error in a long word of a name still finds the name among the first five results", () => {
+  const typed = fc.constantFrom(...named).chain((entry) => {
+    const words = toWords(entry.name.EN).map(({ text }) => text);
+    const places = words.flatMap((word, place) => (longWord.test(word) ? [place] : []));
+    return fc
+      .constantFrom(...places)
+      .chain((place) =>
+        edit(words[place] ?? "")
+          // The beginning of another word is no error.
+          .filter((wrong) => !known.some((word) => word.startsWith(wrong)))
+          .map((wrong) => words.with(place, wrong).join(" ")),
+      )
+      .map((query) => ({ entry, query }));
+  });
+  fc.assert(
+    fc.property(typed, ({ entry, query }) => {
+      const labels = searchSample(query)
+        .slice(0, 5)
+        .map((result) => result.entry.name.EN);
+      expect(labels, query).toContain(entry.name.EN);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("every name finds itself in each language, in upper case, and without spaces", () => {
+  for (const entry of sampleEntries) {
+    for (const text of [entry.name.EN, entry.name.CN]) {
+      for (const query of [text, text.toUpperCase(), text.replaceAll(" ", "")]) {
+        const names = searchSample(query)
+          .slice(0, 5)
+          .map((result) => result.entry.name.EN);
+        expect(names, query).toContain(entry.name.EN);
+      }
+    }
+  }
+});
+
+test("one edit is one letter added, missing, wrong or swapped, in both directions", () => {
+  fc.assert(
+    fc.property(
+      fc.array(letter, { minLength: 3, maxLength: 12 }).chain((letters) => {
+        const word = letters.join("");
+        return edit(word).map((wrong) => [word, wrong] as const);
+      }),
+      ([word, wrong]) => {
+        expect(isWithinOneEdit(word, wrong)).toBe(true);
+        expect(isWithinOneEdit(wrong, word)).toBe(true);
+        expect(isWithinOneEdit(word, `${word}xy`)).toBe(false);
+      },
+    ),
+  );
+});
+
+test("no text makes the search fail, and the matches of a name are inside it", () => {
+  const part = fc.oneof(
+    fc.constantFrom("虾", "饺", "nasi", "\u0301", "ﷺ", "각", "ラ", "İ", "ß", "½", "\u0000", "𠮷", "1", "'", "ü"),
+    fc.string({ unit: "binary", maxLength: 8 }),
+  );
+  const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(" "));
+  fc.assert(
+    fc.property(text, text, (name, query) => {
+      const entry = { fields: [{ name: indexName(name), weight: 1, isOwn: true }] };
+      for (const { score, found } of searchEntries([entry], parseQuery(query))) {
+        expect(score).toBeGreaterThan(0);
+        expect(score).toBeLessThanOrEqual(1);
+        for (const { field, match } of found) expect(match.to).toBeLessThanOrEqual(field.name.words.length);
+      }
+      for (const { start, end } of toWords(name)) expect(name.slice(start, end).length).toBe(end - start);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("100 letters of any kind are searched within a bounded time", () => {
+  const hostile = ["a ", "ab ", "aaaa ", "xia ", "虾 ", "虾", "a", "xi an ", "mee "].map((part) =>
+    part.repeat(100).slice(0, 100),
+  );
+  for (const query of hostile) searchSample(query);
+  for (const query of hostile) {
+    const start = performance.now();
+    searchSample(query);
+    // Usually under 60 ms; the limit is for a busy machine.
+    expect(performance.now() - start, query).toBeLessThan(1500);
+  }
+});

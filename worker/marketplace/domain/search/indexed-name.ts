@@ -1,0 +1,39 @@
+import { getReadings } from "./pinyin.ts";
+import { toSpelling } from "./spelling.ts";
+import { toWords, type Word } from "./words.ts";
+
+/** Some words of a name that follow one another, written together. `from` and `to` count words; `to` is after the last. */
+export type Run = { from: number; to: number; text: string; spelling: string };
+
+/** A text that can be searched, with everything that a query is compared with. */
+export type IndexedName = {
+  text: string;
+  words: readonly Word[];
+  /** Runs of words that are not Chinese. */
+  runs: readonly Run[];
+  /** The readings of each Chinese character by its place among the words; none for other words. */
+  readings: readonly (readonly string[])[];
+};
+
+/** Nobody writes more words than these together. */
+const maxRunWords = 8;
+/** A longer text is searched up to here. */
+const maxWords = 80;
+
+/** Prepares a name or another text for search. `runWords`: how many of its words may be typed without spaces. */
+export function indexName(text: string, runWords = maxRunWords): IndexedName {
+  const words = toWords(text).slice(0, maxWords);
+  const readings = words.map((word) => (word.isHan ? getReadings(word.text) : []));
+  return { text, words, runs: words.flatMap((_word, from) => listRuns(words, from, runWords)), readings };
+}
+
+function listRuns(words: readonly Word[], from: number, most: number): Run[] {
+  const runs: Run[] = [];
+  let text = "";
+  for (const [place, word] of words.slice(from, from + most).entries()) {
+    if (word.isHan) break;
+    text += word.text;
+    runs.push({ from, to: from + place + 1, text, spelling: toSpelling(text) });
+  }
+  return runs;
+}

@@ -1,0 +1,164 @@
+import { isWithinOneEdit } from "./edits.ts";
+import type { IndexedName, Run } from "./indexed-name.ts";
+import { matchInitials, matchReadings, matchReadingsLoosely, type ReadMatch } from "./match-readings.ts";
+import { soundAlike } from "./pinyin.ts";
+import type { Piece } from "./query.ts";
+
+/** A piece of a query in a name: how well it fits (0 to 1), and the words from `from` to before `to`. */
+export type Match = { score: number; from: number; to: number; edits: 0 | 1; readings: readonly string[] };
+
+/** How well each way to match fits. Below `weak` a match counts only when nothing fits better. */
+export const scores = {
+  same: 1,
+  spelling: 0.93,
+  reading: 0.92,
+  start: 0.9,
+  readingStart: 0.8,
+  spellingStart: 0.76,
+  soundAlike: 0.72,
+  synonym: 0.7,
+  allInitials: 0.68,
+  firstInitials: 0.64,
+  weak: 0.6,
+  inside: 0.55,
+  initials: 0.5,
+  edit: 0.4,
+  editStart: 0.36,
+} as const;
+
+/** The best match without a typing error; null: none. */
+export function matchPiece(piece: Piece, name: IndexedName): Match | null {
+  return piece.isHan ? matchChinese(piece, name) : matchLetters(piece, name);
+}
+
+/** The best match in a long text: words as they are written, or their beginnings; null: none. */
+export function matchWritten({ text, isHan }: Piece, name: IndexedName): Match | null {
+  if (isHan) return findForm(text, name, scores.same);
+  const run = name.runs.find((run) => text.length > 2 && run.text.startsWith(text));
+  return run ? toMatch(run.text === text ? scores.same : scores.start, run) : null;
+}
+
+/** The best match with one typing error; null: none. Short pieces allow no error. */
+export function matchPieceLoosely(piece: Piece, name: IndexedName): Match | null {
+  return piece.isHan ? matchChineseLoosely(piece, name) : matchLettersLoosely(piece, name);
+}
+
+function matchLetters(piece: Piece, name: IndexedName): Match | null {
+  const found = name.runs.map((run) => toMatch(scoreRun(piece, run), run));
+  for (const form of piece.synonyms) found.push(findForm(form, name));
+  for (const from of name.words.keys()) found.push(...matchSounds(piece, name, from));
+  return pickBest(found);
+}
+
+function scoreRun({ text, spelling }: Piece, run: Run): number {
+  if (run.text === text) return scores.same;
+  if (run.text.startsWith(text)) return scores.start;
+  if (run.spelling === spelling && isWord(spelling)) return scores.spelling;
+  if (spelling.length >= 4 && run.spelling.startsWith(spelling)) return scores.spellingStart;
+  return text.length >= 4 && run.to - run.from === 1 && run.text.includes(text) ? scores.inside : 0;
+}
+
+/** Without a vowel it is an abbreviation, which has one spelling. */
+const isWord = (spelling: string) => spelling.length > 1 && /[aeiou]/.test(spelling);
+
+function matchSounds({ text, toneless, isLast }: Piece, name: IndexedName, from: number): (Match | null)[] {
+  // One letter is the start of too many syllables.
+  const found = toneless.length > 1 || from === 0 ? matchReadings(name, from, toneless) : null;
+  // Only the end of what is typed can be unfinished.
+  const read = found?.isWhole || isLast ? found : null;
+  const initials = text.length > 1 ? matchInitials(name, from, text) : null;
+  return [
+    read && toReadMatch(read, read.isWhole ? scores.reading : scores.readingStart),
+    initials && toReadMatch(initials, scoreInitials(initials, name)),
+  ];
+}
+
+/** Two letters are initials at the start of a name only. */
+function scoreInitials({ from, to }: ReadMatch, { words }: IndexedName): number {
+  if (from === 0) return to === words.length ? scores.allInitials : scores.firstInitials;
+  return to - from > 2 ? scores.initials : 0;
+}
+
+function matchChinese({ text, synonyms }: Piece, name: IndexedName): Match | null {
+  const found = [findForm(text, name, scores.same), ...synonyms.map((form) => findForm(form, name))];
+  const chars = [...text];
+  // A form in the other script, or another character of the same sound from a keyboard.
+  if (chars.length > 1) {
+    for (const from of name.words.keys()) {
+      const isAlike = chars.every((char, place) => {
+        const word = name.words[from + place];
+        return word?.isHan && soundAlike(word.text, char);
+      });
+      if (isAlike) found.push({ ...plain, score: scores.soundAlike, from, to: from + chars.length });
+    }
+  }
+  return pickBest(found);
+}
+
+/** A whole word, words that are written together, or Chinese characters. */
+function findForm(form: string, name: IndexedName, score: number = scores.synonym): Match | null {
+  const run = name.runs.find(({ text }) => text === form);
+  if (run) return toMatch(score, run);
+  const chars = [...form];
+  const from = name.words.findIndex((_word, place) =>
+    chars.every((char, index) => name.words[place + index]?.text === char && name.words[place + index]?.isHan),
+  );
+  return from < 0 ? null : { ...plain, score, from, to: from + chars.length };
+}
+
+function matchLettersLoosely({ text, toneless, spelling }: Piece, name: IndexedName): Match | null {
+  if (text.length < 4) return null;
+  const found = name.runs.map((run) => toMatch(scoreLoosely(text, spelling, run), run, 1));
+  if (toneless.length >= 6) {
+    for (const from of name.words.keys()) {
+      const read = matchReadingsLoosely(name, from, toneless);
+      if (read) found.push({ ...toReadMatch(read, scores.edit), edits: 1 });
+    }
+  }
+  return pickBest(found);
+}
+
+function scoreLoosely(text: string, spelling: string, run: Run): number {
+  if (run.text.length >= 4 && isWithinOneEdit(text, run.text)) return scores.edit;
+  if (text.length >= 6 && run.text.length > text.length && startsWithinOneEdit(text, run.text)) return scores.editStart;
+  const isLong = spelling.length >= 6 && run.spelling.length >= 6;
+  return isLong && isWithinOneEdit(spelling, run.spelling) ? scores.editStart : 0;
+}
+
+function startsWithinOneEdit(text: string, whole: string): boolean {
+  return [-1, 0, 1].some((more) => isWithinOneEdit(text, whole.slice(0, text.length + more)));
+}
+
+/** One wrong, missing, added or swapped character among three or more. */
+function matchChineseLoosely({ text }: Piece, name: IndexedName): Match | null {
+  const chars = [...text];
+  if (chars.length < 3) return null;
+  const found: Match[] = [];
+  for (const from of name.words.keys()) {
+    for (const length of [chars.length, chars.length - 1, chars.length + 1]) {
+      const words = name.words.slice(from, from + length);
+      if (words.length < Math.max(3, length) || !words.every((word) => word.isHan)) continue;
+      if (!isWithinOneEdit(words.map((word) => word.text).join(""), text)) continue;
+      found.push({ ...plain, score: scores.edit, from, to: from + length, edits: 1 });
+    }
+  }
+  return pickBest(found);
+}
+
+const plain = { edits: 0, readings: [] } as const;
+
+function toMatch(score: number, { from, to }: Run, edits: 0 | 1 = 0): Match | null {
+  return score > 0 ? { score, from, to, edits, readings: [] } : null;
+}
+
+const toReadMatch = ({ from, to, readings }: ReadMatch, score: number): Match => ({
+  score,
+  from,
+  to,
+  edits: 0,
+  readings,
+});
+
+function pickBest(found: readonly (Match | null)[]): Match | null {
+  return found.reduce((best, match) => (match && match.score > (best?.score ?? 0) ? match : best), null);
+}

@@ -1,0 +1,67 @@
+import { mayBecome, isWithinOneEdit } from "./edits.ts";
+import type { IndexedName } from "./indexed-name.ts";
+
+/** Where Chinese characters were read as typed. `to` is after the last word; `readings` are whole syllables. */
+export type ReadMatch = { from: number; to: number; readings: readonly string[]; isWhole: boolean };
+
+/** Chinese characters from the word `from` on whose pinyin is `typed`; the last syllable may be unfinished. */
+export function matchReadings(name: IndexedName, from: number, typed: string): ReadMatch | null {
+  const found = read(name, from, typed, []);
+  return found && { from, ...found };
+}
+
+type Found = Omit<ReadMatch, "from">;
+
+function read(name: IndexedName, place: number, rest: string, before: readonly string[]): Found | null {
+  const options = name.readings[place] ?? [];
+  let unfinished: Found | null = null;
+  for (const reading of options) {
+    const readings = [...before, reading];
+    if (rest === reading) return { to: place + 1, readings, isWhole: true };
+    if (rest.startsWith(reading)) {
+      const found = read(name, place + 1, rest.slice(reading.length), readings);
+      if (found?.isWhole) return found;
+      unfinished ??= found;
+    } else if (reading.startsWith(rest)) unfinished ??= { to: place + 1, readings, isWhole: false };
+  }
+  return unfinished;
+}
+
+/** The same with one typing error. */
+export function matchReadingsLoosely(name: IndexedName, from: number, typed: string): ReadMatch | null {
+  const found = readLoosely(name, from, typed, "", []);
+  return found && { from, ...found };
+}
+
+function readLoosely(
+  name: IndexedName,
+  place: number,
+  typed: string,
+  before: string,
+  readings: readonly string[],
+): Found | null {
+  for (const reading of name.readings[place] ?? []) {
+    const text = before + reading;
+    if (text.length > typed.length + 1 || !mayBecome(text, typed)) continue;
+    const next = [...readings, reading];
+    if (isWithinOneEdit(text, typed)) return { to: place + 1, readings: next, isWhole: true };
+    const found = readLoosely(name, place + 1, typed, text, next);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Consecutive words of one script from `from` on that begin with the typed letters, one letter a word. */
+export function matchInitials(name: IndexedName, from: number, typed: string): ReadMatch | null {
+  const readings: string[] = [];
+  const isHan = name.words[from]?.isHan;
+  for (const [place, letter] of [...typed].entries()) {
+    const word = name.words[from + place];
+    if (!word || word.isHan !== isHan) return null;
+    const options = word.isHan ? (name.readings[from + place] ?? []) : [word.text];
+    const reading = options.find((option) => option.startsWith(letter));
+    if (reading === undefined) return null;
+    if (word.isHan) readings.push(reading);
+  }
+  return { from, to: from + typed.length, readings, isWhole: true };
+}

@@ -1,0 +1,29 @@
+import { pinyinTable } from "./pinyin-table.ts";
+
+let readings: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** Every reading of a Chinese character in pinyin, without tones; none for a character that is not in the table. */
+export function getReadings(char: string): readonly string[] {
+  readings ??= readTable();
+  return readings.get(char) ?? [];
+}
+
+/** True when both characters can be read in the same way, as a simplified and a traditional form are. */
+export function soundAlike(a: string, b: string): boolean {
+  return a === b || getReadings(a).some((reading) => getReadings(b).includes(reading));
+}
+
+function readTable(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of pinyinTable.split("\n")) {
+    const syllable = /^[a-z]*/.exec(line)?.[0] ?? "";
+    // "lü" is typed as "lv" and, without its dots, as "lu".
+    const spellings = syllable.includes("v") ? [syllable, syllable.replace("v", "u")] : [syllable];
+    for (const char of line.slice(syllable.length)) {
+      const known = found.get(char);
+      if (known) known.push(...spellings);
+      else found.set(char, [...spellings]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+/** Steps that bring the usual spellings of Malay and of Chinese dialects to one form; the order counts. */
+const steps: readonly (readonly [RegExp, string])[] = [
+  [/sy|sh/g, "s"],
+  [/ch|tj/g, "c"],
+  [/dj|zh/g, "j"],
+  [/(?<=[kgp])h/g, ""],
+  [/th/g, "t"],
+  [/ck|q/g, "k"],
+  [/x/g, "ks"],
+  // koay, kway, kuay, kuey, kwe
+  [/([kg])[uow][aei]+[iy]?/g, "$1ue"],
+  // teow, tiau, tiao, teau; siew, siu
+  [/t[ei][aoy][uow]?/g, "tiau"],
+  [/iew/g, "iu"],
+  [/ee|ie$/g, "i"],
+  [/oo|oe/g, "u"],
+  [/ou/g, "o"],
+  [/[ao]w|ao/g, "au"],
+  // satay, sate, satey; canai, canay
+  [/(?:ay|ey|ai|ei)$/g, "e"],
+  // char, cha; lor, loh, lo; har, ha
+  [/([ao])[rh](?=[^aeiou]|$)/g, "$1"],
+  [/h$/g, ""],
+  [/y/g, "i"],
+  [/w/g, "u"],
+  [/b/g, "p"],
+  [/d/g, "t"],
+  [/g/g, "k"],
+  [/f|v/g, "p"],
+  [/(.)\1+/g, "$1"],
+];
+
+/** One form for all usual spellings of a word: "mee" and "mi", "kway teow" and "kuetiau". Only for comparison. */
+export function toSpelling(word: string): string {
+  return steps.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word);
+}
