@@ -122,8 +122,12 @@ export const store = v.object({
   estimate: v.optional(
     v.nullable(v.object({ minutesFrom: count, minutesTo: count, deliveryFeeFrom: sen, minOrderAmount: sen })),
   ),
-  /** At most three, in search results only. */
-  matchedFoods: v.optional(v.array(v.object({ id, name: text, amount: sen, imageUrl: url }))),
+  /** At most three, in search results only. `matched`: see the search of a store's menu. */
+  matchedFoods: v.optional(
+    v.array(v.object({ id, name: text, amount: sen, imageUrl: url, matched: v.optional(text) })),
+  ),
+  /** What matched of the store itself, in search results only; "" when only dishes match. */
+  matched: v.optional(text),
 });
 
 export const table = v.object({

@@ -58,6 +58,7 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   "stores.merchant": () => ({ params: { id: merchantID } }),
   "stores.nearby": () => ({ query: { latitude: 3.139, longitude: 101.687 } }),
   "menus.foods": () => ({ params: { id: storeID } }),
+  "menus.search": () => ({ params: { storeID }, query: { text: "chao fan" } }),
   "offers.apply": () => ({
     params: { id: storeID },
     body: { orderFoods: [{ id: "demo-nasi-goreng", orderQuantity: 4 }], promoCode: "MAKAN5", dineType: "PICKUP" },

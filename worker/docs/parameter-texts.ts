@@ -21,7 +21,10 @@ const byName: Record<string, Text> = {
     EN: "The app that the page is shown in. Left out, it is the one of the visitor's cookie, else WEB.",
     CN: "显示页面的应用。省略时取访客 cookie 中的平台，否则为 WEB。",
   },
-  searchInput: { EN: "Part of the name of a store or a dish.", CN: "商家或餐点名称的一部分。" },
+  searchInput: {
+    EN: "Part of the name of a store or a dish in any language, pinyin, initials, or a tag.",
+    CN: "商家或餐点任何语言名称的一部分、拼音、首字母或标签。",
+  },
   latitude: { EN: "Degrees north; give both or neither.", CN: "纬度；须与经度一并提供。" },
   longitude: { EN: "Degrees east; give both or neither.", CN: "经度；须与纬度一并提供。" },
   cursor: { EN: "The cursor of the page before; left out for the first page.", CN: "上一页的 cursor；第一页省略。" },
@@ -44,7 +47,10 @@ const byName: Record<string, Text> = {
   date: { EN: "The day, up to the days that the store takes bookings ahead.", CN: "日期，须在商家可预订的范围内。" },
   format: { EN: "The type of the file; pdf when it is left out.", CN: "文件类型；省略时为 pdf。" },
   lang: { EN: "The language of the file; that of the request when it is left out.", CN: "文件语言；省略时按请求。" },
-  text: { EN: "What was typed: street, building, town or postcode.", CN: "输入的文字：街道、大厦、城镇或邮区编号。" },
+  text: {
+    EN: "What was typed. For a place: street, building, town or postcode. For a dish: name, pinyin, initials or tag.",
+    CN: "输入的文字。地点：街道、大厦、城镇或邮区编号；餐点：名称、拼音、首字母或标签。",
+  },
 };
 
 /** The same for `id`, which each row means in its own way. */

@@ -52,7 +52,7 @@ export const rowDescriptions: Record<RowName, Text> = {
   },
   "stores.nearby": {
     EN: "Yields 20 stores a page within 25 km; ask for the next page with the cursor of the reply. Without a position, or with one outside Malaysia, the middle of Kuala Lumpur is meant. A search also finds dishes, and each store then names up to three of them. Positions are rounded to three decimals. A store must meet every filter; sorting keeps open stores first. The estimate is the cheapest delivery of one small dish now.",
-    CN: "25 公里内的商家，每页 20 家；以回复中的 cursor 取得下一页。没有位置或位置在马来西亚境外时，以吉隆坡市中心计算。搜索也会找到餐点，每家店最多列出三道。位置会取三位小数。商家须符合所有筛选条件；排序时营业中的商家仍排在前面。estimate 为此刻外送一份小份餐点的最低估算。",
+    CN: "25 公里内的商家，每页 20 家；以回复中的 cursor 取得下一页。没有位置或位置在马来西亚境外时，以吉隆坡市中心计算。搜索也会找到餐点，每家店最多列出三道；matched 是相符的文字，与菜单搜索相同。位置会取三位小数。商家须符合所有筛选条件；排序时营业中的商家仍排在前面。estimate 为此刻外送一份小份餐点的最低估算。",
   },
   "stores.distances": {
     EN: "Straight lines in metres, for a list of stores that is already on the screen, with the delivery estimate of each. Nothing is kept of the position.",
@@ -65,6 +65,10 @@ export const rowDescriptions: Record<RowName, Text> = {
   "menus.foods": {
     EN: "Prices are in sen and include no tax. A dish that is sold out is listed with isAvailable false. With approvedOnly only dishes that the merchant's food service has approved are listed. Cache-Control: no-cache in the request passes by every cache.",
     CN: "价格以仙计，不含税。售罄的餐点仍会列出，isAvailable 为 false。approvedOnly 只列出团膳已批准的餐点。请求带 Cache-Control: no-cache 可绕过所有缓存。",
+  },
+  "menus.search": {
+    EN: 'Every word must match: names in English, Malay or Chinese, pinyin with or without tones and spaces, initials, tags, menu names and descriptions. One typing error is found when nothing fits better. matched is a piece of the dish\'s name, pieces with " … " between them, the pinyin of its Chinese name, or the name of a tag or menu; it is empty when only words of the merchant match.',
+    CN: "每个词都须相符：英文、马来文或中文名称，带或不带声调和空格的拼音，首字母，标签，菜单名称及说明。没有更相符的结果时，容许一个输入错误。matched 是餐点名称中相符的部分（不相连的部分以“ … ”分隔）、中文名称的拼音，或标签、菜单的名称；只有商户的词相符时为空。",
   },
   "offers.apply": {
     EN: "Send the cart as it would be ordered. The use of a code is counted when the order is placed and not here, so the answer may be another one then. Each reason to refuse a code has a failure of its own; those of promo codes begin with PROMO, those of vouchers with VOUCHER.",

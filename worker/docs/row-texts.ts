@@ -52,6 +52,10 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Returns the menus of a store, every dish with its options, and the campaigns that lower prices.",
     CN: "商家菜单、每道餐点的选项及优惠活动。",
   },
+  "menus.search": {
+    EN: "Searches the menu of a store, the best match first.",
+    CN: "搜索商家菜单，最相符的在前。",
+  },
   "offers.apply": {
     EN: "Checks what a promo code or voucher would take off a cart, and changes nothing.",
     CN: "优惠码或优惠券可减多少；不会更改任何资料。",

@@ -115,7 +115,10 @@ const cases: Cases = {
     distances: { ask: () => ({ params: { subdomain: "warisan" }, body: { latitude: home.lat, longitude: home.lng } }) },
     cartInfo: { ask: () => ({ body: { storeId: [store] } }) },
   },
-  menus: { foods: { ask: () => ({ params: { id: store }, query: {} }) } },
+  menus: {
+    foods: { ask: () => ({ params: { id: store }, query: {} }) },
+    search: { ask: () => ({ params: { storeID: store }, query: { text: "nasi" } }) },
+  },
   offers: {
     apply: {
       ask: async () => ({

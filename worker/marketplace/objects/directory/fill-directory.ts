@@ -1,10 +1,8 @@
 import { minuteMs } from "#shared/domain/time.ts";
 import { getFestiveDays } from "../../domain/time/festive-days.ts";
-import { toIndexText } from "../../domain/search/search-text.ts";
 import { getMarketData } from "../../ports/market-data.ts";
 import { tags } from "../../domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
-import { type Localized, locales } from "#shared/domain/locale.ts";
 import { writePromos } from "./promos.ts";
 
 /** Replaces older market data in one transaction; keys, traces and the ends of running pauses stay. */
@@ -14,7 +12,7 @@ export function fillDirectory(storage: DurableObjectStorage, now: number): void 
   const { version, merchants, promos } = getMarketData();
   if (Number(stored?.value ?? 0) >= version) return;
   storage.transactionSync(() => {
-    for (const table of ["merchants", "special_days", "tags", "foods", "store_words", "food_words"]) {
+    for (const table of ["merchants", "special_days", "tags", "foods"]) {
       sql.exec(`DELETE FROM ${table}`);
     }
     for (const merchant of merchants) insertMerchant(sql, merchant, now);
@@ -31,7 +29,7 @@ function insertMerchant(sql: SqlStorage, merchant: MerchantRecord, now: number):
   const { subdomain } = merchant;
   sql.exec("INSERT INTO merchants (subdomain, data) VALUES (?, ?)", subdomain, JSON.stringify(merchant));
   for (const store of getMarketData().stores) if (store.merchant === subdomain) insertStore(sql, store, merchant, now);
-  for (const food of foodsOnSale(subdomain)) insertFood(sql, food, merchant);
+  for (const food of foodsOnSale(subdomain)) insertFood(sql, food, subdomain);
 }
 
 function insertStore(sql: SqlStorage, seed: StoreRecord, merchant: MerchantRecord, now: number): void {
@@ -50,12 +48,6 @@ function insertStore(sql: SqlStorage, seed: StoreRecord, merchant: MerchantRecor
     JSON.stringify(store),
   );
   sql.exec(
-    "INSERT INTO store_words (store, name, brand) VALUES (?, ?, ?)",
-    store.id,
-    wordsOf(store.name),
-    wordsOf(merchant.name),
-  );
-  sql.exec(
     `INSERT INTO special_days (store, day, spans)
      SELECT ?, value ->> 'day', value -> 'spans' FROM json_each(?)`,
     store.id,
@@ -63,20 +55,15 @@ function insertStore(sql: SqlStorage, seed: StoreRecord, merchant: MerchantRecor
   );
 }
 
-function insertFood(sql: SqlStorage, food: FoodRecord, merchant: MerchantRecord): void {
+function insertFood(sql: SqlStorage, food: FoodRecord, subdomain: string): void {
   sql.exec(
-    "INSERT INTO foods (id, merchant, name, amount, approved) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO foods (id, merchant, name, amount, approved, tags) VALUES (?, ?, ?, ?, ?, ?)",
     food.id,
-    merchant.subdomain,
+    subdomain,
     JSON.stringify(food.name),
     food.amount,
     food.unapproved ? 0 : 1,
-  );
-  sql.exec(
-    "INSERT INTO food_words (food, name, brand) VALUES (?, ?, ?)",
-    food.id,
-    wordsOf(food.name),
-    wordsOf(merchant.name),
+    JSON.stringify(food.tags ?? []),
   );
 }
 
@@ -96,8 +83,4 @@ function foodsOnSale(subdomain: string): FoodRecord[] {
 function pauseEnd(store: StoreRecord, now: number): number | null {
   if (store.pausedForHours === null) return null;
   return Math.ceil(now / minuteMs) * minuteMs + store.pausedForHours * 60 * minuteMs;
-}
-
-function wordsOf(text: Localized): string {
-  return locales.map((locale) => toIndexText(text[locale])).join(" ");
 }

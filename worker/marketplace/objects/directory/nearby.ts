@@ -39,14 +39,17 @@ export function findNearbyStores(
   return {
     items: page.entries.map(({ view }) => ({
       ...view,
-      ...(found && { matchedFoods: found.foodsOf.get(view.merchant.subdomain) ?? [] }),
+      ...(found && {
+        matchedFoods: found.foodsOf.get(view.merchant.subdomain) ?? [],
+        matched: found.stores.get(view.id) ?? "",
+      }),
     })),
     cursor: page.next && writeStoreCursor(page.next, query),
   };
 }
 
 function viewOf(input: NearbyInput, at: CallContext) {
-  return { locale: at.locale, approvedOnly: showsApprovedOnly(input.platform, false) };
+  return { locale: at.locale, approvedOnly: showsApprovedOnly(input.platform, false), now: at.now };
 }
 
 function isListed({ store, merchant }: StoreProfile, input: NearbyInput, now: number): boolean {
@@ -55,7 +58,7 @@ function isListed({ store, merchant }: StoreProfile, input: NearbyInput, now: nu
 }
 
 function isFound({ store, merchant }: StoreProfile, found: SearchMatches | null): boolean {
-  return found === null || found.storeIDs.has(store.id) || found.foodsOf.has(merchant.subdomain);
+  return found === null || found.stores.has(store.id) || found.foodsOf.has(merchant.subdomain);
 }
 
 function toEntry(record: StoreProfile, { point, sort }: NearbyInput, at: CallContext): PageKey & { view: Store } {

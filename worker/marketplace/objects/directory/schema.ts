@@ -1,5 +1,16 @@
 import { renameLocales } from "../../storage/localized-migration.ts";
 
+function watchNames(table: string): string {
+  const column = table === "foods" ? "name, approved, tags" : "data";
+  return ["INSERT", "DELETE", `UPDATE OF ${column}`]
+    .map(
+      (event, index) => `
+  CREATE TRIGGER ${table}_names_${index} AFTER ${event} ON ${table}
+  BEGIN UPDATE names_revision SET revision = revision + 1; END;`,
+    )
+    .join("");
+}
+
 /** One entry per version; see migrations.ts. */
 export const directoryMigrations = [
   `
@@ -74,4 +85,13 @@ export const directoryMigrations = [
     ["foods", "name"],
     ["promos", "data"],
   ]),
+  // Search has its index in memory (decision 0042). The revision tells it that a name has changed, whoever wrote it.
+  `
+  DROP TABLE store_words;
+  DROP TABLE food_words;
+  ALTER TABLE foods ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
+  CREATE TABLE names_revision (id INTEGER PRIMARY KEY CHECK (id = 0), revision INTEGER NOT NULL) STRICT;
+  INSERT INTO names_revision (id, revision) VALUES (0, 0);
+  ${["merchants", "stores", "foods"].map(watchNames).join("")}
+  `,
 ] as const;

@@ -1,55 +1,50 @@
 import type { Store } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { pictures } from "../../domain/pictures.ts";
-import { toSearchTerms } from "../../domain/search/search-text.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import { getMatchedText } from "../../domain/search/matched-text.ts";
+import { parseQuery } from "../../domain/search/query.ts";
+import { searchEntries } from "../../domain/search/search-entries.ts";
+import { getSearchIndex } from "./search-index.ts";
 
 type MatchedFood = NonNullable<Store["matchedFoods"]>[number];
 
 export type SearchMatches = {
-  storeIDs: ReadonlySet<string>;
+  /** What matched of each store that matches itself. */
+  stores: ReadonlyMap<string, string>;
   /** The best matching dishes of each merchant, at most three. */
   foodsOf: ReadonlyMap<string, MatchedFood[]>;
 };
 
 const foodsPerMerchant = 3;
 
-/** Searches the names of stores, merchants and dishes in both languages; every word must match. */
+/** Searches stores and dishes by names, pinyin, initials and tags; every word must match. `now` in epoch milliseconds. */
 export function findWords(
   sql: SqlStorage,
   input: string,
-  view: { locale: Locale; approvedOnly: boolean },
+  view: { locale: Locale; approvedOnly: boolean; now: number },
 ): SearchMatches {
-  const terms = toSearchTerms(input);
-  if (terms.length === 0) return { storeIDs: new Set(), foodsOf: new Map() };
-  return { storeIDs: findStores(sql, terms), foodsOf: findFoods(sql, terms, view) };
-}
-
-function findStores(sql: SqlStorage, terms: string[]): Set<string> {
-  const rows = sql.exec<{ store: string }>(
-    "SELECT store FROM store_words WHERE store_words MATCH ?",
-    terms.join(" AND "),
+  const entries = getSearchIndex(sql, view.now).filter(
+    (entry) => entry.kind === "store" || entry.isApproved || !view.approvedOnly,
   );
-  return new Set(Array.from(rows, (row) => row.store));
-}
-
-function findFoods(sql: SqlStorage, terms: string[], view: { locale: Locale; approvedOnly: boolean }) {
-  // A merchant's name may support a match of a dish, but not replace it.
-  const match = `name : (${terms.join(" OR ")}) AND ${terms.join(" AND ")}`;
-  const rows = sql.exec<{ id: string; merchant: string; name: string; amount: number }>(
-    `SELECT foods.id, foods.merchant, foods.name, foods.amount
-     FROM food_words JOIN foods ON foods.id = food_words.food
-     WHERE food_words MATCH ? AND foods.approved >= ? ORDER BY food_words.rank, foods.id`,
-    match,
-    view.approvedOnly ? 1 : 0,
-  );
+  const stores = new Map<string, string>();
   const foodsOf = new Map<string, MatchedFood[]>();
-  for (const { id, merchant, name, amount } of rows) {
-    const foods = foodsOf.get(merchant) ?? [];
-    foodsOf.set(merchant, foods);
+  for (const result of searchEntries(entries, parseQuery(input))) {
+    const { entry } = result;
+    if (entry.kind === "store") {
+      stores.set(entry.id, getMatchedText(result));
+      continue;
+    }
+    const foods = foodsOf.get(entry.merchant) ?? [];
+    foodsOf.set(entry.merchant, foods);
     if (foods.length === foodsPerMerchant) continue;
-    const text = (JSON.parse(name) as Localized)[view.locale];
-    foods.push({ id, name: text, amount, imageUrl: pictures.food(id) });
+    const { id, name, amount } = entry;
+    foods.push({
+      id,
+      name: name[view.locale],
+      amount,
+      imageUrl: pictures.food(id),
+      matched: getMatchedText(result),
+    });
   }
-  return foodsOf;
+  return { stores, foodsOf };
 }

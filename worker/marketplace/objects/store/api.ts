@@ -45,6 +45,7 @@ type Settle<T> = T & { isVoidIfMissing: boolean };
 export type CatalogueCalls = {
   settings: Call<SettingsInput, RowReply<ApiContract["stores"]["settings"]>["item"]>;
   foods: Call<{ approvedOnly: boolean }, { items: Menu[]; campaigns: Record<string, Campaign> }>;
+  searchFoods: Call<{ text: string }, RowReply<ApiContract["menus"]["search"]>["items"]>;
   consoleStore: Call<null, ConsoleStore>;
   /** `closedUntil` in epoch milliseconds; null opens the store. */
   pauseStore: Call<{ closedUntil: number | null }, void>;

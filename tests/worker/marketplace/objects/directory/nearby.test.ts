@@ -150,9 +150,14 @@ test("a dish finds the stores that sell it, and shows itself in the language of 
   expect(warisan.length).toBeGreaterThan(2);
   for (const store of warisan) {
     const dish = { id: "warisan-curry-laksa", amount: 1390, imageUrl: "/assets/img/warisan-curry-laksa" };
-    expect(store.matchedFoods).toContainEqual({ ...dish, name: expect.stringContaining("咖喱叻沙") });
+    const matched = { EN: "Curry Laksa", CN: "咖喱叻沙" };
+    expect(store.matchedFoods).toContainEqual({
+      ...dish,
+      name: expect.stringContaining("咖喱叻沙"),
+      matched: matched.CN,
+    });
     const same = english.find((other) => other.id === store.id);
-    expect(same?.matchedFoods).toContainEqual({ ...dish, name: "Curry Laksa" });
+    expect(same?.matchedFoods).toContainEqual({ ...dish, name: "Curry Laksa", matched: matched.EN });
   }
 });
 

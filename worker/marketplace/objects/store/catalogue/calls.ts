@@ -1,12 +1,14 @@
 import type { CatalogueCalls } from "../api.ts";
 import { applyDishAction, readConsoleStore, writePause } from "./console.ts";
 import { readFoods } from "./menus.ts";
+import { searchFoods } from "./search.ts";
 import { readSettings } from "./settings.ts";
 
 export function createCatalogueCalls(sql: SqlStorage): CatalogueCalls {
   return {
     settings: (input, at) => readSettings(sql, input, at),
     foods: (input, at) => readFoods(sql, input, at),
+    searchFoods: (input, at) => searchFoods(sql, input, at),
     consoleStore: (_nothing, at) => readConsoleStore(sql, at),
     pauseStore: (input) => writePause(sql, input),
     applyDishAction: (input) => applyDishAction(sql, input),

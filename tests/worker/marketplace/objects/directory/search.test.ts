@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { call, kualaLumpur, type Options } from "../../support.ts";
+
+const { nearby } = contract.stores;
+
+const find = async (searchInput: string, options?: Options) =>
+  (await call(nearby, { query: { ...kualaLumpur, searchInput } }, options)).items;
+
+const dishesOf = async (searchInput: string, options?: Options) => [
+  ...new Set((await find(searchInput, options)).flatMap((store) => (store.matchedFoods ?? []).map(({ id }) => id))),
+];
+
+test.each([
+  "虾饺",
+  "xia jiao",
+  "XIAJIAO",
+  "xiā jiǎo",
+  "xia1jiao3",
+  "hj",
+  "hg",
+  "har gao",
+  "haar gow",
+  "蝦餃",
+  "ｈａｒ　ｇｏｗ",
+])("%s finds the dish and the stores that sell it (S4)", async (text) => {
+  expect(await dishesOf(text)).toContain("jade-har-gow");
+  const stores = await find(text, { locale: "CN" });
+  expect(stores.some((store) => store.merchant.merchantId === "jadedragon")).toBe(true);
+});
+
+test("a tag finds the stores that have it and the dishes that are marked with it (S4, S52)", async () => {
+  const halal = await find("清真");
+  expect(halal.length).toBeGreaterThan(3);
+  expect(halal.every((store) => store.filterTagIDs.includes("halal"))).toBe(true);
+  expect(halal.every(({ matched }) => matched === "清真")).toBe(true);
+  expect(await dishesOf("spicy laksa")).toEqual(expect.arrayContaining(["warisan-curry-laksa", "hock-asam-laksa"]));
+  // The next day the certificate may have ended: the word goes with it.
+  const expired = await find("清真", { now: Date.parse("2040-01-01T12:00:00+08:00") });
+  expect(expired).toEqual([]);
+});
+
+test("a result says what matched of the store and of each dish", async () => {
+  const [store] = await find("mid val");
+  expect(store).toMatchObject({ id: "1002", matched: "Mid Valley", matchedFoods: [] });
+  const jade = (await find("xiajiao")).find(({ merchant }) => merchant.merchantId === "jadedragon");
+  expect(jade).toMatchObject({ matched: "", matchedFoods: [{ id: "jade-har-gow", matched: "xia jiao" }] });
+});
+
+test("a name that is written at run time is found by pinyin, initials and with a typing error", async () => {
+  await find("nasi");
+  const directory = env.DIRECTORY.getByName("my");
+  const write = (query: string) => runInDurableObject(directory, (_, { storage }) => void storage.sql.exec(query));
+  await write(
+    `INSERT INTO foods (id, merchant, name, amount, approved)
+     VALUES ('new-dish', 'warisan', '{"EN":"Buttermilk Squid","CN":"奶油鱿鱼"}', 1800, 1)`,
+  );
+  for (const text of ["nai you you yu", "nyyy", "buttermlik", "奶油"]) {
+    expect(await dishesOf(text), text).toContain("new-dish");
+  }
+  await write(`UPDATE foods SET name = '{"EN":"Golden Mushroom","CN":"金针菇"}' WHERE id = 'new-dish'`);
+  expect(await dishesOf("奶油鱿鱼")).toEqual([]);
+  expect(await dishesOf("jinzhengu")).toContain("new-dish");
+  await write("DELETE FROM foods WHERE id = 'new-dish'");
+  expect(await dishesOf("jinzhengu")).toEqual([]);
+});

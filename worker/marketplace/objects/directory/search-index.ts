@@ -1,0 +1,70 @@
+import type { Localized } from "#shared/domain/locale.ts";
+import { toDay } from "#shared/domain/time.ts";
+import { toBrandFields, toDishFields, toMerchantFields, toStoreFields } from "../../domain/search/entries.ts";
+import type { Entry, Field } from "../../domain/search/search-entries.ts";
+import type { MerchantRecord } from "../../domain/types.ts";
+import { getTagIds } from "../../domain/views.ts";
+
+/** `amount` in sen. */
+export type IndexedDish = Entry & {
+  kind: "dish";
+  id: string;
+  merchant: string;
+  name: Localized;
+  amount: number;
+  isApproved: boolean;
+};
+
+export type IndexedStore = Entry & { kind: "store"; id: string };
+
+type Index = { key: string; entries: readonly (IndexedDish | IndexedStore)[] };
+
+/** The index of each Directory stays in memory. It is read again after a name has changed, and each day. */
+const indexes = new WeakMap<SqlStorage, Index>();
+
+/** Every store and dish, prepared for search. It has names that were written at run time, because it is made from the tables. */
+export function getSearchIndex(sql: SqlStorage, now: number): Index["entries"] {
+  // A certificate ends with a day, and with it the tag "halal".
+  const key = `${readRevision(sql)} ${toDay(now)}`;
+  const known = indexes.get(sql);
+  if (known?.key === key) return known.entries;
+  const entries = readEntries(sql, now);
+  indexes.set(sql, { key, entries });
+  return entries;
+}
+
+function readRevision(sql: SqlStorage): number {
+  return sql.exec<{ revision: number }>("SELECT revision FROM names_revision").one().revision;
+}
+
+function readEntries(sql: SqlStorage, now: number): Index["entries"] {
+  const merchants = new Map<string, readonly Field[]>();
+  for (const { data } of sql.exec<{ data: string }>("SELECT data FROM merchants")) {
+    const merchant = JSON.parse(data) as MerchantRecord;
+    merchants.set(merchant.subdomain, toMerchantFields(merchant, getTagIds(merchant, now)));
+  }
+  return [...readStores(sql, merchants), ...readDishes(sql, merchants)];
+}
+
+type MerchantFields = ReadonlyMap<string, readonly Field[]>;
+
+function readStores(sql: SqlStorage, merchants: MerchantFields): IndexedStore[] {
+  const rows = sql.exec<{ id: string; merchant: string; data: string }>("SELECT id, merchant, data FROM stores");
+  return Array.from(rows, ({ id, merchant, data }) => {
+    const store = JSON.parse(data) as { name: Localized };
+    return { kind: "store", id, fields: [...toStoreFields(store), ...(merchants.get(merchant) ?? [])] };
+  });
+}
+
+type DishRow = { id: string; merchant: string; name: string; amount: number; approved: number; tags: string };
+
+function readDishes(sql: SqlStorage, merchants: MerchantFields): IndexedDish[] {
+  const brands = new Map([...merchants].map(([id, fields]) => [id, toBrandFields(fields)]));
+  const rows = sql.exec<DishRow>("SELECT id, merchant, name, amount, approved, tags FROM foods ORDER BY id");
+  return Array.from(rows, ({ id, merchant, name: text, amount, approved, tags }) => {
+    const name = JSON.parse(text) as Localized;
+    const own = toDishFields({ name, tags: JSON.parse(tags) as string[] });
+    const fields = [...own, ...(brands.get(merchant) ?? [])];
+    return { kind: "dish", id, merchant, name, amount, isApproved: approved === 1, fields };
+  });
+}
