@@ -96,6 +96,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     may: /^(?:tools\/pictures\/|worker\/marketplace\/(?:demo\/seed|domain)\/|shared\/|node:|sharp|@iconify-json\/)/,
     why: "the pictures are built from the sample data",
   },
+  { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
   { files: /^tools\//, may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$)/, why: "build tools" },
 ];
 

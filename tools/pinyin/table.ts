@@ -16,7 +16,7 @@ function listCharacters(): string[] {
     [0x40, 0x7e],
     [0xa1, 0xfe],
   ]);
-  return [...new Set([...gb, ...big5, ...moreCharacters])].filter((char) => /^\p{Script=Han}$/u.test(char));
+  return [...new Set([...gb, ...big5, ...Array.from(moreCharacters)])].filter((char) => /^\p{Script=Han}$/u.test(char));
 }
 
 function readRows(encoding: string, first: number, last: number, trails: [number, number][]): string[] {
@@ -39,7 +39,7 @@ function readingsOf(char: string): string[] {
 }
 
 /** One line for each syllable: the syllable, then its characters. */
-export function createPinyinTable(): string {
+function createPinyinTable(): string {
   const lines = new Map<string, string>();
   for (const char of listCharacters()) {
     for (const reading of readingsOf(char)) lines.set(reading, (lines.get(reading) ?? "") + char);

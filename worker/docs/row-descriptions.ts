@@ -67,7 +67,7 @@ export const rowDescriptions: Record<RowName, Text> = {
     CN: "价格以仙计，不含税。售罄的餐点仍会列出，isAvailable 为 false。approvedOnly 只列出团膳已批准的餐点。请求带 Cache-Control: no-cache 可绕过所有缓存。",
   },
   "menus.search": {
-    EN: 'Every word must match: names in English, Malay or Chinese, pinyin with or without tones and spaces, initials, tags, menu names and descriptions. One typing error is found when nothing fits better. matched is a piece of the dish\'s name, pieces with " … " between them, the pinyin of its Chinese name, or the name of a tag or menu; it is empty when only words of the merchant match.',
+    EN: "Every word must match: names in English, Malay or Chinese, pinyin with or without tones and spaces, initials, tags, menu names and descriptions. One typing error is found when nothing fits better. matched is a piece of the dish's name, pieces with an ellipsis between them, the pinyin of its Chinese name, or the name of a tag or menu; it is empty when only words of the merchant match.",
     CN: "每个词都须相符：英文、马来文或中文名称，带或不带声调和空格的拼音，首字母，标签，菜单名称及说明。没有更相符的结果时，容许一个输入错误。matched 是餐点名称中相符的部分（不相连的部分以“ … ”分隔）、中文名称的拼音，或标签、菜单的名称；只有商户的词相符时为空。",
   },
   "offers.apply": {

@@ -81,7 +81,7 @@ function scoreInitials({ from, to }: ReadMatch, { words }: IndexedName): number 
 
 function matchChinese({ text, synonyms }: Piece, name: IndexedName): Match | null {
   const found = [findForm(text, name, scores.same), ...synonyms.map((form) => findForm(form, name))];
-  const chars = [...text];
+  const chars = Array.from(text);
   // A form in the other script, or another character of the same sound from a keyboard.
   if (chars.length > 1) {
     for (const from of name.words.keys()) {
@@ -99,7 +99,7 @@ function matchChinese({ text, synonyms }: Piece, name: IndexedName): Match | nul
 function findForm(form: string, name: IndexedName, score: number = scores.synonym): Match | null {
   const run = name.runs.find(({ text }) => text === form);
   if (run) return toMatch(score, run);
-  const chars = [...form];
+  const chars = Array.from(form);
   const from = name.words.findIndex((_word, place) =>
     chars.every((char, index) => name.words[place + index]?.text === char && name.words[place + index]?.isHan),
   );
@@ -131,7 +131,7 @@ function startsWithinOneEdit(text: string, whole: string): boolean {
 
 /** One wrong, missing, added or swapped character among three or more. */
 function matchChineseLoosely({ text }: Piece, name: IndexedName): Match | null {
-  const chars = [...text];
+  const chars = Array.from(text);
   if (chars.length < 3) return null;
   const found: Match[] = [];
   for (const from of name.words.keys()) {

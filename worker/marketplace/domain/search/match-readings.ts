@@ -55,7 +55,8 @@ function readLoosely(
 export function matchInitials(name: IndexedName, from: number, typed: string): ReadMatch | null {
   const readings: string[] = [];
   const isHan = name.words[from]?.isHan;
-  for (const [place, letter] of [...typed].entries()) {
+  const letters = Array.from(typed);
+  for (const [place, letter] of letters.entries()) {
     const word = name.words[from + place];
     if (!word || word.isHan !== isHan) return null;
     const options = word.isHan ? (name.readings[from + place] ?? []) : [word.text];
@@ -63,5 +64,5 @@ export function matchInitials(name: IndexedName, from: number, typed: string): R
     if (reading === undefined) return null;
     if (word.isHan) readings.push(reading);
   }
-  return { from, to: from + typed.length, readings, isWhole: true };
+  return { from, to: from + letters.length, readings, isWhole: true };
 }

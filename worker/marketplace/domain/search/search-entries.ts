@@ -11,7 +11,7 @@ export type Field = { name: IndexedName; weight: number; isOwn: boolean; isProse
 export type Entry = { fields: readonly Field[] };
 
 /** A field and the places in it that matched. */
-export type FieldMatch = { field: Field; match: Match };
+type FieldMatch = { field: Field; match: Match };
 
 /** `score` is 0 to 1; `found` has a match for each piece of the query. */
 export type Result<E extends Entry> = { entry: E; score: number; found: readonly FieldMatch[] };

@@ -6,7 +6,7 @@ import type { MerchantRecord } from "../../domain/types.ts";
 import { getTagIds } from "../../domain/views.ts";
 
 /** `amount` in sen. */
-export type IndexedDish = Entry & {
+type IndexedDish = Entry & {
   kind: "dish";
   id: string;
   merchant: string;
@@ -15,7 +15,7 @@ export type IndexedDish = Entry & {
   isApproved: boolean;
 };
 
-export type IndexedStore = Entry & { kind: "store"; id: string };
+type IndexedStore = Entry & { kind: "store"; id: string };
 
 type Index = { key: string; entries: readonly (IndexedDish | IndexedStore)[] };
 

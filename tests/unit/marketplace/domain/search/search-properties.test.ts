@@ -7,7 +7,7 @@ import { parseQuery } from "#worker/marketplace/domain/search/query.ts";
 import { searchEntries } from "#worker/marketplace/domain/search/search-entries.ts";
 import { toWords } from "#worker/marketplace/domain/search/words.ts";
 
-const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
+const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz".split(""));
 
 /** A word with one letter added, left out, replaced, or swapped with the next. */
 function edit(word: string): fc.Arbitrary<string> {

@@ -181,11 +181,12 @@ test("words that mean nothing on a menu find nothing (S303)", () => {
   expect(found).toEqual([]);
 });
 
+function matchedOf(query: string) {
+  const [best] = searchSample(query);
+  return best && [best.entry.label, getMatchedText(best)];
+}
+
 test("a result says what matched: pieces of the name, or the pinyin of Chinese characters", () => {
-  const matchedOf = (query: string) => {
-    const [best] = searchSample(query);
-    return best && [best.entry.label, getMatchedText(best)];
-  };
   expect(matchedOf("har")).toEqual(["Har Gow", "Har"]);
   expect(matchedOf("虾饺")).toEqual(["Har Gow", "虾饺"]);
   expect(matchedOf("xiaj")).toEqual(["Har Gow", "xia jiao"]);
