@@ -14,6 +14,7 @@ export const storageKeys = {
   miscFees: "mk.miscFees",
   deliveryLocation: "mk.deliveryLocation",
   recentPlaces: "mk.recentPlaces",
+  recentSearches: "mk.recentSearches",
   cartIndex: "mk.cartIndex",
   favourites: "mk.favourites",
   foodPreferences: "mk.foodPreferences",

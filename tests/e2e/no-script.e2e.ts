@@ -102,6 +102,9 @@ test("the search of a menu is a form that the server answers", async ({ page }) 
   await expect(page).toHaveURL(/[?]q=wantan/);
   await expect(page.locator('a[href="/1301/item/jade-wantan-noodles"]').first()).toBeVisible();
   await expect(page.locator('a[href="/1301/item/jade-har-gow"]')).toHaveCount(0);
+  await page.goto("/1301/home?q=xiajiao");
+  await expect(page.locator("article.dish mark").first()).toHaveText("xia jiao");
+  await expect(page.locator('a[href="/1301/item/jade-wantan-noodles"]')).toHaveCount(0);
 });
 
 for (const locale of locales) {

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RailName } from "../../storage/rail-cookie.ts";
 import { ForYou } from "../for-you/for-you.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox, storeSearch } from "./search-box.tsx";
 import { StoreCard } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 import { NoStores, StoreSections } from "./store-lists.tsx";
@@ -21,6 +21,8 @@ type Props = {
   tags: Parameters<typeof TagRail>[0]["tags"];
   tagId?: string | null;
   featured?: StoreView[];
+  /** Stores to show where no store was found. */
+  suggested?: StoreView[];
   stores: StoreView[];
   moreHref: string | null;
   bar?: FilterBarView;
@@ -42,6 +44,7 @@ export function CataloguePage(props: Props) {
     tags,
     tagId = null,
     featured = [],
+    suggested = [],
     stores,
     moreHref,
     bar,
@@ -51,6 +54,7 @@ export function CataloguePage(props: Props) {
     children,
   } = props;
   const { t } = useTranslation("catalogue");
+  useEffect(() => void (term && storeSearch(term)), [term]);
   const termProps = term === undefined ? {} : { term };
   return (
     <>
@@ -63,23 +67,7 @@ export function CataloguePage(props: Props) {
         {isResults && bar && <FilterBar bar={bar} />}
         {children}
         <ForYou nowMs={nowMs} {...(rails && { rails })} />
-        {featured.length > 0 && (
-          <section className="sec" aria-labelledby="featured">
-            <div className="head">
-              <h2 id="featured">{t("featured")}</h2>
-              {bar && (
-                <Link className="link" to="/search?openNow=1&sort=RATING">
-                  {t("seeAll")}
-                </Link>
-              )}
-            </div>
-            <div className="rail bleed feat">
-              {featured.map((store, index) => (
-                <StoreCard key={store.id} store={store} first={index === 0} isCompact />
-              ))}
-            </div>
-          </section>
-        )}
+        <StoreRail title={t("featured")} stores={featured} {...(bar && { allHref: "/search?openNow=1&sort=RATING" })} />
         {isResults && bar ? (
           <p className="meta found" role="status">
             {t(bar.hasMore ? "foundMore" : "found", { count: bar.count })}
@@ -95,9 +83,39 @@ export function CataloguePage(props: Props) {
             isFirst={featured.length === 0}
           />
         ) : (
-          <NoStores clearHref={bar?.clearHref ?? null} />
+          <>
+            <NoStores clearHref={bar?.clearHref ?? null} />
+            <StoreRail title={t("suggestions")} hint={t("suggestionsHint")} stores={suggested} />
+          </>
         )}
       </main>
     </>
+  );
+}
+
+type RailProps = { title: string; hint?: string; stores: StoreView[]; allHref?: string };
+
+function StoreRail({ title, hint, stores, allHref }: RailProps) {
+  const { t } = useTranslation("catalogue");
+  if (stores.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="featured">
+      <div className="head">
+        <div>
+          <h2 id="featured">{title}</h2>
+          {hint && <p>{hint}</p>}
+        </div>
+        {allHref && (
+          <Link className="link" to={allHref}>
+            {t("seeAll")}
+          </Link>
+        )}
+      </div>
+      <div className="rail bleed feat">
+        {stores.map((store, index) => (
+          <StoreCard key={store.id} store={store} first={index === 0} isCompact />
+        ))}
+      </div>
+    </section>
   );
 }

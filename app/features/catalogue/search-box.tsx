@@ -1,12 +1,40 @@
+import { type FocusEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { createParts } from "../../ui/create-parts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A plain form, so that search works without JavaScript. */
+const loadRecent = () => import("./recent-searches.tsx");
+
+const { useParts } = createParts("panels", loadRecent);
+
+/** Adds a search to those that this device keeps. */
+export async function storeSearch(term: string): Promise<void> {
+  try {
+    await (await loadRecent()).addRecentSearch(term);
+  } catch {
+    // The page is complete without it.
+  }
+}
+
+/** A plain form, so that search works without JavaScript. While the field is used, earlier searches are below it. */
 export function SearchBox({ term, className }: { term?: string; className?: string }) {
   const { t } = useTranslation("catalogue");
+  const [isUsed, setUsed] = useState(false);
+  const recent = useParts(isUsed);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setUsed(false);
+  };
   return (
-    <Form action="/search" role="search" className={`search ${className ?? ""}`}>
+    <Form
+      action="/search"
+      role="search"
+      className={`search ${className ?? ""}`}
+      onFocus={() => setUsed(true)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === "Escape" && setUsed(false)}
+      onSubmit={() => setUsed(false)}
+    >
       <Icon name="search" />
       <input
         type="search"
@@ -18,6 +46,7 @@ export function SearchBox({ term, className }: { term?: string; className?: stri
         aria-label={t("searchStores")}
         enterKeyHint="search"
       />
+      {isUsed && recent && <recent.RecentSearches onClose={() => setUsed(false)} />}
     </Form>
   );
 }

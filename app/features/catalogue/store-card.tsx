@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { hasMatch, Marked } from "../../ui/marked.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
@@ -27,18 +28,12 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
           {store.until && <span className="br badge white">{t("until", { time: store.until })}</span>}
         </div>
         <div className="row">
-          <h3>{store.name}</h3>
+          <h3>
+            <Marked text={store.name} matched={store.matched} />
+          </h3>
           {store.rating && <Rating value={store.rating} />}
         </div>
-        <p className="meta dots">
-          {store.distance && <span>{store.distance}</span>}
-          {store.tags && <span>{store.tags}</span>}
-        </p>
-        {store.estimate && (
-          <p className="meta dots">
-            <Estimate estimate={store.estimate} />
-          </p>
-        )}
+        <Facts store={store} />
         {!isCompact && <Badges codes={store.badges} />}
       </Link>
       <HeartButton id={store.id} name={store.name} />
@@ -61,16 +56,10 @@ export function StoreRow({ store }: { store: StoreView }) {
           {isClosed && <span className="shade">{t("closed")}</span>}
         </div>
         <div>
-          <h3>{store.name}</h3>
-          <p className="meta dots">
-            {store.distance && <span>{store.distance}</span>}
-            {store.tags && <span>{store.tags}</span>}
-          </p>
-          {store.estimate && (
-            <p className="meta dots">
-              <Estimate estimate={store.estimate} />
-            </p>
-          )}
+          <h3>
+            <Marked text={store.name} matched={store.matched} />
+          </h3>
+          <Facts store={store} />
           {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
         </div>
       </Link>
@@ -81,14 +70,40 @@ export function StoreRow({ store }: { store: StoreView }) {
   );
 }
 
+function Facts({ store }: { store: StoreView }) {
+  return (
+    <>
+      <p className="meta dots">
+        {store.distance && <span>{store.distance}</span>}
+        {store.matchedElsewhere && (
+          <span>
+            <mark>{store.matchedElsewhere}</mark>
+          </span>
+        )}
+        {store.tags && (
+          <span>
+            <Marked text={store.tags} matched={store.matched} />
+          </span>
+        )}
+      </p>
+      {store.estimate && (
+        <p className="meta dots">
+          <Estimate estimate={store.estimate} />
+        </p>
+      )}
+    </>
+  );
+}
+
 function Matches({ store }: { store: StoreView }) {
   if (store.matches.length === 0) return null;
   return (
     <ul className="badges">
-      {store.matches.map(({ id, name, price }) => (
+      {store.matches.map(({ id, name, price, matched = "" }) => (
         <li key={id}>
           <Link className="pill" to={`/${store.id}/item/${id}`} viewTransition>
-            {name} <b>{price}</b>
+            <Marked text={name} matched={matched} />
+            {matched && !hasMatch(name, matched) && <mark>{matched}</mark>} <b>{price}</b>
           </Link>
         </li>
       ))}

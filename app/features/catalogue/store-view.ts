@@ -3,6 +3,7 @@ import { formatDayTime, formatClock, getDayPhrase } from "#shared/domain/clock-t
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { listSeparator, type Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { hasMatch } from "../../ui/marked.tsx";
 
 import { type EstimateView, toEstimateView } from "./estimate-view.ts";
 
@@ -21,7 +22,11 @@ export type StoreView = {
   state: "open" | "preorder" | "closed";
   until: string | null;
   opening: Opening | null;
-  matches: { id: string; name: string; price: string }[];
+  matches: { id: string; name: string; price: string; matched?: string | undefined }[];
+  /** What a search matched of the name or the tags. */
+  matched?: string;
+  /** What it matched of other texts. */
+  matchedElsewhere?: string;
   outlets: { id: string; name: string; distance: string | null }[];
 };
 
@@ -31,6 +36,12 @@ export type TagNames = ReadonlyMap<string, string>;
 
 export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
   const isAllDay = store.currentOpeningHour !== null && isDayOrMore(store.currentOpeningHour, store.currentClosingHour);
+  const tags = store.filterTagIDs
+    .filter((id) => id !== "halal")
+    .map((id) => tagNames.get(id))
+    .filter((name) => name !== undefined)
+    .slice(0, 2)
+    .join(listSeparator[locale]);
   return {
     id: store.id,
     name: store.name,
@@ -38,25 +49,26 @@ export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale:
     distance: store.distance === null ? null : formatDistance(store.distance, locale),
     estimate: toEstimateView(store),
     rating: store.rating === null ? null : store.rating.toFixed(1),
-    tags: store.filterTagIDs
-      .filter((id) => id !== "halal")
-      .map((id) => tagNames.get(id))
-      .filter((name) => name !== undefined)
-      .slice(0, 2)
-      .join(listSeparator[locale]),
+    tags,
+    ...toMatched(store, tags),
     badges: [...store.badges.filter((badge) => badge !== "PREORDER"), ...store.supportedDineType.filter(isNotable)],
     state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
     until: store.isOpen && store.currentClosingHour && !isAllDay ? formatClock(store.currentClosingHour, locale) : null,
     opening: store.isOpen ? null : toOpening(store, locale, nowMs),
     matches: (store.matchedFoods ?? [])
       .slice(0, 3)
-      .map(({ id, name, amount }) => ({ id, name, price: formatRM(amount) })),
+      .map(({ id, name, amount, matched }) => ({ id, name, price: formatRM(amount), matched })),
     outlets: (store.storesUnderSameMerchant ?? []).map((outlet) => ({
       id: outlet.id,
       name: outlet.name,
       distance: outlet.distance === null ? null : formatDistance(outlet.distance, locale),
     })),
   };
+}
+
+function toMatched({ name, matched }: Store, tags: string): Pick<StoreView, "matched" | "matchedElsewhere"> {
+  if (!matched) return {};
+  return hasMatch(name, matched) || hasMatch(tags, matched) ? { matched } : { matchedElsewhere: matched };
 }
 
 /** Delivery and pickup get no badge, because every store has them. */

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { hasMatch, Marked } from "../../ui/marked.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
@@ -19,9 +20,10 @@ type Props = {
   store: CartStoreFacts;
   mode: Mode | null;
   isForSale: boolean;
+  matched: string | undefined;
 };
 
-export function DishRow({ dish, store, mode, isForSale }: Props) {
+export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
   const { t, i18n } = useTranslation("store");
   const marks = useFoodMarks();
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
@@ -31,11 +33,22 @@ export function DishRow({ dish, store, mode, isForSale }: Props) {
       <div className="txt">
         <h3>
           <Link to={`/${store.id}/item/${dish.id}`} viewTransition prefetch="intent">
-            {dish.name}
+            <Marked text={dish.name} matched={matched} />
           </Link>
-          {dish.otherName && <small lang={other}>{dish.otherName}</small>}
+          {dish.otherName && (
+            <small lang={other}>
+              <Marked text={dish.otherName} matched={matched} />
+            </small>
+          )}
+          {matched && !hasMatch(`${dish.name}\n${dish.otherName}\n${dish.description}`, matched) && (
+            <small>
+              <mark>{matched}</mark>
+            </small>
+          )}
         </h3>
-        <p>{dish.description}</p>
+        <p>
+          <Marked text={dish.description} matched={matched} />
+        </p>
         {/* In the place of the description, so that the menu does not move when the choice is read. */}
         {marks && <marks.DishMark food={{ ...dish, foodConformity: dish.conformity }} text={marks.text} />}
         <Price amount={dish.amount} sale={dish.sale} />

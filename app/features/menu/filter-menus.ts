@@ -6,17 +6,23 @@ const plain = (text: string) =>
     .replace(/\p{Mark}/gu, "")
     .toLowerCase();
 
-/** Keeps dishes whose names or description contain every word of the term, and drops empty menus. */
-export function filterMenus(menus: MenuView[], term: string): MenuView[] {
+/**
+ * Keeps the dishes that the server found. Without its answer (null), keeps those whose names or description contain every
+ * word of the term. Drops empty menus.
+ */
+export function filterMenus(
+  menus: MenuView[],
+  term: string,
+  found: Readonly<Record<string, string>> | null = null,
+): MenuView[] {
   const words = plain(term).split(/\s+/).filter(Boolean);
   if (words.length === 0) return menus;
+  const isKept = ({ id, name, otherName, description }: MenuView["dishes"][number]) => {
+    if (found) return Object.hasOwn(found, id);
+    const text = plain(`${name} ${otherName ?? ""} ${description}`);
+    return words.every((word) => text.includes(word));
+  };
   return menus
-    .map((menu) => ({
-      ...menu,
-      dishes: menu.dishes.filter(({ name, otherName, description }) => {
-        const text = plain(`${name} ${otherName ?? ""} ${description}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
+    .map((menu) => ({ ...menu, dishes: menu.dishes.filter(isKept) }))
     .filter(({ dishes }) => dishes.length > 0);
 }

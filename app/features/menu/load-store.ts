@@ -4,6 +4,7 @@ import { type Locale, secondLocale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { PublicApi } from "../../context.ts";
+import { type MenuMatches, toMatchesById } from "./menu-matches.ts";
 
 type Apis = (locale: Locale) => PublicApi;
 
@@ -45,6 +46,16 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
       (otherFoods.value?.items ?? []).flatMap((menu) => menu.foods).map(({ id, name }) => [id, name]),
     ),
   };
+}
+
+const longestTerm = 100;
+
+/** The matches of `?q=`, with which a menu can be searched without JavaScript; null without a term or an answer. */
+export async function loadMenuMatches(api: PublicApi, storeID: string, url: URL): Promise<MenuMatches | null> {
+  const term = (url.searchParams.get("q") ?? "").trim();
+  if (!term || term.length > longestTerm) return null;
+  const { value } = await api.menus.search({ params: { storeID }, query: { text: term } });
+  return value && { key: `${storeID} ${term}`, found: toMatchesById(value.items) };
 }
 
 export function findFood(menus: Menu[], foodId: string): Food | null {

@@ -12,9 +12,11 @@ type Props = {
   isForSale: boolean;
   taxNote: string;
   ageNotice: string | null;
+  /** What a search matched of each dish, by its id. */
+  matched: Readonly<Record<string, string>> | null;
 };
 
-export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice }: Props) {
+export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice, matched }: Props) {
   return menus.map((menu, index) => (
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>
       <h2 id={`h-${menu.id}`}>{menu.name}</h2>
@@ -27,7 +29,14 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
       )}
       <div className="dishes">
         {menu.dishes.map((dish) => (
-          <DishRow key={dish.id} dish={dish} store={store} mode={mode} isForSale={isForSale} />
+          <DishRow
+            key={dish.id}
+            dish={dish}
+            store={store}
+            mode={mode}
+            isForSale={isForSale}
+            matched={matched?.[dish.id]}
+          />
         ))}
       </div>
     </section>

@@ -3,19 +3,25 @@ import { useTranslation } from "react-i18next";
 import { useFoodMarks } from "../food-preferences/chosen.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus } from "./filter-menus.ts";
+import type { MenuMatches } from "./menu-matches.ts";
+import { useMenuMatches } from "./use-menu-matches.ts";
 import { MenuSections } from "./menu-sections.tsx";
 
-type Props = ComponentProps<typeof MenuSections> & { term: string };
+type Props = Omit<ComponentProps<typeof MenuSections>, "matched"> & { term: string; first: MenuMatches | null };
 
 /** Every dish of a store: it does not render again when the cart changes. */
-export const Menu = memo(function Menu({ menus, term, ...facts }: Props) {
+export const Menu = memo(function Menu({ menus, term, first, ...facts }: Props) {
   const { t } = useTranslation("store");
   const marks = useFoodMarks();
-  const shown = filterMenus(marks ? marks.keepFitting(menus, marks.text) : menus, term);
+  const { found, isWaiting } = useMenuMatches(facts.store.id, term, first);
+  const shown = filterMenus(marks ? marks.keepFitting(menus, marks.text) : menus, term, found);
   return (
     <>
-      {shown.length > 0 ? <CategoryTabs menus={shown} /> : <p className="none">{t("nothingMatches", { term })}</p>}
-      <MenuSections menus={shown} {...facts} />
+      {shown.length > 0 && <CategoryTabs menus={shown} />}
+      <div role="status">
+        {shown.length === 0 && <p className="none">{isWaiting ? t("searching") : t("nothingMatches", { term })}</p>}
+      </div>
+      <MenuSections menus={shown} matched={found} {...facts} />
       {marks && <marks.HiddenNote menus={menus} text={marks.text} />}
     </>
   );

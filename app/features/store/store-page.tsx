@@ -5,6 +5,7 @@ import { rememberStore } from "../cart/cart-actions.ts";
 import { CartPanel, StoreCartBar } from "../cart/cart-panel.tsx";
 import { preloadFilledCart } from "../cart/filled-cart-parts.ts";
 import { Menu } from "../menu/menu.tsx";
+import type { MenuMatches } from "../menu/menu-matches.ts";
 import type { MenuView } from "../menu/menu-view.ts";
 import { useMode } from "../mode/use-mode.ts";
 import type { OutletView } from "./other-outlets.ts";
@@ -13,9 +14,15 @@ import { MenuFailure } from "./store-failure.tsx";
 import { StoreHead } from "./store-head.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; outlets: OutletView[]; menus: MenuView[] | null; taxRate: string | null };
+type Props = {
+  view: StorePageView;
+  outlets: OutletView[];
+  menus: MenuView[] | null;
+  taxRate: string | null;
+  matches: MenuMatches | null;
+};
 
-export function StorePage({ view, outlets, menus, taxRate }: Props) {
+export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
   const { t } = useTranslation("store");
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
@@ -35,6 +42,7 @@ export function StorePage({ view, outlets, menus, taxRate }: Props) {
               <Menu
                 menus={menus}
                 term={term}
+                first={matches}
                 store={view.cart}
                 mode={modeState.mode}
                 isForSale={view.modes.length > 0}

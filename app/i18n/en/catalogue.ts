@@ -41,6 +41,8 @@ export const catalogue = {
   noStores: "No stores found.",
   noStoresHint: "Try another word, or look a little further away.",
   clearSearch: "Clear search",
+  suggestions: "Suggestions",
+  suggestionsHint: "These stores do not match, but they are near you.",
   showMore: "Show more stores",
   searchTitle: "Search",
   resultsFor: "Results for “{{term}}”",

@@ -4,7 +4,7 @@ export const legal = {
     "This notice follows the Personal Data Protection Act 2010 (Act 709) as amended. It is given in English, Chinese and Bahasa Malaysia.",
   privacyWhat: "What we keep",
   privacyWhatText:
-    "As a guest: nothing on our servers; your cart, your places and your language stay on this device. As a customer: your phone number, the name, email and addresses you enter, and your orders.",
+    "As a guest: nothing on our servers; your cart, your places, your recent searches and your language stay on this device. As a customer: your phone number, the name, email and addresses you enter, and your orders.",
   privacyWhy: "Why",
   privacyWhyText:
     "To prepare and deliver what you order, to answer you, to keep the accounts that tax law asks for. We do not sell it and we show no advertising.",

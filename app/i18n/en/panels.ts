@@ -1,4 +1,7 @@
 export const panels = {
+  recentSearches: "Recent searches",
+  clearRecent: "Clear all",
+  removeRecent: "Remove “{{term}}”",
   mealPlans: "Meal Plans",
   contactSupport: "Contact support",
   phoneCopied: "Phone number copied",

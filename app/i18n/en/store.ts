@@ -1,5 +1,6 @@
 export const store = {
   searchInStore: "Search in {{store}}",
+  searching: "Searching…",
   nothingMatches: "No dish matches “{{term}}”",
   menuCategories: "Menu categories",
   openUntil: "Open until {{time}}",

@@ -41,6 +41,8 @@ export const catalogue: Translation<English["catalogue"]> = {
   noStores: "找不到商家。",
   noStoresHint: "换个关键词，或看看稍远的地方。",
   clearSearch: "清除搜索",
+  suggestions: "推荐",
+  suggestionsHint: "这些商家不符合搜索内容，但就在您附近。",
   showMore: "显示更多商家",
   searchTitle: "搜索",
   resultsFor: "“{{term}}”的搜索结果",

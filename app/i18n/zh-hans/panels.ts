@@ -1,6 +1,9 @@
 import type { English, Translation } from "../messages.ts";
 
 export const panels: Translation<English["panels"]> = {
+  recentSearches: "最近搜索",
+  clearRecent: "全部清除",
+  removeRecent: "删除“{{term}}”",
   mealPlans: "餐点配套",
   contactSupport: "联络客服",
   phoneCopied: "已复制电话号码",

@@ -2,6 +2,7 @@ import type { English, Translation } from "../messages.ts";
 
 export const store: Translation<English["store"]> = {
   searchInStore: "在{{store}}中搜索",
+  searching: "搜索中…",
   nothingMatches: "没有符合“{{term}}”的餐点",
   menuCategories: "菜单分类",
   openUntil: "营业至{{time}}",

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { emptyStoreList } from "#shared/domain/listing.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "../../features/catalogue/load-catalogue.ts";
 import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
 import { parseFilters } from "../../features/catalogue/store-filters.ts";
 import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
+
+const mostSuggested = 4;
 
 /** `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,17 +28,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const nowMs = context.get(nowContext);
   const { stores, moreHref, bar } = toCatalogueView(list, names, visitor, nowMs, url, filters);
+  const nearby = stores.length === 0 ? await loadNearbyStores(api, visitor, {}, 1).catch(() => emptyStoreList) : null;
+  const suggested = nearby
+    ? toCatalogueView(nearby, names, visitor, nowMs, url, {}).stores.slice(0, mostSuggested)
+    : [];
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found
     ? getDescription(visitor, "describeResults", { term: found })
     : getDescription(visitor, "describeSearch");
-  return { stores, moreHref, bar, tags, term, tagId, tagName, description, nowMs };
+  return { stores, suggested, moreHref, bar, tags, term, tagId, tagName, description, nowMs };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, moreHref, bar, tags, term, tagId, tagName, description, nowMs } = loaderData;
+  const { stores, suggested, moreHref, bar, tags, term, tagId, tagName, description, nowMs } = loaderData;
   const title = term ? t("resultsFor", { term }) : (tagName ?? t("searchTitle"));
   return (
     <>
@@ -48,6 +55,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         tags={tags}
         tagId={tagId}
         stores={stores}
+        suggested={suggested}
         moreHref={moreHref}
         bar={bar}
         isResults

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { listSeparator } from "#shared/domain/locale.ts";
 import { apiContext, nowContext, visitorContext } from "../../context.ts";
-import { loadStore } from "../../features/menu/load-store.ts";
+import { loadMenuMatches, loadStore } from "../../features/menu/load-store.ts";
 import { toMenuViews } from "../../features/menu/menu-view.ts";
 import { loadOtherOutlets } from "../../features/store/other-outlets.ts";
 import { StorePage } from "../../features/store/store-page.tsx";
@@ -11,14 +11,16 @@ import { getTaxRateText } from "../../features/menu/tax-text.ts";
 import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
   const menus = loaded.menus ?? [];
+  const api = context.get(apiContext)(visitor.locale);
   const view = {
     view: toStorePageView(loaded, visitor, now),
-    outlets: await loadOtherOutlets(context.get(apiContext)(visitor.locale), visitor, loaded.settings, now),
+    outlets: await loadOtherOutlets(api, visitor, loaded.settings, now),
     menus: loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
+    matches: await loadMenuMatches(api, params.storeId, new URL(request.url)),
     taxRate: getTaxRateText(menus.flatMap((menu) => menu.foods)),
     description: getDescription(visitor, "describeStore", {
       store: loaded.settings.store.name,
@@ -40,12 +42,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { view, outlets, menus, taxRate, description } = loaderData;
+  const { view, outlets, menus, matches, taxRate, description } = loaderData;
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>
       <meta name="description" content={description} />
-      <StorePage view={view} outlets={outlets} menus={menus} taxRate={taxRate} />
+      <StorePage view={view} outlets={outlets} menus={menus} matches={matches} taxRate={taxRate} />
     </>
   );
 }

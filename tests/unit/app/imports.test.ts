@@ -55,7 +55,7 @@ const entries: Record<string, readonly string[]> = {
   legal: ["notice-page.tsx", "notis-privasi.ts"],
   location: ["location-button.tsx", "recent-places.ts"],
   login: ["login-form.tsx", "login-sheet.tsx"],
-  menu: ["load-store.ts", "menu-view.ts", "menu.tsx", "tax-text.ts"],
+  menu: ["load-store.ts", "menu-matches.ts", "menu-view.ts", "menu.tsx", "tax-text.ts"],
   mode: ["mode-choice.tsx", "modes.ts", "use-mode.ts"],
   offers: ["offer-target.ts", "offers.tsx"],
   order: [

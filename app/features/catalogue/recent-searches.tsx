@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { storageKeys } from "../../storage/port.ts";
+import { localStore } from "../../storage/storage.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { addSearch, parseRecentSearches, removeSearch } from "./recent-list.ts";
+
+const read = async () => parseRecentSearches(await localStore.get(storageKeys.recentSearches));
+
+async function change(update: (terms: readonly string[]) => string[]): Promise<string[]> {
+  const terms = update(await read());
+  if (terms.length > 0) await localStore.set(storageKeys.recentSearches, JSON.stringify(terms));
+  else await localStore.remove(storageKeys.recentSearches);
+  return terms;
+}
+
+export const addRecentSearch = (term: string) => change((terms) => addSearch(terms, term));
+
+/** Earlier searches of this device, in a panel over the page. Each one, and all of them, can be removed. */
+export function RecentSearches({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("panels");
+  const [terms, setTerms] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void read().then(setTerms);
+  }, []);
+  if (terms.length === 0) return null;
+  const field = () => panel.current?.closest("form")?.querySelector("input");
+  const remove = (update: (terms: readonly string[]) => string[]) => {
+    // The button that has the focus goes away.
+    field()?.focus();
+    void change(update).then(setTerms);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves it from every control inside
+    <div
+      className="recent"
+      ref={panel}
+      // The field keeps the focus: some browsers give a button none, and the panel would close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      // The search box closes it.
+      onKeyDown={({ key }) => key === "Escape" && field()?.focus()}
+    >
+      <div className="head">
+        <h2 id="recent">{t("recentSearches")}</h2>
+        <button type="button" className="link" onClick={() => remove(() => [])}>
+          {t("clearRecent")}
+        </button>
+      </div>
+      <ul aria-labelledby="recent">
+        {terms.map((term) => (
+          <li key={term}>
+            <Link to={`/search?${new URLSearchParams({ q: term })}`} onClick={onClose}>
+              <Icon name="history" />
+              <span>{term}</span>
+            </Link>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t("removeRecent", { term })}
+              onClick={() => remove((before) => removeSearch(before, term))}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
