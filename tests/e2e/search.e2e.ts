@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, locales, open, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
 
 // Search over all stores and inside one: what it marks, what it keeps, and what it says when it finds nothing.
 
@@ -19,8 +19,7 @@ for (const locale of locales) {
 
   test(`a search marks what matched, in either name and in pinyin, in ${locale} (S4, S102)`, async ({ page }) => {
     await speak(page, locale);
-    await open(page, "/");
-    await search(page, "hra gow");
+    await open(page, "/search?q=hra+gow");
     const pill = page.locator('a.pill[href$="/item/jade-har-gow"]').first();
     await expect(pill.locator("mark")).toHaveText("Har Gow");
     await expectSound(page);
@@ -28,7 +27,7 @@ for (const locale of locales) {
     await expect(pill.locator("mark")).toHaveText("xia jiao");
     await search(page, locale === "EN" ? "dragon kepong" : "玉龙 甲洞");
     await expect(marks(page.locator("h3")).first()).toHaveText(locale === "EN" ? "Dragon" : "玉龙");
-    await search(page, "qingzhen");
+    await open(page, "/search?q=qingzhen");
     await expect(
       marks(page)
         .filter({ hasText: /^qing zhen$/ })
@@ -86,18 +85,22 @@ for (const locale of locales) {
     const dishes = page.locator("article.dish");
     const harGow = page.locator("article.dish", { has: page.locator('a[href="/1301/item/jade-har-gow"]') }).first();
     const all = await dishes.count();
+    const place = await box(page).boundingBox();
     await box(page).fill("xiajiao");
     await expect(harGow.locator("mark")).toHaveText("xia jiao");
     await expect(page.locator('a[href="/1301/item/jade-siew-mai"]')).toHaveCount(0);
-    await expectSound(page);
+    expect(await box(page).boundingBox()).toEqual(place);
     await box(page).fill("har gwo");
     await expect(marks(harGow)).toHaveText("Har Gow");
     await box(page).fill("qwertyuiop");
     await expect(page.getByRole("status").getByText(t.nothingMatches.replace("{{term}}", "qwertyuiop"))).toBeVisible();
-    await expectSound(page);
+    expect(await axeFindings(page)).toEqual([]);
     await box(page).fill("");
     await expect(dishes).toHaveCount(all);
     await expect(marks(page)).toHaveCount(0);
+    await open(page, "/1301/home?q=xiajiao");
+    await expect(harGow.locator("mark")).toHaveText("xia jiao");
+    await expectSound(page);
   });
 }
 

@@ -79,3 +79,23 @@ test.each([
     expect(await pageOf(path, locale)).toMatchObject({ status: 200 });
   },
 );
+
+test("a search of a menu is passed on, and where an upstream does not have it the page looks itself (S109)", async () => {
+  failing(null);
+  const reply = await fetch(`${site}/v3/web/store/1301/foods/search?text=xia+jiao`);
+  expect(await reply.json()).toMatchObject({ items: [{ foodID: "jade-har-gow", matched: "xia jiao" }] });
+  expect((await pageOf("/1301/home?q=xiajiao", "EN")).html).toContain("<mark>xia jiao</mark>");
+  upstream.play(async (response, { url, headers }) => {
+    if (url.includes("/foods/search")) return json(response, {}, 404);
+    const answer = await fetch(marketplace + url, {
+      headers: { "Accept-Language": String(headers["accept-language"]) },
+    });
+    return json(response, await answer.json(), answer.status);
+  });
+  const missing = await fetch(`${site}/v3/web/store/1301/foods/search?text=wantan`);
+  expect(missing.status).toBe(404);
+  const { status, html } = await pageOf("/1301/home?q=wantan", "EN");
+  expect(status).toBe(200);
+  expect(html).toContain('href="/1301/item/jade-wantan-noodles"');
+  expect(html).not.toContain('href="/1301/item/jade-har-gow"');
+});

@@ -26,6 +26,8 @@ export const scores = {
   editStart: 0.36,
 } as const;
 
+const scoreEnd = { whole: scores.reading, start: scores.readingStart, guess: scores.inside };
+
 /** The best match without a typing error; null: none. */
 export function matchPiece(piece: Piece, name: IndexedName): Match | null {
   return piece.isHan ? matchChinese(piece, name) : matchLetters(piece, name);
@@ -65,10 +67,10 @@ function matchSounds({ text, toneless, isLast }: Piece, name: IndexedName, from:
   // One letter is the start of too many syllables.
   const found = toneless.length > 1 || from === 0 ? matchReadings(name, from, toneless) : null;
   // Only the end of what is typed can be unfinished.
-  const read = found?.isWhole || isLast ? found : null;
+  const read = found?.end === "whole" || isLast ? found : null;
   const initials = text.length > 1 ? matchInitials(name, from, text) : null;
   return [
-    read && toReadMatch(read, read.isWhole ? scores.reading : scores.readingStart),
+    read && toReadMatch(read, scoreEnd[read.end]),
     initials && toReadMatch(initials, scoreInitials(initials, name)),
   ];
 }

@@ -1,8 +1,12 @@
 import { mayBecome, isWithinOneEdit } from "./edits.ts";
 import type { IndexedName } from "./indexed-name.ts";
+import { isSyllable } from "./pinyin.ts";
 
-/** Where Chinese characters were read as typed. `to` is after the last word; `readings` are whole syllables. */
-export type ReadMatch = { from: number; to: number; readings: readonly string[]; isWhole: boolean };
+/**
+ * Where Chinese characters were read as typed. `to` is after the last word; `readings` are whole syllables. `end`: "whole"
+ * syllables; the "start" of one; a "guess", where what was typed is whole but is read as the start of a longer one.
+ */
+export type ReadMatch = { from: number; to: number; readings: readonly string[]; end: "whole" | "start" | "guess" };
 
 /** Chinese characters from the word `from` on whose pinyin is `typed`; the last syllable may be unfinished. */
 export function matchReadings(name: IndexedName, from: number, typed: string): ReadMatch | null {
@@ -17,12 +21,13 @@ function read(name: IndexedName, place: number, rest: string, before: readonly s
   let unfinished: Found | null = null;
   for (const reading of options) {
     const readings = [...before, reading];
-    if (rest === reading) return { to: place + 1, readings, isWhole: true };
+    if (rest === reading) return { to: place + 1, readings, end: "whole" };
     if (rest.startsWith(reading)) {
       const found = read(name, place + 1, rest.slice(reading.length), readings);
-      if (found?.isWhole) return found;
+      if (found?.end === "whole") return found;
       unfinished ??= found;
-    } else if (reading.startsWith(rest)) unfinished ??= { to: place + 1, readings, isWhole: false };
+    } else if (reading.startsWith(rest))
+      unfinished ??= { to: place + 1, readings, end: isSyllable(rest) ? "guess" : "start" };
   }
   return unfinished;
 }
@@ -44,7 +49,7 @@ function readLoosely(
     const text = before + reading;
     if (text.length > typed.length + 1 || !mayBecome(text, typed)) continue;
     const next = [...readings, reading];
-    if (isWithinOneEdit(text, typed)) return { to: place + 1, readings: next, isWhole: true };
+    if (isWithinOneEdit(text, typed)) return { to: place + 1, readings: next, end: "whole" };
     const found = readLoosely(name, place + 1, typed, text, next);
     if (found) return found;
   }
@@ -64,5 +69,5 @@ export function matchInitials(name: IndexedName, from: number, typed: string): R
     if (reading === undefined) return null;
     if (word.isHan) readings.push(reading);
   }
-  return { from, to: from + letters.length, readings, isWhole: true };
+  return { from, to: from + letters.length, readings, end: "whole" };
 }

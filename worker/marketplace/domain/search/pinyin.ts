@@ -2,10 +2,18 @@ import { pinyinTable } from "./pinyin-table.ts";
 
 let readings: ReadonlyMap<string, readonly string[]> | null = null;
 
+let syllables: ReadonlySet<string> | null = null;
+
 /** Every reading of a Chinese character in pinyin, without tones; none for a character that is not in the table. */
 export function getReadings(char: string): readonly string[] {
   readings ??= readTable();
   return readings.get(char) ?? [];
+}
+
+/** True for a whole syllable of pinyin without its tone. */
+export function isSyllable(text: string): boolean {
+  syllables ??= new Set(pinyinTable.split("\n").map((line) => /^[a-z]*/.exec(line)?.[0] ?? ""));
+  return syllables.has(text);
 }
 
 /** True when both characters can be read in the same way, as a simplified and a traditional form are. */

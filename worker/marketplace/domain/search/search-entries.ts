@@ -29,11 +29,19 @@ export function searchEntries<E extends Entry>(entries: readonly E[], query: Que
   if (query.words.length === 0) return [];
   const exact = findEntries(entries, query, remember(matchPiece), 0);
   const strong = exact.filter(({ score }) => score >= scores.weak);
-  if (strong.length > 0) return sortResults(strong);
+  if (strong.length > 0) return sortResults(dropChanceReadings(strong));
   const letters = query.words.reduce((sum, { text }) => sum + text.length, 0);
   const matchLoosely = remember((piece, name) => pickBetter(matchPiece(piece, name), matchPieceLoosely(piece, name)));
   const loose = sortResults(findEntries(entries, query, matchLoosely, letters < longQuery ? 1 : 2));
   return loose.filter(({ score }) => score >= (loose[0]?.score ?? 0) * closeToBest);
+}
+
+/** "sushi" is a dish, and by chance the pinyin of 素食: where a word is written so, tags do not match by their sound. */
+function dropChanceReadings<E extends Entry>(results: readonly Result<E>[]): readonly Result<E>[] {
+  if (!results.some(({ score }) => score === scores.same)) return results;
+  return results.filter(
+    ({ found }) => !found.some(({ field, match }) => field.weight < 1 && match.readings.length > 0),
+  );
 }
 
 function findEntries<E extends Entry>(entries: readonly E[], query: Query, match: Matcher, maxEdits: number) {

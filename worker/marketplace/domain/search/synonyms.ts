@@ -3,6 +3,8 @@ const groups = `
 mee mi mie noodle noodles
 meehoon mihun beehoon bihun vermicelli
 kwayteow kuetiau kwetiau
+charkwayteow kwayteowgoreng kuetiaugoreng kwetiaugoreng friedkwayteow
+hokkien fujian
 horfun hofun hefen
 nasi rice
 ayam chicken

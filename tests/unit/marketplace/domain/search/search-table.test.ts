@@ -103,6 +103,7 @@ const tables: Record<string, [query: string, expected: string][]> = {
     ["cha kue tiau", "Char Kway Teow"],
     ["charkwayteow", "Char Kway Teow"],
     ["kuetiau", "Koay Teow Thng"],
+    ["kwetiau goreng", "Char Kway Teow"],
     ["kway teow soup", "Koay Teow Thng"],
     ["cha siu pau", "Char Siew Bao"],
     ["siu mai", "Siew Mai"],
@@ -194,4 +195,20 @@ test("a result says what matched: pieces of the name, or the pinyin of Chinese c
   expect(matchedOf("ckt")).toEqual(["Char Kway Teow", "Char Kway Teow"]);
   expect(matchedOf("cheese fries")).toEqual(["Cheese Drip Fries", "Cheese … Fries"]);
   expect(matchedOf("warisan curry")).toEqual(["Curry Laksa", "Curry"]);
+});
+
+test("a word of a name is not also the pinyin of a tag", () => {
+  const labels = searchSample("sushi").map(({ entry }) => entry.label);
+  expect(labels[0]).toBe("Salmon Sushi (8)");
+  // It has the tag 素食 ("su shi").
+  expect(labels).not.toContain("Kaya Butter Toast");
+  expect(searchSample("qingzhen").length).toBeGreaterThan(5);
+});
+
+test("a whole syllable is the start of a longer one only when nothing else fits", () => {
+  const labels = (query: string) => searchSample(query).map(({ entry }) => entry.label);
+  // 清真 is "qing zhen", 清蒸 is "qing zheng".
+  expect(labels("qingzhen")).not.toContain("Whole Steamed Seabass");
+  expect(labels("qingzheng")).toContain("Whole Steamed Seabass");
+  expect(labels("xia jia")).toContain("Har Gow");
 });
