@@ -18,10 +18,10 @@ export const Menu = memo(function Menu({ menus, term, first, ...facts }: Props) 
   return (
     <>
       {shown.length > 0 && <CategoryTabs menus={shown} />}
+      <MenuSections menus={shown} matched={found} {...facts} />
       <div role="status">
         {shown.length === 0 && <p className="none">{isWaiting ? t("searching") : t("nothingMatches", { term })}</p>}
       </div>
-      <MenuSections menus={shown} matched={found} {...facts} />
       {marks && <marks.HiddenNote menus={menus} text={marks.text} />}
     </>
   );
