@@ -37,6 +37,7 @@ const specified: Record<string, Yield> = {
   "stores.merchant": silentNull,
   "stores.settings": silentNull,
   "menus.foods": silentNull,
+  "menus.search": silentNull,
   "stores.nearby": silentNull,
   "stores.cartInfo": silentNull,
   "stores.distances": { value: ITSELF, toast: "none" },

@@ -197,8 +197,10 @@ test("a result says what matched: pieces of the name, or the pinyin of Chinese c
   expect(matchedOf("warisan curry")).toEqual(["Curry Laksa", "Curry"]);
 });
 
+const labelsOf = (query: string) => searchSample(query).map(({ entry }) => entry.label);
+
 test("a word of a name is not also the pinyin of a tag", () => {
-  const labels = searchSample("sushi").map(({ entry }) => entry.label);
+  const labels = labelsOf("sushi");
   expect(labels[0]).toBe("Salmon Sushi (8)");
   // It has the tag 素食 ("su shi").
   expect(labels).not.toContain("Kaya Butter Toast");
@@ -206,9 +208,8 @@ test("a word of a name is not also the pinyin of a tag", () => {
 });
 
 test("a whole syllable is the start of a longer one only when nothing else fits", () => {
-  const labels = (query: string) => searchSample(query).map(({ entry }) => entry.label);
   // 清真 is "qing zhen", 清蒸 is "qing zheng".
-  expect(labels("qingzhen")).not.toContain("Whole Steamed Seabass");
-  expect(labels("qingzheng")).toContain("Whole Steamed Seabass");
-  expect(labels("xia jia")).toContain("Har Gow");
+  expect(labelsOf("qingzhen")).not.toContain("Whole Steamed Seabass");
+  expect(labelsOf("qingzheng")).toContain("Whole Steamed Seabass");
+  expect(labelsOf("xia jia")).toContain("Har Gow");
 });
