@@ -13,6 +13,7 @@ const byName: Record<string, Text> = {
   storeId: store,
   orderID: order,
   subdomain: { EN: "The merchant's subdomain.", CN: "商户的子域名。" },
+  postcode: { EN: "A postcode: five digits.", CN: "邮区编号：五位数字。" },
   merchantID: { EN: "The merchant.", CN: "商户编号。" },
   loyaltyID: wallet,
   isLanding: { EN: "True on the landing page of a campaign.", CN: "在活动落地页时为 true。" },

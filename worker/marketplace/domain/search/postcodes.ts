@@ -2,7 +2,7 @@ import { findPostcode as findInList } from "malaysia-postcodes";
 import { gazetteer } from "./places.ts";
 
 /** Town and state of a postcode. `lat` and `lng` are null for a postcode without a place of our table (PD16). */
-export type PostcodeArea = { postcode: string; city: string; state: string; lat: number | null; lng: number | null };
+type PostcodeArea = { postcode: string; city: string; state: string; lat: number | null; lng: number | null };
 
 /** Looks up five digits in the list of all postcodes; null for one that is not in it. */
 export function findPostcode(postcode: string): PostcodeArea | null {
