@@ -19,6 +19,7 @@ const nothing = () => Response.json({});
 const pathOf = (row: Row) =>
   fillPath(row.path, {
     id: "1",
+    postcode: "50480",
     storeID: "1",
     storeId: "1",
     subdomain: "demo",
