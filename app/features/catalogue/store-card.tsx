@@ -102,8 +102,11 @@ function Matches({ store }: { store: StoreView }) {
       {store.matches.map(({ id, name, price, matched = "" }) => (
         <li key={id}>
           <Link className="pill" to={`/${store.id}/item/${id}`} viewTransition>
-            <Marked text={name} matched={matched} />
-            {matched && !hasMatch(name, matched) && <mark>{matched}</mark>} <b>{price}</b>
+            {/* One part of the row: its words and marks wrap as a text does. */}
+            <span>
+              <Marked text={name} matched={matched} /> {matched && !hasMatch(name, matched) && <mark>{matched}</mark>}
+            </span>
+            <b>{price}</b>
           </Link>
         </li>
       ))}
