@@ -6,6 +6,7 @@ import { appVersion, clientTimeoutMs, toTarget } from "./request.ts";
 /** The part of a row that the browser needs; schemas stay on the server. */
 export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "toast"> & {
   identity?: true;
+  limitAtField?: true;
   loginInPlace?: true;
   file?: true;
 };
@@ -25,6 +26,7 @@ export function toClientTable(contract: Contract): ClientTable {
             onFailure: row.onFailure,
             toast: row.toast,
             ...(row.identity && { identity: row.identity }),
+            ...(row.limitAtField && { limitAtField: row.limitAtField }),
             ...(row.loginInPlace && { loginInPlace: row.loginInPlace }),
             ...(isFileRow(row) && { file: true }),
           },

@@ -56,6 +56,8 @@ export type Row = {
   errors?: readonly ErrorCode[];
   onFailure: OnFailure;
   toast: Toast;
+  /** The form of the call counts down until it may be tried again; RATE_LIMITED shows no toast. */
+  limitAtField?: true;
   /** The page opens the login over its form instead of leaving it. */
   loginInPlace?: true;
 };

@@ -36,6 +36,7 @@ export const session = defineGroup({
     errors: ["OTP_RATE_LIMITED", "SMS_NOT_CONFIGURED"],
     onFailure: "null",
     toast: "message",
+    limitAtField: true,
   },
   login: {
     method: "POST",
@@ -57,6 +58,7 @@ export const session = defineGroup({
     errors: ["OTP_INVALID", "OTP_EXPIRED", "OTP_RATE_LIMITED"],
     onFailure: "null",
     toast: "message",
+    limitAtField: true,
   },
   oauth: {
     method: "POST",
