@@ -21,7 +21,7 @@ export function MemberFace({ guest }: Props) {
       <span className="avatar" aria-hidden="true">
         {toInitials(name) || <Icon name="user-round" />}
       </span>
-      <span className="who">{name}</span>
+      <span className="who vh">{name}</span>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function FoodPreferencesButton() {
     <>
       <button type="button" className="btn btn-3 btn-sm food-choice" aria-haspopup="dialog" onClick={open}>
         <Icon name="leaf" />
-        <span>{t("foodChoice")}</span>
+        <span className="vh">{t("foodChoice")}</span>
       </button>
       {Part && <Part onClose={close} />}
     </>

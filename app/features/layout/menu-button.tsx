@@ -13,7 +13,7 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
   const guest = (
     <>
       <Icon name="menu" size={24} />
-      <span className="who" aria-hidden="true">
+      <span className="who vh" aria-hidden="true">
         {t("menu")}
       </span>
     </>
