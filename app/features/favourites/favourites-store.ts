@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storageKeys } from "../../storage/port.ts";
+import { sessionKeys, storageKeys } from "../../storage/port.ts";
 import { storeRail } from "../../storage/rail-cookie.ts";
 import { localStore } from "../../storage/storage.ts";
 import { type Favourites, noFavourites, parseFavourites, toggleFavourite } from "./favourites-list.ts";
@@ -32,7 +32,7 @@ async function read() {
 /** Customers also have a list at the server; its code loads only for them. */
 async function sync() {
   await (reading ??= read());
-  if (!state.of && (await localStore.get("mk.isBinded")) !== "true") return;
+  if (!state.of && (await localStore.get(sessionKeys.isBinded)) !== "true") return;
   try {
     await (await import("./sync-favourites.ts")).syncFavourites();
   } catch {

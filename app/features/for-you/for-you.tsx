@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { RailName } from "../../storage/rail-cookie.ts";
+import { sessionKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import { createParts } from "../../ui/create-parts.ts";
 import { RailSection } from "./rail-section.tsx";
@@ -25,7 +26,7 @@ export function ForYou({ rails = [], nowMs }: Props) {
 function useIsKnown(): boolean {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
-    void localStore.get("mk.isBinded").then((stored) => setKnown(stored === "true"));
+    void localStore.get(sessionKeys.isBinded).then((stored) => setKnown(stored === "true"));
   }, []);
   return isKnown;
 }

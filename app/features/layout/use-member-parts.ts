@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { sessionKeys } from "../../storage/port.ts";
 import type * as MemberParts from "../account/member-parts.tsx";
 
 type Parts = Pick<typeof MemberParts, "MemberFace" | "MemberHello">;
@@ -8,7 +9,7 @@ let loaded: Parts | null = null;
 /** Whether this device has logged in (S157). The storage port would cost guests more than the answer. */
 function hasLoggedIn(): boolean {
   try {
-    return localStorage.getItem("mk.isBinded") === "true";
+    return localStorage.getItem(sessionKeys.isBinded) === "true";
   } catch {
     return false;
   }
