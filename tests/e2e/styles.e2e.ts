@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, open, test, words } from "./support.ts";
+import { expect, hydrated, open, test, words } from "./support.ts";
 
 // A page comes with its styles. What a navigation or a dialog needs besides is loaded by the browser.
 
@@ -63,7 +63,9 @@ test("a dialog waits for its style sheet", async ({ page }) => {
     await held.promise;
     await route.continue();
   });
-  await open(page, "/");
+  // Not until its load event: that waits for the sheet when React is there before it.
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await hydrated(page);
   const drawer = page.waitForResponse("**/assets/drawer-*.js");
   await page.getByRole("button", { name: words.EN.openMenu }).first().click();
   await drawer;
