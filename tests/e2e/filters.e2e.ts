@@ -1,4 +1,4 @@
-import { axeFindings, expect, layoutShift, locales, open, scrollThrough, speak, test, words } from "./support.ts";
+import { axeFindings, expect, expectNoShift, locales, open, scrollThrough, speak, test, words } from "./support.ts";
 
 const path = (href: string) => new URL(href).pathname + new URL(href).search;
 
@@ -97,7 +97,7 @@ for (const locale of locales) {
     await page.evaluate(() => window.scrollTo(0, 900));
     const bar = page.getByRole("navigation", { name: t.filters });
     await expect(bar).toBeInViewport();
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await expectNoShift(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.goto("/", { waitUntil: "networkidle" });
     const overlaps = await page.evaluate(() =>
@@ -121,5 +121,126 @@ for (const locale of locales) {
     await page.getByRole("link", { name: t.seeAll }).first().click();
     await expect(page).toHaveURL(/\/search\?openNow=1&sort=RATING/);
     await expect(page.getByText(t.firstRATING)).toBeVisible();
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a new text in ${locale} keeps cuisine and filters ${javaScriptEnabled ? "with" : "without"} JavaScript, and "clear" drops the filters only`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+      const page = await context.newPage();
+      await speak(page, locale);
+      await page.goto("/search?q=nasi&id=malay&tag=halal&minRating=4&sort=FEE&openNow=perhaps&tag=tasty");
+      const box = page.getByRole("searchbox").locator("visible=true");
+      await box.fill("kopi");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/q=kopi/);
+      expect(path(page.url())).toBe("/search?q=kopi&id=malay&tag=halal&minRating=4&sort=FEE");
+      const bar = page.getByRole("navigation", { name: t.filters });
+      await expect(bar.locator("[aria-current=true]")).toHaveCount(3);
+      await bar.getByRole("link", { name: t.clearAll }).click();
+      await expect(page).toHaveURL(/\/search\?q=kopi&id=malay$/);
+      await expect(bar.locator("[aria-current=true]")).toHaveCount(0);
+      await box.fill("teh");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=teh&id=malay$/);
+      await context.close();
+    });
+  }
+
+  test(`a recent search in ${locale} keeps the filters, and a search is in order of relevance until another is chosen`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem("mk.recentSearches", '["mee"]'));
+    await speak(page, locale);
+    await open(page, "/search?mode=PICKUP");
+    await page.getByRole("searchbox").locator("visible=true").focus();
+    await page.locator(".recent").getByRole("link", { name: "mee" }).click();
+    await expect(page).toHaveURL(/\/search\?q=mee&mode=PICKUP$/);
+    await expect(page.getByText(t.firstRELEVANCE)).toBeVisible();
+    const cards = page.locator(".grid").getByRole("article").getByRole("link");
+    // These sell mee; nearer stores have noodles by another name.
+    await expect(cards.first()).toHaveAttribute("href", /^\/(?:140[34]|210[12])\/home$/);
+    await page.getByRole("navigation", { name: t.filters }).getByRole("link", { name: t.sortDISTANCE }).click();
+    await expect(page).toHaveURL(/sort=DISTANCE/);
+    await expect(page.getByText(t.firstDISTANCE)).toBeVisible();
+    await expect(cards.first()).toHaveAttribute("href", "/1301/home");
+  });
+
+  test(`outlets of one merchant stand under one card in ${locale}, with a link to the list of them (S103)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await open(page, "/search?q=kopitiam&mode=PICKUP");
+    const card = page.getByRole("article");
+    await expect(card).toHaveCount(1);
+    const link = card.getByRole("link", { name: t.outlets_other.replace("{{count}}", "4") });
+    await link.click();
+    await expect(page).toHaveURL("/search?q=kopitiam&mode=PICKUP&merchantID=warisan");
+    await expect(card).toHaveCount(5);
+    for (const name of await card.getByRole("heading").allTextContents()) {
+      expect(name).toContain(locale === "EN" ? "Warisan Kopitiam" : "华里山茶室");
+    }
+    await expect(card.getByRole("link", { name: /outlet|分店/ })).toHaveCount(0);
+    const merchant = locale === "EN" ? "Warisan Kopitiam" : "华里山茶室";
+    await page.getByRole("navigation", { name: t.filters }).getByRole("link", { name: merchant }).click();
+    await expect(page).toHaveURL("/search?q=kopitiam&mode=PICKUP");
+    await page.goto("/search?merchantID=warisan");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(merchant);
+  });
+
+  test(`"See all" of the favourites in ${locale} shows exactly these stores`, async ({ page }) => {
+    const stored = JSON.stringify({ of: "", ids: ["1301", "1007", "2301"], unsent: [] });
+    await page.addInitScript((text) => localStorage.setItem("mk.favourites", text), stored);
+    await speak(page, locale);
+    const url = new URL((await page.goto("/"))?.url() ?? "").origin;
+    await page.context().addCookies([{ name: "mk.favourites", value: "1", url }]);
+    await open(page, "/");
+    const rail = page.getByRole("region", { name: t.favourites });
+    await expect(rail.getByRole("listitem")).toHaveCount(3);
+    const names = await rail.getByRole("heading", { level: 3 }).allTextContents();
+    await rail.getByRole("link", { name: t.seeAll }).click();
+    await expect(page).toHaveURL("/search?favourites=1");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.favourites);
+    const list = page.getByRole("main").getByRole("listitem");
+    await expect(list.getByRole("heading", { level: 3 })).toHaveText(names);
+    expect(await axeFindings(page)).toEqual([]);
+    for (const left of [2, 1, 0]) {
+      await list.getByRole("button").first().click();
+      await expect(list).toHaveCount(left);
+    }
+    await expect(page.getByText(t.noFavourites)).toBeVisible();
+  });
+
+  test(`a merchant's own host in ${locale} filters its outlets by what tells them apart`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const hostOf = (merchant: string) => (baseURL ?? "").replace(/\/\/[^:/]+/, `//${merchant}.localhost`);
+    await page.goto(`${hostOf("burgerkilang")}/?lang=${locale}`);
+    const bar = page.getByRole("navigation", { name: t.filters });
+    const cards = page.getByRole("article");
+    const all = await cards.count();
+    expect(all).toBe(5);
+    // All of them are halal.
+    await expect(bar.getByRole("link", { name: halal })).toHaveCount(0);
+    await bar.getByRole("link", { name: t.modeDINEIN }).click();
+    await expect(page).toHaveURL(`${hostOf("burgerkilang")}/?mode=DINEIN`);
+    const some = await cards.count();
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    await bar.getByRole("link", { name: t.clearAll }).click();
+    await expect(page).toHaveURL(`${hostOf("burgerkilang")}/`);
+    await expect(cards).toHaveCount(all);
+    await page.goto(`${hostOf("burgerkilang")}/?merchantID=nobody&mode=ROCKET&tag=halal`);
+    await expect(cards).toHaveCount(all);
+    // One outlet is opened at once, and has nothing to filter.
+    await page.goto(`${hostOf("demo")}/`);
+    await expect(page).toHaveURL(/\/\d+\/home$/);
+    await expect(bar).toHaveCount(0);
+    await context.close();
   });
 }

@@ -1,5 +1,5 @@
 import { logInOnSheet, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { axeFindings, expect, fillCart, layoutShift, locales, open, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, fillCart, expectNoShift, locales, open, orderWords, speak, test } from "./support.ts";
 
 for (const locale of locales) {
   const t = orderWords[locale];
@@ -14,7 +14,7 @@ for (const locale of locales) {
     await page.getByRole("radio", { name: t.modePICKUP }).check();
     await expect(placeButton(page, t)).toBeEnabled();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await expectNoShift(page);
     await placeButton(page, t).click();
     await logInOnSheet(page, t);
     await payOnTestPage(page);

@@ -11,12 +11,16 @@ import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
 import { checkoutLater as checkoutLaterEN } from "../../app/i18n/en/checkout-later.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
 import { fastCheckout as fastCheckoutEN } from "../../app/i18n/en/fast-checkout.ts";
+import { partner as partnerEN } from "../../app/i18n/en/partner.ts";
+import { map as mapEN } from "../../app/i18n/en/map.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
+import { balance as balanceEN } from "../../app/i18n/en/balance.ts";
 import { orderLater as orderLaterEN } from "../../app/i18n/en/order-later.ts";
 import { noScript as noScriptEN } from "../../app/i18n/en/no-script.ts";
 import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
 import { receipt as receiptEN } from "../../app/i18n/en/receipt.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
+import { wallet as walletEN } from "../../app/i18n/en/wallet.ts";
 import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
 import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 import { cart as cartCN } from "../../app/i18n/zh-hans/cart.ts";
@@ -25,12 +29,16 @@ import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
 import { checkoutLater as checkoutLaterCN } from "../../app/i18n/zh-hans/checkout-later.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
 import { fastCheckout as fastCheckoutCN } from "../../app/i18n/zh-hans/fast-checkout.ts";
+import { partner as partnerCN } from "../../app/i18n/zh-hans/partner.ts";
+import { map as mapCN } from "../../app/i18n/zh-hans/map.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
+import { balance as balanceCN } from "../../app/i18n/zh-hans/balance.ts";
 import { orderLater as orderLaterCN } from "../../app/i18n/zh-hans/order-later.ts";
 import { noScript as noScriptCN } from "../../app/i18n/zh-hans/no-script.ts";
 import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
 import { receipt as receiptCN } from "../../app/i18n/zh-hans/receipt.ts";
 import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
+import { wallet as walletCN } from "../../app/i18n/zh-hans/wallet.ts";
 
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
@@ -43,6 +51,7 @@ export const words = {
     ...addressEN,
     ...commonEN,
     ...catalogueEN,
+    ...mapEN,
     ...noScriptEN,
     ...panelsEN,
     ...storeEN,
@@ -54,6 +63,7 @@ export const words = {
     ...addressCN,
     ...commonCN,
     ...catalogueCN,
+    ...mapCN,
     ...noScriptCN,
     ...panelsCN,
     ...storeCN,
@@ -63,8 +73,35 @@ export const words = {
 
 /** The words of checkout and of orders as well. */
 export const orderWords = {
-  EN: { ...words.EN, ...checkoutEN, ...checkoutLaterEN, ...fastCheckoutEN, ...receiptEN, ...orderLaterEN, ...orderEN },
-  CN: { ...words.CN, ...checkoutCN, ...checkoutLaterCN, ...fastCheckoutCN, ...receiptCN, ...orderLaterCN, ...orderCN },
+  EN: {
+    ...words.EN,
+    ...checkoutEN,
+    ...checkoutLaterEN,
+    ...fastCheckoutEN,
+    ...receiptEN,
+    ...orderLaterEN,
+    ...balanceEN,
+    ...orderEN,
+  },
+  CN: {
+    ...words.CN,
+    ...checkoutCN,
+    ...checkoutLaterCN,
+    ...fastCheckoutCN,
+    ...receiptCN,
+    ...orderLaterCN,
+    ...balanceCN,
+    ...orderCN,
+  },
+};
+
+/** The words for visitors whom a partner or a company signs in. */
+export const partnerWords = { EN: { ...words.EN, ...partnerEN }, CN: { ...words.CN, ...partnerCN } };
+
+/** The words of the wallet, the vouchers and the wheel as well. */
+export const walletWords = {
+  EN: { ...orderWords.EN, ...walletEN },
+  CN: { ...orderWords.CN, ...walletCN },
 };
 
 /** An address that no page has. */
@@ -177,20 +214,39 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Sum of the layout shifts so far that nobody caused. */
-export async function layoutShift(page: Page): Promise<number> {
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** The layout shifts so far that nobody caused: their sum, and what moved in words, for the message of a failure. */
+async function readLayoutShifts(page: Page): Promise<{ sum: number; moved: string }> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue;
+            sum += entry.value;
+            for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+              const name = node instanceof Element ? `${node.localName}.${node.className}#${node.id}` : node?.nodeName;
+              const box = (rect: DOMRectReadOnly) => `${rect.x},${rect.y} ${rect.width}×${rect.height}`;
+              moved.push(`${entry.value.toFixed(4)} ${name} from ${box(from)} to ${box(to)}`);
+            }
           }
         }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved: moved.join("\n") })));
       }),
   );
+}
+
+/** The page has not moved by itself by more than `limit` since it was loaded. */
+export async function expectNoShift(page: Page, limit = 0.02): Promise<void> {
+  const { sum, moved } = await readLayoutShifts(page);
+  expect(sum, moved).toBeLessThanOrEqual(limit);
 }
 
 /** Scrolls a page to its end and back, so that what is lazy has loaded. */

@@ -12,6 +12,7 @@ import { CourierSection } from "./courier-section.tsx";
 import { OrderSection } from "./order-section.tsx";
 import { PayBox } from "./pay-box.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { PickupSection } from "./pickup-section.tsx";
 import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
@@ -24,7 +25,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
   const isReady = useDeferredValue(checkout.isReady, false);
   const { modes } = view;
-  const later = useLaterParts(mode === "PICKUP" || (isReady && !cart));
+  const later = useLaterParts(checkout.needsEmail || (isReady && !cart));
   // The cart is empty as soon as the order is placed.
   if (!isReady) return <CheckoutFrame view={view} />;
   if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
@@ -38,7 +39,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
             <ModeChoice modes={modes} state={modeState} prepMinutes={view.prepMinutes} />
           </section>
           {mode === "DELIVERY" && <AddressSection draft={draft} change={change} visitor={checkout.visitor} />}
-          {mode === "PICKUP" && (later ? <later.PickupSection view={view} /> : <div className="block wait-place" />)}
+          {mode === "PICKUP" && <PickupSection view={view} />}
           {mode && (
             <TimeSection
               times={times.value}
@@ -59,6 +60,9 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
             />
           )}
           <OrderSection view={view} checkout={checkout} />
+          {checkout.needsEmail && later && (
+            <later.EmailSection email={draft.email} onType={(email) => change({ email })} />
+          )}
           {mode && (
             <PaymentSection
               options={checkout.options}
@@ -156,6 +160,7 @@ const places: Record<string, string> = {
   courier: "h-courier",
   tooFar: "h-courier",
   age: "age",
+  email: "h-email",
   payment: "h-pay",
 };
 

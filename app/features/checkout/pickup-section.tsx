@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 
 export function PickupSection({ view }: { view: CheckoutView }) {
-  const { t } = useTranslation("checkoutLater");
+  const { t } = useTranslation("checkout");
   return (
     <section className="block" aria-labelledby="h-collect">
       <div className="head">

@@ -1,6 +1,4 @@
 export const checkoutLater = {
-  collectFrom: "Collect from",
-  readyAbout: "Ready about {{minutes}} min after you order",
   cheapest: "Cheapest",
   fastest: "Fastest",
   courierFacts: "About {{minutes}} min · {{method}}",
@@ -34,4 +32,11 @@ export const checkoutLater = {
   dineInOnly: "Dine in only",
   unpaidLimitWait: "Or wait: this order can be placed at {{time}}. What you filled in stays here.",
   showUnpaid: "Show unpaid orders",
+  emailTitle: "Your email",
+  emailWhy: "This store needs it before it can take an order.",
+  emailLabel: "Email",
+  emailSave: "Save email",
+  emailSaved: "Email saved",
+  emailWrong: "Enter an email like name@example.com",
+  emailFailed: "The email could not be saved. Please try again.",
 } as const;

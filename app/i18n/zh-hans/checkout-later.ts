@@ -1,8 +1,6 @@
 import type { English, Translation } from "../messages.ts";
 
 export const checkoutLater: Translation<English["checkoutLater"]> = {
-  collectFrom: "取餐地点",
-  readyAbout: "下单后约 {{minutes}} 分钟可取",
   cheapest: "最便宜",
   fastest: "最快",
   courierFacts: "约 {{minutes}} 分钟 · {{method}}",
@@ -36,4 +34,11 @@ export const checkoutLater: Translation<English["checkoutLater"]> = {
   dineInOnly: "仅限堂食",
   unpaidLimitWait: "或者稍候：{{time}} 起可以下这张订单，您填写的内容会保留。",
   showUnpaid: "查看未付款订单",
+  emailTitle: "您的电邮",
+  emailWhy: "此商家需要您的电邮才能接单。",
+  emailLabel: "电邮",
+  emailSave: "保存电邮",
+  emailSaved: "电邮已保存",
+  emailWrong: "请输入正确的电邮，例如 name@example.com",
+  emailFailed: "无法保存电邮，请重试。",
 };

@@ -1,0 +1,293 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright/test";
+import { legal as legalCN } from "../../app/i18n/zh-hans/legal.ts";
+import { legal as legalEN } from "../../app/i18n/en/legal.ts";
+import { bundleOurs } from "../support/bundle.ts";
+import { noonOffsetMs } from "../support/noon.ts";
+import { type Server, serveApp } from "../support/workerd.ts";
+import { expectSound } from "./ordering-support.ts";
+import { expect, expectNoShift, locales, open, test as base } from "./support.ts";
+
+// Statistics of a deployment that names a script of them (decision 0051). No byte is asked of it before consent.
+
+// The plugin's frame has neither cookies nor storage.
+base.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--test-third-party-cookie-phaseout"] }),
+});
+
+const texts = { EN: legalEN, CN: legalCN };
+const host = "https://stats.example";
+const variables = {
+  DEMO: "1",
+  CLOCK_OFFSET_MS: String(noonOffsetMs()),
+  ANALYTICS: JSON.stringify({
+    script: `${host}/tag.js?id={id}`,
+    ids: { WEB: "S-web", BOOST: "S-boost", PLUGIN: "S-plugin" },
+  }),
+};
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
+
+/** A deployment with statistics, and what was asked of their server: paths, and the referrers that it saw. */
+type Counted = { origin: string; asked: string[]; referrers: Set<string | undefined> };
+
+const test = base.extend<{ counted: Counted }, { deployment: Server & { clientFolder: string } }>({
+  deployment: [
+    // oxlint-disable-next-line no-empty-pattern -- the form that the runner reads
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "makan-analytics-"));
+      const bundle = bundleOurs(folder);
+      const server = await serveApp(bundle, variables);
+      await use({ ...server, clientFolder: bundle.clientFolder });
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  counted: async ({ deployment, context }, use) => {
+    const asked: string[] = [];
+    const referrers = new Set<string | undefined>();
+    // A deployment serves built files itself.
+    await context.route(/\/(?:assets\/(?!img\/)|favicon)/, (route) =>
+      route.fulfill({ path: join(deployment.clientFolder, new URL(route.request().url()).pathname) }),
+    );
+    await context.route(/\/assets\/img\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
+    await context.route(`${host}/**`, async (route) => {
+      const url = new URL(route.request().url());
+      asked.push(url.pathname + url.search);
+      referrers.add((await route.request().allHeaders())["referer"]);
+      const body = `fetch("${host}/seen");new Image().src="${host}/dot.png";`;
+      if (url.pathname === "/tag.js") return route.fulfill({ contentType: "text/javascript", body });
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      return route.fulfill({ headers, contentType: "image/svg+xml", body: picture });
+    });
+    await use({ origin: `http://localhost:${deployment.port}`, asked, referrers });
+  },
+});
+
+const bar = (page: Page) => page.locator(".consent");
+
+test("by default there is neither a question nor a call to another server", async ({ page, baseURL }) => {
+  const asked: URL[] = [];
+  page.on("request", (request) => request.url().startsWith("http") && asked.push(new URL(request.url())));
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(bar(page)).toHaveCount(0);
+  expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(baseURL ?? "").origin]));
+  expect(asked.filter(({ pathname }) => /consent|analytics/.test(pathname))).toEqual([]);
+});
+
+for (const locale of locales) {
+  const t = texts[locale];
+
+  test(`the script is asked for after consent only, with the id of the variant, until it is withdrawn, in ${locale} (S341)`, async ({
+    page,
+    counted: { origin, asked, referrers },
+  }) => {
+    await open(page, `${origin}/?lang=${locale}`);
+    await expect(bar(page)).toContainText("stats.example");
+    await expectSound(page);
+    expect(asked).toEqual([]);
+    await bar(page).getByRole("button", { name: t.consentAllow }).press("Enter");
+    await expect(bar(page)).toHaveCount(0);
+    // What the script asks of its own server is allowed too.
+    await expect.poll(() => asked.toSorted()).toEqual(["/dot.png", "/seen", "/tag.js?id=S-web"]);
+
+    await open(page, `${origin}/search?q=rice`);
+    await expect.poll(() => asked.filter((path) => path.startsWith("/tag.js")).length).toBe(2);
+    await expect(bar(page)).toHaveCount(0);
+
+    await open(page, `${origin}/privacy`);
+    await expect(page.getByText(t.statisticsAllowed)).toBeVisible();
+    await expectSound(page);
+    await Promise.all([
+      page.waitForEvent("domcontentloaded"),
+      page.getByRole("button", { name: t.withdrawConsent }).click(),
+    ]);
+    await expect(page.getByText(t.statisticsDeclined)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    asked.length = 0;
+    for (const path of ["/privacy", "/", "/1301/home"]) await page.goto(origin + path, { waitUntil: "networkidle" });
+    await expect(bar(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+    expect(referrers).toEqual(new Set([`${origin}/`]));
+  });
+
+  test(`the notice says who gets data, and the question leads to it, in ${locale}`, async ({
+    page,
+    counted: { origin, asked },
+  }) => {
+    await open(page, `${origin}/about?lang=${locale}`);
+    await bar(page).getByRole("link").click();
+    await expect(page.locator("#statistics")).toBeInViewport();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByText(t.privacyOthersIfAllowed)).toBeVisible();
+    await expect(page.getByText("Tiada pihak lain, melainkan jika anda membenarkan statistik")).toBeVisible();
+    expect(asked).toEqual([]);
+    await expectSound(page);
+  });
+}
+
+test("who declines is not asked again, and may allow it in the privacy notice", async ({
+  page,
+  counted: { origin, asked },
+}) => {
+  const t = texts.EN;
+  await open(page, `${origin}/?platform=BOOST&lang=EN`);
+  await bar(page).getByRole("button", { name: t.consentDecline }).click();
+  for (const path of ["/", "/1301/home", "/privacy"]) await page.goto(origin + path, { waitUntil: "networkidle" });
+  await expect(bar(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: t.allowStatistics }).click();
+  await expect.poll(() => asked).toContain("/tag.js?id=S-boost");
+});
+
+test("a visitor whose variant has no id is not asked", async ({ page, counted: { origin, asked } }) => {
+  await page.goto(`${origin}/?platform=TNGD&lang=EN`, { waitUntil: "networkidle" });
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto(`${origin}/privacy`);
+  await expect(page.locator("#statistics")).toHaveCount(0);
+  await expect(page.getByText(texts.EN.privacyOthers)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("in the plugin the page around the frame keeps the consent (S26)", async ({
+  page,
+  counted: { origin, asked },
+}) => {
+  await page.goto(`${origin.replace("localhost", "partner.localhost")}/dev/site?lang=EN`);
+  await page.locator("#frame").scrollIntoViewIfNeeded();
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".consent").getByRole("button", { name: texts.EN.consentAllow }).click();
+  await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
+  await expect(frame.locator(".consent")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("mk.analyticsConsent"))).toBe("allowed stats.example");
+  asked.length = 0;
+  await page.reload();
+  await page.locator("#frame").scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
+  await expect(frame.locator(".consent")).toHaveCount(0);
+});
+
+test.describe("an address that signs a user in", () => {
+  test.use({ refusedPath: /\/v3\// });
+
+  for (const claim of [
+    "?platform=BOOST&lang=EN#partnerToken=not-a-token",
+    "?platform=BOOST&lang=EN&signed=not-a-proof",
+  ])
+    test(`the document of ${claim.replace(/=not.*/, "")} starts no script, which could still read the address`, async ({
+      page,
+      counted: { origin, asked },
+    }) => {
+      await page.addInitScript(() => localStorage.setItem("mk.analyticsConsent", "allowed stats.example"));
+      await page.goto(`${origin}/about${claim}`);
+      await expect(page).not.toHaveURL(/not-a/);
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+      await page.goto(`${origin}/privacy`);
+      await expect.poll(() => asked).toContain("/tag.js?id=S-boost");
+    });
+});
+
+for (const query of ["?lang=EN", "?lang=CN&platform=BOOST"]) {
+  test(`the question covers no bar, with ${query}`, async ({ page, counted: { origin } }) => {
+    await open(page, `${origin}/1301/home${query}`);
+    await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
+    await expectApart(page, ".cartbar");
+    await page.goto(`${origin}/1301/checkout`);
+    await expectApart(page, ".cartbar");
+    await page.goto(`${origin}/1301/item/jade-wantan-noodles`);
+    await expectApart(page, ".itembar");
+    await page.goto(`${origin}/address`);
+    await expectApart(page, ".dock");
+    await page.goto(`${origin}/address/map`);
+    await expectApart(page, ".dock");
+    await page.goto(`${origin}/`);
+    await expectApart(page, ".bottomnav");
+    await logIn(page, origin);
+    await page.goto(`${origin}/`);
+    await expectApart(page, ".live");
+  });
+
+  test(`the question is after the content, under dialogs, and moves nothing, with ${query}`, async ({
+    page,
+    counted: { origin },
+  }) => {
+    await open(page, `${origin}/${query}`);
+    await expect(bar(page)).toBeVisible();
+    expect(await page.locator("main ~ .consent").count()).toBe(1);
+    expect(await isOnTop(page)).toBe(true);
+    await page.locator("[aria-haspopup=dialog]").locator("visible=true").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await isOnTop(page)).toBe(false);
+
+    await page.goto(`${origin}/about`);
+    await expect(bar(page)).toBeVisible();
+    await expectNoShift(page, 0);
+    // What has the focus is never behind the question.
+    const links = page.locator("main a, main button, footer a");
+    for (const link of await links.locator("visible=true").all()) {
+      await link.focus();
+      expect(await isCovered(link)).toBe(false);
+    }
+  });
+}
+
+/** Logs in the customer of the sample data who has an order under way in every state. */
+async function logIn(page: Page, origin: string): Promise<void> {
+  const send = async (path: string, data: object): Promise<{ customerId: string }> => {
+    const response = await page.request.post(origin + path, { data, headers: { Origin: origin } });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
+  };
+  await send("/v3/auth", { customerId: "", platform: "WEB" });
+  const { customerId } = await send("/v3/web/login", { countryCode: "60", phoneNumber: "1100000009", code: "123456" });
+  await page.evaluate((id) => {
+    localStorage.setItem("mk.isBinded", "true");
+    localStorage.setItem("mk.customerID", id);
+  }, customerId);
+}
+
+/** Whether a tap in the middle of the question would reach it. */
+function isOnTop(page: Page): Promise<boolean> {
+  return bar(page).evaluate((question) => {
+    const { x, y, width, height } = question.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".consent") === question;
+  });
+}
+
+/** Whether the question lies on the middle of an element. */
+function isCovered(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".consent") !== null;
+  });
+}
+
+const bars = [".bottomnav", ".cartbar", ".itembar", ".live", ".place-page .dock", ".mappanel .dock"];
+
+/** The question is in view and lies on no bar. The page has the bar `awaited`; on a wide screen it may be hidden. */
+async function expectApart(page: Page, awaited: string): Promise<void> {
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator(awaited).first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(await isOnTop(page)).toBe(true);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  const covered = await page.evaluate(
+    ([question, ...others]) => {
+      const asked = (document.querySelector(question ?? "") ?? document.body).getBoundingClientRect();
+      return [...document.querySelectorAll(others.join())]
+        .filter((one) => {
+          const { width, top, bottom, left, right } = one.getBoundingClientRect();
+          const isApart = asked.bottom <= top || bottom <= asked.top || asked.right <= left || right <= asked.left;
+          return width > 0 && !isApart;
+        })
+        .map(({ className }) => className);
+    },
+    [".consent", ...bars],
+  );
+  expect(covered, page.url()).toEqual([]);
+}

@@ -1,0 +1,126 @@
+import type { Page } from "playwright/test";
+import {
+  expectSound,
+  freeSlots,
+  freshNumber,
+  logInAs,
+  payOnTestPage,
+  placePickup,
+  post,
+  type Words,
+} from "./ordering-support.ts";
+import { axeFindings, expect, locales, orderWords, speak, test } from "./support.ts";
+
+// Points and credit as ways to pay an order that is still unpaid (S279, S280, PD18).
+
+const store = "2301";
+const dish = "demo-cendol";
+
+type Member = { loyaltyPoint: number; credit: number };
+type Placed = { id: string; payable: number };
+
+/** Like a customer who has topped up 20 ringgit: who they are in the programme. */
+async function withCredit(page: Page): Promise<string> {
+  await logInAs(page, freshNumber());
+  const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
+  const asked = { topUpAmount: 2000, redirectUrl: "/profile", merchantID: "demo" };
+  const path = `/v3/loyalty/${item.loyaltyID}/topup-online`;
+  const topUp = await post<{ item: { paymentUrl: string } }>(page, path, asked);
+  await page.goto(topUp.item.paymentUrl);
+  await page.locator('button[value="succeed"]').click();
+  await expect(page).toHaveURL(/\/profile/);
+  return item.loyaltyID;
+}
+
+async function readMember(page: Page, loyaltyID: string): Promise<Member> {
+  const reply = await page.request.get(`/v3/loyalty/member/demo/${loyaltyID}`);
+  return ((await reply.json()) as { item: Member }).item;
+}
+
+/** An order for any free time of the next days: at noon of today the places of this store are soon taken. */
+async function place(page: Page, quantity: number): Promise<Placed> {
+  const slots = (await Promise.all([1, 2, 3].map((day) => freeSlots(page, store, dish, day)))).flat();
+  return placePickup(page, store, dish, slots[Math.floor(Math.random() * slots.length)], quantity);
+}
+
+const start = (text: string) => new RegExp(`^${text.split("{{")[0]?.trim() ?? ""}`);
+
+async function openPaySheet(page: Page, t: Words, order: Placed) {
+  await page.goto(`/order-summary?id=${order.id}`);
+  await page.getByRole("button", { name: start(t.payNow) }).click();
+  return page.getByRole("dialog");
+}
+
+for (const locale of locales) {
+  const t = orderWords[locale];
+
+  test(`an order is paid with credit alone, and the wallet has what is left, in ${locale} (S279)`, async ({ page }) => {
+    await speak(page, locale);
+    const loyaltyID = await withCredit(page);
+    const order = await place(page, 1);
+    const sheet = await openPaySheet(page, t, order);
+    await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+    await expect(sheet.getByRole("radio")).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.getByRole("button", { name: t.payAll }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: start(t.payNow) })).toHaveCount(0);
+    await expect(page.getByText(t.redeemed)).toBeVisible();
+    expect((await readMember(page, loyaltyID)).credit).toBe(2000 - order.payable);
+    // Measured from the start: an order that has changed may move what is below it.
+    await page.reload();
+    await expect(page.getByText(t.redeemed)).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+test("what credit does not cover is paid another way, and credit set aside for an unpaid order is taken back (S279, S280)", async ({
+  page,
+}) => {
+  const t = orderWords.EN;
+  await speak(page, "EN");
+  const loyaltyID = await withCredit(page);
+  const order = await place(page, 5);
+  expect(order.payable).toBeGreaterThan(2000);
+  const sheet = await openPaySheet(page, t, order);
+  await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+  await sheet.getByRole("button", { name: start(t.payRest) }).click();
+  await expect(page).toHaveURL(/\/dev\/pay\//);
+  expect((await readMember(page, loyaltyID)).credit).toBe(0);
+  const again = await openPaySheet(page, t, order);
+  await expect(again.getByText(t.setAside.replace("{{amount}}", "RM20.00"))).toBeVisible();
+  await again.getByRole("button", { name: t.giveBack }).click();
+  await expect(page.getByText(t.gaveBack)).toBeVisible();
+  await expect.poll(async () => (await readMember(page, loyaltyID)).credit).toBe(2000);
+  // The balance can be chosen again at once.
+  await again.getByRole("checkbox", { name: start(t.useCredit) }).check();
+  await again.getByRole("button", { name: start(t.payRest) }).click();
+  await payOnTestPage(page);
+  expect((await readMember(page, loyaltyID)).credit).toBe(0);
+});
+
+test.describe("with two tabs", () => {
+  test.use({ refusedPath: /balance\/spend$/ });
+
+  test("two tabs do not spend the same credit: the second is told, and its order stands with the full amount due (S279)", async ({
+    page,
+  }) => {
+    const t = orderWords.EN;
+    await speak(page, "EN");
+    const loyaltyID = await withCredit(page);
+    const [first, second] = [await place(page, 2), await place(page, 2)];
+    expect(first.payable + second.payable).toBeGreaterThan(2000);
+    const sheet = await openPaySheet(page, t, second);
+    await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+    const other = await page.context().newPage();
+    const otherSheet = await openPaySheet(other, t, first);
+    await otherSheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+    await otherSheet.getByRole("button", { name: t.payAll }).click();
+    await expect(other.getByText(t.redeemed)).toBeVisible();
+    await sheet.getByRole("button", { name: t.payAll }).click();
+    await expect(sheet.getByRole("alert")).toHaveText(t.spentElsewhere);
+    expect((await readMember(page, loyaltyID)).credit).toBe(2000 - first.payable);
+    const { item } = (await (await page.request.get(`/v3/web/orders/${second.id}`)).json()) as { item: Placed };
+    expect(item.payable).toBe(second.payable);
+  });
+});
