@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../api/client.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FoundPlace } from "./addresses.ts";
@@ -10,28 +11,36 @@ const shortestTerm = 2;
 
 type SearchResult = { key: string; found: FoundPlaces | null };
 
+export type PlaceSearchStart = { term: string; found: FoundPlaces | null };
+
 type Props = {
   isMissing: boolean;
   onPick: (place: FoundPlace) => void;
+  /** What the page was opened with: the text, and what the server found for it. */
+  start?: PlaceSearchStart;
   /** Shown while nothing is searched for. */
   children?: ReactNode;
 };
 
-export function PlaceSearch({ isMissing, onPick, children }: Props) {
+export function PlaceSearch({ isMissing, onPick, start, children }: Props) {
   const { t } = useTranslation("address");
-  const [term, setTerm] = useState("");
+  const [term, setTerm] = useState(start?.term ?? "");
   const [round, setRound] = useState(0);
-  const [result, setResult] = useState<SearchResult | null>(null);
+  const [result, setResult] = useState<SearchResult | null>(
+    start?.found ? { key: `0 ${start.term}`, found: start.found } : null,
+  );
   const listId = useId();
   const text = term.trim();
   const isShort = text.length < shortestTerm;
   const key = `${round} ${text}`;
 
+  const isAnswered = result?.key === key;
+
   useEffect(() => {
-    if (isShort) return undefined;
+    if (isShort || isAnswered) return undefined;
     const abort = new AbortController();
     const search = async () => {
-      const found = await findPlaces(text, abort.signal);
+      const found = await findPlaces(api, text, abort.signal);
       if (!abort.signal.aborted) setResult({ key, found });
     };
     const timer = setTimeout(() => void search(), pauseMs);
@@ -39,9 +48,9 @@ export function PlaceSearch({ isMissing, onPick, children }: Props) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isShort, key, text]);
+  }, [isAnswered, isShort, key, text]);
 
-  const isSearching = !isShort && result?.key !== key;
+  const isSearching = !isShort && !isAnswered;
   const isKnown = !isShort && !isSearching;
   const { places, area } = (isKnown && result?.found) || { places: [], area: null };
   return (

@@ -1,15 +1,12 @@
+import { toPlaceCookie } from "#shared/domain/place-cookie.ts";
 import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import { recentCount, type RecentPlace, readRecentPlaces } from "./recent-places.ts";
 
-const yearSeconds = 365 * 24 * 60 * 60;
-
 /** Stores a confirmed place in a cookie for the server (it renders the list) and in storage for the carts (S160). */
 export async function storePlace(place: RecentPlace): Promise<void> {
-  const value = encodeURIComponent([place.lat, place.lng, place.label ?? ""].join(","));
-  const secure = location.protocol === "https:" ? "; Secure" : "";
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-  document.cookie = `mk.place=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  document.cookie = toPlaceCookie(place, location.protocol === "https:");
   const others = (await readRecentPlaces()).filter((one) => one.label !== place.label);
   await localStore.set(storageKeys.deliveryLocation, JSON.stringify({ lat: place.lat, lng: place.lng }));
   await localStore.set(storageKeys.recentPlaces, JSON.stringify([place, ...others].slice(0, recentCount)));

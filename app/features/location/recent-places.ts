@@ -4,8 +4,8 @@ import { localStore } from "../../storage/storage.ts";
 
 export const recentCount = 3;
 
-/** `isHere` marks the device's position; its label is not the name of a place. */
-export type RecentPlace = Place & { isHere?: boolean };
+/** `isHere` marks a point whose label is not the name of a place. `town` is known of a point of the map. */
+export type RecentPlace = Place & { isHere?: boolean; town?: { postCode: string; city: string; state: string } };
 
 export async function readRecentPlaces(): Promise<RecentPlace[]> {
   try {

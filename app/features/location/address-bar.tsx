@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
+
+/** Title and header of the two address pages. */
+export function AddressBar({ title, back }: { title: string; back: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${title} · ${t("productName")}`}</title>
+      <header className="topbar">
+        <div className="wrap">
+          <Link className="iconbtn" to={back} viewTransition aria-label={t("back")}>
+            <Icon name="arrow-left" />
+          </Link>
+          <h1 className="title">{title}</h1>
+          <LanguageSwitch />
+          <MenuButton />
+        </div>
+      </header>
+    </>
+  );
+}

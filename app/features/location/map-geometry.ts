@@ -1,0 +1,64 @@
+import type { Point } from "#shared/domain/geo.ts";
+
+export type MapView = { center: Point; zoom: number };
+export type Mark = Point & { label: string };
+
+export const zoomRange = { min: 6, max: 18 } as const;
+
+const tilePixels = 256;
+const equatorMetres = 40_075_017;
+const labelPixels = { width: 128, height: 26 };
+const tapPixels = 28;
+
+const cosine = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
+const worldPixels = (zoom: number) => tilePixels * 2 ** zoom;
+
+export function toTileUrl(template: string, { x, y, z }: { x: number; y: number; z: number }): string {
+  return template.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));
+}
+
+/** Moves the middle of the map by pixels, right and down. */
+export function panView({ center, zoom }: MapView, right: number, down: number): MapView {
+  const degrees = 360 / worldPixels(zoom);
+  const lat = center.lat - down * degrees * cosine(center.lat);
+  return { center: { lat, lng: center.lng + right * degrees }, zoom };
+}
+
+export function zoomView({ center, zoom }: MapView, steps: number): MapView {
+  return { center, zoom: Math.min(zoomRange.max, Math.max(zoomRange.min, Math.round(zoom) + steps)) };
+}
+
+/** Pixels between two points that are on one screen. */
+function pixelsBetween(a: Point, b: Point, zoom: number): { x: number; y: number } {
+  const perDegree = worldPixels(zoom) / 360;
+  return { x: (b.lng - a.lng) * perDegree, y: ((a.lat - b.lat) * perDegree) / cosine(a.lat) };
+}
+
+const metresPerPixel = ({ lat }: Point, zoom: number) => (equatorMetres * cosine(lat)) / worldPixels(zoom);
+
+/** Metres between two points of a town; the shape of the earth does not count there. */
+export function measure(a: Point, b: Point): number {
+  const { x, y } = pixelsBetween(a, b, 0);
+  return Math.hypot(x, y) * metresPerPixel(a, 0);
+}
+
+/** The marks whose labels are shown: of labels that would overlap the first. */
+export function selectLabels(marks: readonly Mark[], zoom: number): Set<Mark> {
+  const shown = new Set<Mark>();
+  for (const mark of marks) {
+    const isFree = [...shown].every((other) => {
+      const { x, y } = pixelsBetween(other, mark, zoom);
+      return Math.abs(x) > labelPixels.width || Math.abs(y) > labelPixels.height;
+    });
+    if (isFree) shown.add(mark);
+  }
+  return shown;
+}
+
+/** The mark under a finger, or null. */
+export function findMarkAt(marks: readonly Mark[], point: Point, zoom: number): Mark | null {
+  const found = marks
+    .map((mark) => ({ mark, metres: measure(mark, point) }))
+    .toSorted((a, b) => a.metres - b.metres)[0];
+  return found && found.metres <= tapPixels * metresPerPixel(point, zoom) ? found.mark : null;
+}

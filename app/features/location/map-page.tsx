@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import type { MapTiles } from "../../context.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { AddressBar } from "./address-bar.tsx";
+import { toAddressPath } from "./address-path.ts";
+import { areas } from "./areas.ts";
+import { MapBox } from "./map-box.tsx";
+import type { MapView, Mark } from "./map-geometry.ts";
+import { NearList } from "./near-list.tsx";
+import { type NearPlace, toPickedPlace } from "./picked-place.ts";
+import { storePlace } from "./place-cookie.ts";
+import { PlainPlaces } from "./plain-places.tsx";
+import { useMyPosition } from "./use-my-position.ts";
+import { useNearPlaces } from "./use-near-places.ts";
+
+const startZoom = 14;
+const noSearch = { term: "", found: null };
+
+type Props = {
+  start: Point;
+  /** Null: the server did not answer. */
+  near: readonly NearPlace[] | null;
+  tiles: MapTiles | null;
+  back: string;
+};
+
+/** A pin over a moving map, and the known places around it (S49). */
+export function MapPage({ start, near, tiles, back }: Props) {
+  const { t, i18n } = useTranslation("map");
+  const locale = parseLanguageTag(i18n.language);
+  const navigate = useNavigate();
+  const [view, setView] = useState<MapView>({ center: start, zoom: startZoom });
+  const { places, hasFailed, retry, settle } = useNearPlaces(view.center, near);
+  const choose = (center: Point) => setView(({ zoom }) => ({ center, zoom: Math.max(zoom, startZoom) }));
+  const position = useMyPosition(choose);
+  const { center } = view;
+  const isInside = isInMalaysia(center);
+  const picked = toPickedPlace(center, places, t);
+  const marks: Mark[] = [
+    ...places.map(({ lat, lng, addressLine1: label }) => ({ lat, lng, label })),
+    ...areas.map(({ lat, lng, name }) => ({ lat, lng, label: name[locale] })),
+  ];
+
+  const confirm = async () => {
+    if (!isInside) return;
+    await storePlace(toPickedPlace(center, await settle(), t));
+    await navigate(back, { replace: true, viewTransition: true });
+  };
+
+  return (
+    <>
+      <AddressBar title={t("mapTitle")} back={toAddressPath("/address", back)} />
+      <main id="main" className="map-page">
+        <MapBox
+          view={view}
+          marks={marks}
+          tiles={tiles}
+          onView={setView}
+          onChoose={choose}
+          onLocate={position.find}
+          isLocating={position.isFinding}
+        />
+        <div className="mappanel">
+          <div className="pinned with-script">
+            <small>{t("pinAt")}</small>
+            <div role="status">
+              {isInside ? (
+                <>
+                  <b>{picked.label}</b>
+                  <span className="meta">
+                    {picked.town && [picked.town.postCode, picked.town.city].filter(Boolean).join(" ")}
+                  </span>
+                </>
+              ) : (
+                <p className="note bad">
+                  <Icon name="circle-alert" />
+                  {t("outsideMalaysia")}
+                </p>
+              )}
+              {position.note && <p className="note">{position.note}</p>}
+            </div>
+          </div>
+          <NearList
+            places={places}
+            center={center}
+            hasFailed={hasFailed}
+            back={back}
+            onRetry={retry}
+            onChoose={choose}
+          />
+          {/* Another element after an empty list, so that none jumps up. */}
+          <Link
+            key={places.length === 0 ? "empty" : "full"}
+            className="act with-script"
+            to={toAddressPath("/address", back)}
+            viewTransition
+          >
+            <Icon name="search" />
+            <span>{t("searchInstead")}</span>
+            <Icon name="chevron-right" />
+          </Link>
+          <noscript>{import.meta.env.SSR && <PlainPlaces search={noSearch} back={back} />}</noscript>
+          <div className="dock with-script">
+            <button
+              type="button"
+              className={isInside ? "btn btn-1 btn-block" : "btn btn-wait btn-block"}
+              aria-disabled={!isInside}
+              onClick={() => void confirm()}
+            >
+              {isInside ? t("deliverHere", { name: picked.label }) : t("movePin")}
+            </button>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { toPlaceText } from "#shared/domain/place-cookie.ts";
+import type { Place } from "#shared/domain/visitor.ts";
+import type { PlaceSearchStart } from "../address/place-search.tsx";
+import { areas } from "./areas.ts";
+
+type Props = { search: PlaceSearchStart; back: string };
+
+/** The way to choose a place without JavaScript: forms that the server answers. Only the server renders it. */
+export function PlainPlaces({ search: { term, found }, back }: Props) {
+  const { t, i18n } = useTranslation("address");
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <div className="plain-places">
+      <form role="search" action="/address">
+        {back !== "/" && <input type="hidden" name="redirect" value={back} />}
+        <label className="field">
+          {t("place")}
+          <input type="search" name="place" defaultValue={term} maxLength={100} placeholder={t("placeHint")} />
+        </label>
+        <button className="btn btn-2">{t("findPlace")}</button>
+      </form>
+      <form method="post" action="/address">
+        <input type="hidden" name="redirect" value={back} />
+        {term !== "" && (
+          <>
+            <h2 className="label">{t("placesFor", { term })}</h2>
+            {found && found.places.length > 0 ? (
+              <PlaceButtons places={found.places} />
+            ) : (
+              <p className="note pre">{t("addressNotFound")}</p>
+            )}
+          </>
+        )}
+        <h2 className="label">{t("popularAreas")}</h2>
+        <PlaceButtons places={areas.map(({ name, lat, lng }) => ({ lat, lng, label: name[locale] }))} />
+      </form>
+    </div>
+  );
+}
+
+function PlaceButtons({ places }: { places: readonly Place[] }) {
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={`${place.label} ${place.lat} ${place.lng}`}>
+          <button className="opt" name="place" value={toPlaceText(place)}>
+            <span>{place.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

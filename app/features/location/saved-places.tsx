@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SavedAddress } from "#shared/contract/people.ts";
+import { formatFullAddress, labelText } from "../address/addresses.ts";
+import { labelIcon } from "../address/label-icon.ts";
+import type { RecentPlace } from "./recent-places.ts";
+
+type Props = {
+  addresses: readonly SavedAddress[];
+  row: (place: RecentPlace, icon: string, hint?: string) => ReactNode;
+};
+
+/** Loaded for customers who have an address. */
+export function SavedPlaces({ addresses, row }: Props) {
+  const { t } = useTranslation("address");
+  return (
+    <fieldset>
+      <legend className="label">{t("savedPlaces")}</legend>
+      {addresses.map((address) => {
+        const { label, lat, lng } = address;
+        return row({ lat, lng, label: labelText(label, t) }, labelIcon(label), formatFullAddress(address));
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { English, Translation } from "../messages.ts";
+
+export const map: Translation<English["map"]> = {
+  mapTitle: "在地图上选择",
+  mapLabel: "地图，图钉在正中央",
+  mapKeys: "方向键移动地图，同时按住 Shift 可微移；加号和减号缩放。",
+  mapPlain: "没有街道的简图",
+  mapFailed: "无法载入地图，您可以从列表选择地点。",
+  zoomIn: "放大",
+  zoomOut: "缩小",
+  useMyPosition: "使用我的位置",
+  positionFailed: "无法找到您的位置，请改为移动地图。",
+  positionApproximate: "这是根据网络估计的大概位置。",
+  pinAt: "图钉位于",
+  nearPlace: "{{name}}附近",
+  chosenPoint: "地图上选定的地点",
+  outsideMalaysia: "图钉在马来西亚境外，我们只送到马来西亚境内。请把地图移回来。",
+  nearbyPlaces: "附近的地点",
+  lastPlaces: "前往以下其中一个地点",
+  noNearbyPlaces: "15 公里内没有已知地点，您仍可选择送到图钉所在处。",
+  nearbyFailed: "无法载入附近的地点。",
+  deliverHere: "送到这里 · {{name}}",
+  movePin: "请把图钉移到马来西亚境内",
+  searchInstead: "改为搜索地址",
+};

@@ -1,0 +1,319 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { bundleOurs } from "../support/bundle.ts";
+import { serveApp } from "../support/workerd.ts";
+import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
+import { expect, fillCart, hydrated, locales, open, orderWords, speak, test } from "./support.ts";
+
+// The pages /address and /address/map: a place by search, from what is saved, and by a pin on a map.
+
+const names = {
+  EN: { bangsar: "Bangsar", brickfields: "Brickfields", midValley: "Mid Valley City" },
+  CN: { bangsar: "孟沙", brickfields: "十五碑", midValley: "谷中城" },
+};
+
+const placeButton = (page: Page, t: Words) => page.getByRole("button", { name: new RegExp(`^${t.deliverTo}`) });
+const mapOf = (page: Page, t: Words) => page.getByRole("application", { name: t.mapLabel });
+const deliverHere = (page: Page, t: Words, name: string) =>
+  page.getByRole("button", { name: t.deliverHere.replace("{{name}}", name), exact: true });
+const nearby = (page: Page) => page.locator(".mappanel li button");
+
+/** The visitor orders from Bangsar, where the map begins. */
+async function liveInBangsar(page: Page): Promise<void> {
+  const value = "3.13%2C101.671%2CBangsar";
+  await page.context().addCookies([{ name: "mk.place", value, domain: "localhost", path: "/" }]);
+}
+
+/** Opens the map and waits until a hand can move it; it moves at once and never glides. */
+async function openMap(page: Page, t: Words, path = "/address/map"): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await liveInBangsar(page);
+  await open(page, path);
+  await expect(mapOf(page, t)).toBeVisible();
+}
+
+/** Drags a finger over the map. */
+async function drag(page: Page, right: number, down: number): Promise<void> {
+  const box = await page.locator(".mapkeys").boundingBox();
+  if (!box) throw new Error("There is no map.");
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2 - right / 2, box.y + box.height / 2 - down / 2];
+  const at = (part: number) => [{ x: x + right * part, y: y + down * part }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** The order goes to the place: checkout proposes it, with its postcode. */
+async function expectAtCheckout(page: Page, t: Words, name: string, town: string): Promise<void> {
+  await checkOut(page, t, "1301", "jade-har-gow");
+  await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+  await expect(page.locator(".addr")).toContainText(name);
+  await page.locator("#change-address").click();
+  await expect(page.getByRole("dialog").locator(".picked")).toContainText(town);
+}
+
+for (const locale of locales) {
+  const t = orderWords[locale];
+  const { bangsar, brickfields, midValley } = names[locale];
+
+  test(`/address finds a place by its postcode and leads back, in ${locale} (S48)`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/search?q=rice");
+    // The link of the location bar has no script when it is opened as a link.
+    await page.evaluate(() => location.assign("/address"));
+    await expect(page).toHaveURL("/address");
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.addressPageTitle);
+    await expectSound(page);
+    await page.getByLabel(t.place).fill("59200");
+    await expect(page.locator(".places li")).toHaveCount(3);
+    await expect(page.getByText(t.popularAreas)).toHaveCount(0);
+    await expectSound(page);
+    const first = page.locator(".places li button").first();
+    const name = (await first.textContent()) ?? "";
+    await first.click();
+    await expect(page).toHaveURL("/search?q=rice");
+    await expect(placeButton(page, t).locator("visible=true")).toContainText(name.split(/[,，]/)[0] ?? "");
+  });
+
+  test(`/address offers saved addresses, and checkout proposes the chosen one, in ${locale} (S48, S105)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await logInAs(page, seededNumber);
+    await open(page, "/address");
+    await page.getByRole("radio", { name: t.labelOffice }).check();
+    await expectSound(page);
+    await page.getByRole("button", { name: `${t.confirmLocation} · ${t.labelOffice}` }).click();
+    await expect(page).toHaveURL("/");
+    await expect(placeButton(page, t)).toContainText(t.labelOffice);
+    await checkOut(page, t, "1301", "jade-har-gow");
+    await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+    await expect(page.locator(".addr")).toContainText(t.labelOffice);
+  });
+
+  test(`a place is chosen on the map with keys alone, and goes along to checkout, in ${locale} (S49)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await openMap(page, t);
+    await expect(deliverHere(page, t, bangsar)).toBeVisible();
+    await expectSound(page);
+    const map = mapOf(page, t);
+    for (let stop = 0; stop < 12 && !(await map.evaluate((one) => one === document.activeElement)); stop += 1) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(map).toBeFocused();
+    await expect(map).toHaveAccessibleDescription(t.mapKeys);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(deliverHere(page, t, brickfields)).toBeVisible();
+    await expect(nearby(page).first()).toContainText(brickfields);
+    await expect(page.locator(".pinned [role=status]")).toContainText(`${brickfields}50470 Kuala Lumpur`);
+    // Closer, a step is shorter: the pin stays at the place.
+    await page.keyboard.press("+");
+    await page.keyboard.press("+");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(page.getByRole("button", { name: t.zoomIn })).toHaveAttribute("aria-disabled", "false");
+    await expect(deliverHere(page, t, brickfields)).toBeVisible();
+    await deliverHere(page, t, brickfields).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    await expect(placeButton(page, t)).toContainText(brickfields);
+    await expectAtCheckout(page, t, brickfields, `${brickfields}, 50470 Kuala Lumpur`);
+  });
+
+  test(`a finger moves the map, the list keeps in step, and the pin leads back, in ${locale} (S49)`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "A finger is a phone's.");
+    await speak(page, locale);
+    await open(page, "/search?q=rice");
+    await liveInBangsar(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await placeButton(page, t).click();
+    await page.getByRole("dialog").getByRole("link", { name: t.chooseOnMap }).click();
+    await expect(page).toHaveURL(/\/address\/map\?redirect=/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(mapOf(page, t)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(mapOf(page, t)).toBeVisible();
+    await expect(deliverHere(page, t, bangsar)).toBeVisible();
+    await drag(page, -160, 0);
+    await expect(deliverHere(page, t, brickfields)).toBeVisible();
+    await expect(nearby(page).first()).toContainText(brickfields);
+    await drag(page, 0, 100);
+    await expect(page.getByRole("button", { name: t.deliverHere.split("{{")[0] ?? "" })).not.toContainText(brickfields);
+    await expectSound(page);
+    const label = (await page.locator(".pinned b").textContent()) ?? "";
+    await deliverHere(page, t, label).click();
+    await expect(page).toHaveURL("/search?q=rice");
+    await expect(placeButton(page, t)).toContainText(label);
+  });
+
+  test(`a row of the list moves the map and keeps the focus, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await openMap(page, t);
+    const row = nearby(page).filter({ hasText: midValley });
+    await row.click();
+    await expect(deliverHere(page, t, midValley)).toBeVisible();
+    await expect(row).toHaveAttribute("aria-current", "location");
+    await expect(nearby(page).first()).toContainText(midValley);
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".mark span", { hasText: midValley })).toBeVisible();
+    await deliverHere(page, t, midValley).click();
+    await expect(page).toHaveURL("/");
+    await expect(placeButton(page, t)).toContainText(midValley);
+    expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":3.118,"lng":101.677}');
+  });
+
+  test(`a pin outside Malaysia says why it cannot be confirmed, in ${locale} (S49, S295)`, async ({ page }) => {
+    await speak(page, locale);
+    await openMap(page, t);
+    await mapOf(page, t).focus();
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press("-");
+    await expect(page.getByRole("button", { name: t.zoomOut })).toHaveAttribute("aria-disabled", "true");
+    // The open sea: in Malaysia's bounds, and far from every place.
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText(t.noNearbyPlaces)).toBeVisible();
+    await expect(deliverHere(page, t, t.chosenPoint)).toBeVisible();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText(t.outsideMalaysia)).toBeVisible();
+    const button = page.getByRole("button", { name: t.movePin });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expectSound(page);
+    await button.click({ force: true });
+    await expect(page).toHaveURL("/address/map");
+    expect(await page.evaluate(() => localStorage.getItem("mk.recentPlaces"))).toBeNull();
+  });
+}
+
+test.describe("when something fails", () => {
+  test.use({ refusedPath: /\/assets\/moving-map-|\/places\/near\?/ });
+  const t = orderWords.EN;
+
+  test("without the map's script the list stays, a place can be chosen, and the map can be asked for again", async ({
+    page,
+  }) => {
+    await liveInBangsar(page);
+    await page.route(/\/assets\/moving-map-/, (route) => route.abort());
+    await page.goto("/address/map");
+    await expect(page.getByText(t.mapFailed)).toBeVisible();
+    await nearby(page).filter({ hasText: "Brickfields" }).click();
+    await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+    await expectSound(page);
+    await page.unroute(/\/assets\/moving-map-/);
+    await page.getByRole("button", { name: t.tryAgain }).click();
+    await expect(mapOf(page, t)).toBeVisible();
+    await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+  });
+
+  test("when the places do not come the ones of before stay, with a way to ask again", async ({ page }) => {
+    await openMap(page, t);
+    const error = { code: "UPSTREAM_UNREACHABLE", message: "No answer", requestId: "12345678" };
+    await page.route(/\/places\/near\?/, (route) => route.fulfill({ status: 502, json: { error } }));
+    await mapOf(page, t).press("ArrowRight");
+    await mapOf(page, t).press("ArrowRight");
+    await expect(page.getByText(t.nearbyFailed)).toBeVisible();
+    await expect(nearby(page)).toHaveCount(8);
+    await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+    await expectSound(page);
+    await page.unroute(/\/places\/near\?/);
+    await page.getByRole("button", { name: t.tryAgain }).click();
+    await expect(page.getByText(t.nearbyFailed)).toHaveCount(0);
+    await expect(nearby(page).first()).toContainText("Brickfields");
+  });
+});
+
+test("the address pages have no cart, no bottom navigation and no store (S48, S49)", async ({ page }) => {
+  const t = orderWords.EN;
+  await fillCart(page);
+  expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
+  for (const path of ["/address", "/address/map"]) {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
+    await expect(page.getByText("Jade Dragon")).toHaveCount(0);
+  }
+  // Not to the store of the cart.
+  await deliverHere(page, t, "Kuala Lumpur City Centre")
+    .or(page.getByRole("button", { name: /^Deliver here/ }))
+    .click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the map is downloaded by its own page only", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  for (const path of ["/", "/address"]) await page.goto(path, { waitUntil: "networkidle" });
+  expect(scripts.filter((path) => path.includes("moving-map"))).toEqual([]);
+  await page.goto("/address/map", { waitUntil: "networkidle" });
+  expect(scripts.filter((path) => path.includes("moving-map"))).toHaveLength(1);
+});
+
+test("without a tile server the map has a plain ground and asks nobody else", async ({ page, baseURL }) => {
+  const t = orderWords.EN;
+  const origins = new Set<string>();
+  page.on("request", (request) => request.url().startsWith("http") && origins.add(new URL(request.url()).origin));
+  await openMap(page, t);
+  await expect(page.getByText(t.mapPlain)).toBeVisible();
+  await expect(page.locator(".mark span", { hasText: "Bangsar" }).first()).toBeVisible();
+  await expect(page.locator(".mapbox image")).toHaveCount(0);
+  await page.getByRole("button", { name: t.zoomOut }).click();
+  await page.waitForLoadState("networkidle");
+  expect([...origins]).toEqual([new URL(baseURL ?? "").origin]);
+});
+
+test("with a tile server the map shows its tiles and names their owner, and the list works without them", async ({
+  page,
+}) => {
+  const t = orderWords.EN;
+  const folder = mkdtempSync(join(tmpdir(), "makan-tiles-"));
+  const vars = { DEMO: "1", MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };
+  const bundle = bundleOurs(folder);
+  const server = await serveApp(bundle, vars);
+  try {
+    const origin = `http://localhost:${server.port}`;
+    // A deployment serves built files itself.
+    await page.route(/\/(?:assets\/|favicon)/, (route) =>
+      route.fulfill({ path: join(bundle.clientFolder, new URL(route.request().url()).pathname) }),
+    );
+    const tiles: string[] = [];
+    await page.route("https://tiles.example/**", (route) => {
+      tiles.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: "image/png", body: tile });
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // The policy of the first page counts for those after it.
+    await page.goto(`${origin}/address`);
+    await page.getByRole("link", { name: t.chooseOnMap }).click();
+    await expect(mapOf(page, t)).toBeVisible();
+    await expect(page.getByText("© Tile People")).toBeVisible();
+    await expect(page.getByText(t.mapPlain)).toHaveCount(0);
+    await expect(page.locator(".mapbox image").first()).toBeVisible();
+    await expect.poll(() => tiles.length).toBeGreaterThanOrEqual(4);
+    for (const path of tiles) expect(path).toMatch(/^\/14\/12\d{3}\/80\d{2}\.png$/);
+    await mapOf(page, t).press("-");
+    await expect.poll(() => tiles.some((path) => path.startsWith("/13/"))).toBe(true);
+    await expectSound(page);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** One grey pixel. */
+const tile = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
