@@ -16,6 +16,8 @@ type Props = {
   /** A line above the heading. */
   lead?: ReactNode;
   heading: string;
+  /** Takes the place of lead and heading. */
+  front?: ReactNode;
   merchant?: { name: string; logoUrl: string } | null;
   term?: string;
   tags: Parameters<typeof TagRail>[0]["tags"];
@@ -28,6 +30,8 @@ type Props = {
   bar?: FilterBarView;
   /** The page is about what was searched: it counts the stores. */
   isResults?: boolean;
+  /** Instead of the stores: a list that only the browser has. */
+  list?: ReactNode;
   /** The rails of this visitor; only the front page has them. */
   rails?: RailName[];
   nowMs: number;
@@ -39,6 +43,7 @@ export function CataloguePage(props: Props) {
   const {
     lead,
     heading,
+    front,
     merchant = null,
     term,
     tags,
@@ -49,20 +54,25 @@ export function CataloguePage(props: Props) {
     moreHref,
     bar,
     isResults,
+    list,
     rails,
     nowMs,
     children,
   } = props;
   const { t } = useTranslation("catalogue");
   useEffect(() => void (term && storeSearch(term)), [term]);
-  const termProps = term === undefined ? {} : { term };
+  const search = { ...(term !== undefined && { term }), ...(isResults && bar && { kept: bar.kept }) };
   return (
     <>
-      <ListBar merchant={merchant} {...termProps} />
+      <ListBar merchant={merchant} search={search} />
       <main id="main" className="wrap">
-        <SearchBox className="only-m" {...termProps} />
-        {lead}
-        <h1 className="greeting">{heading}</h1>
+        <SearchBox className="only-m" {...search} />
+        {front ?? (
+          <>
+            {lead}
+            <h1 className="greeting">{heading}</h1>
+          </>
+        )}
         <TagRail tags={tags} current={tagId} query={bar?.query ?? ""} />
         {isResults && bar && <FilterBar bar={bar} />}
         {children}
@@ -75,19 +85,20 @@ export function CataloguePage(props: Props) {
         ) : (
           bar && <FilterBar bar={bar} />
         )}
-        {stores.length > 0 ? (
-          <StoreSections
-            stores={stores}
-            moreHref={moreHref}
-            sort={bar?.sort ?? "DISTANCE"}
-            isFirst={featured.length === 0}
-          />
-        ) : (
-          <>
-            <NoStores clearHref={bar?.clearHref ?? null} />
-            <StoreRail title={t("suggestions")} hint={t("suggestionsHint")} stores={suggested} />
-          </>
-        )}
+        {list ??
+          (stores.length > 0 ? (
+            <StoreSections
+              stores={stores}
+              moreHref={moreHref}
+              sort={bar?.sort ?? "DISTANCE"}
+              isFirst={featured.length === 0 && !front}
+            />
+          ) : (
+            <>
+              <NoStores clearHref={bar?.clearHref ?? null} />
+              <StoreRail title={t("suggestions")} hint={t("suggestionsHint")} stores={suggested} />
+            </>
+          ))}
       </main>
     </>
   );

@@ -4,13 +4,15 @@ import { Logo } from "../layout/logo.tsx";
 import { MenuButton } from "../layout/menu-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-export function ListBar({ term, merchant }: { term?: string; merchant?: { name: string; logoUrl: string } | null }) {
+type Props = { search: { term?: string; kept?: string }; merchant: { name: string; logoUrl: string } | null };
+
+export function ListBar({ search, merchant }: Props) {
   return (
     <header className="topbar">
       <div className="wrap">
-        <Logo merchant={merchant ?? null} />
+        <Logo merchant={merchant} />
         <LocationButton />
-        <SearchBox className="only-d flex" {...(term && { term })} />
+        <SearchBox className="only-d flex" {...search} />
         <LanguageSwitch />
         <MenuButton />
       </div>

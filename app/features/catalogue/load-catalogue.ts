@@ -9,10 +9,10 @@ import {
   type ListedStore,
   type StoreList,
 } from "#shared/domain/listing.ts";
-import { meetsConditions } from "#shared/domain/store-filter.ts";
+import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import type { PublicApi } from "../../context.ts";
-import { type FilterBarView, type StoreFilters, toFilterBar } from "./store-filters.ts";
+import { type FilterBarView, type StoreFilters, toFilterBar, toOutletsHref } from "./store-filters.ts";
 import { type StoreView, type TagNames, toStoreListView } from "./store-view.ts";
 import type { TagView } from "./tag-rail.tsx";
 
@@ -56,6 +56,7 @@ export async function loadMerchantOutlets(
   api: PublicApi,
   visitor: Visitor,
   tenant: Extract<Tenant, { kind: "merchant" }>,
+  { sort = "DISTANCE", ...conditions }: StoreFilters,
 ) {
   const { subdomain } = tenant;
   const [stores, distances] = await Promise.all([
@@ -70,13 +71,16 @@ export async function loadMerchantOutlets(
   const known = new Map(
     distances.failure === null ? distances.value.items.map((item) => [item.id, item] as const) : [],
   );
-  const items = stores.value.items
-    .map((store) => {
-      const { distance = null, estimate } = known.get(store.id) ?? {};
-      return { ...store, distance, estimate };
-    })
-    .toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
-  return { list: addPage(emptyStoreList, { items }), merchant: stores.value.merchant };
+  const outlets = stores.value.items.map((store) => {
+    const { distance = null, estimate } = known.get(store.id) ?? {};
+    return { ...store, distance, estimate };
+  });
+  const items = outlets
+    .filter((store) => meetsConditions(store, conditions))
+    .toSorted(
+      (a, b) => getSortValue(a, sort) - getSortValue(b, sort) || (a.distance ?? Infinity) - (b.distance ?? Infinity),
+    );
+  return { list: addPage(emptyStoreList, { items }), merchant: stores.value.merchant, outlets };
 }
 
 export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names: TagNames }> {
@@ -94,16 +98,21 @@ export function toCatalogueView(
   nowMs: number,
   url: URL,
   filters: StoreFilters,
+  outlets?: readonly Store[],
 ): Catalogue {
   const isShared = tenant.kind === "marketplace";
   const ordered: ListedStore[] = list.isComplete ? list.all : [...list.all, ...list.preOrder, ...list.closed];
-  const view = (store: ListedStore) => toStoreListView(store, names, locale, nowMs);
+  const view = (store: ListedStore & { storesUnderSameMerchant?: readonly unknown[] }) => {
+    const count = store.storesUnderSameMerchant?.length ?? 0;
+    const href = toOutletsHref(url, filters, store.merchant.merchantId);
+    return { ...toStoreListView(store, names, locale, nowMs), ...(count > 0 && { outlets: { count, href } }) };
+  };
   return {
     // Outlets of one chosen merchant are what the list is about.
     stores: (isShared && !filters.merchantID ? groupByMerchant(ordered) : ordered).map(view),
     featured: isShared ? selectFeaturedStores(list.all).map(view) : [],
     moreHref: list.cursor === null ? null : moreHref(url),
-    bar: toFilterBar(url, filters, names, { stores: ordered, hasMore: list.cursor !== null }),
+    bar: toFilterBar(url, filters, names, { stores: ordered, hasMore: list.cursor !== null, outlets }),
   };
 }
 

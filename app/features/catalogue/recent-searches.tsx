@@ -18,7 +18,7 @@ async function change(update: (terms: readonly string[]) => string[]): Promise<s
 export const addRecentSearch = (term: string) => change((terms) => addSearch(terms, term));
 
 /** Earlier searches of this device, in a panel over the page. Each one, and all of them, can be removed. */
-export function RecentSearches({ onClose }: { onClose: () => void }) {
+export function RecentSearches({ kept, onClose }: { kept: string | undefined; onClose: () => void }) {
   const { t } = useTranslation("panels");
   const [terms, setTerms] = useState<readonly string[]>([]);
   const panel = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function RecentSearches({ onClose }: { onClose: () => void }) {
       <ul aria-labelledby="recent">
         {terms.map((term) => (
           <li key={term}>
-            <Link to={`/search?${new URLSearchParams({ q: term })}`} onClick={onClose}>
+            <Link to={`/search?${new URLSearchParams([["q", term], ...new URLSearchParams(kept)])}`} onClick={onClose}>
               <Icon name="history" />
               <span>{term}</span>
             </Link>

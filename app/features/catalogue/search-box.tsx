@@ -17,8 +17,15 @@ export async function storeSearch(term: string): Promise<void> {
   }
 }
 
+type Props = {
+  term?: string;
+  /** The cuisine and filters of the page as a query: a new text keeps them. */
+  kept?: string;
+  className?: string;
+};
+
 /** A plain form, so that search works without JavaScript. While the field is used, earlier searches are below it. */
-export function SearchBox({ term, className }: { term?: string; className?: string }) {
+export function SearchBox({ term, kept, className }: Props) {
   const { t } = useTranslation("catalogue");
   const [isUsed, setUsed] = useState(false);
   const recent = useParts(isUsed);
@@ -46,7 +53,10 @@ export function SearchBox({ term, className }: { term?: string; className?: stri
         aria-label={t("searchStores")}
         enterKeyHint="search"
       />
-      {isUsed && recent && <recent.RecentSearches onClose={() => setUsed(false)} />}
+      {[...new URLSearchParams(kept)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {isUsed && recent && <recent.RecentSearches kept={kept} onClose={() => setUsed(false)} />}
     </Form>
   );
 }

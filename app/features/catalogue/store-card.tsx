@@ -7,6 +7,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
 import { Badges } from "./badges.tsx";
 import { Estimate } from "./estimate.tsx";
+import { OpeningBadge } from "./opening-badge.tsx";
 import type { StoreView } from "./store-view.ts";
 
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
@@ -114,43 +115,15 @@ function Matches({ store }: { store: StoreView }) {
   );
 }
 
-function OpeningBadge({ opening, isClosed }: { opening: NonNullable<StoreView["opening"]>; isClosed: boolean }) {
-  const { t } = useTranslation(["catalogue", "common"]);
-  const time = opening.day
-    ? t("dayAndTime", { ns: "common", time: opening.time, day: t(opening.day, { ns: "common" }) })
-    : opening.time;
-  if (!isClosed) {
-    return (
-      <span className="badge pre">
-        <Icon name="calendar-clock" />
-        {t("from", { time })}
-      </span>
-    );
-  }
+/** Other outlets of the merchant are a list of their own (S103). */
+function Outlets({ store: { outlets } }: { store: StoreView }) {
+  const { t } = useTranslation("catalogue");
+  if (!outlets) return null;
   return (
-    <span className="badge">{opening.isPause ? t("backAt", { ns: "common", time }) : t("opensAt", { time })}</span>
-  );
-}
-
-function Outlets({ store }: { store: StoreView }) {
-  const { t } = useTranslation(["catalogue", "common"]);
-  if (store.outlets.length === 0) return null;
-  return (
-    <details className="outlets">
-      <summary>
-        <Icon name="store" size={16} />
-        {t("outlets", { count: store.outlets.length })}
-      </summary>
-      <ul>
-        {store.outlets.map((outlet) => (
-          <li key={outlet.id}>
-            <Link to={`/${outlet.id}/home`} viewTransition prefetch="intent">
-              {outlet.name}
-              {outlet.distance && <small className="meta">{outlet.distance}</small>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Link className="outlets" to={outlets.href} viewTransition>
+      <Icon name="store" size={16} />
+      {t("outlets", { count: outlets.count })}
+      <Icon name="chevron-right" size={16} />
+    </Link>
   );
 }

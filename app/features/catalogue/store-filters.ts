@@ -1,5 +1,11 @@
 import { type DineType, dineTypes, type Store } from "#shared/contract/entities.ts";
-import { type StoreConditions, type StoreSort, storeSorts } from "#shared/domain/store-filter.ts";
+import {
+  getSortValue,
+  meetsConditions,
+  type StoreConditions,
+  type StoreSort,
+  storeSorts,
+} from "#shared/domain/store-filter.ts";
 
 /** The filters of a list page. Absent: not chosen. */
 export type StoreFilters = Omit<StoreConditions, "tag"> & { tag?: string[]; sort?: StoreSort };
@@ -20,7 +26,8 @@ export function parseFilters(query: URLSearchParams, tagIds: ReadonlySet<string>
     ...(minRating !== null && { minRating }),
     ...(maxMinutes !== null && Number.isInteger(maxMinutes) && { maxMinutes }),
     ...(query.get("freeDelivery") === "1" && { freeDelivery: true }),
-    ...(sort && sort !== "DISTANCE" && { sort }),
+    // A list without words is sorted by distance anyway.
+    ...(sort && (sort !== "DISTANCE" || query.get("q")?.trim()) && { sort }),
   };
 }
 
@@ -29,7 +36,7 @@ function parseNumber(text: string | null, min: number, max: number): number | nu
   return value >= min && value <= max ? value : null;
 }
 
-type ChipText = "openNow" | "ratedFrom" | "withinMinutes" | "sortRATING" | "sortMINUTES" | "sortFEE";
+type ChipText = "openNow" | "ratedFrom" | "withinMinutes" | "sortDISTANCE" | "sortRATING" | "sortMINUTES" | "sortFEE";
 type Chip = {
   /** Field and value, as in the address. */
   key: string;
@@ -46,13 +53,16 @@ export type FilterBarView = {
   clearHref: string | null;
   /** The query of a link to another cuisine, without `id`. */
   query: string;
-  sort: StoreSort;
+  /** The query of a search for another text, without `q`. */
+  kept: string;
+  sort: StoreSort | "RELEVANCE";
   count: number;
   hasMore: boolean;
 };
 
 type Offered = [field: string, value: string, text: Chip["text"], name?: string];
 
+const byDistance: Offered = ["sort", "DISTANCE", "sortDISTANCE"];
 const offered: Offered[] = [
   ["openNow", "1", "openNow"],
   ["sort", "RATING", "sortRATING"],
@@ -74,40 +84,74 @@ const filterTags = ["halal", "vegetarian"];
 const needsEstimate = new Set(["sort MINUTES", "sort FEE", "maxMinutes 30", "maxMinutes 45"]);
 const fields = ["merchantID", "mode", "tag", "openNow", "minRating", "maxMinutes", "freeDelivery", "sort"];
 
-type Listed = { stores: readonly Pick<Store, "estimate">[]; hasMore: boolean };
+type Listed = {
+  stores: readonly Store[];
+  hasMore: boolean;
+  /** All outlets of the merchant whose host it is: the bar offers what tells them apart. */
+  outlets?: readonly Store[] | undefined;
+};
 
 /** The chips of the filter bar, chosen ones first. Each is a link to the list with it added or removed. */
 export function toFilterBar(
   url: URL,
   filters: StoreFilters,
   tagNames: ReadonlyMap<string, string>,
-  { stores, hasMore }: Listed,
+  { stores, hasMore, outlets }: Listed,
 ): FilterBarView {
   const kept = keepKnown(url.searchParams, filters);
   // An upstream without estimates cannot sort or filter by them.
   const hasEstimates = stores.length === 0 || stores.some(({ estimate }) => estimate !== undefined);
+  const path = outlets ? "/" : "/search";
+  const hasWords = kept.has("q");
   const tags = [...new Set([...filterTags, ...(filters.tag ?? [])])].filter((id) => tagNames.has(id));
-  const all: Offered[] = [...tags.map((id): Offered => ["tag", id, null, tagNames.get(id) ?? id]), ...offered];
-  const chips = withChosen(all, filters)
+  const all: Offered[] = [
+    ...tags.map((id): Offered => ["tag", id, null, tagNames.get(id) ?? id]),
+    ...(hasWords ? [byDistance] : []),
+    ...offered,
+  ];
+  const chips = withChosen(all, filters, stores)
     .filter(([field, value]) => hasEstimates || !needsEstimate.has(`${field} ${value}`))
+    .filter(([field, value]) => kept.has(field, value) || !outlets || tellsApart(outlets, field, value))
     .map(([field, value, text, name]): Chip => {
-      const isOn = kept.getAll(field).includes(value);
-      return { key: `${field} ${value}`, text, name: name ?? value, isOn, href: toggle(kept, field, value, isOn) };
+      const isOn = kept.has(field, value);
+      const href = toHref(path, toggle(kept, field, value, isOn));
+      return { key: `${field} ${value}`, text, name: name ?? value, isOn, href };
     });
-  const isFiltered = chips.some(({ isOn }) => isOn) || filters.merchantID !== undefined;
+  const isFiltered = chips.some(({ isOn }) => isOn);
   return {
     chips: chips.toSorted((a, b) => Number(b.isOn) - Number(a.isOn)),
-    clearHref: isFiltered ? toHref(without(kept, fields)) : null,
+    clearHref: isFiltered ? toHref(path, without(kept, fields)) : null,
     query: String(without(kept, ["id"])),
-    sort: filters.sort ?? "DISTANCE",
+    kept: String(without(kept, ["q"])),
+    sort: filters.sort ?? (hasWords ? "RELEVANCE" : "DISTANCE"),
     count: stores.length,
     hasMore,
   };
 }
 
+/** The query of the same list with the outlets of one merchant only. */
+export function toOutletsHref(url: URL, filters: StoreFilters, merchantID: string): string {
+  return toHref("/search", keepKnown(url.searchParams, { ...filters, merchantID }));
+}
+
+/** True for a filter that some outlets meet and others do not, and for an order that is not the same for all. */
+function tellsApart(outlets: readonly Store[], field: string, value: string): boolean {
+  const { sort, ...conditions } = parseFilters(new URLSearchParams({ [field]: value }), new Set());
+  const results = outlets.map((store) => (sort ? getSortValue(store, sort) : meetsConditions(store, conditions)));
+  return new Set(results).size > 1;
+}
+
 /** A value in a shared address that has no chip of its own gets one, so that it can be removed. */
-function withChosen(all: Offered[], { minRating, maxMinutes, mode }: StoreFilters): Offered[] {
+function withChosen(
+  all: Offered[],
+  { minRating, maxMinutes, mode, merchantID }: StoreFilters,
+  stores: readonly Store[],
+): Offered[] {
+  const merchant = stores.find((store) => store.merchant.merchantId === merchantID)?.merchant;
   const chosen: Offered[] = [
+    ...(merchantID === undefined
+      ? []
+      : [["merchantID", merchantID, null, merchant?.name ?? merchantID] satisfies Offered]),
     ...(minRating === undefined ? [] : [["minRating", String(minRating), "ratedFrom"] satisfies Offered]),
     ...(maxMinutes === undefined ? [] : [["maxMinutes", String(maxMinutes), "withinMinutes"] satisfies Offered]),
     ...(mode === undefined ? [] : [["mode", mode, `common:mode${mode}`] satisfies Offered]),
@@ -129,18 +173,18 @@ function keepKnown(query: URLSearchParams, filters: StoreFilters): URLSearchPara
   return kept;
 }
 
-function toggle(kept: URLSearchParams, field: string, value: string, isOn: boolean): string {
+function toggle(kept: URLSearchParams, field: string, value: string, isOn: boolean): URLSearchParams {
   const next = new URLSearchParams(kept);
   if (isOn) next.delete(field, value);
   else if (field === "tag") next.append(field, value);
   else next.set(field, value);
-  return toHref(next);
+  return next;
 }
 
 function without(kept: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...kept].filter(([name]) => !names.includes(name)));
 }
 
-function toHref(query: URLSearchParams): string {
-  return query.size === 0 ? "/search" : `/search?${query}`;
+function toHref(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
-import type { StoreSort } from "#shared/domain/store-filter.ts";
 import { Link } from "react-router";
 import { useRootData } from "../layout/use-root-data.ts";
 import { StoreCard, StoreRow } from "./store-card.tsx";
+import type { FilterBarView } from "./store-filters.ts";
 import type { StoreView } from "./store-view.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 
-type StoreLists = { stores: StoreView[]; moreHref: string | null; sort: StoreSort };
+type StoreLists = { stores: StoreView[]; moreHref: string | null; sort: FilterBarView["sort"] };
 
 const orderTexts = {
+  RELEVANCE: "firstRELEVANCE",
   DISTANCE: "firstDISTANCE",
   RATING: "firstRATING",
   MINUTES: "firstMINUTES",
@@ -29,8 +30,10 @@ export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & 
             <div>
               <h2 id="open">{t("openNow")}</h2>
               <p>
-                {t("restaurantsAround", { place: rootData?.placeLabel ?? t("defaultPlace", { ns: "common" }) })} ·{" "}
-                {t(orderTexts[sort])}
+                {rootData?.merchant
+                  ? t("outletsNear")
+                  : t("restaurantsAround", { place: rootData?.placeLabel ?? t("defaultPlace", { ns: "common" }) })}{" "}
+                · {t(orderTexts[sort])}
               </p>
             </div>
           </div>

@@ -27,14 +27,13 @@ export type StoreView = {
   matched?: string;
   /** What it matched of other texts. */
   matchedElsewhere?: string;
-  outlets: { id: string; name: string; distance: string | null }[];
+  /** How many other outlets of its merchant the list has, and a link to them. */
+  outlets?: { count: number; href: string };
 };
-
-type GroupedStore = Store & { storesUnderSameMerchant?: readonly Store[] };
 
 export type TagNames = ReadonlyMap<string, string>;
 
-export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
+export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
   const isAllDay = store.currentOpeningHour !== null && isDayOrMore(store.currentOpeningHour, store.currentClosingHour);
   const tags = store.filterTagIDs
     .filter((id) => id !== "halal")
@@ -58,11 +57,6 @@ export function toStoreListView(store: GroupedStore, tagNames: TagNames, locale:
     matches: (store.matchedFoods ?? [])
       .slice(0, 3)
       .map(({ id, name, amount, matched }) => ({ id, name, price: formatRM(amount), matched })),
-    outlets: (store.storesUnderSameMerchant ?? []).map((outlet) => ({
-      id: outlet.id,
-      name: outlet.name,
-      distance: outlet.distance === null ? null : formatDistance(outlet.distance, locale),
-    })),
   };
 }
 

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RailName } from "../../storage/rail-cookie.ts";
 
+const allHrefs = { again: "/transaction", favourites: "/search?favourites=1" };
+
 /** A rail with its title; without content it leaves as much room, so that nothing jumps. */
 export function RailSection({ rail, children }: { rail: RailName; children?: ReactNode }) {
   const { t } = useTranslation("catalogue");
@@ -10,11 +12,9 @@ export function RailSection({ rail, children }: { rail: RailName; children?: Rea
     <section className="sec" aria-labelledby={`h-${rail}`}>
       <div className="head">
         <h2 id={`h-${rail}`}>{t(rail)}</h2>
-        {rail === "again" && (
-          <Link className="link" to="/transaction" viewTransition>
-            {t("seeAll")}
-          </Link>
-        )}
+        <Link className="link" to={allHrefs[rail]} viewTransition>
+          {t("seeAll")}
+        </Link>
       </div>
       {children ?? (
         <div className={`rail bleed ${rail}`} aria-hidden="true">

@@ -4,12 +4,16 @@ import { apiContext, nowContext, visitorContext } from "../../context.ts";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "../../features/catalogue/load-catalogue.ts";
 import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
 import { parseFilters } from "../../features/catalogue/store-filters.ts";
+import { FavouriteList } from "../../features/for-you/favourite-list.tsx";
 import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 const mostSuggested = 4;
 
-/** `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72). */
+/**
+ * `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72); filters narrow both. `favourites=1` is the
+ * list of favourite stores, `merchantID=` the outlets of one merchant.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const api = context.get(apiContext)(visitor.locale);
@@ -22,13 +26,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Only an address with tags needs to know them before it asks.
   const tagIds = new Set(url.searchParams.has("tag") ? (await loadingTags).names.keys() : []);
   const filters = parseFilters(url.searchParams, tagIds);
+  const isFavourites = url.searchParams.get("favourites") === "1";
   const [list, { tags, names }] = await Promise.all([
-    loadNearbyStores(api, visitor, { ...words, ...filters }, parseRounds(url)),
+    isFavourites ? emptyStoreList : loadNearbyStores(api, visitor, { ...words, ...filters }, parseRounds(url)),
     loadingTags,
   ]);
   const nowMs = context.get(nowContext);
   const { stores, moreHref, bar } = toCatalogueView(list, names, visitor, nowMs, url, filters);
-  const nearby = stores.length === 0 ? await loadNearbyStores(api, visitor, {}, 1).catch(() => emptyStoreList) : null;
+  const nearby =
+    stores.length === 0 && !isFavourites
+      ? await loadNearbyStores(api, visitor, {}, 1).catch(() => emptyStoreList)
+      : null;
   const suggested = nearby
     ? toCatalogueView(nearby, names, visitor, nowMs, url, {}).stores.slice(0, mostSuggested)
     : [];
@@ -37,13 +45,44 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const description = found
     ? getDescription(visitor, "describeResults", { term: found })
     : getDescription(visitor, "describeSearch");
-  return { stores, suggested, moreHref, bar, tags, term, tagId, tagName, description, nowMs };
+  const merchantName =
+    filters.merchantID === undefined
+      ? null
+      : ([...list.all, ...list.preOrder, ...list.closed][0]?.merchant.name ?? null);
+  return {
+    stores,
+    suggested,
+    moreHref,
+    bar: isFavourites ? null : bar,
+    tags,
+    term,
+    tagId,
+    tagName,
+    merchantName,
+    isFavourites,
+    description,
+    nowMs,
+  };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, suggested, moreHref, bar, tags, term, tagId, tagName, description, nowMs } = loaderData;
-  const title = term ? t("resultsFor", { term }) : (tagName ?? t("searchTitle"));
+  const {
+    stores,
+    suggested,
+    moreHref,
+    bar,
+    tags,
+    term,
+    tagId,
+    tagName,
+    merchantName,
+    isFavourites,
+    description,
+    nowMs,
+  } = loaderData;
+  const listTitle = isFavourites ? t("favourites") : (merchantName ?? tagName ?? t("searchTitle"));
+  const title = term ? t("resultsFor", { term }) : listTitle;
   return (
     <>
       <title>{`${title} · ${t("productName", { ns: "common" })}`}</title>
@@ -57,7 +96,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         stores={stores}
         suggested={suggested}
         moreHref={moreHref}
-        bar={bar}
+        {...(bar && { bar })}
+        {...(isFavourites && { list: <FavouriteList /> })}
         isResults
         nowMs={nowMs}
       />

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
 import { getMealTime } from "#shared/domain/meal-time.ts";
-import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import { showsLandingView } from "#shared/domain/visitor.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
+import { apiContext, hostMerchantContext, nowContext, visitorContext } from "../../context.ts";
 import {
   loadNearbyStores,
   loadTags,
@@ -9,11 +12,16 @@ import {
   toCatalogueView,
 } from "../../features/catalogue/load-catalogue.ts";
 import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
+import { parseFilters } from "../../features/catalogue/store-filters.ts";
 import { getDescription } from "../../i18n/describe.ts";
+import { LandingPart } from "../../features/landing/landing-part.tsx";
+import { loadLanding } from "../../features/landing/load-landing.ts";
 import { getHeaderTitle } from "../../features/layout/header-title.ts";
 import { Hello } from "../../features/layout/hello.tsx";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
 import { readRails } from "../../storage/rail-cookie.ts";
+import { loadStorefront } from "../../features/storefront/load-storefront.ts";
+import { Storefront } from "../../features/storefront/storefront.tsx";
 import type { Route } from "./+types/route";
 
 const greetings = {
@@ -24,21 +32,37 @@ const greetings = {
   supper: "greetingSupper",
 } as const;
 
-/** Nearby stores, or the outlets of the host's merchant (requirements.md §2, PD45). */
+/** The landing view, nearby stores, or the outlets of the host's merchant (requirements.md §2, PD45). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const api = context.get(apiContext)(visitor.locale);
+  if (showsLandingView(visitor))
+    return { landing: await loadLanding(api, visitor, now), description: getDescription(visitor, "describeLanding") };
   const url = new URL(request.url);
   const { tenant } = visitor;
-  const [{ list, merchant }, { tags, names }, offers] = await Promise.all([
+  // On its own host the merchant is not a filter, and all its outlets have the same tags.
+  const { merchantID: _, ...filters } = tenant.kind === "merchant" ? parseFilters(url.searchParams, new Set()) : {};
+  const [{ list, merchant, outlets }, { tags, names }, offers] = await Promise.all([
     tenant.kind === "merchant"
-      ? loadMerchantOutlets(api, visitor, tenant)
-      : loadNearbyStores(api, visitor, {}, parseRounds(url)).then((list) => ({ list, merchant: null })),
+      ? loadMerchantOutlets(api, visitor, tenant, filters)
+      : loadNearbyStores(api, visitor, {}, parseRounds(url)).then((list) => ({ list, merchant: null, outlets: null })),
     loadTags(api),
-    tenant.kind === "merchant" ? [] : loadOffers(api),
+    loadOffers(api),
   ]);
+  const host = context.get(hostMerchantContext);
+  const shown = (outlets ?? []).filter(({ isShowInMainPage }) => isShowInMainPage);
+  // A merchant with one outlet has nothing to choose from. The address may say who the visitor is.
+  if (shown[0] && shown.length === 1) {
+    url.searchParams.delete("_routes");
+    throw redirect(toLocalPath(`/${shown[0].id}/home${url.search}`));
+  }
+  const front = host && (await loadStorefront(context.get(apiContext), visitor, host, shown, now));
+  const { bar, ...view } = toCatalogueView(list, names, visitor, now, url, filters, outlets ?? undefined);
   return {
-    ...toCatalogueView(list, names, visitor, now, url, {}),
+    landing: null,
+    ...view,
+    front,
+    bar: outlets && outlets.length < 2 ? null : bar,
     tags: tenant.kind === "merchant" ? [] : tags,
     offers,
     meal: getMealTime(now),
@@ -54,26 +78,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+type ListView = Extract<Route.ComponentProps["loaderData"], { landing: null }>;
+
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.landing) return <LandingPart view={loaderData.landing} description={loaderData.description} />;
+  return <List view={loaderData} />;
+}
+
+function List({ view }: { view: ListView }) {
   const { t } = useTranslation("catalogue");
-  const { stores, featured, moreHref, bar, tags, offers, meal, description, merchant, rails, nowMs } = loaderData;
+  const { front, stores, featured, moreHref, bar, tags, offers, meal, description, merchant, rails, nowMs } = view;
   return (
     <>
       <title>{merchant?.name ?? t("productName", { ns: "common" })}</title>
       <meta name="description" content={description} />
       <CataloguePage
         lead={<Hello />}
+        {...(front && {
+          front: (
+            <Storefront view={front}>
+              <Offers offers={offers} />
+            </Storefront>
+          ),
+        })}
         heading={merchant?.name ?? t(greetings[meal])}
         merchant={merchant}
         tags={tags}
         featured={featured}
         stores={stores}
         moreHref={moreHref}
-        {...(!merchant && { bar })}
+        {...(bar && { bar })}
         rails={rails}
         nowMs={nowMs}
       >
-        <Offers offers={offers} />
+        {!front && <Offers offers={offers} />}
       </CataloguePage>
     </>
   );

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseHosts, toSafeRedirect, addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
+import { parseHostList } from "#shared/domain/host-list.ts";
+import { toSafeRedirect, addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import {
   getNextTopUpState,
   type TopUpEvent,
@@ -8,7 +9,7 @@ import {
 } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 
 const ownOrigin = "https://makan.example";
-const hosts = { ownOrigin, allowedHosts: parseHosts(" pay.partner.example,APP.example , ,") };
+const hosts = { ownOrigin, allowedHosts: parseHostList(" pay.partner.example,APP.example , ,") };
 const safe = (text: string) => toSafeRedirect(text, hosts);
 
 test("our own host, as a path or by its address, is kept as a path (PD79)", () => {

@@ -40,6 +40,36 @@ export function matchWritten({ text, isHan }: Piece, name: IndexedName): Match |
   return run ? toMatch(run.text === text ? scores.same : scores.start, run) : null;
 }
 
+/** The beginning of a word counts as the name of a place from this length on. */
+const longStart = 4;
+
+/**
+ * The match in the name of a place, which has the runs of `toAreaName`; null: none. It reaches the last word, because what
+ * comes first says only of what kind a place is ("Kampung", "Taman"). Places are many, so only whole words are compared.
+ */
+export function matchArea({ text, spelling, synonyms, toneless, isHan }: Piece, name: IndexedName): Match | null {
+  const { length } = name.words;
+  const last = name.words.at(-1);
+  for (const run of name.runs) {
+    if (run.text === text) return toMatch(scores.same, run);
+    if (run.spelling === spelling && isWord(spelling)) return toMatch(scores.spelling, run);
+    if (synonyms.includes(run.text)) return toMatch(scores.synonym, run);
+    const isInLast = last && text.length > run.text.length - last.text.length;
+    if (isInLast && text.length >= longStart && run.text.startsWith(text)) return toMatch(scores.start, run);
+  }
+  if (!last?.isHan) return null;
+  if (isHan) {
+    const found = findForm(text, name, scores.same);
+    return found?.to === length ? found : null;
+  }
+  if (toneless.length < longStart) return null;
+  for (const from of name.words.keys()) {
+    const read = matchReadings(name, from, toneless);
+    if (read?.end === "whole" && read.to === length) return toReadMatch(read, scores.reading);
+  }
+  return null;
+}
+
 /** The best match with one typing error; null: none. Short pieces allow no error. */
 export function matchPieceLoosely(piece: Piece, name: IndexedName): Match | null {
   return piece.isHan ? matchChineseLoosely(piece, name) : matchLettersLoosely(piece, name);
@@ -123,7 +153,9 @@ function matchLettersLoosely({ text, toneless, spelling }: Piece, name: IndexedN
 function scoreLoosely(text: string, spelling: string, run: Run): number {
   if (run.text.length >= 4 && isWithinOneEdit(text, run.text)) return scores.edit;
   if (text.length >= 6 && run.text.length > text.length && startsWithinOneEdit(text, run.text)) return scores.editStart;
-  const isLong = spelling.length >= 6 && run.spelling.length >= 6;
+  // A spelling has no doubled letters: "zzzz" before a name would be one error.
+  const isAlike = Math.abs(text.length - run.text.length) <= 2;
+  const isLong = isAlike && spelling.length >= 6 && run.spelling.length >= 6;
   return isLong && isWithinOneEdit(spelling, run.spelling) ? scores.editStart : 0;
 }
 

@@ -1,10 +1,14 @@
 import * as v from "valibot";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** The sort key of a store list: open stores first, then by value, distance and id (wire.md §4, §9). */
-export type PageKey = { isOpen: boolean; value: number; distance: number; id: string };
+/**
+ * The sort key of a store list: the most relevant stores first, open ones before closed ones, then by value, distance and
+ * id (wire.md §4, §9). `relevance` is a whole number, 0 for all where it does not count.
+ */
+export type PageKey = { relevance: number; isOpen: boolean; value: number; distance: number; id: string };
 
 function comparePageKeys(a: PageKey, b: PageKey): number {
+  if (a.relevance !== b.relevance) return b.relevance - a.relevance;
   if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1;
   if (a.value !== b.value) return a.value - b.value;
   if (a.distance !== b.distance) return a.distance - b.distance;
@@ -25,18 +29,21 @@ export function getPageAfter<T extends PageKey>(
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const keyParts = v.strictTuple([
+  wholeNumber,
   v.picklist([0, 1]),
   wholeNumber,
   wholeNumber,
   v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
 ]);
 
-export function writeStoreCursor({ isOpen, value, distance, id }: PageKey, query: string): string {
-  return writeCursor([isOpen ? 1 : 0, value, distance, id], query);
+export function writeStoreCursor({ relevance, isOpen, value, distance, id }: PageKey, query: string): string {
+  return writeCursor([relevance, isOpen ? 1 : 0, value, distance, id], query);
 }
 
 /** The key in a cursor of this query; null when it is malformed or belongs to another query. */
 export function readStoreCursor(cursor: string, query: string): PageKey | null {
   const parts = readCursor(cursor, query, keyParts);
-  return parts && { isOpen: parts[0] === 1, value: parts[1], distance: parts[2], id: parts[3] };
+  if (!parts) return null;
+  const [relevance, open, value, distance, id] = parts;
+  return { relevance, isOpen: open === 1, value, distance, id };
 }

@@ -1,121 +1,134 @@
+import {
+  type Field,
+  type FieldMatch,
+  findPath,
+  matchField,
+  type Matcher,
+  type Matching,
+  type Path,
+} from "./find-path.ts";
 import type { IndexedName } from "./indexed-name.ts";
-import { type Match, matchPiece, matchPieceLoosely, matchWritten, scores } from "./match-piece.ts";
-import { isFiller, type Piece, type Query } from "./query.ts";
+import { type Match, matchArea, matchPiece, matchPieceLoosely, scores } from "./match-piece.ts";
+import type { Piece, Query } from "./query.ts";
+
+export type { Field } from "./find-path.ts";
+
+/** A store where an entry is sold, and the texts that tell it from others: its name and where it is. None is an own field. */
+export type Outlet = { id: string; fields: readonly Field[] };
+
+/** `outlets`: where a dish is sold, or the store itself. The dishes of a merchant share the list. */
+export type Entry = { fields: readonly Field[]; outlets?: readonly Outlet[] };
 
 /**
- * A text of an entry. Only own fields make an entry a result; `weight` (0 to 1) says how much a match counts. Long texts
- * count as they are written only: `isProse`.
+ * `score` is 0 to 1; `found` has a match for each piece of the query. `outlets` has the score at each outlet, where words
+ * of the query tell one outlet from another; null: every outlet.
  */
-export type Field = { name: IndexedName; weight: number; isOwn: boolean; isProse?: true };
-
-export type Entry = { fields: readonly Field[] };
-
-/** A field and the places in it that matched. */
-type FieldMatch = { field: Field; match: Match };
-
-/** `score` is 0 to 1; `found` has a match for each piece of the query. */
-export type Result<E extends Entry> = { entry: E; score: number; found: readonly FieldMatch[] };
+export type Result<E extends Entry> = {
+  entry: E;
+  score: number;
+  found: readonly FieldMatch[];
+  outlets: ReadonlyMap<string, number> | null;
+};
 
 /** Letters of a query that may have two typing errors. */
 const longQuery = 10;
 /** Guesses that are much worse than the best one are left out. */
 const closeToBest = 0.85;
 
-type Path = { score: number; letters: number; edits: number; hasOwn: boolean; found: readonly FieldMatch[] };
-type Matcher = (piece: Piece, name: IndexedName) => Match | null;
-
 /** The entries that match every word of a query, best first. Weak matches and typing errors count when nothing fits better. */
 export function searchEntries<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
   if (query.words.length === 0) return [];
-  const exact = findEntries(entries, query, remember(matchPiece), 0);
+  const matchAreaOnce = remember(matchArea);
+  const exact = findEntries(entries, query, { matchName: remember(matchPiece), matchArea: matchAreaOnce, maxEdits: 0 });
   const strong = exact.filter(({ score }) => score >= scores.weak);
   if (strong.length > 0) return sortResults(dropChanceReadings(strong));
   const letters = query.words.reduce((sum, { text }) => sum + text.length, 0);
-  const matchLoosely = remember((piece, name) => pickBetter(matchPiece(piece, name), matchPieceLoosely(piece, name)));
-  const loose = sortResults(findEntries(entries, query, matchLoosely, letters < longQuery ? 1 : 2));
+  const matchName = remember((piece, name) => pickBetter(matchPiece(piece, name), matchPieceLoosely(piece, name)));
+  const maxEdits = letters < longQuery ? 1 : 2;
+  const loose = sortResults(findEntries(entries, query, { matchName, matchArea: matchAreaOnce, maxEdits }));
   return loose.filter(({ score }) => score >= (loose[0]?.score ?? 0) * closeToBest);
 }
 
+/** A dish and a place are no more words than these; each Chinese character is one. */
+const mostWordsWithPlace = 16;
+
+const isWritten = ({ field, match }: FieldMatch) => field.weight === 1 && match.score === scores.same;
+
 /** "sushi" is a dish, and by chance the pinyin of 素食: where a word is written so, tags do not match by their sound. */
 function dropChanceReadings<E extends Entry>(results: readonly Result<E>[]): readonly Result<E>[] {
-  if (!results.some(({ score }) => score === scores.same)) return results;
+  const isSame = ({ found }: Result<E>) => found.filter(({ field }) => field.isOwn).every(isWritten);
+  if (!results.some(isSame)) return results;
   return results.filter(
-    ({ found }) => !found.some(({ field, match }) => field.weight < 1 && match.readings.length > 0),
+    ({ found }) => !found.some(({ field, match }) => field.isOwn && field.weight < 1 && match.readings.length > 0),
   );
 }
 
-function findEntries<E extends Entry>(entries: readonly E[], query: Query, match: Matcher, maxEdits: number) {
+function findEntries<E extends Entry>(entries: readonly E[], query: Query, matching: Matching): Result<E>[] {
+  const listNamed = createOutletFilter(query, matching);
   return entries.flatMap((entry): Result<E>[] => {
-    const path = findPath(entry, query, match, maxEdits);
-    if (!path || path.letters === 0) return [];
-    return [{ entry, score: path.score / path.letters, found: path.found }];
+    const path = findPath(entry.fields, query, matching);
+    const plain = path && { entry, score: getScore(path), found: path.found, outlets: null };
+    if (plain && plain.score >= scores.weak) return [plain];
+    const atOutlets = findAtOutlets(entry, listNamed(entry), query, matching);
+    if (plain && plain.score >= (atOutlets?.score ?? 0)) return [plain];
+    return atOutlets ? [atOutlets] : [];
   });
 }
 
-/** The best way to divide a query into pieces that an entry has; null: some word does not fit. */
-function findPath(entry: Entry, query: Query, match: Matcher, maxEdits: number): Path | null {
-  const paths: (Path[] | undefined)[] = [[{ score: 0, letters: 0, edits: 0, hasOwn: false, found: [] }]];
-  for (const [place, word] of query.words.entries()) {
-    const before = paths[place];
-    if (!before) continue;
-    if (isFiller(word)) addPaths(paths, place + 1, before);
-    for (const piece of query.pieces[place] ?? []) {
-      for (const step of matchFields(entry, piece, match)) {
-        addPaths(
-          paths,
-          piece.to,
-          before.map((path) => extend(path, piece, step)).filter(({ edits }) => edits <= maxEdits),
-        );
-      }
-    }
-  }
-  return paths[query.words.length]?.find(({ hasOwn }) => hasOwn) ?? null;
+const getScore = ({ score, letters }: Path) => score / letters;
+
+/** An entry at those outlets where the words that it lacks match the outlet; null: at none. */
+function findAtOutlets<E extends Entry>(
+  entry: E,
+  named: readonly NamedOutlets[],
+  query: Query,
+  matching: Matching,
+): Result<E> | null {
+  const isNamed = (field: Field) => field.isOwn && isInQuery(field, query, matching);
+  if (named.length === 0 || !entry.fields.some(isNamed)) return null;
+  const paths = named.flatMap(({ ids, fields }) => {
+    const path = findPath([...entry.fields, ...fields], query, matching);
+    return path ? [{ ids, found: path.found, score: getScore(path) }] : [];
+  });
+  const [best] = paths.toSorted((a, b) => b.score - a.score);
+  if (!best) return null;
+  const { score, found } = best;
+  return { entry, score, found, outlets: new Map(paths.flatMap(({ ids, score }) => ids.map((id) => [id, score]))) };
 }
 
-/** The best match in the entry's own fields and the best one in the others. */
-function matchFields(entry: Entry, piece: Piece, match: Matcher): FieldMatch[] {
-  const best: FieldMatch[] = [];
-  for (const isOwn of [true, false]) {
-    let step: FieldMatch | null = null;
-    for (const field of entry.fields) {
-      if (field.isOwn !== isOwn) continue;
-      const found = field.isProse ? matchWritten(piece, field.name) : match(piece, field.name);
-      if (found && (!step || found.score * field.weight > step.match.score * step.field.weight)) {
-        step = { field, match: found };
-      }
-    }
-    if (step) best.push(step);
-  }
-  return best;
-}
+const isInQuery = (field: Field, { pieces }: Query, matching: Matching) =>
+  pieces.some((ofWord) => ofWord.some((piece) => matchField(piece, field, matching)));
 
-function extend(path: Path, piece: Piece, step: FieldMatch): Path {
-  const letters = piece.text.length;
-  return {
-    score: path.score + step.match.score * step.field.weight * letters,
-    letters: path.letters + letters,
-    edits: path.edits + step.match.edits,
-    hasOwn: path.hasOwn || step.field.isOwn,
-    found: [...path.found, step],
+/** Outlets of which a query names the same, and only those of their fields that it names. */
+type NamedOutlets = { ids: string[]; fields: readonly Field[] };
+
+/** Finds the outlets of an entry that a query names. One word cannot name both a dish and an outlet. */
+function createOutletFilter(query: Query, matching: Matching): (entry: Entry) => readonly NamedOutlets[] {
+  const { length } = query.words;
+  const known = new Map<readonly Outlet[], readonly NamedOutlets[]>();
+  const named = new Map<Field, boolean>();
+  const isNamed = (field: Field) => {
+    const found = named.get(field) ?? isInQuery(field, query, matching);
+    named.set(field, found);
+    return found;
   };
-}
-
-/** Keeps the best path for each number of edits, with and without a match of its own. */
-function addPaths(paths: (Path[] | undefined)[], place: number, added: readonly Path[]): void {
-  const best = paths[place] ?? [];
-  for (const path of added) {
-    const same = best.findIndex((other) => other.edits === path.edits && other.hasOwn === path.hasOwn);
-    if (same < 0) best.push(path);
-    else if (isBetter(path, best[same])) best[same] = path;
-  }
-  best.sort((a, b) => b.score - a.score);
-  if (best.length > 0) paths[place] = best;
-}
-
-/** Fewer pieces win when the scores are the same. */
-function isBetter(path: Path, other: Path | undefined): boolean {
-  if (!other || path.score !== other.score) return path.score > (other?.score ?? -1);
-  return path.found.length < other.found.length;
+  const group = (outlets: readonly Outlet[]) => {
+    const groups = new Map<string, NamedOutlets>();
+    for (const outlet of outlets) {
+      const fields = outlet.fields.filter(isNamed);
+      const key = fields.map(({ name }) => name.text).join("|");
+      const same = groups.get(key);
+      if (same) same.ids.push(outlet.id);
+      else if (fields.length > 0) groups.set(key, { ids: [outlet.id], fields });
+    }
+    return [...groups.values()];
+  };
+  return ({ outlets = [] }) => {
+    if (length < 2 || length > mostWordsWithPlace) return [];
+    const groups = known.get(outlets) ?? group(outlets);
+    known.set(outlets, groups);
+    return groups;
+  };
 }
 
 function sortResults<E extends Entry>(results: readonly Result<E>[]): Result<E>[] {

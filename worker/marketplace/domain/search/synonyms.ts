@@ -62,6 +62,13 @@ indian india
 japanese jepun
 western barat
 healthy sihat
+kl kualalumpur
+pj petalingjaya
+jb johorbahru
+kk kotakinabalu
+ttdi tamantundrismail
+penang pulaupinang pinang
+malacca melaka
 粿条 贵刁 果条
 叻沙 喇沙 辣沙
 沙爹 沙嗲

@@ -9,6 +9,7 @@ import {
 } from "#worker/marketplace/domain/search/paging.ts";
 
 const key = fc.record({
+  relevance: fc.integer({ min: 0, max: 10 }),
   isOpen: fc.boolean(),
   value: fc.integer({ min: 0, max: 3 }),
   distance: fc.integer({ min: 0, max: 30 }),
@@ -17,9 +18,9 @@ const key = fc.record({
 
 /** A key as text that sorts like the list should. */
 const order = (entry: PageKey) =>
-  `${entry.isOpen ? 0 : 1} ${entry.value} ${String(entry.distance).padStart(3, "0")} ${entry.id}`;
+  `${10 + 10 - entry.relevance} ${entry.isOpen ? 0 : 1} ${entry.value} ${String(entry.distance).padStart(3, "0")} ${entry.id}`;
 
-test("walking the pages gives every entry once, open first, then by value, distance and id (S342)", () => {
+test("walking the pages gives every entry once, by relevance, open first, then by value, distance and id (S342)", () => {
   const lists = fc.uniqueArray(key, { selector: (entry) => entry.id, maxLength: 60 });
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 7 }), (entries, size) => {
@@ -37,7 +38,7 @@ test("walking the pages gives every entry once, open first, then by value, dista
 });
 
 test("the last page has no cursor, even when it is full", () => {
-  const entries = [1, 2, 3, 4].map((n) => ({ isOpen: true, value: 0, distance: n, id: String(n) }));
+  const entries = [1, 2, 3, 4].map((n) => ({ relevance: 0, isOpen: true, value: 0, distance: n, id: String(n) }));
   const first = getPageAfter(entries, null, 2);
   expect(first.next).toEqual(entries[1]);
   expect(getPageAfter(entries, first.next, 2)).toEqual({ entries: entries.slice(2), next: null });
@@ -61,15 +62,19 @@ test("a broken cursor is none and never throws", () => {
     }),
   );
   const whole = JSON.parse(
-    Buffer.from(writeStoreCursor({ isOpen: true, value: 0, distance: 1, id: "1" }, "query"), "base64url").toString(),
+    Buffer.from(
+      writeStoreCursor({ relevance: 0, isOpen: true, value: 0, distance: 1, id: "1" }, "query"),
+      "base64url",
+    ).toString(),
   ) as unknown[];
   for (const broken of [
-    whole.slice(0, 4),
+    whole.slice(0, 5),
     [...whole, 1],
-    [2, ...whole.slice(1)],
-    whole.with(1, -1),
+    whole.with(0, -1),
+    whole.with(1, 2),
     whole.with(2, -1),
-    whole.with(3, "x"),
+    whole.with(3, -1),
+    whole.with(4, "x"),
   ]) {
     expect(readStoreCursor(toCursor(JSON.stringify(broken)), "query")).toBeNull();
   }

@@ -69,6 +69,42 @@ test("every name finds itself in each language, in upper case, and without space
   }
 });
 
+const nameOf = (id: string) => sampleEntries.find((entry) => entry.id === id)?.name;
+
+/** A dish that several outlets sell, one of these, and a query that names both. */
+const dishAtOutlet = fc
+  .constantFrom(
+    ...sampleEntries.flatMap(({ id, outlets }) => (outlets.length > 1 ? outlets.map((one) => [id, one.id]) : [])),
+  )
+  .chain(([dish = "", outlet = ""]) =>
+    fc.constantFrom<("EN" | "CN")[]>("EN", "CN").map((language) => {
+      return { dish, outlet, words: [nameOf(outlet)?.EN ?? "", nameOf(dish)?.[language] ?? ""] };
+    }),
+  );
+
+test("a dish with the name of an outlet, in either order and any language, finds the dish at that outlet", () => {
+  fc.assert(
+    fc.property(dishAtOutlet, fc.boolean(), ({ dish, outlet, words }, isFirst) => {
+      const query = (isFirst ? words : words.toReversed()).join(" ");
+      const found = searchSample(query).find(({ entry }) => entry.id === dish);
+      expect(found && (found.outlets === null || found.outlets.has(outlet)), query).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const nonsense = fc.constantFrom("blorft", "qwxzv", "wrzlbrmft", "zzzz", "xkcd", "snorkel", "电脑", "火车站");
+
+test("one word that means nothing is enough to find nothing, whatever dish and outlet stand beside it", () => {
+  fc.assert(
+    fc.property(dishAtOutlet, nonsense, fc.nat(2), ({ words }, word, place) => {
+      const query = words.toSpliced(place, 0, word).join(" ");
+      expect(searchSample(query).length, query).toBe(0);
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test("one edit is one letter added, missing, wrong or swapped, in both directions", () => {
   fc.assert(
     fc.property(

@@ -145,6 +145,34 @@ const tables: Record<string, [query: string, expected: string][]> = {
     ["halal burger", "Burger Kilang"],
     ["dim sum", "Jade Dragon Dim Sum"],
   ],
+  "a dish with an outlet or a place": [
+    ["nasi lemak bangsar", "Nasi Lemak Ayam Berempah"],
+    ["bangsar nasi lemak", "Nasi Lemak Ayam Berempah"],
+    ["nasi lemak bangs", "Nasi Lemak Ayam Berempah"],
+    ["nasi lemak near mid valley", "Nasi Lemak Ayam Berempah"],
+    ["nasi lemak mid valey", "Nasi Lemak Ayam Berempah"],
+    ["nasi lemak pj", "Nasi Lemak Bungkus"],
+    ["teh tarik kl", "Teh Tarik"],
+    ["teh tarik city square", "Teh Tarik"],
+    ["curry laksa warisan george town", "Curry Laksa"],
+    ["george town asam laksa", "Asam Laksa"],
+    ["biryani setapak", "Mutton Dum Biryani"],
+    ["har gow kepong", "Har Gow"],
+    ["salmon sushi kuala lumpur", "Salmon Sushi (8)"],
+    ["kopitiam bangsar", "Warisan Kopitiam"],
+    ["western petaling jaya", "Burger Kilang"],
+    ["孟沙椰浆饭", "Nasi Lemak Ayam Berempah"],
+    ["椰浆饭 孟沙", "Nasi Lemak Ayam Berempah"],
+    ["甲洞虾饺", "Har Gow"],
+    ["日落洞 炒粿条", "Char Kway Teow"],
+    ["文良港 biryani", "Mutton Dum Biryani"],
+    ["虾饺 kepong", "Har Gow"],
+    ["nasi lemak 孟沙", "Nasi Lemak Ayam Berempah"],
+    ["yejiangfan mengsha", "Nasi Lemak Ayam Berempah"],
+    ["mengsha nasi lemak", "Nasi Lemak Ayam Berempah"],
+    ["jia dong xia jiao", "Har Gow"],
+    ["xiajiao kepong", "Har Gow"],
+  ],
 };
 
 const all = Object.entries(tables).flatMap(([kind, rows]) =>
@@ -180,6 +208,16 @@ test("words that mean nothing on a menu find nothing (S303)", () => {
   expect(words.length).toBeGreaterThan(30);
   const found = words.filter((word) => searchSample(word).length > 0);
   expect(found).toEqual([]);
+});
+
+test("a place finds no dish alone, nor with a word that means nothing, nor by what every place is called", () => {
+  expect(searchSample("bangsar").map(({ entry }) => entry.name.EN)).toEqual(["Sakura Bento Bangsar South"]);
+  expect(searchSample("nasi goreng kampung").map(({ entry }) => entry.label)).toEqual(
+    Array.from({ length: 2 }, () => "Nasi Goreng Kampung"),
+  );
+  for (const query of ["kuala lumpur", "laksa jalan", "bangsar zebra", "laksa bangsar blorft", "孟沙电脑"]) {
+    expect(searchSample(query), query).toEqual([]);
+  }
 });
 
 function matchedOf(query: string) {

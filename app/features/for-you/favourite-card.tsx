@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDistance } from "#shared/domain/distance-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { HeartButton } from "../favourites/heart-button.tsx";
+import type { FavouriteStore } from "./use-favourite-stores.ts";
+
+/** `sizes`: the width of its picture, as of an `img`. */
+export function FavouriteCard({ store, sizes }: { store: FavouriteStore; sizes: string }) {
+  const { t, i18n } = useTranslation("catalogue");
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <li className="store">
+      <Link to={`/${store.id}/home`} viewTransition prefetch="intent">
+        <div className="pic">
+          <Picture src={store.bannerUrl} width={464} height={232} sizes={sizes} placeholder="shop" />
+          {!store.isOpen && <span className="br badge white">{t("closed")}</span>}
+        </div>
+        <div className="row">
+          <h3>{store.name}</h3>
+        </div>
+        <p className="meta">{store.distance === null ? "\u00a0" : formatDistance(store.distance, locale)}</p>
+      </Link>
+      <HeartButton id={store.id} name={store.name} />
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import { createParts } from "../../ui/create-parts.ts";
+
+const { useParts } = createParts("panels", () => import("./favourite-stores.tsx"));
+
+/** The page of favourite stores. Only the browser has their list. */
+export function FavouriteList() {
+  const parts = useParts(true);
+  return parts && <parts.FavouriteStores />;
+}

@@ -1,0 +1,53 @@
+import { calculateDistance } from "#shared/domain/geo.ts";
+import { type Localized, locales } from "#shared/domain/locale.ts";
+import type { StoreRecord } from "../types.ts";
+import type { Field } from "./find-path.ts";
+import { type IndexedName, indexName } from "./indexed-name.ts";
+import { gazetteer } from "./places.ts";
+
+/** How much a match of an outlet's name or place counts, beside 1 for the name of a dish or store. */
+const weights = { name: 0.7, area: 0.6 };
+/** A store is "in" every place whose middle is this near. */
+const areaMetres = 2500;
+
+/** Names of places are the same for many stores, so they are prepared once. */
+const areaFields = new Map<string, Field>();
+
+function toAreaField(text: string): Field {
+  const field: Field = areaFields.get(text) ?? {
+    name: toAreaName(text),
+    weight: weights.area,
+    isOwn: false,
+    isArea: true,
+  };
+  areaFields.set(text, field);
+  return field;
+}
+
+/** Only the runs that end with the name: `matchArea` compares no others. */
+function toAreaName(text: string): IndexedName {
+  const name = indexName(text);
+  return { ...name, runs: name.runs.filter(({ to }) => to === name.words.length) };
+}
+
+type Placed = Pick<StoreRecord, "lat" | "lng" | "addressLine1" | "addressLine2" | "city" | "state">;
+
+/** The names of the places around a store and the parts of its address: they narrow a search, but are no result alone. */
+export function toAreaFields(store: Placed): Field[] {
+  const near = gazetteer.filter((place) => calculateDistance(place, store) <= areaMetres);
+  const names = [...near, ...gazetteer.filter(({ name }) => name.EN === store.city)].map(({ name }) => name);
+  const state = gazetteer.find(({ state }) => state.EN === store.state)?.state;
+  const address = `${store.addressLine1}, ${store.addressLine2}, ${store.city}, ${store.state}`.split(",");
+  const texts = [...address, ...names.flatMap(listTexts), ...(state ? listTexts(state) : [])];
+  return [...new Set(texts.map((text) => text.trim()))].filter(isPlaceName).map(toAreaField);
+}
+
+const listTexts = (name: Localized) => locales.map((locale) => name[locale]);
+
+/** A floor or a lot is no place that anybody searches. */
+const isPlaceName = (text: string) => text !== "" && !/\b(floor|level|lot|unit)\b/i.test(text);
+
+/** What tells an outlet from the others of its merchant: the fields of its name and of where it is. */
+export function toOutletFields(names: readonly Field[], areas: readonly Field[]): Field[] {
+  return [...names.map(({ name }): Field => ({ name, weight: weights.name, isOwn: false })), ...areas];
+}
