@@ -3,7 +3,8 @@ export type Point = { lat: number; lng: number };
 /** Default position (S334). */
 export const fallbackPoint: Point = { lat: 3.139003, lng: 101.686855 };
 
-const malaysia = { south: 0.8, north: 7.5, west: 99.5, east: 119.4 };
+/** Bounds of Malaysia in degrees. */
+export const malaysia = { south: 0.8, north: 7.5, west: 99.5, east: 119.4 };
 
 /** True for a position inside Malaysia; false for the (0, 0) of a failed lookup (S295, PD4). */
 export function isInMalaysia(point: Point): boolean {
@@ -17,9 +18,14 @@ export function toUsablePoint(lat: number | null | undefined, lng: number | null
   return isInMalaysia(point) ? point : fallbackPoint;
 }
 
-/** Rounds to three decimals (about 110 m), so that the point can be part of a cache key. */
-export function roundPoint(point: Point): Point {
-  return { lat: Math.round(point.lat * 1000) / 1000, lng: Math.round(point.lng * 1000) / 1000 };
+/** Rounds degrees to three decimals (about 110 m). */
+export function toThreeDecimals(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}
+
+/** Rounds to three decimals, so that the point can be part of a cache key. */
+export function roundPoint({ lat, lng }: Point): Point {
+  return { lat: toThreeDecimals(lat), lng: toThreeDecimals(lng) };
 }
 
 const earthMetres = 6_371_008.8;

@@ -3,20 +3,35 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** Allows own files, and the scripts and style sheets with the nonce of this response. */
-function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+type PagePolicy = {
+  nonce: string;
+  isDevelopment: boolean;
+  tiles: { template: string } | null;
+  /** Origins of pages that may frame this one; none for every page but the plugin's (S25). */
+  frameAncestors: readonly string[];
+  /** The deployment's statistics; null for none. */
+  analytics: { origin: string } | null;
+};
+
+/**
+ * Allows own files, the scripts and style sheets with the nonce of this response and the scripts that these add, pictures
+ * of the map's tile server, and calls and pictures of the server of the statistics.
+ */
+function contentSecurityPolicy({ nonce, isDevelopment, tiles, frameAncestors, analytics }: PagePolicy): string {
+  const counted = analytics ? ` ${analytics.origin}` : "";
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data:",
+    // On every page: after a navigation in the browser the policy of the first page still counts.
+    `img-src 'self' data:${tiles ? ` ${new URL(tiles.template).origin}` : ""}${counted}`,
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}${counted}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors.join(" ") || "'none'"}`,
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'"]),
   ];
   return policy.join("; ");
@@ -43,10 +58,10 @@ export function setSecurityHeaders(response: Response): Response {
 }
 
 /** Adds the headers of a page; HTML is private to a visitor unless the route says otherwise. */
-export function addPageHeaders(response: Response, nonce: string, isDevelopment: boolean): Response {
+export function addPageHeaders(response: Response, policy: PagePolicy): Response {
   const page = new Response(response.body, response);
   const headers = page.headers;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, isDevelopment));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");

@@ -1,5 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
+import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getClientAddress } from "./http/client-address.ts";
 import type { CacheState } from "./cache/swr-cache.ts";
@@ -16,6 +17,7 @@ export type Call = {
   requestId: string;
   locale: Locale;
   platform: Platform;
+  tenant: Tenant;
   /** The caller's address; "" when unknown. */
   address: string;
   startedAtMs: number;
@@ -29,7 +31,10 @@ export type Call = {
 };
 
 type Given = Pick<Call, "source" | "request" | "env" | "ctx">;
-type Ports = { clock: () => number; visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform } };
+/** Tells who sends a call. */
+export type VisitorOf = (request: Request, url: URL, env: WorkerEnv) => Pick<Visitor, "tenant" | "platform" | "locale">;
+
+type Ports = { clock: () => number; visitorOf: VisitorOf };
 
 /** Replaces an invalid URL, which `checkHost` then rejects. */
 const nowhere = new URL("http://nowhere.invalid/");
@@ -37,13 +42,14 @@ const nowhere = new URL("http://nowhere.invalid/");
 export function createCall(ports: Ports, given: Given): Call {
   const { request } = given;
   const url = URL.parse(request.url) ?? nowhere;
-  const visitor = ports.visitorOf(request, url);
+  const visitor = ports.visitorOf(request, url, given.env);
   return {
     ...given,
     url,
     requestId: readRequestId(request),
     locale: readAskedLocale(request) ?? visitor.locale,
     platform: visitor.platform,
+    tenant: visitor.tenant,
     address: getClientAddress(request),
     startedAtMs: ports.clock(),
     row: null,

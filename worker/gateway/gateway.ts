@@ -1,11 +1,9 @@
-import type { Platform } from "#shared/contract/entities.ts";
 import type { Contract } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "./cache/swr-cache.ts";
 import { bodyTimeoutMs } from "./http/body.ts";
-import { type Call, createCall } from "./call.ts";
+import { type Call, createCall, type VisitorOf } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
@@ -19,8 +17,8 @@ import { createHealth, type HealthOf } from "./upstream/health.ts";
 export type GatewayOptions = LocalPorts & {
   contract: Contract;
   upstream: (env: WorkerEnv) => GatewayUpstream;
-  /** Language of replies and platform. */
-  visitorOf: (request: Request, url: URL) => { locale: Locale; platform: Platform };
+  /** Tenant of the host, language of replies and platform. */
+  visitorOf: VisitorOf;
   /** Milliseconds since the epoch. */
   clock?: () => number;
   cache?: SwrCache;

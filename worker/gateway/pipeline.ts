@@ -11,6 +11,7 @@ import { verifyPluginUser } from "./auth/plugin-user.ts";
 import { runWithinQuota } from "./http/quota.ts";
 import { toSuccessResponse } from "./http/reply.ts";
 import type { MatchRoute } from "./http/router.ts";
+import { openTenant } from "./tenant/keep-to-tenant.ts";
 
 export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number };
 
@@ -32,13 +33,19 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   }
 
   const token = await authorize(row, caller);
-  const input = await verifyPluginUser(call, await readGatewayInput(route, call, ports.bodyTimeoutMs), ports.clock());
+  const given = await verifyPluginUser(call, await readGatewayInput(route, call, ports.bodyTimeoutMs), ports.clock());
+  // A copy of the call: what the keeper asks for is not in the log line of this call.
+  const keeper = await openTenant(call, (askedName, askedRow, asked) =>
+    forward(ports, { ...call, row: askedName }, { row: askedRow, input: asked, caller, token }),
+  );
+  const input = keeper ? await keeper.checkInput(given) : given;
 
   const ask = () => forward(ports, call, { row, input, caller, token });
   const answered = row.local
     ? answerLocally(route, ports, request)
     : await (call.source === "network" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
 
-  const settled = row.identity ? await caller.settle(name, answered) : { answered, cookie: null };
+  const kept = keeper ? await keeper.filterReply(answered) : answered;
+  const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
   return toSuccessResponse(settled.answered, call, settled.cookie, ports.clock());
 }

@@ -1,18 +1,19 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
-import { readPreferences } from "#worker/edge/preferences.ts";
-import { resolveVisitor } from "#worker/edge/visitor.ts";
+import { parseEdgeConfig } from "#worker/edge/config.ts";
+import { redirectTo } from "#worker/edge/redirect.ts";
+import { resolvePage } from "#worker/edge/visitor.ts";
 import { hasValidHost } from "#worker/gateway/http/host.ts";
 
 // Addresses as clients send them, read by the URL parser of workerd.
 
 const origin = "https://warisan.makan.example";
+const config = parseEdgeConfig({ APEX_HOSTS: "makan.example" });
 
 function locationOf(path: string): string {
-  const { redirect } = readPreferences(new Request(`${origin}${path}`));
-  expect(redirect?.status).toBe(302);
-  return redirect?.headers.get("Location") ?? "";
+  const { redirect } = resolvePage(new Request(`${origin}${path}`), config).resolution;
+  return (redirect && redirectTo(redirect.path, 302, redirect.origin).headers.get("Location")) ?? "";
 }
 
 test("a choice of language never leads to another host (performance.md SEC5)", () => {
@@ -57,7 +58,10 @@ test("who a visitor is can be told of any request at all: bad input is the defau
       fc.boolean(),
       (name, rest, Cookie, isBare) => {
         const address = `${isBare ? "" : "http://"}${name}/?${rest}`;
-        const { locale, place, platform, tenant } = resolveVisitor(requestOf(address, { Cookie, Host: name }));
+        const { locale, place, platform, tenant } = resolvePage(
+          requestOf(address, { Cookie, Host: name }),
+          config,
+        ).visitor;
         expect(["EN", "CN"]).toContain(locale);
         expect(["marketplace", "merchant"]).toContain(tenant.kind);
         expect(platform).toMatch(/^[A-Z_]+$/);

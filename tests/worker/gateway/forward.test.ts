@@ -47,6 +47,8 @@ test("A forwarded call has exactly the headers of the list (S241, S242, S243)", 
     "x-request-id": "request-1",
     traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
     "x-forwarded-for": "203.0.113.7",
+    // The embedded marketplace decides by the visit which payments it takes.
+    "x-platform": "WEB",
   });
   expect(seen[0]?.redirect).toBe("manual");
   expect(new URL(seen[0]?.url ?? "").pathname).toBe("/v3/order/a%20b");

@@ -165,7 +165,7 @@ test("What an upstream sends, or throws, is in no line either", async () => {
     expect(JSON.stringify(kept)).not.toMatch(/rahsia|0198887777/);
   }
   const { call, lines: kept } = setUp(() => Response.json(tags), {
-    visitorOf: () => ({ locale: "EN", platform: "WEB" }),
+    visitorOf: () => ({ tenant: { kind: "marketplace" }, locale: "EN", platform: "WEB" }),
     geoIp: () => {
       throw new RangeError(`${secret}\n    at ${secret}`);
     },

@@ -3,6 +3,7 @@ import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
 import type { Row, Schema } from "#shared/contract/row.ts";
 import { roundPoint } from "#shared/domain/geo.ts";
+import { parsePlatform } from "#shared/domain/platform.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { parseJson, readRequestBody } from "./body.ts";
 import type { Call } from "../call.ts";
@@ -45,7 +46,10 @@ function readQuery(row: Row, url: URL, platform: Call["platform"]): Record<strin
     const values = search.getAll(key);
     return [key, values.length > 1 ? values : values[0]];
   });
-  return { ...own, ...Object.fromEntries(given) };
+  const asked = search.getAll("platform");
+  // `TNG` and a platform that is not served are named as the edge resolved them; an unknown one is refused.
+  const isNamed = takesPlatform(row) && asked.length === 1 && parsePlatform(asked[0] ?? null, null) !== null;
+  return { ...own, ...Object.fromEntries(given), ...(isNamed && own) };
 }
 
 function takesPlatform(row: Row): boolean {

@@ -38,7 +38,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const health = origin === undefined ? alwaysHealthy : ports.healthOf(origin, call.row ?? "");
 
   const fetchReply = async (presentedToken: string | null): Promise<OwnReply> => {
-    const headers = toUpstreamHeaders(row, call, presentedToken);
+    const headers = toUpstreamHeaders(row, call, presentedToken, origin === undefined);
     const send = (signal: AbortSignal) =>
       upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal });
     const startedAtMs = ports.clock();

@@ -25,13 +25,17 @@ function omitPath(value: unknown, path: readonly string[]): unknown {
   return rest.length === 0 ? others : { ...others, [field]: omitPath(inner, rest) };
 }
 
-type Sender = Pick<Call, "request" | "requestId" | "locale" | "address">;
+type Sender = Pick<Call, "request" | "requestId" | "locale" | "address" | "platform">;
+
+/** Tells the embedded marketplace the platform of the visit, which may be newer than the token. */
+const platformHeader = "X-Platform";
 
 /** All headers that an upstream receives, each in the form of the contract; other client headers are dropped. */
 export function toUpstreamHeaders(
   row: Row,
-  { request, requestId, locale, address }: Sender,
+  { request, requestId, locale, address, platform }: Sender,
   token: string | null,
+  isEmbedded = false,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: isFileRow(row) ? "application/pdf, text/html" : "application/json",
@@ -47,6 +51,7 @@ export function toUpstreamHeaders(
   if (/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) headers["traceparent"] = traceparent;
   // A shared reply is loaded without data about the caller that happened to come first.
   if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
+  if (isEmbedded && !row.cache) headers[platformHeader] = platform;
   return headers;
 }
 

@@ -1,0 +1,83 @@
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiContext, hostMerchantContext, visitorContext } from "#app/context.ts";
+import { loadHostMerchant } from "#app/features/storefront/load-host-merchant.ts";
+import { loadStore } from "#app/features/menu/load-store.ts";
+import { toHostMerchantView } from "#app/features/storefront/host-merchant-view.ts";
+import { createClient, toClientTable } from "#shared/client.ts";
+import { type ApiContract, contract } from "#shared/contract/index.ts";
+import type { Platform } from "#shared/contract/entities.ts";
+import { languageTag } from "#shared/domain/locale.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+import { startGateway, stopGateways } from "./gateways.ts";
+import { varsAtLunch } from "./servers.ts";
+
+// What the pages know of a merchant, its stores and their visitor, loaded from a real server.
+
+let origin: string;
+
+beforeAll(async () => {
+  origin = await startGateway(varsAtLunch(1));
+});
+
+afterAll(stopGateways);
+
+const guest: Visitor = {
+  tenant: { kind: "marketplace" },
+  variant: "SITE",
+  platform: "WEB",
+  locale: "EN",
+  isLanding: false,
+  place: { lat: 3.139, lng: 101.6869, label: null },
+};
+
+/** The context of a page for a visitor, as its loaders get it. */
+function visit(more: Partial<Visitor> = {}) {
+  const visitor = { ...guest, ...more };
+  const context = new RouterContextProvider();
+  context.set(visitorContext, visitor);
+  context.set(apiContext, (locale) =>
+    createClient<ApiContract>(toClientTable(contract), {
+      origin,
+      send: fetch,
+      headers: () => ({ "Accept-Language": languageTag[locale] }),
+    }),
+  );
+  return { context, visitor };
+}
+
+test("a page of a merchant's host has the merchant, its identifier and its stores (S131)", async () => {
+  const { context } = visit({ tenant: { kind: "merchant", subdomain: "warisan" } });
+  await loadHostMerchant({ context } as never, () => Promise.resolve(new Response()));
+  const host = context.get(hostMerchantContext);
+  expect(toHostMerchantView(host)).toMatchObject({ id: "warisan", name: "Warisan Kopitiam" });
+  expect(host?.stores.length).toBeGreaterThan(1);
+  expect(new Set(host?.stores.map(({ merchant }) => merchant.merchantId))).toEqual(new Set(["warisan"]));
+});
+
+test("a page of a store has the store, its merchant and its table (S131)", async () => {
+  const { context, visitor } = visit();
+  const { settings } = await loadStore(context.get(apiContext), visitor, "1301");
+  expect(settings.store).toMatchObject({ id: "1301", merchant: { merchantId: settings.merchant.merchantId } });
+  expect(settings.table).toMatchObject({ isDefault: true, id: expect.stringMatching(/./) as string });
+});
+
+test("a page of a store knows whether its visitors check in (S132)", async () => {
+  const { context, visitor } = visit();
+  const isAsked = async (id: string) =>
+    (await loadStore(context.get(apiContext), visitor, id)).settings.hasCustomerEntry;
+  expect([await isAsked("1001"), await isAsked("1301")]).toEqual([true, false]);
+});
+
+test("a partner's visitor gets the approved dishes of a store only (S132)", async () => {
+  const [all, approved] = [await getDishIds("WEB"), await getDishIds("BOOST")];
+  expect(approved.size).toBeGreaterThan(0);
+  expect(approved.size).toBeLessThan(all.size);
+  for (const id of approved) expect(all).toContain(id);
+});
+
+async function getDishIds(platform: Platform): Promise<Set<string>> {
+  const { context, visitor } = visit({ platform });
+  const { menus } = await loadStore(context.get(apiContext), visitor, "1301");
+  return new Set(menus?.flatMap(({ foods }) => foods.map(({ id }) => id)));
+}

@@ -1,0 +1,280 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { routeTable } from "#app/routes/table.ts";
+import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
+import { readXml, type XmlElement } from "#tests/support/read-xml.ts";
+import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
+import { startGateway, stopGateways } from "./gateways.ts";
+import { head, sendRaw } from "./raw-socket.ts";
+import type { Running } from "./machine.ts";
+import { runServe, varsAtLunch } from "./servers.ts";
+
+// What search engines read of a host: rules, sitemap, manifest, and the head of each page.
+
+let embedded: string;
+let remote: string;
+let upstream: ScriptedUpstream;
+/** The only server of the tests that has the built files. */
+let files: Running;
+const folder = mkdtempSync(join(tmpdir(), "makan-site-files-"));
+
+beforeAll(async () => {
+  embedded = await startGateway(varsAtLunch(1));
+  upstream = await scriptedUpstream();
+  upstream.play(async (response, { method, url, headers, body }) => {
+    const reply = await fetch(embedded + url, {
+      method,
+      headers: { "Accept-Language": String(headers["accept-language"]), "Content-Type": "application/json" },
+      ...(method !== "GET" && { body }),
+    });
+    json(response, await reply.json(), reply.status);
+  });
+  remote = await startGateway({ ...varsAtLunch(1), UPSTREAM_ORIGIN: upstream.origin });
+  files = await runServe({ DEMO: "1" }, folder);
+}, 120_000);
+
+afterAll(async () => {
+  await stopGateways();
+  await upstream.stop();
+  await files.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { merchants, stores } = sampleMarket;
+const servers = { embedded: () => embedded, remote: () => remote };
+const hosts = ["localhost", ...merchants.map(({ subdomain }) => `${subdomain}.localhost`)];
+const cases = (["embedded", "remote"] as const).flatMap((kind) => hosts.map((host) => [kind, host] as const));
+
+const originOf = (server: string, host: string) => `http://${host}:${new URL(server).port}`;
+
+function get(server: string, host: string, path: string, headers: Record<string, string> = {}) {
+  return sendRaw(server, { text: head(`GET ${path}`, { Host: new URL(originOf(server, host)).host, ...headers }) });
+}
+
+/** Gets an absolute address with its own Host header. */
+function follow(server: string, address: string) {
+  const { hostname, pathname, search } = new URL(address);
+  return get(server, hostname, pathname + search);
+}
+
+function locationsIn(xml: string): string[] {
+  const root = readXml(xml);
+  expect([root.name, root.attributes["xmlns"]]).toEqual(["urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"]);
+  return root.children.map((url: XmlElement) => {
+    expect([url.name, url.children.map(({ name }) => name)]).toEqual(["url", ["loc"]]);
+    return url.children[0]?.text ?? "";
+  });
+}
+
+const foodCategories = new Set(merchants.filter(({ subdomain }) => subdomain !== "nova").map((one) => one.subdomain));
+
+function storesOf(host: string): string[] {
+  const [label] = host.split(".");
+  return stores
+    .filter(({ isShowInMainPage }) => isShowInMainPage)
+    .filter(({ merchant }) => (host === "localhost" ? foodCategories.has(merchant) : merchant === label))
+    .map(({ id }) => id)
+    .toSorted();
+}
+
+test.each(cases)("the sitemap of the %s server lists the pages of %s only, and all of them", async (kind, host) => {
+  const server = servers[kind]();
+  const reply = await get(server, host, "/sitemap.xml");
+  expect([reply.status, reply.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+  expect(reply.headers.get("Cache-Control")).toMatch(/^public, max-age=\d{1,3}, /);
+  const origin = originOf(server, host);
+  const homes = storesOf(host).map((id) => `/${id}/home`);
+  // A host with one outlet opens it.
+  const pages = [...(homes.length === 1 ? [] : ["/"]), "/about", "/privacy", "/terms", ...homes];
+  expect(locationsIn(reply.text).toSorted()).toEqual(pages.map((path) => origin + path).toSorted());
+});
+
+/** Decodes what React escapes in an attribute. */
+const decode = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+function readHead(html: string) {
+  const metas = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)];
+  const facts = new Map(metas.map(([, name = "", content = ""]) => [name, decode(content)]));
+  const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, href = ""]) => decode(href));
+  const title = decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? null;
+  return { facts, canonicals, title, data: data === null ? null : (JSON.parse(data) as { "@graph": object[] }) };
+}
+
+/** Checks that the file of an address exists; a test server by itself has no built files. */
+async function expectFile(address: string, type: string): Promise<void> {
+  const { pathname, search } = new URL(address);
+  const { status, headers } = await fetch(files.origin + pathname + search, { method: "HEAD" });
+  expect([address, status, headers.get("Content-Type")]).toEqual([address, 200, type]);
+}
+
+test.each(hosts)("every listed page of %s answers, and its canonical address is the listed one", async (host) => {
+  const sitemap = await get(embedded, host, "/sitemap.xml");
+  const pictures = new Set<string>();
+  for (const address of locationsIn(sitemap.text)) {
+    const { status, text } = await follow(embedded, address);
+    const { facts, canonicals, title } = readHead(text);
+    expect([address, status, canonicals]).toEqual([address, 200, [new URL(address).href]]);
+    expect(facts.get("og:url")).toBe(canonicals[0]);
+    expect(title).toContain(facts.get("og:title"));
+    expect(title).toContain(facts.get("og:site_name"));
+    expect(facts.get("og:description")).toBe(facts.get("description"));
+    pictures.add(facts.get("og:image") ?? "");
+  }
+  for (const picture of pictures) {
+    expect(new URL(picture).origin).toBe(originOf(embedded, host));
+    await expectFile(picture, "image/webp");
+  }
+});
+
+test.each(hosts)("the rules of %s name its own sitemap and leave out test pages and personal pages", async (host) => {
+  const { status, headers, text } = await get(embedded, host, "/robots.txt");
+  expect([status, headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const lines = text.trim().split("\n");
+  expect(lines.filter((line) => line.startsWith("Sitemap:"))).toEqual([
+    `Sitemap: ${originOf(embedded, host)}/sitemap.xml`,
+  ]);
+  const rules = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const isAllowed = (path: string) => !rules.some((rule) => toPattern(rule).test(path));
+  const personal = Object.values(routeTable).filter(({ flags }) => flags?.requiresAuth);
+  expect(personal.length).toBeGreaterThan(3);
+  const refused = ["/dev", "/dev/orders", "/1301/checkout", "/search?q=a", "/fast-checkout", "/1301/home.data"];
+  for (const path of [...refused, ...personal.map(({ path }) => path)]) expect(isAllowed(path), path).toBe(false);
+  for (const path of ["/", "/1301/home", "/1301/item/x", "/terms", "/assets/x.js"])
+    expect(isAllowed(path), path).toBe(true);
+});
+
+/** A rule is the start of an address in which `*` is any text. */
+function toPattern(rule: string): RegExp {
+  return new RegExp(`^${rule.replaceAll(".", String.raw`\.`).replaceAll("*", ".*")}`);
+}
+
+test.each(cases)("the manifest on the %s server names %s, and its icons exist", async (kind, host) => {
+  const server = servers[kind]();
+  const { status, headers, text } = await get(server, host, "/manifest.webmanifest");
+  expect([status, headers.get("Content-Type")]).toEqual([200, "application/manifest+json"]);
+  const manifest = JSON.parse(text) as Record<string, unknown> & { icons: { src: string; type: string }[] };
+  const merchant = merchants.find(({ subdomain }) => host === `${subdomain}.localhost`);
+  expect(manifest).toMatchObject({
+    name: merchant ? merchant.name.EN : "Makan",
+    start_url: "/",
+    display: "standalone",
+    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, type } of manifest.icons) await expectFile(originOf(server, host) + src, type);
+  expect((await get(server, host, "/terms")).text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+});
+
+test("what an address adds to a page is not in the canonical address", async () => {
+  const origin = originOf(embedded, "localhost");
+  const rows = [
+    ["/?utm_source=x&openNow=1&more=2", "/"],
+    ["/1301/home?q=tea&plugin=1&lang=CN&tableId=T1", "/1301/home"],
+    ["/1301/item/jade%2Dhar-gow?mode=PICKUP", "/1301/item/jade-har-gow"],
+    ["/login?redirect=GO_BACK", "/login"],
+  ] as const;
+  for (const [asked, path] of rows) {
+    const { status, text } = await get(embedded, "localhost", asked);
+    expect([asked, status, readHead(text).canonicals]).toEqual([asked, 200, [origin + path]]);
+    expect((await get(embedded, "localhost", path)).headers.get("Location")).toBeNull();
+  }
+  const www = await get(embedded, "www.localhost", "/terms");
+  expect(readHead(www.text).canonicals).toEqual([`${origin}/terms`]);
+});
+
+test("a page that search engines leave out, or that failed, has no canonical address", async () => {
+  for (const path of [
+    "/search?q=tea",
+    "/1301/checkout",
+    "/transaction",
+    "/profile",
+    "/fast-checkout",
+    "/no/such/page",
+    "/1301/item/none",
+  ]) {
+    const { facts, canonicals, data } = readHead((await get(embedded, "localhost", path)).text);
+    expect([path, canonicals, facts.has("og:url"), data]).toEqual([path, [], false, null]);
+  }
+});
+
+test("a page says in which language it is, and which other it has", async () => {
+  for (const [locale, own, other] of [
+    ["EN", "en_MY", "zh_CN"],
+    ["CN", "zh_CN", "en_MY"],
+  ] as const) {
+    const { text } = await get(embedded, "localhost", "/1301/home", { Cookie: `mk.locale=${locale}` });
+    const { facts, title } = readHead(text);
+    expect([facts.get("og:locale"), facts.get("og:locale:alternate")]).toEqual([own, other]);
+    expect(title).toContain(facts.get("og:title"));
+  }
+});
+
+test("a store and a dish describe themselves as data", async () => {
+  const origin = originOf(embedded, "jadedragon.localhost");
+  const store = readHead((await get(embedded, "jadedragon.localhost", "/1301/home")).text).data?.["@graph"];
+  expect(store).toEqual([
+    expect.objectContaining({
+      "@type": "Restaurant",
+      url: `${origin}/1301/home`,
+      hasMenu: `${origin}/1301/home`,
+      telephone: expect.stringMatching(/^\+60\d+$/),
+      geo: { "@type": "GeoCoordinates", latitude: expect.any(Number), longitude: expect.any(Number) },
+      aggregateRating: expect.objectContaining({ ratingValue: expect.any(Number), ratingCount: expect.any(Number) }),
+    }),
+    expect.objectContaining({ "@type": "BreadcrumbList" }),
+  ]);
+  const page = readHead((await get(embedded, "jadedragon.localhost", "/1301/item/jade-har-gow")).text);
+  const dish = page.data?.["@graph"];
+  expect(dish).toEqual([
+    expect.objectContaining({
+      "@type": "Offer",
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      priceCurrency: "MYR",
+      offeredBy: expect.objectContaining({ url: `${origin}/1301/home` }),
+    }),
+    expect.objectContaining({ "@type": "BreadcrumbList" }),
+  ]);
+  await expectFile(page.facts.get("og:image") ?? "", "image/webp");
+});
+
+const paths = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"];
+
+test("the host of no merchant has no such files", async () => {
+  for (const path of paths) expect([path, (await get(embedded, "nobody.localhost", path)).status]).toEqual([path, 404]);
+});
+
+test("a foreign host leads to the main site, as with pages, and the main site is the canonical one", async () => {
+  const vars = { ...varsAtLunch(1), MAIN_SITE_URL: "https://makan.example", ALLOWED_HOSTS: "partner.example" };
+  const server = await startGateway(vars);
+  for (const path of [...paths, "/terms"]) {
+    const { status, headers } = await get(server, "other.example", path);
+    expect([status, headers.get("Location")]).toEqual([302, `https://makan.example${path}`]);
+  }
+  const { text } = await get(server, "partner.example", "/terms");
+  expect(readHead(text).canonicals).toEqual(["https://makan.example/terms"]);
+  const robots = await get(server, "partner.example", "/robots.txt");
+  expect(robots.text).toContain("Sitemap: https://makan.example/sitemap.xml\n");
+});
+
+test.each(["localhost", "warisan.localhost"])(
+  "without its upstream %s has no half sitemap, and its rules",
+  async (host) => {
+    const failing = await scriptedUpstream();
+    failing.play((response) => json(response, {}, 503));
+    const server = await startGateway({ ...varsAtLunch(1), UPSTREAM_ORIGIN: failing.origin });
+    const sitemap = await get(server, host, "/sitemap.xml");
+    expect([sitemap.status, sitemap.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(Number(sitemap.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await get(server, host, "/robots.txt")).status).toBe(200);
+    await failing.stop();
+  },
+);

@@ -1,0 +1,287 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { pathText } from "#tests/support/hostile-paths.ts";
+import { parseEdgeConfig } from "#worker/edge/config.ts";
+import { type EdgeRequest, resolve, resolveCall } from "#worker/edge/resolve.ts";
+import { resolvePage } from "#worker/edge/visitor.ts";
+import {
+  addressRows,
+  frameRows,
+  hostRows,
+  invalidVariables,
+  landingRows,
+  localeRows,
+  partnerRows,
+  pluginLinkRows,
+  platformRows,
+  siteRows,
+  type Variables,
+  variables,
+} from "./resolver-rows.ts";
+
+// Who a request is for and where its page is, as tables. Each rule stands beside its nearest misses.
+
+function ask(url: string, given: Partial<EdgeRequest> = {}, name: Variables = "none") {
+  const request = {
+    url: new URL(url),
+    method: "GET",
+    cookies: null,
+    destination: "document",
+    referrer: null,
+    ...given,
+  };
+  return resolve(request, parseEdgeConfig(variables[name]));
+}
+
+type Redirect = ReturnType<typeof ask>["redirect"];
+
+const toLocation = (redirect: Redirect) => redirect && (redirect.origin ?? "") + redirect.path;
+
+/** Follows redirects; a page at its one address has none. */
+function expectNoSecondHop(url: string, redirect: Redirect, name: Variables = "none"): void {
+  if (!redirect) return;
+  const next = new URL(redirect.path, redirect.origin ?? url).href;
+  expect(toLocation(ask(next, {}, name).redirect), `${url} → ${next}`).toBeNull();
+}
+
+test("the tables have at least 400 rows", () => {
+  const tables = [
+    hostRows,
+    addressRows,
+    frameRows,
+    pluginLinkRows,
+    platformRows,
+    partnerRows,
+    localeRows,
+    landingRows,
+    siteRows,
+    invalidVariables,
+  ];
+  expect(tables.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThanOrEqual(400);
+  for (const table of tables) expect(new Set(table.map((row) => JSON.stringify(row))).size).toBe(table.length);
+});
+
+test.each(hostRows)("with the variables %s the host %s is %s (S223, S263, PD3, PD26)", (name, host, what) => {
+  const { tenant, redirect } = ask(`https://${host}/search`, {}, name);
+  const shown = tenant.kind === "merchant" ? `@${tenant.subdomain}` : tenant.kind;
+  expect(redirect?.origin ? ">" : shown).toBe(what);
+  // An API call of any host is answered: only pages move.
+  const call = resolveCall(
+    { url: new URL(`https://${host}/v3/web/tags`), cookies: null },
+    parseEdgeConfig(variables[name]),
+  );
+  expect(call.tenant).toEqual(tenant);
+});
+
+test.each(addressRows)("the page of %s is at %s, in one hop (S62, S66, S67)", (address, expected) => {
+  const url = `https://makan.my${address}`;
+  const { redirect } = ask(url);
+  expect(toLocation(redirect)).toBe(expected);
+  expectNoSecondHop(url, redirect);
+});
+
+test.each(frameRows)("the page of %s in a frame is at %s (PD9)", (address, expected) => {
+  const url = `https://makan.my${address}`;
+  const { redirect } = ask(url, { destination: "iframe" });
+  expect(toLocation(redirect)).toBe(expected);
+  expectNoSecondHop(url, redirect);
+});
+
+test.each(pluginLinkRows)("the page %s in a frame that loads %s as %s is sent to %s (S25)", (from, asked, as, to) => {
+  const { redirect } = ask(`https://makan.my${asked}`, { destination: as, referrer: from });
+  expect(toLocation(redirect)).toBe(to);
+  if (to === null) return;
+  // The redirect keeps the page that asked, and is the last one.
+  expect(ask(`https://makan.my${to}`, { destination: as, referrer: from })).toMatchObject({
+    redirect: null,
+    variant: "PLUGIN",
+  });
+});
+
+test("the plugin's form that is sent keeps its address", () => {
+  const given = { method: "POST", destination: "iframe", referrer: "https://makan.my/?plugin=1" };
+  expect(ask("https://makan.my/address", given).redirect).toBeNull();
+});
+
+test.each([
+  ["?plugin=1&at=3.13,101.671,Bangsar", "", "Bangsar"],
+  ["?plugin=1&at=3.13,101.671,Bangsar", "mk.place=3.2%2C101.7%2CKLCC", "Bangsar"],
+  ["?plugin=1&at=48.1,11.5,Munich", "", null],
+  ["?plugin=1&at=x", "", null],
+  ["?plugin=1", "mk.place=3.2%2C101.7%2CKLCC", null],
+  ["?at=3.13,101.671,Bangsar", "", null],
+  ["?at=3.13,101.671,Bangsar", "mk.place=3.2%2C101.7%2CKLCC", "KLCC"],
+])("at %s with the cookie %j the place is %s: the plugin has it in its address (PD9)", (query, cookie, label) => {
+  const request = new Request(`http://localhost/${query}`, { headers: cookie ? { Cookie: cookie } : {} });
+  expect(resolvePage(request, parseEdgeConfig({})).visitor.place.label).toBe(label);
+});
+
+test.each(platformRows)("?%s with the cookie %j is platform %s (S33–S35)", (query, cookie, platform) => {
+  const cookies = cookie && `mk.platform=${cookie}`;
+  expect(ask(`https://makan.my/?${query}`, { cookies }).platform).toBe(platform);
+  const call = resolveCall({ url: new URL(`https://makan.my/v3/web/tags?${query}`), cookies }, parseEdgeConfig({}));
+  expect(call.platform).toBe(platform);
+});
+
+test.each(partnerRows)(
+  "with PARTNERS=%j, ?%s and the cookie %j is platform %s (S33, S321)",
+  (list, query, cookie, platform) => {
+    const config = parseEdgeConfig({ PARTNERS: list });
+    const cookies = cookie && `mk.platform=${cookie}`;
+    const url = new URL(`https://makan.my/?${query}`);
+    const request = { url, method: "GET", cookies, destination: "document", referrer: null };
+    const page = resolve(request, config);
+    expect(page.platform).toBe(platform);
+    expect(page.choices.platform).toBe(query === "" ? null : platform);
+    expect(resolveCall({ url, cookies }, config)).toMatchObject({ platform, locale: page.locale });
+  },
+);
+
+test("an unknown partner is named in the log", () => {
+  const named: string[] = [];
+  parseEdgeConfig({ PARTNERS: "TNGD,GRAB" }, (variable) => named.push(variable));
+  expect(named).toEqual(["PARTNERS"]);
+});
+
+test.each(localeRows)("?%s with the cookies %j is in %s (S36, S37, S39)", (query, cookies, locale) => {
+  expect(ask(`https://makan.my/?${query}`, { cookies }).locale).toBe(locale);
+});
+
+test.each(landingRows)(
+  "with the variables %s, %s with the cookies %j is the landing page: %s (S51)",
+  (name, url, cookies, isLanding) => {
+    expect(ask(url, { cookies }, name).isLanding).toBe(isLanding);
+  },
+);
+
+test.each(siteRows)("with the variables %s, %s leads to %s (S223)", (name, url, expected) => {
+  const { redirect } = ask(url, {}, name);
+  expect(toLocation(redirect)).toBe(expected);
+  expectNoSecondHop(url, redirect, name);
+});
+
+test.each(invalidVariables)("an invalid entry leaves %s empty: %j", (part, env) => {
+  const named: string[] = [];
+  const config = parseEdgeConfig(env, (variable) => named.push(variable));
+  expect(config[part] ?? []).toEqual([]);
+  expect(named).toEqual(Object.keys(env));
+});
+
+test("valid entries beside an invalid one count", () => {
+  const config = parseEdgeConfig({
+    APEX_HOSTS: "makan.my,*.x,饭.my",
+  });
+  expect(config.apexHosts).toEqual(["xn--t75a.my", "makan.my"].toSorted((a, b) => b.length - a.length));
+});
+
+test.each([
+  ["?plugin=1", "PLUGIN"],
+  ["?x=1&plugin=1", "PLUGIN"],
+  ["?plugin=1&plugin=0", "PLUGIN"],
+  ["?plugin=0&plugin=1", "SITE"],
+  ["?plugin=true", "SITE"],
+  ["?plugin=01", "SITE"],
+  ["?plugin=", "SITE"],
+  ["?PLUGIN=1", "SITE"],
+  ["", "SITE"],
+])("the address %s is the variant %s (S25)", (query, variant) => {
+  for (const destination of ["document", "iframe", "empty", null])
+    expect(ask(`https://makan.my/1301/home${query}`, { destination }).variant).toBe(variant);
+});
+
+test.each([
+  ["document", "", true],
+  ["empty", "", true],
+  [null, "", true],
+  ["iframe", "", false],
+  ["frame", "", false],
+  ["embed", "", false],
+  ["object", "", false],
+  ["document", "&plugin=1", false],
+  ["iframe", "&plugin=1", false],
+])("shown as %s with %j, a chosen language and platform become cookies: %s (PD9)", (destination, query, isStored) => {
+  const { choices, locale, platform, redirect } = ask(`https://makan.my/?lang=cn&platform=boost${query}`, {
+    destination,
+  });
+  expect([locale, platform]).toEqual(["CN", "BOOST"]);
+  expect(choices).toEqual(
+    isStored ? { locale: "CN", platform: "BOOST", landing: null } : { locale: null, platform: null, landing: null },
+  );
+  // What is in no cookie stays in the address.
+  expect(redirect === null).toBe(!isStored);
+});
+
+test.each([
+  ["none", "http://warisan.localhost:8790/x", "http://localhost:8790"],
+  ["none", "https://foodie.com.my/", "https://foodie.com.my"],
+  ["apex", "https://warisan.foodie.com.my/", "https://foodie.com.my"],
+  ["several", "https://warisan.eat.foodie.com.my/", "https://eat.foodie.com.my"],
+  ["several", "https://www.makan.my/", "https://makan.my"],
+  ["main", "https://staging.example:8443/", "https://staging.example:8443"],
+  ["main", "https://evil.test/", "https://makan.my"],
+] as const)("with the variables %s the marketplace of %s is at %s", (name, url, origin) => {
+  expect(ask(url, {}, name).marketplaceOrigin).toBe(origin);
+});
+
+test.each([
+  ["none", "http://warisan.localhost:8790/x", "http://warisan.localhost:8790"],
+  ["none", "http://www.localhost:8790/x", "http://localhost:8790"],
+  ["none", "https://foodie.com.my/", "https://foodie.com.my"],
+  ["apex", "https://branch.warisan.foodie.com.my/", "https://branch.foodie.com.my"],
+  ["several", "https://www.makan.my/", "https://makan.my"],
+  ["main", "https://warisan.makan.my/", "https://warisan.makan.my"],
+  ["main", "https://staging.example:8443/", "https://makan.my"],
+  ["main", "https://evil.test/?plugin=1", "https://makan.my"],
+  ["www", "https://foodie.com.my/", "https://www.foodie.com.my"],
+] as const)("with the variables %s search engines know the pages of %s at %s", (name, url, origin) => {
+  const { canonicalOrigin } = ask(url, {}, name);
+  expect(canonicalOrigin).toBe(origin);
+  // It is its own canonical origin, so that nothing is sent on a second time.
+  expect(ask(canonicalOrigin, {}, name).canonicalOrigin).toBe(origin);
+  expectNoSecondHop(url, { origin, path: "/terms" }, name);
+});
+
+test("a form that is sent keeps its address, but for the host", () => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    expect(ask("https://makan.my/1301?lang=cn", { method }).redirect).toBeNull();
+    expect(toLocation(ask("https://makan.my//evil.test", { method }).redirect)).toBe("/evil.test");
+    expect(toLocation(ask("https://evil.test/address", { method }, "main").redirect)).toBe("https://makan.my/address");
+  }
+});
+
+test("no address loops: each leads to its own host or the main site, in one hop (S223)", () => {
+  const origins = ["https://makan.my", "https://evil.test", "http://warisan.localhost:8787", "https://staging.example"];
+  const queries = ["", "?lang=cn", "?plugin=1", "?storeId=1301&foodId=x&lang=en", "?lang=xx&isLanding=1"];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...(Object.keys(variables) as Variables[])),
+      fc.constantFrom(...origins),
+      fc.oneof(pathText, fc.constantFrom(...addressRows.map(([address]) => address))),
+      fc.constantFrom(...queries),
+      fc.constantFrom("document", "iframe", null),
+      fc.constantFrom(...origins.map((one) => `${one}/?plugin=1&lang=CN`), null),
+      (name, origin, path, query, destination, referrer) => {
+        const url = URL.parse(`${origin}/${path}${query}`);
+        if (!url) return;
+        const { redirect } = ask(url.href, { destination, referrer }, name);
+        if (!redirect) return;
+        const { mainSite } = parseEdgeConfig(variables[name]);
+        const next = new URL(redirect.path, redirect.origin ?? url);
+        expect([url.origin, mainSite]).toContain(next.origin);
+        expect(toLocation(ask(next.href, { destination, referrer }, name).redirect)).toBeNull();
+      },
+    ),
+    { numRuns: 4_000 },
+  );
+});
+
+test("a visitor from nowhere gets Kuala Lumpur, WEB and English (S39, S334)", () => {
+  expect(resolvePage(new Request("http://localhost/"), parseEdgeConfig({})).visitor).toEqual({
+    tenant: { kind: "marketplace" },
+    variant: "SITE",
+    platform: "WEB",
+    locale: "EN",
+    place: { lat: 3.139003, lng: 101.686855, label: null },
+    isLanding: false,
+  });
+});

@@ -1,0 +1,189 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Failure } from "#shared/contract/errors.ts";
+import { contract } from "#shared/contract/index.ts";
+import type { RequestParts } from "#shared/request.ts";
+import { readPath } from "#worker/gateway/tenant/dotted-path.ts";
+import { tenantScopes, type TenantScope } from "#worker/gateway/tenant/scopes.ts";
+import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
+import type { Store } from "#worker/marketplace/objects/store/store.ts";
+import { rowCases } from "../authorisation/cases.ts";
+import { bearerOf, type Market, pair, type Person } from "../authorisation/people.ts";
+import { collected } from "../marketplace/objects/store/reviews/support.ts";
+import { paid, pickupBody } from "../marketplace/objects/store/orders/support.ts";
+import { origin, setUp } from "./harness.ts";
+
+// On a merchant's host every row answers for that merchant only, over the embedded marketplace and over a remote API.
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const merchants = sampleMarket.merchants.map(({ subdomain }) => subdomain);
+const merchantOfStore = new Map(sampleMarket.stores.map(({ id, merchant }) => [id, merchant]));
+const hostOf = (merchant: string) => `http://${merchant}.localhost`;
+const scopeOf = (row: string): TenantScope => {
+  const [group = "", name = ""] = row.split(".");
+  return (tenantScopes as Record<string, Record<string, TenantScope>>)[group]?.[name] ?? {};
+};
+
+let market: Market;
+let owner: Person;
+
+beforeEach(async () => {
+  ({ market, owner } = await pair());
+});
+
+const send = (name: string, parts: RequestParts, host?: string) => {
+  const { row } = rowCases.find((one) => one.name === name) ?? { row: contract.log.trace };
+  return market.send(row, parts, bearerOf(owner), host);
+};
+
+/** Every merchant that a reply names: by its id, by a store's id, or by the stores and merchants of an offer. */
+function merchantsIn(value: unknown, key = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => merchantsIn(one, key));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) =>
+      merchantsIn(inner, key === "store" && name === "id" ? "storeID" : name),
+    );
+  if (typeof value !== "string") return [];
+  if (/^merchantIDs?$|^merchantId$/.test(key)) return value === "makan" ? [] : [value];
+  const merchant = /^(?:id|storeID|storeIDs|storeId)$/.test(key) ? merchantOfStore.get(value) : undefined;
+  return merchant === undefined ? [] : [merchant];
+}
+
+async function merchantOfRequest(
+  { store, merchant, subdomain, order }: TenantScope,
+  input: RequestParts,
+): Promise<string | null> {
+  if (store) return merchantOfStore.get(String(readPath(input, store))) ?? null;
+  if (order) {
+    const reply = await send("ordering.detail", { params: { id: readPath(input, order) } });
+    return (await reply.json<{ item: { merchantID: string } }>()).item.merchantID;
+  }
+  const named = merchant ?? subdomain;
+  return named ? String(readPath(input, named)) : null;
+}
+
+async function idsOfOrders(host?: string): Promise<string[]> {
+  const response = await send("ordering.list", { query: {} }, host);
+  return (await response.json<{ items: { id: string }[] }>()).items.map(({ id }) => id);
+}
+
+/** Rows that name stores of any merchant: a customer's favourites are one list, which a page replaces as a whole. */
+const wholeLists = new Set(["favourites.list", "favourites.replace"]);
+
+// A foreign host first: if it changed anything, the same request would fail on the merchant's own.
+test.each(rowCases)("on a merchant's host $name keeps to that merchant (PD3)", async ({ name, row, ask }) => {
+  const scope = scopeOf(name);
+  const asked = (await ask(owner)) as RequestParts;
+  const isEdit = name === "session.editProfile";
+  const input = isEdit ? { body: { ...(asked.body as object), merchantId: "warisan" } } : asked;
+  const own = await merchantOfRequest(scope, input);
+  const foreign = merchants.filter((one) => one !== own).slice(0, row.limit === "read" ? merchants.length : 2);
+  for (const merchant of own === null ? [] : foreign) {
+    const response = await send(name, input, hostOf(merchant));
+    const text = await response.text();
+    expect(response.status, `${name} of ${own} on ${merchant}: ${text}`).toBe(404);
+    expect((JSON.parse(text) as Failure).error.code).toBe("NOT_FOUND");
+  }
+  // Settings and an order are asked for by their own id, and are Warisan's.
+  const host = own ?? "warisan";
+  const response = await send(name, input, hostOf(host));
+  const text = await response.text();
+  expect(response.status, `${name} on ${host}: ${text}`).toBe(200);
+  if (!text.startsWith("{") || wholeLists.has(name)) return;
+  expect(merchantsIn(JSON.parse(text)).filter((one) => one !== host)).toEqual([]);
+});
+
+test("every store of every merchant is on its merchant's host and on no other (PD3)", async () => {
+  const { settings } = contract.stores;
+  for (const merchant of merchants) {
+    const statuses = await Promise.all(
+      sampleMarket.stores.map(async (store) => {
+        const shown = await market.send(settings, { params: { storeID: store.id } }, {}, hostOf(merchant));
+        const menu = await market.send(contract.menus.foods, { params: { id: store.id } }, {}, hostOf(merchant));
+        return [store.id, shown.status, menu.status];
+      }),
+    );
+    expect(statuses).toEqual(
+      sampleMarket.stores.map((store) => {
+        const status = store.merchant === merchant ? 200 : 404;
+        return [store.id, status, status];
+      }),
+    );
+  }
+});
+
+test("lists of a merchant's host have all of that merchant and nothing of others (PD3)", async () => {
+  const near = { latitude: 3.139003, longitude: 101.686855 };
+  for (const merchant of merchants) {
+    const { nearby, cartInfo } = contract.stores;
+    const listed = await market.send(nearby, { query: near }, {}, hostOf(merchant));
+    const { items } = await listed.json<{ items: { id: string }[] }>();
+    const whole = await market.send(nearby, { query: { ...near, merchantID: merchant } }, {});
+    expect(items.map(({ id }) => id)).toEqual(
+      (await whole.json<typeof whole & { items: { id: string }[] }>()).items.map(({ id }) => id),
+    );
+    const all = { body: { storeId: sampleMarket.stores.slice(0, 50).map(({ id }) => id) } };
+    const cards = await (await market.send(cartInfo, all, {}, hostOf(merchant))).json<{ items: { id: string }[] }>();
+    expect(cards.items.map(({ id }) => id)).toEqual(
+      all.body.storeId.filter((id) => merchantOfStore.get(id) === merchant),
+    );
+    const offers = await market.send(contract.offers.promotions, {}, {}, hostOf(merchant));
+    const { items: promotions } = await offers.json<{ items: { merchantIDs: string[] }[] }>();
+    const others = promotions.filter(({ merchantIDs }) => merchantIDs.length > 0 && !merchantIDs.includes(merchant));
+    expect(others).toEqual([]);
+  }
+});
+
+test("orders of a merchant are on its host only, with what is due for a review (PD3)", async () => {
+  const mine = await collected("1001", owner);
+  await paid("1301", await pickupBody("1301"), owner);
+  expect(await idsOfOrders(hostOf("warisan"))).toEqual([mine.id]);
+  expect(await idsOfOrders(hostOf("jadedragon"))).toEqual([expect.stringMatching(/^1301-/)]);
+  expect(await idsOfOrders(hostOf("sakura"))).toEqual([]);
+  expect(await idsOfOrders()).toHaveLength(2);
+  // The alarm of the store tells the customer's object that the order is completed.
+  const stub = env.STORE.getByName("1001");
+  await runInDurableObject(stub, (store: Store) => {
+    store.clock = () => owner.now;
+  });
+  await runDurableObjectAlarm(stub);
+  const due = async (merchant: string) =>
+    (await (await send("reviews.next", {}, hostOf(merchant))).json<{ item: { id: string } | null }>()).item;
+  expect((await due("warisan"))?.id).toBe(mine.id);
+  expect(await due("jadedragon")).toBeNull();
+});
+
+test.each(["nobody", "a_b", "xn--", "constructor", "-"])(
+  "the host of the unknown merchant %s has no stores",
+  async (name) => {
+    const response = await market.send(contract.stores.nearby, { query: {} }, {}, hostOf(name));
+    expect(response.status).toBe(404);
+    // What names no merchant is answered everywhere.
+    expect((await market.send(contract.places.tags, {}, {}, hostOf(name))).status).toBe(200);
+  },
+);
+
+test("a remote upstream that sends everything shows one merchant only (PD3)", async () => {
+  const stores = async () => {
+    const reply = await market.send(contract.stores.nearby, { query: {} }, {});
+    return reply.json<{ items: { merchant: { merchantId: string } }[] }>();
+  };
+  const everything = await stores();
+  const warisan = await (
+    await market.send(contract.stores.bySubdomain, { params: { subdomain: "warisan" } }, {})
+  ).json();
+  const { call, seen } = setUp(
+    (request) => Response.json(new URL(request.url).pathname.includes("/stores/warisan") ? warisan : everything),
+    { upstreamOrigin: "https://api.example" },
+  );
+  const response = await call(`${hostOf("warisan")}/v4/web/find-nearby-stores`);
+  const { items } = await response.json<typeof everything>();
+  expect(new Set(everything.items.map(({ merchant }) => merchant.merchantId)).size).toBeGreaterThan(3);
+  expect(new Set(items.map(({ merchant }) => merchant.merchantId))).toEqual(new Set(["warisan"]));
+  // The remote API does not know our field.
+  expect(seen.map(({ url }) => new URL(url).search)).not.toContainEqual(expect.stringContaining("merchantID"));
+  const marketplace = await call(`${origin}/v4/web/find-nearby-stores`);
+  expect((await marketplace.json<typeof everything>()).items).toEqual(everything.items);
+});

@@ -1,0 +1,57 @@
+import { toHostName } from "#shared/domain/host-list.ts";
+import type { Tenant } from "#shared/domain/visitor.ts";
+import type { EdgeConfig } from "./config.ts";
+
+/** What a host name says. */
+export type HostFacts = {
+  tenant: Tenant;
+  /** The host of the marketplace to which this host belongs. */
+  apex: string;
+  /** A configured apex or its `www`. */
+  isMainHost: boolean;
+  /** The pages of a foreign host are on the main site (S223). */
+  isForeign: boolean;
+};
+
+/** Labels under an apex that are no merchant; `partner` is the page of the demo that frames the plugin (PD26). */
+const reservedLabels = new Set(["www", "partner"]);
+
+const marketplace: Tenant = { kind: "marketplace" };
+
+type HostRule = {
+  name: string;
+  apply: (host: string, config: EdgeConfig) => (Omit<HostFacts, "apex"> & { apex?: string }) | null;
+};
+
+const own = { tenant: marketplace, isMainHost: false, isForeign: false };
+
+/** In this order; the first rule that knows a host decides. */
+const hostRules: readonly HostRule[] = [
+  { name: "apex", apply: (host, { apexHosts }) => findUnder(apexHosts, host, true) },
+  { name: "local", apply: (host) => findUnder(["localhost"], host, false) },
+  { name: "allowed", apply: (host, { allowedHosts }) => (allowedHosts.includes(host) ? own : null) },
+  { name: "address", apply: (host) => (/^[\d.]+$|^\[/.test(host) ? own : null) },
+  { name: "foreign", apply: (_, { mainSite }) => (mainSite === null ? null : { ...own, isForeign: true }) },
+  { name: "any", apply: () => own },
+];
+
+/** Tenant and standing of a host name without port (S263, PD3, PD26). Never throws. */
+export function resolveHost(hostname: string, config: EdgeConfig): HostFacts {
+  const host = toHostName(hostname);
+  for (const { apply } of hostRules) {
+    const found = apply(host, config);
+    if (found) return { apex: host, ...found };
+  }
+  return { ...own, apex: host };
+}
+
+/** The apex itself, or a host under it, whose first label is the merchant. */
+function findUnder(apexes: readonly string[], host: string, isMain: boolean): HostFacts | null {
+  const apex = apexes.find((one) => host === one || host.endsWith(`.${one}`));
+  if (apex === undefined) return null;
+  const label = host.slice(0, -apex.length).split(".")[0] ?? "";
+  const isShared = label === "" || reservedLabels.has(label);
+  const isMainHost = isMain && (label === "" || host === `www.${apex}`);
+  const tenant: Tenant = isShared ? marketplace : { kind: "merchant", subdomain: label };
+  return { tenant, apex, isMainHost, isForeign: false };
+}

@@ -1,0 +1,190 @@
+import type { Platform } from "#shared/contract/entities.ts";
+import { findMovedPage } from "#shared/domain/canonical-address.ts";
+import { type Locale, parseLocale } from "#shared/domain/locale.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
+import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
+import type { Variant, Visitor } from "#shared/domain/visitor.ts";
+import type { EdgeConfig } from "./config.ts";
+import { readCookie } from "./cookies.ts";
+import { parsePlace } from "./place.ts";
+import { type HostFacts, resolveHost } from "./resolve-host.ts";
+
+export const cookieNames = {
+  locale: "mk.locale",
+  platform: "mk.platform",
+  place: "mk.place",
+  landing: "mk.landing",
+} as const;
+
+/** What of a request decides about tenant, variant and address. */
+export type EdgeRequest = {
+  url: URL;
+  method: string;
+  cookies: string | null;
+  /** `Sec-Fetch-Dest`: where the browser shows the answer; null from older browsers. */
+  destination: string | null;
+  /** `Referer`: the address of the page that asks; null without one. */
+  referrer: string | null;
+};
+
+/** What the visitor has just chosen by a link; the edge stores it in cookies. */
+export type NewChoices = { locale: Locale | null; platform: Platform | null; landing: boolean | null };
+
+export type Resolution = Omit<Visitor, "place"> & {
+  /** Origin of the marketplace to which the host belongs. */
+  marketplaceOrigin: string;
+  /** Origin of the one host under which search engines know the pages of this host. */
+  canonicalOrigin: string;
+  choices: NewChoices;
+  /** The one address of this page: origin null is this host. Null: the request has it. */
+  redirect: { origin: string | null; path: string } | null;
+};
+
+/** Reads one query parameter or cookie. */
+type Hints = { inQuery: (name: string) => string | null; inCookie: (name: string) => string | null };
+
+const frameDestinations = new Set(["iframe", "frame", "embed", "object"]);
+
+/**
+ * Maps a request to tenant, variant, platform, language, flags and the one address of its page. Pure; never throws:
+ * invalid input has the effect of no input.
+ */
+export function resolve(request: EdgeRequest, config: EdgeConfig): Resolution {
+  const { url } = request;
+  const hints = readHints(request);
+  const host = resolveHost(url.hostname, config);
+  const variant: Variant = hints.inQuery("plugin") === "1" ? "PLUGIN" : "SITE";
+  const pluginPage = findPluginPage(request, host.isForeign ? config.mainSite : null);
+  // The plugin is shown on every host (S223).
+  const staysHere = variant === "PLUGIN" || pluginPage?.origin === url.origin;
+  const isFramed = variant === "PLUGIN" || frameDestinations.has(request.destination ?? "");
+  const chosen = {
+    locale: parseLocale(hints.inQuery("lang")),
+    platform: readPlatform(hints, config),
+    landing: readLandingFlag(hints),
+  };
+  return {
+    tenant: host.tenant,
+    variant,
+    ...resolveLocaleAndPlatform(hints, config),
+    isLanding: chosen.landing ?? (host.isMainHost && variant === "SITE" && isNewcomer(hints)),
+    marketplaceOrigin: (host.isForeign ? config.mainSite : null) ?? withHost(url, host.apex),
+    canonicalOrigin: findCanonicalOrigin(url, host, config),
+    // A frame has no cookies of ours: its choices stay in the address (PD9).
+    choices: isFramed ? { locale: null, platform: null, landing: null } : chosen,
+    redirect: findRedirect(request, {
+      host,
+      isFramed,
+      mainSite: staysHere ? null : config.mainSite,
+      pluginPage,
+    }),
+  };
+}
+
+/** Tenant, platform and language of an API call. Never throws. */
+export function resolveCall(
+  request: Pick<EdgeRequest, "url" | "cookies">,
+  config: EdgeConfig,
+): Pick<Visitor, "tenant" | "platform" | "locale"> {
+  return {
+    tenant: resolveHost(request.url.hostname, config).tenant,
+    ...resolveLocaleAndPlatform(readHints(request), config),
+  };
+}
+
+/** Most requests have no query and no cookie, and `searchParams` is created on first use. */
+function readHints({ url, cookies }: Pick<EdgeRequest, "url" | "cookies">): Hints {
+  const query = url.search === "" ? null : url.searchParams;
+  return {
+    inQuery: (name) => query?.get(name) ?? null,
+    inCookie: (name) => cookies && readCookie(cookies, name),
+  };
+}
+
+/** An explicit choice wins over a stored one; then the platform's language; then English (PD95, PD9). */
+function resolveLocaleAndPlatform(hints: Hints, config: EdgeConfig): { locale: Locale; platform: Platform } {
+  const stored = toServed(parsePlatform(hints.inCookie(cookieNames.platform), null), config);
+  const platform = readPlatform(hints, config) ?? stored ?? "WEB";
+  const locale = parseLocale(hints.inQuery("lang")) ?? parseLocale(hints.inCookie(cookieNames.locale));
+  return { platform, locale: locale ?? getPlatformLocale(platform) };
+}
+
+function readPlatform({ inQuery }: Hints, config: EdgeConfig): Platform | null {
+  return toServed(parsePlatform(inQuery("platform"), inQuery("clientId")), config);
+}
+
+/** A visitor of a platform that this deployment does not serve is a visitor of the web. */
+function toServed(platform: Platform | null, { platforms }: EdgeConfig): Platform | null {
+  return platform === null || platforms.includes(platform) ? platform : "WEB";
+}
+
+/** The landing variant as an address asks for it; null: it says nothing (PD17). */
+function readLandingFlag({ inQuery }: Hints): boolean | null {
+  const flag = inQuery("isLanding");
+  if (flag === "1" || flag === "true") return true;
+  return flag === "0" || flag === "false" ? false : null;
+}
+
+/** Has neither chosen a place nor left the landing view for the list. */
+function isNewcomer({ inCookie }: Hints): boolean {
+  return parsePlace(inCookie(cookieNames.place)) === null && inCookie(cookieNames.landing) !== "0";
+}
+
+type Standing = { host: HostFacts; isFramed: boolean; mainSite: string | null; pluginPage: URL | null };
+
+/** All rules change one address, so that a visitor is sent on once at most. */
+function findRedirect(
+  { url, method }: EdgeRequest,
+  { host, isFramed, mainSite, pluginPage }: Standing,
+): Resolution["redirect"] {
+  const origin = host.isForeign ? mainSite : null;
+  const asked = url.pathname + url.search;
+  const isRead = method === "GET" || method === "HEAD";
+  const page = isRead ? toPageAddress(toLocalPath(asked), isFramed) : toLocalPath(asked);
+  const path = isRead && pluginPage ? toLocalPath(keepFrameChoices(page, pluginPage.searchParams)) : page;
+  return origin === null && path === asked ? null : { origin, path };
+}
+
+/**
+ * The page of the plugin that loads another one in its frame by a plain link, whose address says nothing of the plugin.
+ * It is on the host of the request, or on the main site to which a foreign host leads. Null for every other request.
+ */
+function findPluginPage({ url, destination, referrer }: EdgeRequest, mainSite: string | null): URL | null {
+  if (!frameDestinations.has(destination ?? "") || url.searchParams.has("plugin")) return null;
+  const page = URL.parse(referrer ?? "");
+  const isOurs = page?.origin === url.origin || page?.origin === mainSite;
+  return isOurs && page?.searchParams.get("plugin") === "1" ? page : null;
+}
+
+/** The address of a page without the choice of a language, which is a cookie, and without old spellings. */
+function toPageAddress(asked: string, isFramed: boolean): string {
+  const url = new URL(asked, "http://own.invalid");
+  if (!isFramed && parseLocale(url.searchParams.get("lang"))) url.searchParams.delete("lang");
+  // The router asks for the data of a page under a name of its own.
+  if (url.pathname.endsWith(".data")) return toLocalPath(url.pathname + url.search);
+  const moved = findMovedPage(url);
+  if (moved) return toLocalPath(isFramed ? keepFrameChoices(moved, url.searchParams) : moved);
+  const pathname = url.pathname.replace(/(?<=[^/])\/+$/, "");
+  return toLocalPath(pathname + url.search);
+}
+
+/** What a page in a frame knows of its variant is in its address only. */
+const frameChoices = ["plugin", "lang", "platform", "clientId", "at"];
+
+function keepFrameChoices(path: string, asked: URLSearchParams): string {
+  const url = new URL(path, "http://own.invalid");
+  for (const name of frameChoices) {
+    const value = asked.get(name);
+    if (value !== null && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return url.pathname + url.search;
+}
+
+/** The main site, or the apex, shows the marketplace; a merchant has one host under each apex. */
+function findCanonicalOrigin(url: URL, { tenant, apex }: HostFacts, { mainSite }: EdgeConfig): string {
+  return tenant.kind === "merchant" ? withHost(url, `${tenant.subdomain}.${apex}`) : (mainSite ?? withHost(url, apex));
+}
+
+function withHost(url: URL, host: string): string {
+  return host === url.hostname ? url.origin : `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}`;
+}

@@ -1,0 +1,38 @@
+import type { Merchant } from "#shared/contract/entities.ts";
+import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
+import { languageTag } from "#shared/domain/locale.ts";
+
+type Icon = { src: string; sizes: string; type: string };
+
+const product = { name: "Makan", color: "#dc2626" };
+const productIcon: Icon = { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" };
+/** Stored widths of a logo in pixels (worker/edge/images.ts). */
+const logoWidths = [128, 300];
+
+/** The web app manifest, JSON, of a merchant's host; of the marketplace for null. */
+export function createManifest(merchant: Merchant | null): string {
+  const name = merchant ? merchant.brandName || merchant.name : product.name;
+  const theme = toBrandTheme(merchant?.theme?.brand);
+  return JSON.stringify({
+    id: "/",
+    name,
+    short_name: name,
+    lang: languageTag.EN,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: theme ? toHexColor(theme) : product.color,
+    icons: toIcons(merchant?.company.logoUrl),
+  });
+}
+
+/** Our own pictures of logos are square. Of another address we do not know that, and an icon must be square. */
+function toIcons(logoUrl: string | undefined): Icon[] {
+  if (!logoUrl?.startsWith("/assets/img/logo-")) return [productIcon];
+  return logoWidths.map((width) => ({
+    src: `${logoUrl}?w=${width}&fmt=webp`,
+    sizes: `${width}x${width}`,
+    type: "image/webp",
+  }));
+}

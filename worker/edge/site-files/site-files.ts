@@ -1,0 +1,83 @@
+import { type ApiContract, contract } from "#shared/contract/index.ts";
+import { createClient, toClientTable } from "#shared/client.ts";
+import { languageTag } from "#shared/domain/locale.ts";
+import { redirectTo } from "../redirect.ts";
+import type { Resolution } from "../resolve.ts";
+import { createManifest } from "./manifest.ts";
+import { createRobots } from "./robots.ts";
+import { createSitemap } from "./sitemap.ts";
+import { findMerchant, listStores, type SiteApi, SiteFileError } from "./site-stores.ts";
+
+type Site = Pick<Resolution, "tenant" | "canonicalOrigin">;
+type SiteFile = { type: string; create: (site: Site, api: SiteApi) => Promise<string> };
+
+/** Files about a whole host, by path. Each is the same for every visitor of the host. */
+const siteFiles = {
+  "/robots.txt": {
+    type: "text/plain; charset=utf-8",
+    async create({ tenant, canonicalOrigin }, api) {
+      await findMerchant(tenant, api).catch(ignoreUnreachable);
+      return createRobots(canonicalOrigin);
+    },
+  },
+  "/sitemap.xml": {
+    type: "application/xml; charset=utf-8",
+    create: async ({ tenant, canonicalOrigin }, api) =>
+      createSitemap(canonicalOrigin, tenant.kind, await listStores(tenant, api)),
+  },
+  "/manifest.webmanifest": {
+    type: "application/manifest+json",
+    create: async ({ tenant }, api) => createManifest(await findMerchant(tenant, api)),
+  },
+} as const satisfies Record<string, SiteFile>;
+
+type SiteFilePath = keyof typeof siteFiles;
+
+export const siteFilePaths = Object.keys(siteFiles) as SiteFilePath[];
+
+const table = toClientTable(contract);
+
+/**
+ * Answers a file about the host of a request. 404 for the host of no merchant, 503 with `Retry-After` while the upstream
+ * does not answer, and the redirect of a page on a foreign host. `send` is the gateway. Never throws a `SiteFileError`.
+ */
+export async function serveSiteFile(
+  path: SiteFilePath,
+  requestUrl: string,
+  { redirect, ...site }: Resolution,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  if (redirect) return redirectTo(redirect.path, 302, redirect.origin);
+  const api = createClient<ApiContract>(table, {
+    send,
+    // The gateway keeps the calls of a merchant's host to that merchant.
+    origin: new URL(requestUrl).origin,
+    headers: () => ({ "Accept-Language": languageTag.EN }),
+  });
+  const { type, create }: SiteFile = siteFiles[path];
+  try {
+    return new Response(await create(site, api), {
+      headers: { "Content-Type": type, "Cache-Control": "public, max-age=300, stale-while-revalidate=3600" },
+    });
+  } catch (error) {
+    if (!(error instanceof SiteFileError)) throw error;
+    return toFailure(error);
+  }
+}
+
+/** The rules for crawlers need no upstream, and without them a search engine stops all its requests. */
+function ignoreUnreachable(error: unknown): void {
+  if (!(error instanceof SiteFileError) || error.status === 404) throw error;
+}
+
+function toFailure({ status, retryAfterSeconds }: SiteFileError): Response {
+  const isUnknown = status === 404;
+  return new Response(isUnknown ? "404 Not Found" : "503 Service Unavailable", {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...(!isUnknown && { "Retry-After": String(retryAfterSeconds) }),
+    },
+  });
+}

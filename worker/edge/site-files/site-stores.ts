@@ -1,0 +1,82 @@
+import type { PublicClient } from "#shared/client.ts";
+import type { Merchant, Store } from "#shared/contract/entities.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
+import { isFoodCategory } from "#shared/domain/categories.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { Tenant } from "#shared/domain/visitor.ts";
+import { cities } from "./cities.ts";
+
+export type SiteApi = Pick<PublicClient<ApiContract>, "stores">;
+
+/** 404: the host of no merchant. 503: the upstream does not answer. */
+export class SiteFileError extends Error {
+  override name = "SiteFileError";
+  readonly status: 404 | 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(status: 404 | 503, retryAfterSeconds: number | null = null) {
+    super(`site file: ${status}`);
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds ?? 60;
+  }
+}
+
+/** The merchant of a host; null on a host of the marketplace. Throws `SiteFileError`. */
+export async function findMerchant(tenant: Tenant, api: SiteApi): Promise<Merchant | null> {
+  return tenant.kind === "marketplace" ? null : (await loadMerchant(tenant.subdomain, api)).merchant;
+}
+
+/** The stores with a page on a host, each once and in the order of their ids. Throws `SiteFileError`. */
+export async function listStores(tenant: Tenant, api: SiteApi): Promise<Store[]> {
+  const found =
+    tenant.kind === "merchant" ? (await loadMerchant(tenant.subdomain, api)).stores : await listMarketplace(api);
+  const listed = found.filter(({ isShowInMainPage }) => isShowInMainPage);
+  return [...new Map(listed.map((store) => [store.id, store])).values()].toSorted(
+    (a, b) => Number(a.id) - Number(b.id),
+  );
+}
+
+async function loadMerchant(subdomain: string, api: SiteApi): Promise<{ merchant: Merchant; stores: Store[] }> {
+  const { value, failure } = await api.stores.bySubdomain({ params: { subdomain } });
+  // A name that no subdomain can have is refused with 422.
+  const isUnknown = failure?.status === 404 || failure?.status === 422 || value?.merchant === null;
+  if (isUnknown) throw new SiteFileError(404);
+  if (!value?.merchant) throw new SiteFileError(503, failure?.retryAfterSeconds);
+  return { merchant: value.merchant, stores: value.items };
+}
+
+/** The stores near each city, and all other outlets of their merchants: no call lists all stores of the marketplace. */
+async function listMarketplace(api: SiteApi): Promise<Store[]> {
+  const near = (await Promise.all(cities.map((city) => listNear(city, api)))).flat();
+  const subdomains = new Set(near.map(({ merchant }) => merchant.subdomain));
+  const outlets = await Promise.all([...subdomains].map((subdomain) => listOutlets(subdomain, api)));
+  // Lists of the marketplace show food only (S323).
+  return [...near, ...outlets.flat()].filter(({ businessCategory }) => isFoodCategory(businessCategory));
+}
+
+async function listOutlets(subdomain: string, api: SiteApi): Promise<Store[]> {
+  const { value, failure } = await api.stores.bySubdomain({ params: { subdomain } });
+  // A merchant without a host of its own has the outlets that a city lists.
+  if (failure?.status === 404 || failure?.status === 422) return [];
+  if (!value) throw new SiteFileError(503, failure?.retryAfterSeconds);
+  return value.items;
+}
+
+/** A server that sends a new cursor with every page must not keep us for ever. */
+const mostPages = 100;
+
+async function listNear({ lat, lng }: Point, api: SiteApi): Promise<Store[]> {
+  const stores: Store[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { value, failure }: Awaited<ReturnType<SiteApi["stores"]["nearby"]>> = await api.stores.nearby({
+      query: { latitude: lat, longitude: lng, ...(cursor !== null && { cursor }) },
+    });
+    if (!value) throw new SiteFileError(503, failure?.retryAfterSeconds);
+    stores.push(...value.items);
+    // A cursor that comes again has no more pages.
+    if (!value.cursor || value.cursor === cursor) break;
+    cursor = value.cursor;
+  }
+  return stores;
+}

@@ -1,0 +1,144 @@
+import { contract } from "#shared/contract/index.ts";
+import type { Row } from "#shared/contract/row.ts";
+import { getOwn } from "#shared/domain/get-own.ts";
+import type { RequestParts } from "#shared/request.ts";
+import type { Call } from "../call.ts";
+import { GatewayError } from "../errors.ts";
+import type { RowReply } from "../http/reply.ts";
+import { readPath, replacePath } from "./dotted-path.ts";
+import { isSubdomain, type OwnMerchant, readOwnMerchant } from "./own-merchant.ts";
+import { type ReplyPart, type TenantScope, tenantScopes } from "./scopes.ts";
+
+/** Sends one row to the upstream, as the same caller. */
+type AskRow = (name: string, row: Row, input: RequestParts) => Promise<RowReply>;
+
+/** Keeps the calls of one host to its merchant: what is another merchant's is NOT_FOUND or left out. */
+type TenantKeeper = {
+  /** The request with the merchant set. Throws NOT_FOUND for what belongs to another merchant. */
+  checkInput(input: RequestParts): Promise<RequestParts>;
+  /** The reply without what belongs to other merchants. */
+  filterReply(answered: RowReply): Promise<RowReply>;
+};
+
+const scopes: Record<string, Record<string, TenantScope>> = tenantScopes;
+
+/**
+ * Opens the keeper of a call; null on a host of the marketplace. Every call takes this way, also those of loaders and
+ * of a remote upstream, so that no page can forget it (decision 0046). Throws NOT_FOUND for an unknown merchant.
+ */
+export async function openTenant(call: Pick<Call, "tenant" | "row">, ask: AskRow): Promise<TenantKeeper | null> {
+  const { tenant, row } = call;
+  if (tenant.kind === "marketplace") return null;
+  const [group = "", name = ""] = (row ?? "").split(".");
+  const scope = getOwn(getOwn(scopes, group) ?? {}, name) ?? {};
+  if (Object.keys(scope).length === 0) return null;
+  if (!isSubdomain(tenant.subdomain)) throw new GatewayError("NOT_FOUND");
+  const own = await fetchOwnMerchant(ask, tenant.subdomain);
+  return createKeeper(scope, own, ask);
+}
+
+async function fetchOwnMerchant(ask: AskRow, subdomain: string): Promise<OwnMerchant> {
+  const reply = await ask("stores.bySubdomain", contract.stores.bySubdomain, { params: { subdomain } });
+  return readOwnMerchant(toBytes(reply), subdomain);
+}
+
+function createKeeper(scope: TenantScope, own: OwnMerchant, ask: AskRow): TenantKeeper {
+  const askJson = async (name: string, row: Row, input: RequestParts): Promise<unknown> =>
+    JSON.parse(new TextDecoder().decode(toBytes(await ask(name, row, input))));
+
+  /** A store that is in no list may still be the merchant's. */
+  const ownsStore = async (storeID: string) => {
+    if (own.storeIDs.has(storeID)) return true;
+    const { settings } = contract.stores;
+    const reply = await askJson("stores.settings", settings, { params: { storeID } }).catch(() => null);
+    return readPath(reply, "item.merchant.merchantId") === own.merchantID;
+  };
+  const ownsOrder = async (orderID: string) => {
+    const reply = await askJson("ordering.detail", contract.ordering.detail, { params: { id: orderID } });
+    return readPath(reply, "item.merchantID") === own.merchantID;
+  };
+
+  const owns = async (entry: unknown, part: ReplyPart): Promise<boolean> => {
+    const { merchant, store, order, merchants, stores } = part;
+    if (merchant && readPath(entry, merchant) !== own.merchantID) return false;
+    if (merchants && !includes(readPath(entry, merchants), [own.merchantID])) return false;
+    if (stores && !includes(readPath(entry, stores), own.storeIDs)) return false;
+    if (store && !(await ownsStore(String(readPath(entry, store))))) return false;
+    return !order || ownsOrder(String(readPath(entry, order))).catch(() => false);
+  };
+
+  const narrow: Judge["narrow"] = (entry, { merchants, stores }) => {
+    const withMerchant = merchants ? keepNames(entry, merchants, new Set([own.merchantID])) : entry;
+    return stores ? keepNames(withMerchant, stores, own.storeIDs) : withMerchant;
+  };
+
+  return {
+    async checkInput(input) {
+      const named = (path: string | undefined) => (path === undefined ? undefined : readPath(input, path));
+      const [subdomain, merchant] = [named(scope.subdomain), named(scope.merchant)];
+      const [store, order] = [named(scope.store), named(scope.order)];
+      const isForeign =
+        (subdomain !== undefined && subdomain !== own.subdomain) ||
+        (merchant !== undefined && merchant !== own.merchantID) ||
+        (typeof store === "string" && !(await ownsStore(store))) ||
+        (typeof order === "string" && !(await ownsOrder(order)));
+      if (isForeign) throw new GatewayError("NOT_FOUND");
+      if (!scope.setMerchant) return input;
+      return { ...input, query: { ...(input.query as object), [scope.setMerchant]: own.merchantID } };
+    },
+
+    async filterReply(answered) {
+      if (!scope.reply) return answered;
+      const before: unknown = JSON.parse(new TextDecoder().decode(toBytes(answered)));
+      let after = before;
+      for (const part of scope.reply) after = await filterPart(after, part, { owns, narrow });
+      if (after === before) return answered;
+      const bytes = new TextEncoder().encode(JSON.stringify(after));
+      return answered.kind === "own" ? { ...answered, body: bytes } : { ...answered, bytes };
+    },
+  };
+}
+
+type Judge = {
+  owns: (entry: unknown, part: ReplyPart) => Promise<boolean>;
+  /** The entry without the names of others in its lists; the same object when there are none. */
+  narrow: (entry: unknown, part: ReplyPart) => unknown;
+};
+
+/** The reply with one part filtered; the same object when nothing is left out. Throws NOT_FOUND. */
+async function filterPart(reply: unknown, part: ReplyPart, { owns, narrow }: Judge): Promise<unknown> {
+  const found = readPath(reply, part.at);
+  if (found === undefined || found === null) return reply;
+  if (Array.isArray(found)) {
+    const kept = await Promise.all(found.map((entry) => owns(entry, part)));
+    const after = found.filter((_, at) => kept[at]).map((entry) => narrow(entry, part));
+    const isSame = after.length === found.length && after.every((entry, at) => entry === found[at]);
+    return isSame ? reply : replacePath(reply, part.at, after);
+  }
+  if (await owns(found, part)) return reply;
+  if (!part.orNull) throw new GatewayError("NOT_FOUND");
+  return replacePath(reply, part.at, null);
+}
+
+/** True for an empty or missing list, which means all. */
+function includes(list: unknown, own: Iterable<string>): boolean {
+  if (!Array.isArray(list) || list.length === 0) return true;
+  const names = new Set(own);
+  return list.some((one) => names.has(one as string));
+}
+
+function keepNames(entry: unknown, path: string, own: ReadonlySet<string>): unknown {
+  const names = readPath(entry, path);
+  if (!Array.isArray(names) || names.every((name) => own.has(name as string))) return entry;
+  return replacePath(
+    entry,
+    path,
+    names.filter((name) => own.has(name as string)),
+  );
+}
+
+function toBytes(answered: RowReply): Uint8Array {
+  const body = answered.kind === "own" ? answered.body : answered.bytes;
+  if (body instanceof File) throw new TypeError("a file has no parts");
+  return body;
+}
