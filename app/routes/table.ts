@@ -21,6 +21,7 @@ type RouteEntry = { path: string; kind?: "redirect" | "planned"; flags?: RouteFl
 const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
 const list = { namespaces: ["catalogue"], styles: ["lists"] } as const;
 const account = { namespaces: ["account"], styles: ["forms", "login", "account"] } as const;
+const place = { hideCart: true, ignoreStoreId: true, styles: ["forms", "place"] } as const;
 const member = { requiresAuth: true } as const;
 
 /** Routes by folder name (S44–S67): `routes/{name}/route.tsx`; redirects are in `routes/redirects/{name}.ts`. */
@@ -82,7 +83,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   "profile-vehicle": { path: "/profile/vehicle", kind: "planned", flags: { ...member, ...slide(8) } },
   voucher: { path: "/voucher/:voucherId", kind: "planned", flags: { ...slide(7) } },
   campaign: { path: "/campaign", kind: "planned", flags: { ...slide(7) } },
-  address: { path: "/address", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
-  "address-map": { path: "/address/map", kind: "planned", flags: { hideCart: true, ignoreStoreId: true } },
+  address: { path: "/address", flags: { ...place, namespaces: ["address"] } },
+  "address-map": { path: "/address/map", flags: { ...place, namespaces: ["map"] } },
   "fast-checkout": { path: "/fast-checkout", flags: { namespaces: ["fastCheckout"] } },
 };

@@ -21,8 +21,12 @@ export function toPagePath(text: string): string | null {
   return path !== null && pathname !== "/login" && isPagePath(pathname) ? path : null;
 }
 
-/** Returns null when the guest has already come from Login (PD32). */
+/**
+ * Returns null when the guest has already come from Login (PD32), or from a payment: the order may belong to the window of
+ * another site, which has opened this one.
+ */
 export function getLoginPath({ pathname, search }: { pathname: string; search: string }): string | null {
-  if (new URLSearchParams(search).has("redirect")) return null;
+  const query = new URLSearchParams(search);
+  if (query.has("redirect") || query.has("payment")) return null;
   return `/login?redirect=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { loadSession, useSession } from "./session.ts";
 import { sessionStore } from "./session-instance.ts";
 import { getLoginPath } from "./login-target.ts";
 import { applySentToLogin } from "./session-state.ts";
-import { EmptyArt } from "../ui/picture.tsx";
+
+/** Most guests are sent to Login instead. */
+const SignedOut = lazy(() => import("./signed-out.tsx"));
 
 type LoginState = "waiting" | "bound" | "guest" | "unreachable";
 
@@ -37,8 +39,8 @@ function useLoginState(): LoginState {
 /** The server renders only the skeleton, so that no rendered page contains private data. */
 export function RequireLogin({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const guard = useLoginState();
-  const { search } = useLocation();
-  const mayStay = guard === "unreachable" || (guard === "guest" && new URLSearchParams(search).has("redirect"));
+  const here = useLocation();
+  const mayStay = guard === "unreachable" || (guard === "guest" && getLoginPath(here) === null);
   if (guard === "bound") return children;
   if (mayStay) return <Suspense fallback={skeleton}>{guard === "guest" ? <SignedOut /> : <Unreachable />}</Suspense>;
   return (
@@ -55,21 +57,6 @@ function Waiting() {
     <p className="vh" role="status">
       {t("loading")}
     </p>
-  );
-}
-
-function SignedOut() {
-  const { t } = useTranslation("account");
-  const { t: common } = useTranslation();
-  return (
-    <div className="empty">
-      <EmptyArt name="empty-stores" />
-      <h2>{t("signedOutTitle")}</h2>
-      <p>{t("signedOutHint")}</p>
-      <Link className="btn btn-1" to="/login?redirect=GO_BACK" viewTransition>
-        {common("login")}
-      </Link>
-    </div>
   );
 }
 

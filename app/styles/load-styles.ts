@@ -1,11 +1,14 @@
 import { loadPart } from "../errors/chunk-failure.ts";
 import type { StyleName } from "./style-names.ts";
 
-const addresses = import.meta.glob<string>(["./*.css", "!./{base,frame,motion,parts,sheets,states,tokens}.css"], {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+const addresses = import.meta.glob<string>(
+  ["./*.css", "!./{analytics,base,frame,motion,parts,plugin,sheets,states,tokens,wallet}.css"],
+  {
+    query: "?url",
+    import: "default",
+    eager: true,
+  },
+);
 
 const loading = new Map<StyleName, Promise<void>>();
 

@@ -5,16 +5,25 @@ export const frameStyles = ["tokens", "base", "frame", "parts", "states", "motio
 export type RouteStyle =
   | "account"
   | "address"
+  | "analytics"
   | "cart"
   | "checkout"
   | "forms"
   | "item"
+  | "landing"
   | "lists"
   | "login"
+  | "member"
   | "order"
+  | "place"
+  | "plugin"
   | "receipt"
   | "store"
-  | "switch";
+  | "switch"
+  | "wallet";
+
+/** What the landing view has besides the list; the receipt is drawn on it. */
+export const landingStyles = ["landing", "receipt"] as const satisfies RouteStyle[];
 
 /** A style sheet that the browser may have to load itself. */
 export type StyleName = RouteStyle | "dialogs";

@@ -7,6 +7,8 @@ import { orderListTexts } from "./order-texts.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 import { pluginPath } from "./plugin.ts";
+import { testSiteTexts } from "./test-site-texts.ts";
+import { testSitePath } from "./test-site.ts";
 import { inboxTexts, indexTexts } from "./texts.ts";
 import { voucherTexts } from "./voucher-texts.ts";
 import { vouchersPath } from "./vouchers.ts";
@@ -22,6 +24,7 @@ export function renderIndexPage({ locale }: Visit): Promise<Response> {
     { path: vouchersPath, title: voucherTexts[locale].title, what: texts.vouchers },
     { path: hostPath, title: hostTexts[locale].title, what: texts.host },
     { path: pluginPath, title: pluginTexts[locale].title, what: texts.plugin },
+    { path: testSitePath, title: testSiteTexts[locale].title, what: texts.site },
     { path: apiPath, title: apiTexts[locale].title, what: texts.api },
   ];
   const items = pages.map(({ path, title, what }) => html`<li><a href="${path}">${title}</a><br>${what}</li>`);

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createClock } from "#worker/clock.ts";
-import { resolveVisitor } from "#worker/edge/visitor.ts";
+import { getEdgeConfig } from "#worker/edge/config.ts";
+import { resolvePage } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getRequestSite } from "#worker/gateway/http/request-site.ts";
 import { renderApiPage } from "../docs/page/api-page.ts";
@@ -17,6 +18,7 @@ import { servePluginPage, pluginPath } from "./plugin.ts";
 import { serveStoreConsole } from "./store-console.ts";
 import { stylePath, renderStyleSheet } from "./style.ts";
 import { foreignFormTexts } from "./texts.ts";
+import { isTestSitePath, serveTestSite } from "./test-site.ts";
 import { parseTopUpPath, serveTopUpPage } from "./top-up.ts";
 import { serveVouchersPage, vouchersPath } from "./vouchers.ts";
 
@@ -28,7 +30,7 @@ export async function serveTestPages(request: Request, env: WorkerEnv): Promise<
 
 async function servePage(request: Request, env: WorkerEnv): Promise<Response | null> {
   const { pathname, searchParams, origin } = new URL(request.url);
-  const visit = { env, locale: resolveVisitor(request).locale, now: createClock(env)() };
+  const visit = { env, locale: resolvePage(request, getEdgeConfig(env)).visitor.locale, now: createClock(env)() };
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && getRequestSite(request.headers, origin) === "foreign") return renderForeignForm(visit.locale);
   const attemptID = parsePaymentPath(pathname);
@@ -45,6 +47,7 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
     if (pathname === pluginPath) return servePluginPage(request, env, visit.locale);
   }
   if (!isRead) return null;
+  if (isTestSitePath(pathname)) return serveTestSite(request, env, visit);
   switch (pathname) {
     case "/dev":
       return renderIndexPage(visit);
@@ -67,7 +70,7 @@ function renderForeignForm(locale: Locale): Promise<Response> {
   return renderTestPage({ locale, title, body: html`<p role="alert">${what}</p>`, status: 403 });
 }
 
-/** No scripts, no frames, no cache, no index. */
+/** No cache, no index; and no scripts and frames, except on the test site, which has a policy of its own. */
 function setHeaders(response: Response): Response {
   const policy = [
     "default-src 'none'",
@@ -76,7 +79,8 @@ function setHeaders(response: Response): Response {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  response.headers.set("Content-Security-Policy", policy.join("; "));
+  if (!response.headers.has("Content-Security-Policy"))
+    response.headers.set("Content-Security-Policy", policy.join("; "));
   // With "no-referrer" browsers send `Origin: null`, also to our own origin.
   response.headers.set("Referrer-Policy", "same-origin");
   response.headers.set("Cache-Control", "no-store");

@@ -1,6 +1,9 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
-type PluginTexts = Record<"title" | "what" | "merchant" | "phone" | "sign" | "signed" | "once" | "again", string>;
+type PluginTexts = Record<
+  "title" | "what" | "merchant" | "phone" | "sign" | "signed" | "once" | "open" | "again",
+  string
+>;
 
 export const pluginTexts: Record<Locale, PluginTexts> = {
   EN: {
@@ -10,7 +13,8 @@ export const pluginTexts: Record<Locale, PluginTexts> = {
     phone: "Mobile number",
     sign: "Sign",
     signed: "Signed user",
-    once: "Good once, for five minutes, as the field “signed” of POST /v3/web/profile.",
+    once: "Good once, for five minutes, as ?signed= in an address of the merchant’s host or as the field “signed” of POST /v3/web/profile.",
+    open: "Open the merchant’s host as this user",
     again: "Sign another",
   },
   CN: {
@@ -20,7 +24,8 @@ export const pluginTexts: Record<Locale, PluginTexts> = {
     phone: "手机号码",
     sign: "签名",
     signed: "已签名的用户",
-    once: "可作为 POST /v3/web/profile 的 signed 字段使用一次，五分钟内有效。",
+    once: "可作为商户网址的 ?signed=，或 POST /v3/web/profile 的 signed 字段使用一次，五分钟内有效。",
+    open: "以此用户打开商户网站",
     again: "再签一个",
   },
 };

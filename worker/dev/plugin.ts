@@ -5,6 +5,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
+import { getMerchantOrigin } from "./merchant-origin.ts";
 import { renderTestPage } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 
@@ -17,7 +18,8 @@ export async function servePluginPage(request: Request, env: WorkerEnv, locale: 
   const user = sent && parseForm(sent);
   if (!user) return null;
   // The gateway uses the real clock, also when the demo clock is shifted.
-  return renderPage(locale, renderProof(await signDemoUser(env, user, Date.now()), locale));
+  const proof = await signDemoUser(env, user, Date.now());
+  return renderPage(locale, renderProof(proof, locale, getMerchantOrigin(request, env, user.merchantId)));
 }
 
 function parseForm(sent: (field: string) => string | null) {
@@ -36,11 +38,12 @@ function renderForm(locale: Locale): Html {
       </form>`;
 }
 
-function renderProof(signed: string, locale: Locale): Html {
+function renderProof(signed: string, locale: Locale, origin: string | null): Html {
   const texts = pluginTexts[locale];
   return html`<h2>${texts.signed}</h2>
       <p><code>${signed}</code></p>
       <p>${texts.once}</p>
+      ${origin === null ? "" : html`<p><a href="${origin}/?lang=${locale}&amp;signed=${signed}">${texts.open}</a></p>`}
       <p><a href="${pluginPath}">${texts.again}</a></p>`;
 }
 

@@ -1,7 +1,7 @@
 /** The style sheet has its own path, because the policy of test pages allows no inline style. */
 export const stylePath = "/dev/style.css";
 
-const style = `
+export const styleText = `
 :root {
   color-scheme: light dark;
   --ground: light-dark(#fff, #191614);
@@ -58,8 +58,18 @@ summary { cursor: pointer; padding: 0.75rem 0; }
 details details { border: 0; }
 a { color: inherit; display: inline-block; min-width: 2.75rem; padding: 0.625rem 1rem 0.625rem 0; text-underline-offset: 3px; }
 a:not(:hover) { text-decoration-color: var(--edge); }
+.site main { max-width: 72rem; }
+.site .columns { display: grid; gap: 2rem; }
+.site .brand { font: 700 1.25rem/1.2 Georgia, serif; }
+.site h1 { font: 700 2rem/1.15 Georgia, serif; max-width: 18ch; text-wrap: balance; }
+.site #frame { border: 2px solid light-dark(#1a5fc4, #7fb2ff); border-radius: 0.75rem; overflow: hidden; }
+.site iframe { border: 0; display: block; height: 40rem; width: 100%; }
+.site #frame > p { margin: 1rem; }
+@media (min-width: 48rem) { .embed td:first-child { white-space: nowrap; } }
+.site #messages { max-height: 24rem; overflow: auto; }
+@media (min-width: 60rem) { .site .columns { grid-template-columns: 1fr minmax(24rem, 27rem); } }
 `;
 
 export function renderStyleSheet(): Response {
-  return new Response(style, { headers: { "Content-Type": "text/css; charset=utf-8" } });
+  return new Response(styleText, { headers: { "Content-Type": "text/css; charset=utf-8" } });
 }

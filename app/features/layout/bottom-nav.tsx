@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "./use-root-data.ts";
 
 /** The bottom navigation returns this long after the last scroll (S330). */
 export const bottomNavIdleMs = 1000;
@@ -27,24 +28,31 @@ function useScrollingDown(): boolean {
   return isDown;
 }
 
-/** Home, Order history, Profile (S82). Hides on scroll down and returns after one second at rest (S83). */
+/** Home, Order history, Profile (S82), or the five of a legacy footer (S86). Hides on scroll down and returns after one second at rest (S83). */
 export function BottomNav() {
   const { t } = useTranslation();
+  const { pathname, search, hash } = useLocation();
   const isHidden = useScrollingDown();
+  const legacy = useRootData()?.legacyNav;
+  const items = legacy ?? [
+    { to: "/", icon: "house", text: t("home") },
+    { to: "/transaction", icon: "receipt-text", text: t("orderHistory") },
+    { to: "/profile", icon: "user-round", text: t("profile") },
+  ];
+  const here = pathname + (legacy ? search + hash : "");
   return (
     <nav className="bottomnav" aria-label={t("mainNavigation")} data-hidden={isHidden || undefined}>
-      <NavLink to="/" end viewTransition>
-        <Icon name="house" />
-        {t("home")}
-      </NavLink>
-      <NavLink to="/transaction" viewTransition>
-        <Icon name="receipt-text" />
-        {t("orderHistory")}
-      </NavLink>
-      <NavLink to="/profile" viewTransition>
-        <Icon name="user-round" />
-        {t("profile")}
-      </NavLink>
+      {items.map(({ to, icon, text }) => (
+        <Link
+          key={to}
+          to={to}
+          viewTransition
+          aria-current={here === to || (!legacy && here.startsWith(`${to}/`)) ? "page" : undefined}
+        >
+          <Icon name={icon} />
+          {text}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -6,14 +6,15 @@ import { useRootData } from "./use-root-data.ts";
 export function Footer() {
   const { t } = useTranslation();
   const shell = useRootData();
+  const merchant = shell?.merchant;
   return (
     <footer className="wrap">
       <div className="footer">
         <span>{t("copyright", { year: shell?.year })}</span>
         <NavLink to="/privacy">{t("privacy")}</NavLink>
         <NavLink to="/terms">{t("terms")}</NavLink>
-        <NavLink to="/about">{t("joinMerchant")}</NavLink>
-        <NavLink to="/login">{t("becomeMember")}</NavLink>
+        {!merchant && <NavLink to="/about">{t("joinMerchant")}</NavLink>}
+        {!merchant?.isFoodService && <NavLink to="/login">{t("becomeMember")}</NavLink>}
       </div>
     </footer>
   );

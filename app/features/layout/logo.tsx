@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { toPictureUrl } from "../../ui/picture.tsx";
+import { useRootData } from "./use-root-data.ts";
 
-/** The merchant's logo on its own host, else the product's (S73). */
-export function Logo({ merchant }: { merchant?: { name: string; logoUrl: string } | null }) {
+/** The logo of the merchant whose host it is, else of the given one, else the product's (S73). */
+export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: string } | null }) {
   const { t } = useTranslation();
+  const merchant = useRootData()?.merchant ?? given;
   return (
     <Link className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
       {merchant?.logoUrl ? (

@@ -20,8 +20,8 @@ export const noScriptKeys: Readonly<Record<string, TextKey>> = {
   about: "noScriptPage",
   voucher: "noScriptPage",
   campaign: "noScriptPage",
-  address: "noScriptPage",
-  "address-map": "noScriptPage",
+  address: "noScriptAddress",
+  "address-map": "noScriptMap",
   "fast-checkout": "noScriptCheckout",
 };
 

@@ -7,13 +7,14 @@ const subscribe = () => () => undefined;
  * Renders the router's inline script on the server and while React takes over, then never: the policy of a page refuses
  * scripts that are added later, and React 19.2 writes the script again with each navigation.
  */
-export function ScrollMemory() {
+export function ScrollMemory({ isFramed }: { isFramed: boolean }) {
   const needsScript = useSyncExternalStore(
     subscribe,
     () => false,
     () => true,
   );
-  return needsScript ? <ScrollRestoration /> : <WithoutScript />;
+  // A frame of another site has no storage that the script could read.
+  return needsScript && !isFramed ? <ScrollRestoration /> : <WithoutScript />;
 }
 
 function WithoutScript() {

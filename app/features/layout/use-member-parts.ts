@@ -18,6 +18,7 @@ function hasLoggedIn(): boolean {
 /** The parts that show who is logged in; null on the server, for guests, and until they are loaded. Guests download nothing. */
 export function useMemberParts(): Parts | null {
   const [parts, setParts] = useState(loaded);
+  // After every render: somebody may have logged in on this page.
   useEffect(() => {
     if (!parts && hasLoggedIn()) {
       import("../account/member-parts.tsx").then(
@@ -25,6 +26,6 @@ export function useMemberParts(): Parts | null {
         () => undefined,
       );
     }
-  }, [parts]);
+  });
   return parts;
 }

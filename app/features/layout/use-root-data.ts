@@ -2,10 +2,36 @@ import { useRouteLoaderData } from "react-router";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
+/** The merchant whose host it is. */
+export type HostMerchantView = {
+  id: string;
+  /** The brand, as titles and the logo show it. */
+  name: string;
+  logoUrl: string;
+  isFoodService: boolean;
+  isProfileEditable: boolean;
+  /** Takes part in the points programme (PD36). */
+  hasLoyalty: boolean;
+};
+
+export type NavItem = { to: string; icon: string; text: string };
+
+/** The statistics of the visitor's variant: address and host of the script, and the id, which is in the address too. */
+export type AnalyticsView = { src: string; host: string; id: string };
+
 export type RootData = {
   locale: Locale;
   platform: Platform;
+  /** In the plugin: the origins that may frame it, separated by spaces. Null on a page of its own. */
+  embedOrigins: string | null;
+  merchant: HostMerchantView | null;
+  /** The bottom navigation of a merchant with a legacy footer (S86); its texts cost no other page anything. */
+  legacyNav: readonly NavItem[] | null;
+  /** Origin of the marketplace to which the host belongs. */
+  marketplaceUrl: string;
   placeLabel: string | null;
+  /** Absent without statistics for this visitor (S341): such a page has the same bytes as without the feature. */
+  analytics?: AnalyticsView;
   isDemo: boolean;
   year: string;
 };

@@ -1,12 +1,11 @@
 import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
-import { createWindowStorage } from "../../storage/window-storage.ts";
+import { tabStore } from "../../storage/storage.ts";
 
 // Phones may discard the page while the customer reads the message, so the pending code is stored.
 
 /** The recipient of a sent code; another code may be requested from `resendAtMs` (epoch milliseconds). */
 export type SentCode = PhoneNumber & { resendAtMs: number };
 
-const tab = createWindowStorage("sessionStorage");
 const key = "mk.sentCode";
 
 /** A code is valid for five minutes (PD50). */
@@ -14,12 +13,12 @@ const lifeMs = 5 * 60 * 1000;
 
 type StoredCode = SentCode & { sentAtMs: number };
 
-export const storeCode = (sent: SentCode, sentAtMs: number) => tab.set(key, JSON.stringify({ ...sent, sentAtMs }));
+export const storeCode = (sent: SentCode, sentAtMs: number) => tabStore.set(key, JSON.stringify({ ...sent, sentAtMs }));
 
-export const deleteCode = () => tab.remove(key);
+export const deleteCode = () => tabStore.remove(key);
 
 export async function readCode(nowMs: number): Promise<SentCode | null> {
-  return decodeCode(await tab.get(key), nowMs);
+  return decodeCode(await tabStore.get(key), nowMs);
 }
 
 export function decodeCode(text: string | null, nowMs: number): SentCode | null {

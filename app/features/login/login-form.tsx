@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { call } from "../../api/call.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 import { CodeStep } from "./code-step.tsx";
 import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.ts";
 import { type LoginProblem, toCallProblem, toProblem } from "./problem.tsx";
@@ -14,8 +15,24 @@ type Props = {
   storeId?: string;
 };
 
+/** Login by number; at a food-service company the company's app signs its people instead (S234, PD32). */
+export function LoginForm(props: Props) {
+  const isFoodService = useRootData()?.merchant?.isFoodService ?? false;
+  return isFoodService ? <CompanyLogin /> : <NumberLogin {...props} />;
+}
+
+function CompanyLogin() {
+  const { t } = useTranslation("account");
+  return (
+    <div className="empty">
+      <h2>{t("openFromCompany")}</h2>
+      <p>{t("openFromCompanyHint")}</p>
+    </div>
+  );
+}
+
 /** Login by phone number and six-digit code (requirements.md §2). A failure or a step back does not lose typed text. */
-export function LoginForm({ onDone, storeId }: Props) {
+function NumberLogin({ onDone, storeId }: Props) {
   const { t } = useTranslation("account");
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState<SentCode | null>(null);

@@ -1,9 +1,18 @@
 import { data } from "react-router";
 import { findFoodCampaign } from "#shared/domain/campaign.ts";
-import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import {
+  apiContext,
+  canonicalOriginContext,
+  hostMerchantContext,
+  nowContext,
+  pageFactsContext,
+  visitorContext,
+} from "../../context.ts";
 import { ItemPage } from "../../features/item/item-page.tsx";
 import { findFood, loadStore } from "../../features/menu/load-store.ts";
 import { toStorePageView } from "../../features/store/store-page-view.ts";
+import { getSiteName } from "../../head/fixed-pages.ts";
+import { toDishFacts } from "../../head/store-facts.ts";
 import { getDescription, shorten } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
@@ -18,14 +27,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const best = findFoodCampaign(food, loaded.campaigns, now);
   const campaign = best && loaded.campaigns[best.campaignID];
   const otherName = loaded.otherNames.get(food.id);
+  const sale = best ? food.amount - best.discountSen : null;
+  const description = food.description
+    ? shorten(food.description)
+    : getDescription(visitor, "describeDish", { dish: food.name, store: cart.name });
+  const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
+  const site = { origin: context.get(canonicalOriginContext), siteName };
+  const dish = { food, priceSen: sale ?? food.amount };
+  context.set(pageFactsContext, toDishFacts(loaded.settings, dish, description, site));
   return {
     food,
     campaigns: campaign ? { [campaign.id]: campaign } : {},
-    sale: best ? food.amount - best.discountSen : null,
+    sale,
     otherName: otherName === food.name ? null : (otherName ?? null),
-    description: food.description
-      ? shorten(food.description)
-      : getDescription(visitor, "describeDish", { dish: food.name, store: cart.name }),
+    description,
     store: cart,
     merchant,
     modes,

@@ -1,17 +1,19 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { nowContext } from "../../context.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
-import { LatestOrder } from "../../features/order/latest-order.tsx";
 import { OrderPage } from "../../features/order/order-page.tsx";
 import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
 import { parsePaymentReturn } from "../../features/order/payment-return.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
+
+/** Most links name an order. */
+const LatestOrder = lazy(() => import("../../features/order/latest-order.tsx"));
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +47,9 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
       </header>
       <main id="main" className="wrap">
         <RequireLogin skeleton={<OrderSkeleton />}>
-          {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}
+          <Suspense fallback={<OrderSkeleton />}>
+            {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}
+          </Suspense>
         </RequireLogin>
       </main>
     </>

@@ -1,22 +1,27 @@
 import { useTranslation } from "react-i18next";
+import { StatisticsNotice } from "../../features/analytics/statistics-notice.tsx";
+import { useRootData } from "../../features/layout/use-root-data.ts";
 import { NoticePage } from "../../features/legal/notice-page.tsx";
-import { malayNoticeParts, malayNoticeTitle } from "../../features/legal/notis-privasi.ts";
+import { getMalayNoticeParts, malayNoticeTitle } from "../../features/legal/notis-privasi.ts";
 
 /** The privacy notice (S59), with the Malay text below. */
 export default function PrivacyPage() {
   const { t } = useTranslation("legal");
+  const statistics = useRootData()?.analytics;
+  const others = t(statistics ? "privacyOthersIfAllowed" : "privacyOthers");
   const parts = [
     [t("privacyWhat"), t("privacyWhatText")],
     [t("privacyWhy"), t("privacyWhyText")],
-    [t("privacyWho"), t("privacyWhoText")],
+    [t("privacyWho"), t("privacyWhoText", { others })],
     [t("privacyHealth"), t("privacyHealthText")],
     [t("privacyRights"), t("privacyRightsText")],
   ] as const;
   return (
     <NoticePage title={t("privacyTitle")} description={t("privacyLead")} lead={t("privacyLead")} parts={parts}>
+      {statistics && <StatisticsNotice analytics={statistics} />}
       <section lang="ms">
         <h2>{malayNoticeTitle}</h2>
-        {malayNoticeParts.map(([heading, text]) => (
+        {getMalayNoticeParts(statistics?.host).map(([heading, text]) => (
           <section key={heading}>
             <h3>{heading}</h3>
             <p>{text}</p>

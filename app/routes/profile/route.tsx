@@ -1,15 +1,54 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { nowContext, visitorContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { ProfileContent, ProfileSkeleton } from "../../features/account/profile-content.tsx";
+import { parseProfileTab, ProfileTabs } from "../../features/account/profile-tabs.tsx";
+import { createTabPart } from "../../features/account/tab-part.ts";
+import { useRootData } from "../../features/layout/use-root-data.ts";
+import { getLoyaltyMerchantID } from "../../features/wallet/loyalty-merchant.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
+import { useServerClock } from "../../ui/use-server-clock.ts";
+import type { Route } from "./+types/route";
 
-/** Profile, links to addresses and orders, logout (S55). */
-export default function ProfilePage() {
+const Wallet = createTabPart(() => import("../../features/wallet/wallet-tab.tsx"), ["wallet"], ["member"]);
+const Vouchers = createTabPart(() => import("../../features/vouchers/vouchers-tab.tsx"), ["wallet"], ["member"]);
+const Wheel = createTabPart(() => import("../../features/wheel/wheel-tab.tsx"), ["wallet"], ["member", "switch"]);
+
+/** Only public facts: the browser fetches what belongs to the customer. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { nowMs: context.get(nowContext), isLanding: context.get(visitorContext).isLanding };
+}
+
+/** Another tab needs nothing new from the server. */
+export const shouldRevalidate = () => false;
+
+/** The customer's home: details, wallet, vouchers, wheel, links to addresses and orders, logout (S55). */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const clockMs = useServerClock(loaderData.nowMs);
+  const [query] = useSearchParams();
+  const merchant = useRootData()?.merchant ?? null;
+  const merchantID = getLoyaltyMerchantID(merchant);
+  const tab = parseProfileTab(query.get("tab"), merchantID !== null);
+  const isMarketplace = merchant === null;
   return (
-    <AccountPage title={t("profile")} back="/">
+    <AccountPage
+      title={t("profile")}
+      back="/"
+      tabs={<ProfileTabs current={tab} hasLoyalty={merchantID !== null} />}
+      {...(tab !== "details" && { isWide: true })}
+    >
       <RequireLogin skeleton={<ProfileSkeleton />}>
-        <ProfileContent />
+        <Suspense fallback={<ProfileSkeleton />}>
+          {tab === "details" && <ProfileContent />}
+          {tab === "wallet" && merchantID !== null && (
+            <Wallet merchantID={merchantID} isMarketplace={isMarketplace} clockMs={clockMs} />
+          )}
+          {tab === "vouchers" && <Vouchers isMarketplace={isMarketplace} clockMs={clockMs} />}
+          {tab === "wheel" && <Wheel isLanding={loaderData.isLanding} />}
+        </Suspense>
       </RequireLogin>
     </AccountPage>
   );

@@ -1,7 +1,5 @@
-import { redirect } from "react-router";
-import { toLocalPath } from "#shared/domain/local-path.ts";
+import { redirectToMovedPage } from "../../navigation/moved-page.ts";
+import type { Route } from "./+types/order-history";
 
 /** `/{id}/order-history` is the transaction list (S62). */
-export function loader() {
-  return redirect(toLocalPath("/transaction"));
-}
+export const loader = ({ request }: Route.LoaderArgs) => redirectToMovedPage(request);

@@ -1,13 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { listSeparator } from "#shared/domain/locale.ts";
-import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import {
+  apiContext,
+  canonicalOriginContext,
+  hostMerchantContext,
+  nowContext,
+  pageFactsContext,
+  visitorContext,
+} from "../../context.ts";
 import { loadMenuMatches, loadStore } from "../../features/menu/load-store.ts";
 import { toMenuViews } from "../../features/menu/menu-view.ts";
 import { loadOtherOutlets } from "../../features/store/other-outlets.ts";
 import { StorePage } from "../../features/store/store-page.tsx";
 import { toStorePageView } from "../../features/store/store-page-view.ts";
 import { getTaxRateText } from "../../features/menu/tax-text.ts";
+import { getSiteName } from "../../head/fixed-pages.ts";
+import { toStoreFacts } from "../../head/store-facts.ts";
 import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
@@ -31,6 +40,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         .join(listSeparator[visitor.locale]),
     }),
   };
+  const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
+  const site = { origin: context.get(canonicalOriginContext), siteName };
+  context.set(pageFactsContext, toStoreFacts(loaded.settings, view.description, site));
   return data(view, { status: loaded.menus ? 200 : 503 });
 }
 
@@ -47,7 +59,7 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>
       <meta name="description" content={description} />
-      <StorePage view={view} outlets={outlets} menus={menus} matches={matches} taxRate={taxRate} />
+      <StorePage key={view.cart.id} view={view} outlets={outlets} menus={menus} matches={matches} taxRate={taxRate} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { routeTable } from "#app/routes/table.ts";
-import { frameStyles } from "#app/styles/style-names.ts";
+import { frameStyles, landingStyles } from "#app/styles/style-names.ts";
 
 const folder = join(import.meta.dirname, "../../../../app/styles");
 const read = (name: string) => readFileSync(join(folder, `${name}.css`), "utf8");
@@ -35,6 +35,18 @@ test("the first style sheet of every page declares the layers", () => {
   expect(frameStyles[0]).toBe("tokens");
 });
 
-test("every style sheet is on every page, on the pages of a route or in the dialogs", () => {
-  expect(new Set<string>(["dialogs", ...frameStyles, ...inRoutes, ...inDialogs])).toEqual(new Set(names));
+test("every style sheet is on every page, on the pages of a route or of a variant, or in the dialogs", () => {
+  expect(
+    new Set<string>([
+      "analytics",
+      "dialogs",
+      "member",
+      "plugin",
+      "wallet",
+      ...landingStyles,
+      ...frameStyles,
+      ...inRoutes,
+      ...inDialogs,
+    ]),
+  ).toEqual(new Set(names));
 });

@@ -3,11 +3,19 @@ import type { Call } from "../../rpc/api.ts";
 /** `proof` is a keyed hash of number and code; the key is not stored here. */
 export type CodeAttempt = { proof: string; isFixedCode: boolean };
 
+/**
+ * `token` is a keyed hash, `holder` the customer id of the visitor who sends it, and `endMs` the instant (epoch
+ * milliseconds) from which its verifier refuses it.
+ */
+export type TokenUse = { token: string; holder: string; endMs: number };
+
 /** The calls of an Identity. They throw DomainError. */
 export type IdentityApi = {
   /** Replaces the code; throws OTP_RATE_LIMITED. */
   storeCode: Call<{ proof: string }, { resendAfterSeconds: number }>;
   useCode: Call<CodeAttempt, { customerID: string }>;
+  /** Throws PARTNER_TOKEN_INVALID when another visitor has used the token. */
+  useToken: Call<TokenUse, null>;
   /** The customer of a user whom the caller has verified without a code; created when missing. */
   customer: Call<null, { customerID: string }>;
   linked: Call<null, { customerID: string | null }>;

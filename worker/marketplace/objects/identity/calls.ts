@@ -1,6 +1,7 @@
 import type { IdentityApi } from "./api.ts";
 import { storeCode, useCode } from "./codes.ts";
 import { ensureCustomer, findCustomer } from "./customer-link.ts";
+import { useToken } from "./tokens.ts";
 
 export function createIdentityApi(sql: SqlStorage): IdentityApi {
   return {
@@ -8,6 +9,10 @@ export function createIdentityApi(sql: SqlStorage): IdentityApi {
     useCode: (attempt, at) => {
       useCode(sql, attempt, at.now);
       return { customerID: ensureCustomer(sql) };
+    },
+    useToken: (use, at) => {
+      useToken(sql, use, at.now);
+      return null;
     },
     customer: () => ({ customerID: ensureCustomer(sql) }),
     linked: () => ({ customerID: findCustomer(sql) }),

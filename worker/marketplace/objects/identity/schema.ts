@@ -11,4 +11,5 @@ export const identityMigrations = [
   ) STRICT;
   CREATE TABLE pointer (one INTEGER PRIMARY KEY CHECK (one = 1), customer TEXT NOT NULL) STRICT;
   `,
+  `CREATE TABLE used_tokens (token TEXT PRIMARY KEY, holder TEXT NOT NULL, end_ms INTEGER NOT NULL) STRICT`,
 ] as const;

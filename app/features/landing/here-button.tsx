@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api } from "../../api/client.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { getDevicePosition, locate } from "../location/locate.ts";
+import { storePlace } from "../location/place-cookie.ts";
+
+/** Stores the visitor's position as the place and shows the list. Without JavaScript only the note remains. */
+export function HereButton() {
+  const { t } = useTranslation("landing");
+  const navigate = useNavigate();
+  const [status, setStatus] = useState<"idle" | "finding" | "failed">("idle");
+
+  const useHere = async () => {
+    setStatus("finding");
+    const { source, lat, lng, label } = await locate({
+      device: () => getDevicePosition(navigator.geolocation),
+      network: async () => (await api.places.geoIp()).value?.item ?? null,
+    });
+    if (source === "default") return setStatus("failed");
+    await storePlace({ lat, lng, label: label ?? t("myLocation"), isHere: label === null });
+    return navigate("/", { replace: true, viewTransition: true });
+  };
+
+  return (
+    <>
+      <p className="land-here">
+        <button type="button" className="link" aria-busy={status === "finding"} onClick={() => void useHere()}>
+          <Icon name="locate-fixed" size={16} />
+          {t(status === "finding" ? "findingLocation" : "useMyLocation")}
+        </button>
+        <span className="meta">{t("noAccountNeeded")}</span>
+      </p>
+      <div role="status">{status === "failed" && <p className="note bad">{t("locationNotFound")}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
+import { useMemberParts } from "../layout/use-member-parts.ts";
+
+export function LandingBar() {
+  const { t } = useTranslation(["landing", "common"]);
+  const isGuest = useMemberParts() === null;
+  return (
+    <header className="topbar land-bar">
+      <div className="wrap">
+        <Logo />
+        <nav className="only-d flex" aria-label={t("mainNavigation", { ns: "common" })}>
+          <a href="#merchants">{t("forMerchants")}</a>
+          <a href="#platforms">{t("forPlatforms")}</a>
+        </nav>
+        <span className="grow" />
+        <LanguageSwitch />
+        {isGuest && (
+          <Link className="btn btn-3 btn-sm" to="/login" viewTransition>
+            {t("login", { ns: "common" })}
+          </Link>
+        )}
+        <MenuButton />
+      </div>
+    </header>
+  );
+}

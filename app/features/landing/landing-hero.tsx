@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { HereButton } from "./here-button.tsx";
+
+/** Our own pictures, the largest first. They are decoration. */
+const plates = [
+  { name: "warisan-nasi-lemak-ayam", width: 280 },
+  { name: "jade-har-gow", width: 168 },
+  { name: "hock-char-kway-teow", width: 190 },
+  { name: "spice-masala-thosai", width: 176 },
+  { name: "kilang-ramly-double", width: 184 },
+  { name: "teh-tarik", width: 124 },
+  { name: "sakura-salmon-teriyaki-bento", width: 150 },
+] as const;
+
+/** The search leads to `/address`, which finds places with and without JavaScript and leads to the list. */
+export function LandingHero() {
+  const { t } = useTranslation("landing");
+  return (
+    <section className="land-hero">
+      <div className="wrap">
+        <div>
+          <h1>{t("heroTitle")}</h1>
+          <p>{t("heroText")}</p>
+          <form role="search" action="/address">
+            <input type="hidden" name="redirect" value="/" />
+            <label className="vh" htmlFor="landing-place">
+              {t("yourPlace")}
+            </label>
+            <span>
+              <Icon name="map-pin" />
+              <input
+                id="landing-place"
+                type="search"
+                name="place"
+                maxLength={100}
+                autoComplete="postal-code"
+                placeholder={t("yourPlace")}
+              />
+            </span>
+            <button className="btn btn-1">{t("findFood")}</button>
+          </form>
+          <HereButton />
+        </div>
+        <div className="plates" aria-hidden="true">
+          {plates.map(({ name, width }, index) => (
+            <span key={name}>
+              <Picture src={`/assets/img/${name}`} width={width} height={width} {...(index === 0 && { first: true })} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react";
+import { loadPart } from "../../errors/chunk-failure.ts";
+import { loadTexts } from "../../i18n/ensure-texts.ts";
+import { loadStyles } from "../../styles/load-styles.ts";
+import { landingStyles } from "../../styles/style-names.ts";
+import type { LandingView } from "./load-landing.ts";
+
+const load = () => import("./landing-page.tsx");
+
+/** Loads for visitors of the landing view only; until then the page is the HTML of the server. */
+const LandingPage = lazy(() =>
+  import.meta.env.SSR
+    ? load()
+    : loadPart(async () => (await Promise.all([load(), loadTexts(["landing"]), loadStyles(landingStyles)]))[0]),
+);
+
+export function LandingPart({ view, description }: { view: LandingView; description: string }) {
+  return (
+    <Suspense>
+      <LandingPage view={view} description={description} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { data, type MiddlewareFunction } from "react-router";
+import type { Visitor } from "#shared/domain/visitor.ts";
+import { apiContext, hostMerchantContext, marketplaceContext, visitorContext } from "../../context.ts";
+import { getDescription } from "../../i18n/describe.ts";
+
+/** Error data of a host that belongs to no merchant. The server chooses its texts, so that no other page loads them. */
+export type UnknownHost = { marketplaceUrl: string; title: string; hint: string; action: string };
+
+/**
+ * Root middleware: loads the merchant of a merchant's host, for all loaders of the page. Throws 404 with `UnknownHost`
+ * for a name that is no merchant, and 503 without an answer.
+ */
+export const loadHostMerchant: MiddlewareFunction<Response> = async ({ context }) => {
+  const visitor = context.get(visitorContext);
+  if (visitor.tenant.kind === "marketplace") return;
+  const { subdomain } = visitor.tenant;
+  const api = context.get(apiContext)(visitor.locale);
+  const { value, failure } = await api.stores.bySubdomain({ params: { subdomain } });
+  // A host name that no subdomain can have is refused with 422.
+  const isUnknown = failure?.status === 404 || failure?.status === 422 || value?.merchant === null;
+  if (isUnknown) throw data(toUnknownHost(visitor, context.get(marketplaceContext)), { status: 404 });
+  if (!value?.merchant) throw data(null, { status: 503 });
+  context.set(hostMerchantContext, { merchant: value.merchant, stores: value.items });
+};
+
+function toUnknownHost(visitor: Visitor, marketplaceUrl: string): UnknownHost {
+  const values = { host: new URL(marketplaceUrl).host };
+  return {
+    marketplaceUrl,
+    title: getDescription(visitor, "unknownHostTitle"),
+    hint: getDescription(visitor, "unknownHostHint", values),
+    action: getDescription(visitor, "unknownHostAction", values),
+  };
+}

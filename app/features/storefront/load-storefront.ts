@@ -1,0 +1,81 @@
+import type { Store } from "#shared/contract/entities.ts";
+import { findFoodCampaign } from "#shared/domain/campaign.ts";
+import { secondLocale } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { showsApprovedOnly } from "#shared/domain/platform.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+import type { HostMerchant, PublicApi } from "../../context.ts";
+import { type StoreView, toStoreListView } from "../catalogue/store-view.ts";
+import { getHeaderTitle } from "../layout/header-title.ts";
+
+const mostDishes = 8;
+
+export type StorefrontView = {
+  name: string;
+  heroUrl: string;
+  outletCount: number;
+  isHalal: boolean;
+  /** The nearest outlet that takes orders, or the nearest. */
+  nearest: StoreView & { outlet: string };
+  /** Prices in RM; `was` is the price before a campaign. */
+  dishes: { id: string; name: string; otherName: string | null; imageUrl: string; price: string; was: string | null }[];
+};
+
+/** The top of a merchant's own front page; null for a merchant without outlets. */
+export async function loadStorefront(
+  apis: (locale: Visitor["locale"]) => PublicApi,
+  visitor: Visitor,
+  { merchant }: HostMerchant,
+  all: readonly Store[],
+  nowMs: number,
+): Promise<StorefrontView | null> {
+  const outlets = all.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
+  const nearest = outlets.find((store) => store.isOpen) ?? outlets.find(takesOrders) ?? outlets[0];
+  if (!nearest) return null;
+  return {
+    name: getHeaderTitle({ merchant }, ""),
+    heroUrl: nearest.bannerUrl.replace("/banner-", "/hero-"),
+    outletCount: outlets.length,
+    isHalal: merchant.halal !== null,
+    nearest: {
+      ...toStoreListView(nearest, new Map(), visitor.locale, nowMs),
+      outlet: nearest.name.startsWith(merchant.name) ? nearest.name.slice(merchant.name.length).trim() : nearest.name,
+    },
+    dishes: await loadDishes(apis, visitor, nearest.id, nowMs),
+  };
+}
+
+const takesOrders = ({ orderAheadDays }: Store) => orderAheadDays > 0;
+
+/** The first dishes of a store's menu that can be ordered; none without an answer. */
+async function loadDishes(
+  apis: (locale: Visitor["locale"]) => PublicApi,
+  { locale, platform, isLanding }: Visitor,
+  id: string,
+  nowMs: number,
+): Promise<StorefrontView["dishes"]> {
+  const input = { params: { id }, query: showsApprovedOnly(platform, isLanding) ? { approvedOnly: true } : {} };
+  const [foods, others] = await Promise.all([
+    apis(locale).menus.foods(input),
+    apis(secondLocale[locale]).menus.foods(input),
+  ]);
+  const menu = foods.value?.items.find(({ status, foods: list }) => status === "ACTIVE" && list.length > 0);
+  const otherNames = new Map(
+    (others.value?.items ?? []).flatMap((one) => one.foods).map((food) => [food.id, food.name]),
+  );
+  return (menu?.foods ?? [])
+    .filter(({ isAvailable, foodConformity }) => isAvailable && foodConformity !== "ALCOHOL")
+    .slice(0, mostDishes)
+    .map((food) => {
+      const saved = findFoodCampaign(food, foods.value?.campaigns ?? {}, nowMs)?.discountSen ?? 0;
+      const otherName = otherNames.get(food.id) ?? null;
+      return {
+        id: food.id,
+        name: food.name,
+        otherName: otherName === food.name ? null : otherName,
+        imageUrl: food.imageUrl,
+        price: formatRM(food.amount - saved),
+        was: saved > 0 ? formatRM(food.amount) : null,
+      };
+    });
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Rating } from "../../ui/rating.tsx";
+import { Estimate } from "../catalogue/estimate.tsx";
+import { OpeningBadge } from "../catalogue/opening-badge.tsx";
+import type { StorefrontView } from "./load-storefront.ts";
+
+/** The top of a merchant's own front page: who it is, its nearest outlet, offers, and what people come for. */
+export function Storefront({ view, children }: { view: StorefrontView; children: ReactNode }) {
+  const { t } = useTranslation(["catalogue", "common"]);
+  const { name, heroUrl, outletCount, isHalal, nearest } = view;
+  const isClosed = nearest.state === "closed";
+  return (
+    <>
+      <section className="front">
+        <Picture src={heroUrl} width={1280} height={440} sizes="(min-width: 1280px) 1240px, 100vw" widest={900} first />
+        <div className="front-card">
+          <h1>{name}</h1>
+          <p className="meta dots">
+            {nearest.rating && <Rating value={nearest.rating} />}
+            {isHalal && <span>{t("halalCertified", { ns: "common" })}</span>}
+            <span>{t("outletCount", { count: outletCount })}</span>
+          </p>
+          <Link className="act" to={`/${nearest.id}/home`} viewTransition prefetch="intent">
+            <Icon name="map-pin" />
+            <span>
+              {nearest.outlet}
+              <small className="meta dots">
+                {nearest.distance && <span>{nearest.distance}</span>}
+                {nearest.estimate && <Estimate estimate={nearest.estimate} />}
+              </small>
+            </span>
+            {nearest.opening ? (
+              <OpeningBadge opening={nearest.opening} isClosed={isClosed} />
+            ) : (
+              <span className="status open">{nearest.until ? t("until", { time: nearest.until }) : t("openNow")}</span>
+            )}
+          </Link>
+          <Link className="btn btn-1 btn-block" to={`/${nearest.id}/home`} viewTransition>
+            {t("seeMenuOf", { outlet: nearest.outlet })}
+          </Link>
+        </div>
+      </section>
+      {children}
+      {view.dishes.length > 0 && <Dishes view={view} />}
+    </>
+  );
+}
+
+function Dishes({ view: { nearest, dishes } }: { view: StorefrontView }) {
+  const { t, i18n } = useTranslation("catalogue");
+  const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
+  return (
+    <section className="sec" aria-labelledby="front-dishes">
+      <div className="head">
+        <div>
+          <h2 id="front-dishes">{t("frontDishes")}</h2>
+          <p>{t("pricesAt", { outlet: nearest.outlet })}</p>
+        </div>
+        <Link className="link" to={`/${nearest.id}/home`} viewTransition>
+          {t("fullMenu")}
+        </Link>
+      </div>
+      <ul className="rail bleed front-dishes">
+        {dishes.map(({ id, name, otherName, imageUrl, price, was }) => (
+          <li key={id}>
+            <Link to={`/${nearest.id}/item/${id}`} viewTransition prefetch="intent">
+              <Picture src={imageUrl} width={160} height={160} placeholder="food" />
+              <b>{name}</b>
+              {otherName && <small lang={other}>{otherName}</small>}
+              <span className={was ? "price sale" : "price"}>
+                {price} {was && <del>{was}</del>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Localized } from "#shared/domain/locale.ts";
+import { getOtherLocales, type Locale } from "#shared/domain/locale.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+type Props = { facts: PageFacts | null; origin: string; siteName: string; locale: Locale };
+
+/** Open Graph names a language and a region, not a script. Its simplified Chinese is `zh_CN`. */
+const openGraphLocales: Localized = { EN: "en_MY", CN: "zh_CN" };
+
+/**
+ * The part of the head that only other programs read: React moves it into the head, and the browser's scripts do not know
+ * it. `origin` is the canonical one.
+ */
+export function PageHead({ facts, origin, siteName, locale }: Props) {
+  return (
+    <>
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {facts && <SharedFacts facts={facts} origin={origin} siteName={siteName} locale={locale} />}
+    </>
+  );
+}
+
+function SharedFacts({ facts, origin, siteName, locale }: Props & { facts: PageFacts }) {
+  const { title, description, picture } = facts;
+  const url = origin + facts.path;
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={new URL(picture.src, origin).href} />
+      <meta property="og:locale" content={openGraphLocales[locale]} />
+      {getOtherLocales(locale).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />
+      ))}
+      <meta name="twitter:card" content={picture.isWide ? "summary_large_image" : "summary"} />
+    </>
+  );
+}

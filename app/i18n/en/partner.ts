@@ -1,0 +1,9 @@
+/** Texts for visitors whom a partner or a company signs in. */
+export const partner = {
+  company: "your company",
+  signedIn: "Signed in with {{partner}}",
+  askTitle: "Use another account?",
+  ask: "You are logged in as {{name}}. {{partner}} opened this page for its own user, who may be somebody else.",
+  stay: "Stay logged in as {{name}}",
+  switch: "Use the account of {{partner}}",
+} as const;

@@ -1,0 +1,10 @@
+import type { English, Translation } from "../messages.ts";
+
+export const partner: Translation<English["partner"]> = {
+  company: "您的公司",
+  signedIn: "已通过{{partner}}登录",
+  askTitle: "改用另一个账号？",
+  ask: "您目前以{{name}}的身份登录。{{partner}}为其用户打开了此页面，该用户可能是另一个人。",
+  stay: "继续以{{name}}登录",
+  switch: "改用{{partner}}的账号",
+};

@@ -1,0 +1,14 @@
+import { data, redirect } from "react-router";
+import { findMovedPage } from "#shared/domain/canonical-address.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
+
+/** For a navigation inside the app to an old or short address; the edge redirects a whole page. Else 404. */
+export function redirectToMovedPage(request: Request): Response {
+  const url = new URL(request.url);
+  // The router asks for data under this name.
+  url.pathname = url.pathname.replace(/(?:\/_)?\.data$/, "");
+  if (url.searchParams.has("_routes")) url.searchParams.delete("_routes");
+  const path = findMovedPage(url);
+  if (path === null) throw data(null, { status: 404 });
+  return redirect(toLocalPath(path));
+}

@@ -1,0 +1,34 @@
+import { expect, open, test } from "./support.ts";
+
+// The head that search engines read, in a browser that runs the page. The console of each page must stay clean.
+
+test.skip(({ isMobile }) => !isMobile, "The head is the same at every width.");
+
+for (const path of ["/", "/1301/home", "/1301/item/jade-har-gow", "/terms"]) {
+  test(`hydration keeps the head of ${path} as the server wrote it`, async ({ page, baseURL }) => {
+    await open(page, path);
+    await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", new URL(path, baseURL).href);
+    for (const selector of ['meta[property="og:image"]', 'meta[property="og:url"]', "link[rel=manifest]"])
+      await expect(page.locator(`head ${selector}`)).toHaveCount(1);
+    const data = page.locator('head script[type="application/ld+json"]');
+    await expect(data).toHaveCount(path.startsWith("/1301/") ? 1 : 0);
+    await expect(page.locator('body script[type="application/ld+json"]')).toHaveCount(0);
+  });
+}
+
+test("a browser that shares the second page does not share the address of the first", async ({ page }) => {
+  await open(page, "/1301/home?q=wantan");
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveCount(1);
+  await page.locator('a[href^="/1301/item/jade-wantan-noodles"]').first().click();
+  await expect(page).toHaveURL(/\/1301\/item\/jade-wantan-noodles/);
+  await expect(canonical).toHaveCount(0);
+});
+
+test("a browser accepts the manifest", async ({ page, context }) => {
+  await open(page, "/");
+  const session = await context.newCDPSession(page);
+  const { url, errors, data } = await session.send("Page.getAppManifest");
+  expect([new URL(url).pathname, errors]).toEqual(["/manifest.webmanifest", []]);
+  expect(JSON.parse(data ?? "")).toMatchObject({ name: "Makan" });
+});

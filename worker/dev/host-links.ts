@@ -1,0 +1,30 @@
+import { html } from "hono/html";
+import type { Locale } from "#shared/domain/locale.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { partners } from "./host-tokens.ts";
+import { hostTexts } from "./host-texts.ts";
+import type { Html } from "./html.ts";
+import { getMerchantOrigin } from "./merchant-origin.ts";
+import { pluginPath } from "./plugin.ts";
+import { testSitePath } from "./test-site.ts";
+
+/** The merchants of the demo whose hosts the list shows: one with many outlets, and the food-service company. */
+const merchantLabel = "warisan";
+const companyLabel = "dailyserve";
+
+/** Links to every variant of the app: each partner, the hosts of merchants, the landing view and the frame. */
+export function renderVariantLinks(request: Request, env: WorkerEnv, locale: Locale): Html {
+  const texts = hostTexts[locale];
+  const [merchant, company] = [merchantLabel, companyLabel].map((label) => getMerchantOrigin(request, env, label));
+  const links: (readonly [href: string, text: string, what: string])[] = [
+    ...partners.map((platform) => [`/?platform=${platform}&lang=${locale}`, platform, texts.asGuest] as const),
+    [`/?isLanding=1&lang=${locale}`, texts.landing, texts.landingWhat],
+    [`${merchant}/?lang=${locale}`, texts.merchant, texts.merchantWhat],
+    [`${company}/?lang=${locale}`, texts.company, texts.companyWhat],
+    [`${pluginPath}?lang=${locale}`, texts.signedUser, texts.signedUserWhat],
+    [`${testSitePath}?lang=${locale}`, texts.frame, texts.frameWhat],
+  ];
+  const items = links.map(([href, text, what]) => html`<li><a href="${href}">${text}</a><br>${what}</li>`);
+  return html`<h2>${texts.variants}</h2>
+      <ul>${items}</ul>`;
+}

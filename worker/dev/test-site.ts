@@ -1,0 +1,135 @@
+import { html } from "hono/html";
+import { testSiteScript } from "virtual:browser-scripts";
+import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
+import { toLocalPath } from "#shared/domain/local-path.ts";
+import { redirectTo } from "#worker/edge/redirect.ts";
+import { embedPagePath } from "#worker/embed/embed-page.ts";
+import { embedScriptPath } from "#worker/embed/embed-script.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
+import type { Visit } from "./page.ts";
+import { stylePath } from "./style.ts";
+import { pageTexts } from "./texts.ts";
+import { testSiteTexts } from "./test-site-texts.ts";
+
+export const testSitePath = "/dev/site";
+const scriptPath = "/dev/site.js";
+
+/** The host that stands for another company's site: no merchant has its label (PD26). */
+const host = "partner.localhost";
+
+/** The merchant whose system signs the test user, and that user. */
+const signedUser = { merchantId: "dailyserve", userCountryCode: "60", userPhone: "1100000005" };
+
+/** The address of the test site for a server at an origin under localhost; null elsewhere, where nobody can open it. */
+export function getTestSite(origin: string): string | null {
+  const url = new URL(testSitePath, origin);
+  if (url.hostname !== "localhost" && !url.hostname.endsWith(".localhost")) return null;
+  url.hostname = host;
+  return url.href;
+}
+
+/**
+ * A page of another origin that frames the plugin, and lists every message (PD26). `merchant` is the label of a
+ * merchant's host, `path` the first page; `signed=1` signs a test user; `silent=1` answers no message.
+ */
+export async function serveTestSite(request: Request, env: WorkerEnv, { locale }: Visit): Promise<Response | null> {
+  const url = new URL(request.url);
+  if (url.pathname === scriptPath) return renderScript();
+  const site = getTestSite(url.origin);
+  if (site === null) return null;
+  if (url.hostname !== host) return redirectTo(testSitePath + url.search, 302, new URL(site).origin);
+  const query = url.searchParams;
+  const isSigned = query.get("signed") === "1";
+  const isSilent = query.get("silent") === "1";
+  const merchant = isSigned ? signedUser.merchantId : (/^[a-z\d-]{1,63}$/.exec(query.get("merchant") ?? "")?.[0] ?? "");
+  const origin = `${url.protocol}//${merchant && `${merchant}.`}localhost${url.port && `:${url.port}`}`;
+  const path = toLocalPath(query.get("path") ?? "/");
+  const texts = testSiteTexts[locale];
+  const links = [
+    ["", texts.marketplace],
+    ["merchant=warisan", texts.merchant],
+    ["signed=1", texts.signed],
+    ["silent=1", texts.silent],
+  ].map(([search, text]) => html`<li><a href="?${search}&amp;lang=${locale}">${text}</a></li>`);
+  const others = getOtherLocales(locale).map(
+    (other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>`,
+  );
+  const frame = isSilent
+    ? html`<p role="note">${texts.silentNow}</p><iframe title="Makan" src="${toFrameAddress(origin, path, locale)}"></iframe>`
+    : "";
+  const signed = isSigned ? await signDemoUser(env, signedUser, Date.now()) : null;
+  const page = await html`<!doctype html>
+<html lang="${languageTag[locale]}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${texts.title}</title>
+    <link rel="stylesheet" href="${stylePath}">
+  </head>
+  <body class="site" data-path="${path}" data-lang="${locale}" ${signed === null ? "" : html`data-signed="${signed}"`} ${isSilent ? "data-silent" : ""}>
+    <main>
+      <p><strong>${texts.what}</strong></p>
+      <div class="columns">
+        <section>
+          <p class="brand">${texts.brand}</p>
+          <h1>${texts.headline}</h1>
+          <p>${texts.lead}</p>
+          <h2>${texts.variants}</h2>
+          <ul>${links}<li><a href="${origin}${embedPagePath}?lang=${locale}">${texts.docs}</a></li></ul>
+          <form id="navigate">
+            <p><label>${texts.page} <input name="path" value="/1301/home" required pattern="/.*"></label></p>
+            <button>${texts.show}</button>
+          </form>
+        </section>
+        <section aria-label="${texts.order}">
+          <h2>${texts.order}</h2>
+          <div id="frame">${frame}</div>
+        </section>
+      </div>
+      <section id="messages" tabindex="0" aria-label="${texts.messages}">
+        <h2>${texts.messages}</h2>
+        <p>${texts.direction}</p>
+        <table>
+          <thead><tr><th scope="col">${texts.time}</th><th scope="col">${texts.way}</th><th scope="col">${texts.type}</th><th scope="col">${texts.content}</th></tr></thead>
+          <tbody></tbody>
+        </table>
+      </section>
+    </main>
+    <nav aria-label="${pageTexts[locale].nav}">
+      ${others}
+      <a href="${origin}/dev">${pageTexts[locale].index}</a>
+    </nav>
+    <script src="${origin}${embedScriptPath}"></script>
+    <script src="${scriptPath}"></script>
+  </body>
+</html>
+`;
+  return new Response(String(page), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": [
+        "default-src 'none'",
+        "style-src 'self'",
+        `script-src 'self' ${origin}`,
+        `frame-src ${origin}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+    },
+  });
+}
+
+function toFrameAddress(origin: string, path: string, locale: string): string {
+  const url = new URL(path, origin);
+  url.searchParams.set("plugin", "1");
+  url.searchParams.set("lang", locale);
+  return url.href;
+}
+
+export const isTestSitePath = (pathname: string) => pathname === testSitePath || pathname === scriptPath;
+
+function renderScript(): Response {
+  return new Response(testSiteScript, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
+}
