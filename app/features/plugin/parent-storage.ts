@@ -1,0 +1,70 @@
+import type { FrameMessageContent, ParentMessage } from "#shared/embed/messages.ts";
+import type { KeyValue } from "../../storage/port.ts";
+import type { ParentChannel } from "./parent-channel.ts";
+
+type Reply = Extract<ParentMessage, { type: "storageReply" }>;
+type Question = Extract<FrameMessageContent, { id: number }>;
+type Unnumbered<Q> = Q extends unknown ? Omit<Q, "id"> : never;
+
+/** A page that does not answer in this time does not store the value; it stays in memory. */
+const answerMs = 3000;
+
+/** Asks the page around the frame, and resolves with its reply; null without one. */
+export function createAsk(channel: ParentChannel): (question: Unnumbered<Question>) => Promise<Reply | null> {
+  const waiting = new Map<number, (reply: Reply | null) => void>();
+  let last = 0;
+  channel.listen((message) => {
+    if (message.type === "storageReply") waiting.get(message.id)?.(message);
+  });
+  return (question) =>
+    new Promise((resolve) => {
+      const id = (last += 1);
+      const settle = (reply: Reply | null) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(reply);
+      };
+      const timer = setTimeout(() => settle(null), answerMs);
+      waiting.set(id, settle);
+      channel.send({ ...question, id });
+    });
+}
+
+const names = {
+  local: { get: "getLocalStorage", set: "setLocalStorage", remove: "removeLocalStorage" },
+  session: { get: "getSessionStorage", set: "setSessionStorage", remove: "removeSessionStorage" },
+} as const;
+
+/** Storage of the page around the frame (S26, S27). What it does not keep stays in memory for this page. */
+export function createParentStorage(
+  area: "local" | "session",
+  channel: ParentChannel,
+  ask: ReturnType<typeof createAsk>,
+): KeyValue {
+  const memory = new Map<string, string>();
+  const { get, set, remove } = names[area];
+  return {
+    async get(key) {
+      const reply = memory.has(key) ? null : await ask({ type: get, key });
+      return reply?.value ?? memory.get(key) ?? null;
+    },
+    async set(key, value) {
+      const reply = await ask({ type: set, key, value });
+      if (reply?.isDone) memory.delete(key);
+      else memory.set(key, value);
+    },
+    async remove(key) {
+      memory.delete(key);
+      await ask({ type: remove, key });
+    },
+    watch(onChange) {
+      let isWatching = area === "local";
+      channel.listen((message) => {
+        if (isWatching && message.type === "storageChange") onChange(message.key);
+      });
+      return () => {
+        isWatching = false;
+      };
+    },
+  };
+}

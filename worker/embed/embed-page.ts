@@ -1,0 +1,135 @@
+import { html } from "hono/html";
+import type { Locale } from "#shared/domain/locale.ts";
+import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
+import { renderTable } from "#worker/dev/page.ts";
+import { styleText } from "#worker/dev/style.ts";
+import { embedScriptPath } from "./embed-script.ts";
+import {
+  embedTexts,
+  type FrameMessageType,
+  optionAttributes,
+  type OptionName,
+  type ParentMessageType,
+} from "./embed-texts.ts";
+
+export const embedPagePath = "/embed";
+export const embedStylePath = "/embed.css";
+
+const frameFields: Record<FrameMessageType, string> = {
+  handshake: "",
+  showNotification: 'text, kind: "ok" | "bad", position: "top" | "bottom", ms',
+  toggleLoader: "isLoading",
+  getLocalStorage: "id, key",
+  setLocalStorage: "id, key, value",
+  removeLocalStorage: "id, key",
+  getSessionStorage: "id, key",
+  setSessionStorage: "id, key, value",
+  removeSessionStorage: "id, key",
+  urlChange: "path",
+  resize: "height",
+};
+
+const parentFields: Record<ParentMessageType, string> = {
+  handshake: "",
+  storageReply: "id, isDone, value: string | null",
+  storageChange: "key: string | null",
+  navigate: "path",
+};
+
+type EmbedPage = { locale: Locale; origin: string; testSite: string | null };
+
+/** The documentation for sites that show the plugin; `testSite` is the address of the demo's own, null without a demo. */
+export async function renderEmbedPage({ locale, origin, testSite }: EmbedPage): Promise<Response> {
+  const texts = embedTexts[locale];
+  const others = getOtherLocales(locale).map(
+    (other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${embedTexts[other].language}</a>`,
+  );
+  const options = (Object.keys(optionAttributes) as OptionName[]).map((name) => [
+    html`<code>${name}</code>`,
+    html`<code>${optionAttributes[name] ?? ""}</code>`,
+    texts.optionTexts[name],
+  ]);
+  const messages = <T extends string>(fields: Record<T, string>, meanings: Record<T, string>) =>
+    renderTable(
+      [texts.type, texts.fields, texts.meaning],
+      (Object.keys(fields) as T[]).map((type) => [
+        html`<code>${type}</code>`,
+        html`<code>${fields[type]}</code>`,
+        meanings[type],
+      ]),
+    );
+  const page = await html`<!doctype html>
+<html lang="${languageTag[locale]}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${texts.title}</title>
+    <meta name="description" content="${texts.what}">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${embedStylePath}">
+  </head>
+  <body>
+    <main>
+      <h1>${texts.title}</h1>
+      <div class="reference embed">
+        <p>${texts.what}</p>
+        ${testSite === null ? "" : html`<p><a href="${testSite}">${texts.testSite}</a></p>`}
+        <h2>${texts.start}</h2>
+        <p>${texts.startHow}</p>
+        ${code(startExample(origin))}
+        <h2>${texts.allow}</h2>
+        <p>${texts.allowHow}</p>
+        <h2>${texts.policy}</h2>
+        <p>${texts.policyHow}</p>
+        ${code(`script-src ${origin}; frame-src ${origin}`)}
+        <h2>${texts.options}</h2>
+        ${renderTable([texts.option, texts.attribute, texts.meaning], options)}
+        <h2>${texts.script}</h2>
+        <p>${texts.scriptHow}</p>
+        ${code(scriptExample)}
+        <h2>${texts.signed}</h2>
+        <p>${texts.signedHow}</p>
+        <h2>${texts.payment}</h2>
+        <p>${texts.paymentHow}</p>
+        <h2>${texts.failures}</h2>
+        <p>${texts.failuresHow}</p>
+        <h2>${texts.messages}</h2>
+        <p>${texts.messagesHow}</p>
+        <h3>${texts.fromFrame}</h3>
+        ${messages(frameFields, texts.frameTexts)}
+        <h3>${texts.fromSite}</h3>
+        ${messages(parentFields, texts.parentTexts)}
+      </div>
+    </main>
+    <nav aria-label="${texts.home}"><a href="/">${texts.home}</a> ${others}</nav>
+  </body>
+</html>
+`;
+  return new Response(String(page), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Cache-Control": "private, no-cache",
+      Vary: "Cookie",
+    },
+  });
+}
+
+const code = (text: string) => html`<pre tabindex="0">${text}</pre>`;
+
+const startExample = (origin: string) => `<div data-makan data-path="/"></div>
+<script src="${origin}${embedScriptPath}" async></script>`;
+
+const scriptExample = `const makan = Makan.embed("#order", { path: "/1301/home", lang: "EN" });
+makan.navigate("/1301/checkout"); // another page
+makan.frame;                      // the <iframe>
+makan.close();                    // removes it`;
+
+/** The style sheet of the documentation; it has its own path, because its policy allows no inline style. */
+export function serveEmbedStyle(): Response {
+  return new Response(styleText, {
+    headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=300" },
+  });
+}
