@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useRootData } from "../layout/use-root-data.ts";
+
+/** Asks for consent to statistics, and starts them after it. A deployment without them loads nothing of it. */
+export function AnalyticsPart() {
+  const analytics = useRootData()?.analytics;
+  const { Part, open } = useOnDemand(
+    () => import("./consent-bar.tsx"),
+    ["legal"],
+    () => undefined,
+  );
+  useEffect(() => {
+    if (analytics) open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render
+  }, [analytics]);
+  return Part && <Part />;
+}
