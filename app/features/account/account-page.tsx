@@ -5,9 +5,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { MenuButton } from "../layout/menu-button.tsx";
 
-type Props = { title: string; back: string; isWide?: true; children: ReactNode };
+type Props = { title: string; back: string; tabs?: ReactNode; isWide?: true; children: ReactNode };
 
-export function AccountPage({ title, back, isWide, children }: Props) {
+export function AccountPage({ title, back, tabs, isWide, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,6 +22,7 @@ export function AccountPage({ title, back, isWide, children }: Props) {
           <MenuButton />
         </div>
       </header>
+      {tabs}
       <main id="main" className={isWide ? "wrap" : "wrap narrow"}>
         {children}
       </main>

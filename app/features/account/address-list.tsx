@@ -8,11 +8,13 @@ import { formatFullAddress, labelText } from "../address/addresses.ts";
 import { labelIcon } from "../address/label-icon.ts";
 import { withoutAddress } from "./address-book.ts";
 import { AddressSheet } from "./address-sheet.tsx";
+import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { editProfile } from "./edit-profile.ts";
 import { readUnsaved } from "./unsaved-form.ts";
 
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation("account");
+  const isEditable = useIsProfileEditable();
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(() => {
     const unsaved = readUnsaved("address");
     return unsaved && (addresses.find(({ id }) => id === unsaved.id) ?? "new");
@@ -28,13 +30,22 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
       )}
       <ul className="addresses">
         {addresses.map((address) => (
-          <AddressRow key={address.id} address={address} all={addresses} onEdit={() => setEdited(address)} />
+          <AddressRow
+            key={address.id}
+            address={address}
+            all={addresses}
+            onEdit={isEditable ? () => setEdited(address) : null}
+          />
         ))}
       </ul>
-      <button type="button" className="btn btn-1 btn-block" aria-haspopup="dialog" onClick={() => setEdited("new")}>
-        <Icon name="plus" />
-        {t("addAddress")}
-      </button>
+      {isEditable ? (
+        <button type="button" className="btn btn-1 btn-block" aria-haspopup="dialog" onClick={() => setEdited("new")}>
+          <Icon name="plus" />
+          {t("addAddress")}
+        </button>
+      ) : (
+        <FixedProfileNote path="/profile/address" />
+      )}
       {edited && (
         <AddressSheet
           address={edited === "new" ? null : edited}
@@ -46,7 +57,7 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
   );
 }
 
-type RowProps = { address: SavedAddress; all: readonly SavedAddress[]; onEdit: () => void };
+type RowProps = { address: SavedAddress; all: readonly SavedAddress[]; onEdit: (() => void) | null };
 
 function AddressRow({ address, all, onEdit }: RowProps) {
   const { t } = useTranslation("account");
@@ -72,17 +83,21 @@ function AddressRow({ address, all, onEdit }: RowProps) {
         <p className="meta">{formatFullAddress(address)}</p>
         {address.remark && <p className="meta">{address.remark}</p>}
       </div>
-      <button type="button" className="link" aria-haspopup="dialog" onClick={onEdit}>
-        {t("edit")} <span className="vh">{`${label} ${address.addressLine1}`}</span>
-      </button>
-      <button
-        type="button"
-        className="iconbtn rm"
-        aria-label={t("removeAddress", { label, address: address.addressLine1 })}
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="trash-2" />
-      </button>
+      {onEdit && (
+        <>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={onEdit}>
+            {t("edit")} <span className="vh">{`${label} ${address.addressLine1}`}</span>
+          </button>
+          <button
+            type="button"
+            className="iconbtn rm"
+            aria-label={t("removeAddress", { label, address: address.addressLine1 })}
+            onClick={() => setAsking(true)}
+          >
+            <Icon name="trash-2" />
+          </button>
+        </>
+      )}
       {isAsking && (
         <div role="alert" className="ask">
           <p className="note bad">{t("confirmRemoveAddress")}</p>

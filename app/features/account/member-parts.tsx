@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useKnownSession } from "../../session/known-session.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../layout/use-root-data.ts";
 import { toInitials } from "./initials.ts";
 
 /** `guest` is shown until the customer is known, and takes the same room. */
@@ -9,7 +10,10 @@ type Props = { guest: ReactNode };
 
 function useName(): string | null {
   const { isBinded, profile } = useKnownSession();
-  return isBinded && profile ? profile.name : null;
+  const platform = useRootData()?.platform;
+  if (!isBinded || !profile) return null;
+  // In the retailer's app customers know themselves by their name there (S154).
+  return (platform === "SENHENG" && profile.senhengUserName) || profile.name;
 }
 
 /** Initials and name of the customer, on the button of the drawer (S77). */

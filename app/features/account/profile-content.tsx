@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { signOut, useSession } from "../../session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
@@ -11,6 +12,7 @@ export function ProfileContent() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const { profile } = useSession();
+  const isEditable = useIsProfileEditable();
   const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.tsx"), ["foodPreferences"]);
   if (!profile) return <ProfileSkeleton />;
   return (
@@ -20,8 +22,14 @@ export function ProfileContent() {
         <h2 id="details" className="sec-title">
           {t("details")}
         </h2>
-        {!isProfileComplete(profile) && <p className="note">{t("profileIncomplete")}</p>}
-        <ProfileForm profile={profile} />
+        {isEditable ? (
+          <>
+            {!isProfileComplete(profile) && <p className="note">{t("profileIncomplete")}</p>}
+            <ProfileForm profile={profile} />
+          </>
+        ) : (
+          <FixedProfileNote path="/profile" />
+        )}
       </section>
       <nav className="sec" aria-label={t("accountLinks")}>
         <Link className="act" to="/profile/address" viewTransition>

@@ -19,6 +19,35 @@ function deliveredShare(order: Paid, sen: number): number {
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
+/** Points that were earned together; `sum` is the number earned up to and with them. */
+export type EarnedLot = { at: number; sum: number };
+
+/**
+ * Points that expire by `until`, earliest first; times in epoch milliseconds. The oldest points are used first, so the
+ * first `used` points of all lots are gone.
+ */
+export function listExpiringPoints(
+  lots: readonly EarnedLot[],
+  used: number,
+  until: number,
+): { points: number; at: number }[] {
+  const pointsByTime = new Map<number, number>();
+  let gone = used;
+  for (const { at: earnedAt, sum } of lots) {
+    const at = getPointsExpiry(earnedAt);
+    if (sum <= gone || at > until) continue;
+    pointsByTime.set(at, (pointsByTime.get(at) ?? 0) + sum - gone);
+    gone = sum;
+  }
+  return Array.from(pointsByTime, ([at, points]) => ({ points, at })).toSorted((a, b) => a.at - b.at);
+}
+
+/** The end of the fifth month after the month of `now`, epoch milliseconds. */
+export function getExpiryHorizon(now: number): number {
+  const [year = 0, month = 1] = toDay(now).split("-").map(Number);
+  return startOfDay(new Date(Date.UTC(year, month + 5, 1)).toISOString().slice(0, 10));
+}
+
 /** When points earned at `earnedAt` expire, both in epoch milliseconds: at the end of the same day of the next year. */
 export function getPointsExpiry(earnedAt: number): number {
   return startOfDay(addDays(addYears(toDay(earnedAt), 1), 1));

@@ -20,6 +20,7 @@ import type {
   IdempotentResult,
   Intent,
   IntentRequest,
+  LedgerQuery,
   LoginEntry,
   NewTopUp,
   OrdersQuery,
@@ -68,7 +69,7 @@ export type OrderIndexCalls = {
 /** Points and credit. A wrong loyaltyID throws NOT_FOUND. */
 export type LoyaltyCalls = {
   member: Call<Owned & { merchantID: string }, LoyaltyMember>;
-  ledger: Call<Owned & { cursor: string | undefined }, RowReply<ApiContract["loyalty"]["ledger"]>>;
+  ledger: Call<Owned & LedgerQuery, RowReply<ApiContract["loyalty"]["ledger"]>>;
   beginTopUp: Call<NewTopUp, { expiresAt: number }>;
   topUp: Call<{ id: string }, TopUpView>;
   /** A report of the payment provider: applied now, or at `due`, epoch milliseconds. */

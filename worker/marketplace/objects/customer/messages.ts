@@ -70,6 +70,8 @@ export type IdempotentResult = { isReplay: boolean } & (
 
 export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
 
+export type LedgerQuery = RowInput<ApiContract["loyalty"]["ledger"]>["query"];
+
 export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string };
 
 export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string };
@@ -98,6 +100,8 @@ export type SessionData = { profile: Profile; orders: Order[]; completedOrders: 
 
 /** What a Store needs to know of the customer to price an order; `tier` is null without an open membership. */
 export type OrderingFacts = {
+  /** The profile has an e-mail address, which some merchants require (PD24). */
+  hasEmail: boolean;
   tier: MemberTier["discount"] | null;
   addresses: SavedAddress[];
 };

@@ -116,6 +116,15 @@ export function readNewestOrders(sql: SqlStorage, count: number, locale: Locale)
   return Array.from(rows, (row) => toOrder(row, locale));
 }
 
+/** Paid orders that can still be completed: on their way, or delivered. English names. */
+export function readUnfinishedPaidOrders(sql: SqlStorage): Order[] {
+  const rows = sql.exec<{ snapshot: string }>(
+    `SELECT snapshot FROM order_index WHERE payment_status = 'DONE'
+       AND coalesce(delivery_status, '') NOT IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'IN_RETURN', 'RETURNED')`,
+  );
+  return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);
+}
+
 /** Completed orders only (PD52). */
 export function countCompletedOrders(sql: SqlStorage): number {
   return sql

@@ -3,7 +3,7 @@ import type { LoyaltyCalls } from "../api.ts";
 import type { CustomerContext } from "../core/context.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
+import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
@@ -16,7 +16,7 @@ import { readMemberView } from "./member-card.ts";
 import { beginGiveBack, giveBackHolds, holdCredit, holdSpend } from "./spends.ts";
 import type { SpendInput } from "../messages.ts";
 import { beginTopUp, applyTopUpEvent, scheduleTopUpSuccess, readTopUpView } from "./top-ups.ts";
-import type { NewTopUp, TopUpView } from "../messages.ts";
+import type { LedgerQuery, NewTopUp, TopUpView } from "../messages.ts";
 
 type Owned = { loyaltyID: string };
 /** The membership calls of a Customer. Each call first settles what is due, then runs as one transaction. */
@@ -36,11 +36,10 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
   return {
     member: (input: Owned & { merchantID: string }, at: CallContext): LoyaltyMember =>
       runForOwner(input, at, () => {
-        if (!isLoyaltyMerchant(getMarketData().merchants, input.merchantID)) throw new DomainError("FORBIDDEN");
+        if (!mayShowWallet(getMarketData().merchants, input.merchantID)) throw new DomainError("FORBIDDEN");
         return readMemberView(sql, customerID, at);
       }),
-    ledger: (input: Owned & { cursor: string | undefined }, at: CallContext) =>
-      runForOwner(input, at, () => listLedger(sql, input.cursor)),
+    ledger: (input: Owned & LedgerQuery, at: CallContext) => runForOwner(input, at, () => listLedger(sql, input)),
     beginTopUp: (input: NewTopUp, at: CallContext): { expiresAt: number } =>
       runInTransaction(at, () => ({ expiresAt: beginTopUp(sql, input, at.now) })),
     topUp: ({ id }: { id: string }, at: CallContext): TopUpView => runInTransaction(at, () => readTopUpView(sql, id)),

@@ -4,35 +4,49 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import type { BalanceType, EntryKind } from "../core/ledger.ts";
+import type { LedgerQuery } from "../messages.ts";
 
 type LedgerPage = RowReply<ApiContract["loyalty"]["ledger"]>;
-type Row = { id: number; type: BalanceType; kind: EntryKind; amount: number; order_id: string | null; at: number };
+type Row = {
+  id: number;
+  type: BalanceType;
+  kind: EntryKind;
+  amount: number;
+  order_id: string | null;
+  at: number;
+  balance: number;
+};
 
 const pageSize = 20;
 
-/** A page of ledger entries, newest first, each with the balance of its type after it. */
-export function listLedger(sql: SqlStorage, cursor: string | undefined): LedgerPage {
+/** A page of ledger entries, newest first, each with the balance of its type after it. Throws VALIDATION_FAILED. */
+export function listLedger(sql: SqlStorage, { cursor, type, kind }: LedgerQuery): LedgerPage {
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(cursor);
+  // The inner query has all entries, because filters do not change a balance.
   const rows = sql
-    .exec<Row>("SELECT * FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?", before, pageSize + 1)
+    .exec<Row>(
+      `SELECT * FROM (SELECT *, sum(amount) OVER (PARTITION BY type ORDER BY id) AS balance FROM ledger)
+       WHERE id < ?1 AND (?2 IS NULL OR type = ?2)
+         AND (?3 IS NULL OR kind IN (SELECT value FROM json_each(?3)))
+       ORDER BY id DESC LIMIT ?4`,
+      before,
+      type ?? null,
+      kind ? JSON.stringify(kind) : null,
+      pageSize + 1,
+    )
     .toArray();
   const page = rows.slice(0, pageSize);
-  const balances = balancesUntil(sql, page[0]?.id ?? 0);
-  const items = page.map(({ id, type, kind, amount, order_id: orderID, at }) => {
-    const balance = balances[type];
-    balances[type] -= amount;
-    return { id: String(id), type, kind, amount, balance, orderID, at: toInstant(at) };
-  });
+  const items = page.map(({ id, at, order_id: orderID, ...row }) => ({
+    id: String(id),
+    type: row.type,
+    kind: row.kind,
+    amount: row.amount,
+    balance: row.balance,
+    orderID,
+    at: toInstant(at),
+  }));
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return { items, cursor: last ? writeCursor(last.id) : null };
-}
-
-function balancesUntil(sql: SqlStorage, id: number): Record<BalanceType, number> {
-  const sums = sql.exec<{ type: BalanceType; sum: number }>(
-    "SELECT type, sum(amount) AS sum FROM ledger WHERE id <= ? GROUP BY type",
-    id,
-  );
-  return { POINT: 0, CREDIT: 0, ...Object.fromEntries(Array.from(sums, ({ type, sum }) => [type, sum])) };
 }
 
 function writeCursor(id: number): string {

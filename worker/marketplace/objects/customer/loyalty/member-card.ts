@@ -10,6 +10,7 @@ import { readProfile } from "../profile/api.ts";
 import { readBalance } from "../core/ledger.ts";
 import { type MemberRow, readMember } from "../core/membership.ts";
 import { readMembershipStatus } from "../core/membership-status.ts";
+import { readExpiringPoints, readPendingPoints } from "./points.ts";
 import { toTierView } from "./tier-card.ts";
 
 /** The member in the wire format. Throws NOT_FOUND. */
@@ -43,6 +44,8 @@ export function readMemberView(sql: SqlStorage, customerID: string, at: CallCont
     memberTier: toTierView(standing.terms, standing.keep, locale),
     tiers: tiers.map((terms) => toTierView(terms, null, locale)),
     qualifyingPoint: standing.qualifying,
+    pointsPending: readPendingPoints(sql, now),
+    pointsExpiring: readExpiringPoints(sql, now),
   };
 }
 

@@ -1,10 +1,18 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
+import {
+  calculatePoints,
+  type EarnedLot,
+  getExpiryHorizon,
+  getPointsExpiry,
+  listExpiringPoints,
+} from "#worker/marketplace/domain/loyalty/points.ts";
 import { readBalance, earningKinds, postLedgerEntry } from "../core/ledger.ts";
 import { isOpenMember, readMember } from "../core/membership.ts";
 import { readMembershipStatus } from "../core/membership-status.ts";
+import { readUnfinishedPaidOrders } from "../core/order-index.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
@@ -17,6 +25,17 @@ export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   }
 }
 
+/** Points that paid orders earn when they are completed, with the current tier; 0 for a suspended member. */
+export function readPendingPoints(sql: SqlStorage, now: number): number {
+  const member = readMember(sql);
+  if (!isOpenMember(member)) return 0;
+  const { terms } = readMembershipStatus(sql, member.joined_at, now);
+  const { merchants } = getMarketData();
+  return readUnfinishedPaidOrders(sql)
+    .filter(({ merchantID }) => isLoyaltyMerchant(merchants, merchantID))
+    .reduce((sum, order) => sum + calculatePoints(order, terms.multiplierBp), 0);
+}
+
 /** Takes an order's points back, once; the balance does not fall below 0. */
 export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): void {
   const [earned] = sql.exec<{ amount: number }>("SELECT amount FROM ledger WHERE key = ?", `EARN:${orderID}`).toArray();
@@ -24,8 +43,6 @@ export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): v
   const amount = -Math.min(earned.amount, readBalance(sql, "POINT"));
   postLedgerEntry(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}`, at: now });
 }
-
-type EarnedLot = { at: number; sum: number };
 
 /** Earned lots, oldest first, with running sums, and the number of used points: the oldest points are used first. */
 function lotsOf(sql: SqlStorage): { lots: EarnedLot[]; used: number } {
@@ -45,6 +62,12 @@ export function getNextPointsExpiry(sql: SqlStorage): number | null {
   const { lots, used } = lotsOf(sql);
   const oldest = lots.find(({ sum }) => sum > used);
   return oldest ? getPointsExpiry(oldest.at) : null;
+}
+
+/** The points that expire within six months, earliest first (wire.md §9). */
+export function readExpiringPoints(sql: SqlStorage, now: number): { points: number; at: string }[] {
+  const { lots, used } = lotsOf(sql);
+  return listExpiringPoints(lots, used, getExpiryHorizon(now)).map(({ points, at }) => ({ points, at: toInstant(at) }));
 }
 
 /** Expires unused points that were earned a year ago. Held points expire after they are given back. */

@@ -1,7 +1,7 @@
 import type { NewTopUp, TopUpView } from "../messages.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
+import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   getNextTopUpState,
@@ -30,7 +30,7 @@ type TopUpRow = {
  * BALANCE_LIMIT if credit, holds and open top-ups exceed the maximum.
  */
 export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
-  if (!isOpenMember(readMember(sql)) || !isLoyaltyMerchant(getMarketData().merchants, merchantID))
+  if (!isOpenMember(readMember(sql)) || !mayShowWallet(getMarketData().merchants, merchantID))
     throw new DomainError("FORBIDDEN");
   if (getCommittedCredit(sql) + amount > maxCreditSen) throw new DomainError("BALANCE_LIMIT");
   assertOpenIntent(sql, id);

@@ -6,7 +6,7 @@ import { beginIntent, finishIntent, readOpenIntents, refuseIntent, releaseIntent
 import { findStoredOrderIDs, listOrders, storeOrder, storePastOrders } from "../core/order-index.ts";
 import type { BeginInput, BeginReply, OrderingFacts } from "../messages.ts";
 import { takeEntitlement } from "../offers/api.ts";
-import { readAddresses } from "../profile/api.ts";
+import { hasEmail, readAddresses } from "../profile/api.ts";
 import { findNextReview } from "./next-review.ts";
 import { assertUnpaidLimit, readUnpaidOrderIDs } from "./unpaid-orders.ts";
 
@@ -50,6 +50,7 @@ function begin(context: CustomerContext, { claim, takesPlace, ...request }: Begi
 
 function readOrderingFacts(sql: SqlStorage, now: number): OrderingFacts {
   return {
+    hasEmail: hasEmail(sql),
     tier: readTierDiscount(sql, now),
     addresses: readAddresses(sql),
   };

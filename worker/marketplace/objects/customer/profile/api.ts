@@ -71,6 +71,11 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
   };
 }
 
+/** Whether the profile has an e-mail address; false before the first login. */
+export function hasEmail(sql: SqlStorage): boolean {
+  return sql.exec("SELECT 1 FROM profile WHERE email <> ''").toArray().length > 0;
+}
+
 /** The saved addresses; empty before the first login. */
 export function readAddresses(sql: SqlStorage): SavedAddress[] {
   const row = sql.exec<{ addresses: string }>("SELECT addresses FROM profile").toArray()[0];

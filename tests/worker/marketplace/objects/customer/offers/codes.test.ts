@@ -103,6 +103,9 @@ test.each([
 
 test("STAFF15 holds at its merchant", async () => {
   const { token } = await customer();
+  // This merchant asks for an e-mail address.
+  const email = { merchantId: "dailyserve", email: "nurul@example.com" };
+  await call(contract.session.editProfile, { body: email }, { token, now: lunch });
   const body = await pickupBody("2102", { promoCode: "STAFF15" });
   const order = await placed("2102", body, { token });
   expect(order.promoDiscount).toBe(Math.round(foodOf(order) * 0.15));

@@ -344,6 +344,12 @@ test("profiles are edited on our own pages and at merchants that have it (S252)"
   expect(others.length).toBeGreaterThan(0);
   for (const merchantId of [...others, "nobody", "constructor"]) {
     expect((await editRefused(token, { name: "X" }, merchantId)).code).toBe("FORBIDDEN");
+    expect((await editRefused(token, { name: "X", email: "x@example.com" }, merchantId)).code).toBe("FORBIDDEN");
+  }
+  // What a merchant requires its customers may give, and nothing else.
+  for (const { subdomain, requireEmail } of closed ?? []) {
+    if (requireEmail) await edit(token, { email: "ravi@example.com" }, subdomain);
+    else expect((await editRefused(token, { email: "x@example.com" }, subdomain)).code).toBe("FORBIDDEN");
   }
   expect((await call(profile, { body: {} }, { token })).item?.name).toBe("Ravi");
 });

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Voucher } from "#shared/contract/people.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { getVoucherState, type VoucherState } from "./voucher-state.ts";
+
+const stateKeys = {
+  USABLE: "voucherUSABLE",
+  NOT_YET: "voucherNOT_YET",
+  LOCKED: "voucherLOCKED",
+  REDEEMED: "voucherREDEEMED",
+  EXPIRED: "voucherEXPIRED",
+  VOID: "voucherVOID",
+  UNKNOWN: "voucherUNKNOWN",
+} as const satisfies Record<VoucherState, string>;
+
+type Props = { voucher: Voucher; nowMs: number; action?: ReactNode };
+
+/** One voucher: what it gives, on which conditions, until when, and its state. Needs the texts `wallet`. */
+export function VoucherCard({ voucher, nowMs, action }: Props) {
+  const { t } = useTranslation("wallet");
+  const { t: common, i18n } = useTranslation();
+  const { name, code, imageUrl, terms, minSpendAmount, maxDiscountAmount, discount, scope } = voucher;
+  const state = getVoucherState(voucher, nowMs);
+  const separator = { EN: ", ", CN: "、" }[parseLanguageTag(i18n.language)];
+  const isPartOff = discount.type === "PERCENTAGE" && maxDiscountAmount !== null;
+  const conditions = [
+    minSpendAmount > 0 && t("voucherMinimum", { amount: formatRM(minSpendAmount) }),
+    isPartOff && t("voucherMaximum", { amount: formatRM(maxDiscountAmount) }),
+    scope.dineTypes.length > 0 &&
+      t("voucherModes", { modes: scope.dineTypes.map((mode) => common(`mode${mode}`)).join(separator) }),
+  ].filter((condition) => condition !== false);
+  return (
+    <article className={state === "USABLE" ? "vch" : "vch no"}>
+      <div className="stub">
+        <Picture src={imageUrl} width={48} height={48} />
+      </div>
+      <div className="mid">
+        <h3>{name}</h3>
+        {conditions.length > 0 && <p>{conditions.join(" · ")}</p>}
+        <VoucherTime voucher={voucher} state={state} />
+        <details>
+          <summary>{t("voucherTerms")}</summary>
+          <ul>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+            <li>{t("voucherCodeIs", { code })}</li>
+          </ul>
+        </details>
+      </div>
+      <div className="end">
+        <span className={state === "USABLE" ? "badge ok" : state === "NOT_YET" ? "badge pre" : "badge"}>
+          {t(stateKeys[state])}
+        </span>
+        {action}
+      </div>
+    </article>
+  );
+}
+
+/** When it can be used, or why it cannot. It expires at the end of a day, so midnight belongs to the day before. */
+function VoucherTime({ voucher: { startsAt, expiresAt }, state }: { voucher: Voucher; state: VoucherState }) {
+  const { t, i18n } = useTranslation("wallet");
+  const locale = parseLanguageTag(i18n.language);
+  const firstDay = formatDay(toDay(fromInstant(startsAt)), locale);
+  const lastDay = formatDay(toDay(fromInstant(expiresAt) - 1), locale);
+  switch (state) {
+    case "USABLE":
+      return <p>{t("voucherUntil", { day: lastDay })}</p>;
+    case "NOT_YET":
+      return <p>{t("voucherFrom", { day: firstDay })}</p>;
+    case "EXPIRED":
+      return <p>{t("voucherExpiredOn", { day: lastDay })}</p>;
+    case "LOCKED":
+      return <p>{t("voucherLockedHint")}</p>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { formatMonth, formatPoints } from "./ledger-view.ts";
+import { getLastDay, toExpiryMonths } from "./member-view.ts";
+
+type Props = { expiring: NonNullable<LoyaltyMember["pointsExpiring"]>; nowMs: number };
+
+const highestBarPx = 52;
+
+/** Points that expire within six months, drawn by month; nothing when none do. */
+export function ExpiringPoints({ expiring, nowMs }: Props) {
+  const { t, i18n } = useTranslation("wallet");
+  const [first] = expiring;
+  if (!first) return null;
+  const day = formatDay(getLastDay(first.at), parseLanguageTag(i18n.language));
+  return (
+    <section className="expire" aria-labelledby="expiring">
+      <div className="etop">
+        <h2 id="expiring">
+          <Icon name="hourglass" />
+          <span>{t("expiringTitle", { count: first.points, day })}</span>
+        </h2>
+        <Link className="link" to="/" viewTransition>
+          {t("usePoints", { amount: formatRM(first.points * senPerPoint) })}
+        </Link>
+      </div>
+      <ol className="emonths" aria-label={t("expiringMonths")}>
+        {toExpiryMonths(expiring, nowMs).map(({ month, points, height }) => (
+          <li key={month} className={getLastDay(first.at).startsWith(month) ? "now" : undefined}>
+            <b>{formatPoints(points)}</b>
+            <i style={{ height: `${Math.max(2, Math.round(height * highestBarPx))}px` }} />
+            {formatMonth(month, i18n.language, "short")}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { Icon } from "../../ui/icon.tsx";
+import {
+  formatBalance,
+  formatChange,
+  formatMonth,
+  getEntryStoreId,
+  getKindKey,
+  getRowLook,
+  groupByMonth,
+  type LedgerGroup,
+  listGroups,
+} from "./ledger-view.ts";
+import { useStoreNames } from "./store-names.ts";
+import { useLedger } from "./use-ledger.ts";
+
+const groupKeys = {
+  all: "kindsAll",
+  earned: "kindsEarned",
+  spent: "kindsSpent",
+  expired: "kindsExpired",
+  back: "kindsGivenBack",
+} as const;
+
+type Props = { loyaltyID: string; member: LoyaltyMember; isMarketplace: boolean };
+
+/** Every change of points or credit with the balance after it (S277). */
+export function Ledger({ loyaltyID, member, isMarketplace }: Props) {
+  const { t, i18n } = useTranslation("wallet");
+  const [type, setType] = useState<BalanceType>("POINT");
+  const [chosen, setGroup] = useState<LedgerGroup>("all");
+  const groups = listGroups(type);
+  const group = groups.includes(chosen) ? chosen : "all";
+  const pages = useLedger({ loyaltyID, type, group, credit: member.credit });
+  const { entries } = pages;
+  const names = useStoreNames(entries.map(getEntryStoreId), i18n.language);
+  const pending = type === "POINT" && (group === "all" || group === "earned") ? (member.pointsPending ?? 0) : 0;
+  const balances = { POINT: member.loyaltyPoint, CREDIT: member.credit };
+  return (
+    <section className="panel3 ledger" aria-labelledby="ledger">
+      <h2 id="ledger">{t("history")}</h2>
+      <fieldset className="seg">
+        <legend className="vh">{t("whichBalance")}</legend>
+        {(["POINT", "CREDIT"] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="ledger-type" checked={one === type} onChange={() => setType(one)} />
+            <span>{t(one === "POINT" ? "points" : "creditTab")}</span>
+            <small>{formatBalance(one, balances[one])}</small>
+          </label>
+        ))}
+      </fieldset>
+      <div className="rail" role="group" aria-label={t("showKinds")}>
+        {groups.map((one) => (
+          <button key={one} type="button" className="pill" aria-pressed={one === group} onClick={() => setGroup(one)}>
+            {t(one === "earned" && type === "CREDIT" ? "kindsAdded" : groupKeys[one])}
+          </button>
+        ))}
+      </div>
+      {pages.state === "loading" && entries.length === 0 && <div className="sk sk-panel" />}
+      {pages.state === "failed" && entries.length === 0 && (
+        <div className="empty" role="alert">
+          <h3>{t("ledgerFailed")}</h3>
+          <button type="button" className="btn btn-3" onClick={pages.reload}>
+            {t("tryAgain", { ns: "common" })}
+          </button>
+        </div>
+      )}
+      {pages.state === "ready" && entries.length === 0 && pending === 0 && (
+        <div className="empty" role="status">
+          <h3>{t("ledgerEmpty")}</h3>
+          <p>{t("ledgerEmptyHint")}</p>
+        </div>
+      )}
+      {(entries.length > 0 || pending > 0) && (
+        <div className="lcap" aria-hidden="true">
+          <span>{t("whatHappened")}</span>
+          <span>{t("changeAndBalance")}</span>
+        </div>
+      )}
+      {pending > 0 && (
+        <ul>
+          <PendingRow points={pending} />
+        </ul>
+      )}
+      {groupByMonth(entries).map(({ month, entries: ofMonth }) => (
+        <div key={month}>
+          <h3>{formatMonth(month, i18n.language, "long")}</h3>
+          <ul>
+            {ofMonth.map((entry) => (
+              <LedgerRow
+                key={entry.id}
+                entry={entry}
+                storeName={names.get(getEntryStoreId(entry) ?? "") ?? null}
+                isMarketplace={isMarketplace}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {pages.hasMore && (
+        <button type="button" className="btn btn-3 btn-block" aria-busy={pages.isLoadingMore} onClick={pages.loadMore}>
+          {t("showOlder")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function PendingRow({ points }: { points: number }) {
+  const { t } = useTranslation("wallet");
+  return (
+    <li>
+      <i className="lic wait">
+        <Icon name="hourglass" />
+      </i>
+      <div>
+        <b>{t("pendingRow")}</b>
+        <small>{t("pendingRowHint")}</small>
+      </div>
+      <div className="amt">
+        <b className="old">{formatChange("POINT", points)}</b>
+        <small>{t("notCounted")}</small>
+      </div>
+    </li>
+  );
+}
+
+const titleKeys: Record<string, "titlePRIZE" | "titleTOPUP" | "titleEXPIRE"> = {
+  PRIZE: "titlePRIZE",
+  TOPUP: "titleTOPUP",
+  EXPIRE: "titleEXPIRE",
+};
+
+type RowProps = { entry: LedgerEntry; storeName: string | null; isMarketplace: boolean };
+
+/** On a merchant's host the orders of others have no name and cannot be opened (PD25). */
+function LedgerRow({ entry, storeName, isMarketplace }: RowProps) {
+  const { t, i18n } = useTranslation("wallet");
+  const { kind, type, amount, balance, orderID, at } = entry;
+  const { tone, icon } = getRowLook(entry);
+  const balanceKey = type === "POINT" ? "points" : "creditTab";
+  const title = storeName ?? t(titleKeys[kind] ?? (orderID === null ? balanceKey : "titleOrder"));
+  const canOpen = orderID !== null && (isMarketplace || storeName !== null);
+  return (
+    <li>
+      <i className={`lic ${tone}`}>
+        <Icon name={icon} />
+      </i>
+      <div>
+        <b>
+          {canOpen ? (
+            <Link to={`/order-summary?id=${orderID}`} viewTransition>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </b>
+        <small>
+          {t(getKindKey(kind))} · {formatDayTime(at, parseLanguageTag(i18n.language))}
+        </small>
+      </div>
+      <div className="amt">
+        <b className={tone}>{formatChange(type, amount)}</b>
+        <small>{t("balance", { balance: formatBalance(type, balance) })}</small>
+      </div>
+    </li>
+  );
+}

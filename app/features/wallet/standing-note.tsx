@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
+import { parseLanguageTag, type Locale } from "#shared/domain/locale.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { listMissingDetails, type Standing } from "./member-view.ts";
+
+const separators: Record<Locale, string> = { EN: ", ", CN: "、" };
+const missingKeys = { name: "missingName", email: "missingEmail" } as const;
+
+/** What a member who is not active can and cannot do (S169, PD34). */
+export function StandingNote({ member, standing }: { member: LoyaltyMember; standing: Standing }) {
+  const { t, i18n } = useTranslation("wallet");
+  if (standing === "ACTIVE") return null;
+  if (standing === "PENDING") {
+    const missing = listMissingDetails(member).map((detail) => t(missingKeys[detail]));
+    return (
+      <section className="note pre standing" aria-labelledby="standing">
+        <Icon name="info" />
+        <div>
+          <h2 id="standing">{t("joinTitle")}</h2>
+          <p>
+            {t("joinHint")} {missing.join(separators[parseLanguageTag(i18n.language)])}
+          </p>
+          <Link className="link" to="/profile" viewTransition>
+            {t("joinLink")}
+          </Link>
+        </div>
+      </section>
+    );
+  }
+  const isClosed = standing === "CLOSED";
+  return (
+    <section className="note bad standing" aria-labelledby="standing">
+      <Icon name="circle-alert" />
+      <div>
+        <h2 id="standing">{t(isClosed ? "closedTitle" : "suspendedTitle")}</h2>
+        <p>{t(isClosed ? "closedHint" : "suspendedHint")}</p>
+      </div>
+    </section>
+  );
+}

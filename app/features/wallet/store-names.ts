@@ -1,0 +1,19 @@
+import { api } from "../../api/client.ts";
+import { useServerData } from "../../data/server-data.ts";
+
+const maxStores = 50;
+
+/**
+ * Names of stores by id, empty while they load. A merchant's host knows its own stores only, so entries of others have
+ * no name there (PD25).
+ */
+export function useStoreNames(storeIds: readonly (string | null)[], language: string): ReadonlyMap<string, string> {
+  const asked = [...new Set(storeIds)]
+    .filter((id) => id !== null)
+    .slice(0, maxStores)
+    .toSorted();
+  const { value } = useServerData(asked.length === 0 ? null : { asked, language }, (request, signal) =>
+    api.stores.cartInfo({ body: { storeId: request.asked } }, signal),
+  );
+  return new Map(value?.items.map(({ id, name }) => [id, name]));
+}

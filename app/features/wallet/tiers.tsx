@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { formatPoints } from "./ledger-view.ts";
+
+const icons = ["sprout", "award", "medal", "crown"];
+
+/** All tiers with their benefits; the member's own has what it has to say now, such as how to keep it (PD35). */
+export function Tiers({ member }: { member: LoyaltyMember }) {
+  const { t } = useTranslation("wallet");
+  const { memberTier } = member;
+  const tiers = member.tiers.toSorted((a, b) => a.minimumPoint - b.minimumPoint);
+  return (
+    <section className="panel3" aria-labelledby="tiers">
+      <h2 id="tiers">{t("tiersTitle")}</h2>
+      <ul className="tiers">
+        {tiers.map((tier, index) => {
+          const isOwn = tier.minimumPoint === memberTier.minimumPoint;
+          const shown = isOwn ? memberTier : tier;
+          return (
+            <li
+              key={tier.minimumPoint}
+              className={tier.minimumPoint <= memberTier.minimumPoint ? "ok" : undefined}
+              aria-current={isOwn || undefined}
+            >
+              <i>
+                <Icon name={icons[Math.min(index, icons.length - 1)] ?? "award"} size={16} />
+              </i>
+              <div>
+                <b>
+                  {shown.label}
+                  {isOwn && <span className="badge ok">{t("yourTier")}</span>}
+                </b>
+                <p className="meta">
+                  {t("tierFrom", { points: formatPoints(shown.minimumPoint) })} · <Discount tier={shown} />
+                </p>
+                <ul className="gains">
+                  {shown.description.map((benefit) => (
+                    <li key={benefit}>{benefit}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Discount({ tier: { discount } }: { tier: MemberTier }) {
+  const { t } = useTranslation("wallet");
+  const { type, amount, minimumSpendAmount } = discount;
+  if (amount === 0) return t("noDiscount");
+  const off = { discount: type === "PERCENTAGE" ? `${amount / 100}%` : formatRM(amount) };
+  if (minimumSpendAmount === 0) return t("discountOff", off);
+  return t("discountOffFrom", { ...off, minimum: formatRM(minimumSpendAmount) });
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { formatRM } from "#shared/domain/money.ts";
+import { call } from "../../api/call.ts";
+import { useServerData } from "../../data/server-data.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { hasArrived, type TopUpReturn } from "./top-up-return.ts";
+
+const pollMs = 3000;
+
+type Props = { topUp: TopUpReturn; loyaltyID: string; credit: number; onPaid: () => void };
+
+/** What became of a top-up, after the payment page: paid, not paid, or not known yet. */
+export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
+  const { t } = useTranslation("wallet");
+  const amount = formatRM(topUp.amount);
+  const { value, state, reload } = useServerData({ loyaltyID }, (asked, signal) =>
+    call.loyalty.ledger({ params: { id: asked.loyaltyID }, query: { type: "CREDIT", kind: ["TOPUP"] } }, signal),
+  );
+  const isPaid = value !== null && hasArrived(value.items, topUp);
+  const isOpen = !isPaid && !topUp.hasFailed;
+  const askAgain = useEffectEvent(reload);
+  useEffect(() => {
+    if (!isOpen || state === "loading") return undefined;
+    const timer = setTimeout(askAgain, pollMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, state]);
+  const tellPaid = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (isPaid) tellPaid();
+  }, [isPaid]);
+  const [tone, icon, title, hint] = isPaid
+    ? (["ok", "circle-check", t("topUpDone", { amount }), t("topUpDoneHint", { credit: formatRM(credit) })] as const)
+    : topUp.hasFailed
+      ? (["bad", "circle-alert", t("topUpNotPaid", { amount }), t("topUpNotPaidHint")] as const)
+      : (["pre", "hourglass", t("topUpWaiting", { amount }), t("topUpWaitingHint")] as const);
+  // The first answer of the server is shown, so that the text does not change at once.
+  if (!topUp.hasFailed && value === null && state === "loading") return <div className="sk outcome" />;
+  return (
+    <div className={`note ${tone} outcome`} role="status">
+      <Icon name={icon} />
+      <div>
+        <b>{title}</b>
+        <p>{hint}</p>
+      </div>
+    </div>
+  );
+}

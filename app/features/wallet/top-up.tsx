@@ -1,0 +1,72 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatRM } from "#shared/domain/money.ts";
+import { call } from "../../api/call.ts";
+import { leaving } from "../../navigation/leave-to.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { getTopUpReturnPath } from "./top-up-return.ts";
+
+/** A literal, because importing the contract's list would add its schemas to the browser bundle. */
+const amounts = [2000, 5000, 10000, 20000] as const;
+type Amount = (typeof amounts)[number];
+
+type Props = { loyaltyID: string; merchantID: string; credit: number; clockMs: () => number };
+
+/** Four amounts and the way to the payment page (S278). */
+export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
+  const { t } = useTranslation("wallet");
+  const [amount, setAmount] = useState<Amount>(5000);
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** A request is repeated as it was, so that a lost answer does not begin a second top-up. */
+  const request = useRef<{ amount: Amount; redirectUrl: string; key: string } | null>(null);
+
+  async function begin() {
+    if (isOpening) return;
+    setOpening(true);
+    setProblem(null);
+    if (request.current?.amount !== amount) {
+      request.current = { amount, redirectUrl: getTopUpReturnPath(amount, clockMs()), key: crypto.randomUUID() };
+    }
+    const { redirectUrl, key } = request.current;
+    const { value, failure } = await call.loyalty.topUp({
+      params: { id: loyaltyID },
+      body: { topUpAmount: amount, redirectUrl, merchantID },
+      idempotencyKey: key,
+    });
+    setOpening(false);
+    if (!failure) {
+      request.current = null;
+      leaving.to(value.item.paymentUrl);
+      return;
+    }
+    if (failure.status > 0 && failure.status < 500) request.current = null;
+    setProblem(failure.detail?.message ?? t("topUpRefused"));
+  }
+
+  return (
+    <section className="panel3" aria-labelledby="top-up">
+      <h2 id="top-up">{t("topUpTitle")}</h2>
+      <p className="meta">{t("topUpHint")}</p>
+      <fieldset className="topups">
+        <legend className="vh">{t("topUpAmount")}</legend>
+        {amounts.map((one) => (
+          <label key={one} className="amt3">
+            <input type="radio" name="top-up-amount" checked={one === amount} onChange={() => setAmount(one)} />
+            <span>RM{one / 100}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="meta after">{t("creditAfter", { amount: formatRM(credit + amount) })}</p>
+      {problem !== null && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      )}
+      <button type="button" className="btn btn-1 btn-block" aria-busy={isOpening} onClick={() => void begin()}>
+        {isOpening ? t("topUpOpening") : t("topUpPay", { amount: formatRM(amount) })}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** Has the size of the member card and of what follows, so that nothing moves. */
+export function WalletSkeleton() {
+  return (
+    <div className="wal" aria-busy="true">
+      <div className="wa">
+        <div className="sk sk-card" />
+        <div className="sk sk-panel" />
+      </div>
+      <div className="wb">
+        <div className="sk sk-panel" />
+      </div>
+      <div className="ledger">
+        <div className="sk sk-panel" />
+      </div>
+    </div>
+  );
+}

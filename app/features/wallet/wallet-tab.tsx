@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { call } from "../../api/call.ts";
+import { useServerData } from "../../data/server-data.ts";
+import { useSession } from "../../session/session.ts";
+import { ExpiringPoints } from "./expiring-points.tsx";
+import { Ledger } from "./ledger.tsx";
+import { MemberCard } from "./member-card.tsx";
+import { canTopUp, getStanding } from "./member-view.ts";
+import { StandingNote } from "./standing-note.tsx";
+import { Tiers } from "./tiers.tsx";
+import { TopUp } from "./top-up.tsx";
+import { parseTopUpReturn } from "./top-up-return.ts";
+import { TopUpOutcome } from "./top-up-outcome.tsx";
+import { WalletSkeleton } from "./wallet-skeleton.tsx";
+
+type Props = { merchantID: string; isMarketplace: boolean; clockMs: () => number };
+
+/** Points, credit, tier and history of the customer: one wallet for all merchants of the programme (S20, S168–S170). */
+export default function WalletTab({ merchantID, isMarketplace, clockMs }: Props) {
+  const { t } = useTranslation("wallet");
+  const { profile } = useSession();
+  const [query] = useSearchParams();
+  const loyaltyID = profile?.loyaltyID ?? null;
+  const { value, state, reload } = useServerData(
+    loyaltyID === null ? null : { merchantID, loyaltyID },
+    (params, signal) => call.loyalty.member({ params }, signal),
+  );
+  if (!profile || state === "loading") if (!value) return <WalletSkeleton />;
+  if (loyaltyID === null) return <NoWallet />;
+  if (!value) {
+    return (
+      <div className="empty" role="alert">
+        <h2>{t("walletFailed")}</h2>
+        <button type="button" className="btn btn-1" onClick={reload}>
+          {t("tryAgain", { ns: "common" })}
+        </button>
+      </div>
+    );
+  }
+  const member = value.item;
+  const standing = getStanding(member);
+  const topUp = parseTopUpReturn(query);
+  return (
+    <div className="wal">
+      <div className="wa">
+        {topUp && <TopUpOutcome topUp={topUp} loyaltyID={loyaltyID} credit={member.credit} onPaid={reload} />}
+        <StandingNote member={member} standing={standing} />
+        <MemberCard member={member} />
+        <ExpiringPoints expiring={member.pointsExpiring ?? []} nowMs={clockMs()} />
+      </div>
+      <div className="wb">
+        {canTopUp(standing) && (
+          <TopUp loyaltyID={loyaltyID} merchantID={merchantID} credit={member.credit} clockMs={clockMs} />
+        )}
+        <Tiers member={member} />
+      </div>
+      <Ledger loyaltyID={loyaltyID} member={member} isMarketplace={isMarketplace} />
+    </div>
+  );
+}
+
+function NoWallet() {
+  const { t } = useTranslation("wallet");
+  return (
+    <div className="empty">
+      <h2>{t("noWallet")}</h2>
+      <p>{t("noWalletHint")}</p>
+      <Link className="btn btn-1" to="/profile" viewTransition>
+        {t("joinLink")}
+      </Link>
+    </div>
+  );
+}

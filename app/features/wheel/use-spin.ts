@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import { call } from "../../api/call.ts";
+import { findWheelStore } from "./wheel-store.ts";
+
+export type Draw = RowReply<ApiContract["game"]["enter"]>["item"];
+
+type Entry = { storeID: string; key: string };
+type Outcome = { draw: Draw } | { draw: null; message: string | null };
+
+/** One entry at a time. After a lost answer the same entry is sent again, so that it costs one spin and no prize is lost. */
+export function useSpin(isLanding: boolean) {
+  const entry = useRef<Entry | null>(null);
+  const isRunning = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  /** The server may have drawn already, and the customer does not know the prize. */
+  const [isUnanswered, setUnanswered] = useState(false);
+
+  async function ask(): Promise<Outcome> {
+    const storeID = entry.current?.storeID ?? (await findWheelStore());
+    if (storeID === null) return { draw: null, message: null };
+    entry.current ??= { storeID, key: crypto.randomUUID() };
+    const { value, failure } = await call.game.enter({
+      body: { storeID, isLanding },
+      idempotencyKey: entry.current.key,
+    });
+    // The server has decided about this entry; otherwise it may have been drawn, and only the answer is missing.
+    if (!failure || (failure.status > 0 && failure.status < 500)) entry.current = null;
+    return failure ? { draw: null, message: failure.detail?.message ?? null } : { draw: value.item };
+  }
+
+  /** Null while another entry is on its way. */
+  async function spin(): Promise<Outcome | null> {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setAsking(true);
+    try {
+      return await ask();
+    } finally {
+      isRunning.current = false;
+      setAsking(false);
+      setUnanswered(entry.current !== null);
+    }
+  }
+
+  return { spin, isAsking, isUnanswered };
+}

@@ -1,0 +1,345 @@
+import type { Page } from "playwright/test";
+import {
+  asNewCustomer,
+  expectSound,
+  freshNumber,
+  logInAs,
+  logInByCalls,
+  post,
+  seededNumber,
+} from "./ordering-support.ts";
+import { onHost } from "./partner-support.ts";
+import { axeFindings, expect, locales, open, speak, test, walletWords } from "./support.ts";
+
+const suspendedNumber = "1100000004";
+const t = walletWords.EN;
+
+type Words = (typeof walletWords)["EN"] | (typeof walletWords)["CN"];
+
+/** A text whose values are not compared. */
+const pattern = (text: string) => new RegExp(text.replaceAll(/[.?()]/g, "\\$&").replaceAll(/\{\{\w+\}\}/g, ".+"));
+
+/** Points or sen of a signed text of the ledger. */
+function toNumber(text: string): number {
+  const digits = text.replaceAll(/[^\d−]/g, "").replace("−", "-");
+  return Number(digits);
+}
+
+/** Changes and balances on screen, newest first. */
+async function readLedger(page: Page, words: Words): Promise<{ change: number; balance: number }[]> {
+  const rows = page.locator(".ledger li").filter({ hasText: pattern(words.balance) });
+  await expect(rows.first()).toBeVisible();
+  const texts = await rows.evaluateAll((items) =>
+    items.map((item) => [".amt b", ".amt small"].map((part) => item.querySelector(part)?.textContent ?? "")),
+  );
+  return texts.map(([change = "", balance = ""]) => ({ change: toNumber(change), balance: toNumber(balance) }));
+}
+
+/** Logs a new customer in on the host of a merchant, whose name only the browser can resolve. */
+async function logInOnHost(page: Page, locale: "EN" | "CN"): Promise<void> {
+  await page.goto(`/?lang=${locale}`);
+  const send = (path: string, body: object) =>
+    page.evaluate(
+      async ([to, text]) => {
+        const headers = { "Content-Type": "application/json" };
+        const response = await fetch(to, { method: "POST", headers, body: text });
+        return (await response.json()) as { customerId: string };
+      },
+      [path, JSON.stringify(body)] as const,
+    );
+  await send("/v3/auth", { customerId: "", platform: "WEB" });
+  const { customerId } = await send("/v3/web/login", { countryCode: "60", phoneNumber: freshNumber(), code: "123456" });
+  await page.evaluate((id) => {
+    localStorage.setItem("mk.isBinded", "true");
+    localStorage.setItem("mk.customerID", id);
+  }, customerId);
+}
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await open(page, `/profile?tab=${tab}`);
+}
+
+async function beginTopUp(page: Page, words: Words, amount: string): Promise<void> {
+  await page.getByRole("radio", { name: amount, exact: true }).check();
+  await page.getByRole("button", { name: words.topUpPay.replace("{{amount}}", `${amount}.00`) }).click();
+  await expect(page).toHaveURL(/\/dev\/pay\//);
+}
+
+/** The test page of the provider answers. */
+const answer = (page: Page, outcome: string) =>
+  page.locator(`button[value="${outcome}"], form:has([value="${outcome}"]) button`).first().click();
+
+for (const locale of locales) {
+  const words = walletWords[locale];
+
+  test(`a top-up is paid, told, and stands in the card and in the history, in ${locale} (S20, S278, S310)`, async ({
+    page,
+  }) => {
+    await asNewCustomer(page, locale);
+    await openTab(page, "wallet");
+    const card = page.getByRole("region", { name: words.cardLabel });
+    await expect(card).toContainText("RM0.00");
+    await beginTopUp(page, words, "RM20");
+    await answer(page, "succeed");
+    await expect(page).toHaveURL(/\/profile\?tab=wallet/);
+    await expect(page.getByText(words.topUpDone.replace("{{amount}}", "RM20.00"))).toBeVisible();
+    await expect(card).toContainText("RM20.00");
+    await page.getByRole("radio", { name: new RegExp(`^${words.creditTab}`) }).check();
+    await expect(page.locator(".ledger li").filter({ hasText: words.titleTOPUP })).toContainText("+RM20.00");
+    expect(await readLedger(page, words)).toEqual([{ change: 2000, balance: 2000 }]);
+    await expectSound(page);
+  });
+}
+
+test("a top-up that fails or is given up adds nothing and says so", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  for (const outcome of ["fail", "cancel"]) {
+    await openTab(page, "wallet");
+    await beginTopUp(page, t, "RM50");
+    await answer(page, outcome);
+    await expect(page.getByText(t.topUpNotPaid.replace("{{amount}}", "RM50.00"))).toBeVisible();
+    await expect(page.getByRole("region", { name: t.cardLabel })).toContainText("RM0.00");
+  }
+  await page.getByRole("radio", { name: new RegExp(`^${t.creditTab}`) }).check();
+  await expect(page.getByText(t.ledgerEmpty)).toBeVisible();
+});
+
+test("a slow bank is waited for, and the credit arrives without a reload", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await openTab(page, "wallet");
+  await beginTopUp(page, t, "RM100");
+  await answer(page, "slow");
+  await expect(page.getByText(t.topUpWaiting.replace("{{amount}}", "RM100.00"))).toBeVisible();
+  await expect(page.getByText(t.topUpDone.replace("{{amount}}", "RM100.00"))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("region", { name: t.cardLabel })).toContainText("RM100.00");
+});
+
+test.describe("above the limit", () => {
+  test.use({ refusedPath: /\/topup-online$/ });
+
+  test("a top-up above the limit of a wallet is refused with the reason, and nothing is paid", async ({ page }) => {
+    await asNewCustomer(page, "EN");
+    await openTab(page, "wallet");
+    const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
+    // Open top-ups count, because they can still be paid.
+    for (let count = 0; count < 7; count += 1) {
+      const body = { topUpAmount: 20000, redirectUrl: "/profile", merchantID: "makan" };
+      await post(page, `/v3/loyalty/${item.loyaltyID}/topup-online`, body);
+    }
+    await page.getByRole("radio", { name: "RM200", exact: true }).check();
+    await page.getByRole("button", { name: t.topUpPay.replace("{{amount}}", "RM200.00") }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "This would exceed your wallet limit." })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile/);
+  });
+});
+
+test("the history is filtered, adds up, and goes on to older entries (S277)", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
+  for (let count = 0; count < 22; count += 1) {
+    const body = { topUpAmount: count % 2 === 0 ? 2000 : 5000, redirectUrl: "/profile", merchantID: "makan" };
+    const reply = await post<{ item: { paymentUrl: string } }>(
+      page,
+      `/v3/loyalty/${item.loyaltyID}/topup-online`,
+      body,
+    );
+    const form = { outcome: "succeed" };
+    await page.request.post(reply.item.paymentUrl, {
+      form,
+      headers: { Origin: String(test.info().project.use.baseURL) },
+    });
+  }
+  await openTab(page, "wallet");
+  await page.getByRole("radio", { name: new RegExp(`^${t.creditTab}`) }).check();
+  const rows = page.locator(".ledger li");
+  await expect(rows).toHaveCount(20);
+  await page.getByRole("button", { name: t.showOlder }).click();
+  await expect(rows).toHaveCount(22);
+  const entries = (await readLedger(page, t)).toReversed();
+  let sum = 0;
+  for (const { change, balance } of entries) expect(balance).toBe((sum += change));
+  expect(sum).toBe(11 * 7000);
+  await expect(page.getByRole("region", { name: t.cardLabel })).toContainText("RM770.00");
+  await expect(page.getByRole("button", { name: t.showOlder })).toHaveCount(0);
+  const kinds = page.getByRole("group", { name: t.showKinds });
+  await kinds.getByRole("button", { name: t.kindsSpent }).click();
+  await expect(page.getByText(t.ledgerEmpty)).toBeVisible();
+  await kinds.getByRole("button", { name: t.kindsAdded }).click();
+  await expect(rows).toHaveCount(20);
+  await page.getByRole("radio", { name: new RegExp(`^${t.points}`) }).check();
+  await expect(page.getByText(t.ledgerEmpty)).toBeVisible();
+});
+
+for (const locale of locales) {
+  const words = walletWords[locale];
+
+  test(`a member reads points, credit, tier, what expires and every benefit, in ${locale} (S20, S168, S170)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await logInAs(page, seededNumber);
+    await openTab(page, "wallet");
+    const card = page.getByRole("region", { name: words.cardLabel });
+    await expect(card).toContainText(locale === "EN" ? "Emas" : "金卡");
+    await expect(card).toContainText(pattern(words.moreToTier));
+    await expect(card.getByRole("img", { name: pattern(words.wayToTier) })).toBeVisible();
+    await expect(page.getByRole("list", { name: words.expiringMonths }).getByRole("listitem")).toHaveCount(6);
+    const tiers = page.locator(".tiers > li");
+    await expect(tiers).toHaveCount(4);
+    await expect(tiers.filter({ hasText: words.yourTier })).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(".ledger li").first()).toBeVisible();
+    const entries = await readLedger(page, words);
+    expect(entries.length).toBeGreaterThan(2);
+    for (const [index, { change, balance }] of entries.entries()) {
+      const before = entries[index + 1];
+      if (before) expect(balance - change).toBe(before.balance);
+    }
+    await expectSound(page);
+  });
+}
+
+test("a new member reads what is missing and where to add it (S169, PD34)", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await openTab(page, "wallet");
+  const note = page.getByRole("region", { name: t.joinTitle });
+  await expect(note).toContainText(`${t.missingName}, ${t.missingEmail}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await note.getByRole("link", { name: t.joinLink }).click();
+  await expect(page.getByLabel(t.name, { exact: false }).first()).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+});
+
+test("a suspended member keeps the history, reads why, and cannot top up (S169, PD34)", async ({ page }) => {
+  await logInAs(page, suspendedNumber);
+  await openTab(page, "wallet");
+  await expect(page.getByRole("region", { name: t.suspendedTitle })).toBeVisible();
+  await expect(page.locator(".ledger li").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: t.topUpTitle })).toHaveCount(0);
+  await expectSound(page);
+});
+
+for (const locale of locales) {
+  const words = walletWords[locale];
+
+  test(`vouchers stand with their state and terms, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await logInAs(page, seededNumber);
+    await openTab(page, "vouchers");
+    const section = (title: string) => page.getByRole("region", { name: title });
+    await expect(section(words.vouchersReady).getByRole("article").first()).toContainText(words.voucherUSABLE);
+    const past = section(words.vouchersPast);
+    await expect(past.getByRole("article").filter({ hasText: words.voucherREDEEMED }).first()).toBeVisible();
+    await expect(past.getByRole("article").filter({ hasText: words.voucherEXPIRED }).first()).toBeVisible();
+    const first = section(words.vouchersReady).getByRole("article").first();
+    await first.getByText(words.voucherTerms, { exact: true }).click();
+    await expect(first.getByText(pattern(words.voucherCodeIs))).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+test.describe("a code that is refused", () => {
+  test.use({ refusedPath: /\/voucher\/bind$/ });
+
+  test("a voucher code is added with the message of the specification, a wrong one stays to be mended (S254)", async ({
+    page,
+  }) => {
+    await asNewCustomer(page, "EN");
+    await openTab(page, "vouchers");
+    await expect(page.getByText(t.noVouchers)).toBeVisible();
+    const field = page.getByLabel(t.voucherCode);
+    const add = page.getByRole("button", { name: t.addVoucher });
+    await field.fill("NOSUCHCODE");
+    await add.click();
+    await expect(page.getByText("This voucher does not exist. Please check the code.")).toBeVisible();
+    await expect(field).toHaveValue("NOSUCHCODE");
+    await field.fill("WELCOME5");
+    await add.click();
+    await expect(
+      page.getByText("Voucher issued successfully, please find it on the checkout page.", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: t.vouchersReady }).getByRole("article")).toHaveCount(1);
+    await expect(field).toHaveValue("");
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test("without scripts the tabs are links of the page", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/profile?tab=wallet");
+  const tabs = page.getByRole("navigation", { name: t.profileTabs });
+  await expect(tabs.getByRole("link", { name: t.tabWallet })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: t.tabVouchers }).click();
+  await expect(page).toHaveURL("/profile?tab=vouchers");
+  await context.close();
+});
+
+/** The loyalty calls that a page sends while it comes to rest. */
+async function loyaltyCalls(page: Page, path: string): Promise<string[]> {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/v3/loyalty/")) calls.push(pathname);
+  });
+  await open(page, path);
+  await page.waitForLoadState("networkidle");
+  return calls;
+}
+
+test.describe("on the host of a merchant outside the programme", () => {
+  test.use(onHost("nasilab"));
+
+  test("there is no wallet, and no membership is asked for (S226, PD36)", async ({ page }) => {
+    await logInOnHost(page, "EN");
+    expect(await loyaltyCalls(page, "/profile?tab=wallet")).toEqual([]);
+    const tabs = page.getByRole("navigation", { name: t.profileTabs });
+    await expect(tabs.getByRole("link")).toHaveText([t.tabDetails, t.tabVouchers]);
+    await expect(page.getByRole("region", { name: t.cardLabel })).toHaveCount(0);
+    await expect(tabs.getByRole("link", { name: t.tabDetails })).toHaveAttribute("aria-current", "page");
+  });
+});
+
+test.describe("on the host of a merchant of the programme with a legacy footer", () => {
+  test.use(onHost("nova"));
+
+  test("the membership is asked for in its name (S226)", async ({ page }) => {
+    await logInOnHost(page, "EN");
+    const calls = await loyaltyCalls(page, "/profile?tab=wallet");
+    expect(calls.filter((path) => path.startsWith("/v3/loyalty/member/nova/"))).toHaveLength(1);
+    await expect(page.getByRole("region", { name: t.cardLabel })).toBeVisible();
+  });
+
+  for (const locale of locales) {
+    test(`the footer has Home, Member, Wallet, Voucher and Me, and marks the page, in ${locale} (S86, PD69)`, async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, "Wide screens have no bottom navigation.");
+      await logInOnHost(page, locale);
+      await open(page, "/profile");
+      const links = page.locator(".bottomnav a");
+      await expect(links).toHaveText(
+        locale === "EN" ? ["Home", "Member", "Wallet", "Voucher", "Me"] : ["首页", "会员", "钱包", "优惠券", "我"],
+      );
+      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Me" : "我");
+      await links.nth(3).click();
+      await expect(page).toHaveURL("/profile?tab=vouchers");
+      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Voucher" : "优惠券");
+      await links.nth(1).click();
+      await expect(page.getByRole("region", { name: walletWords[locale].cardLabel })).toBeVisible();
+      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Member" : "会员");
+      await links.nth(2).click();
+      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Wallet" : "钱包");
+      expect(await axeFindings(page)).toEqual([]);
+      await links.nth(0).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+});
+
+test("a merchant without a legacy footer has the usual three links (S82, S86)", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "Wide screens have no bottom navigation.");
+  await logInByCalls(page, freshNumber());
+  await open(page, "/");
+  await expect(page.locator(".bottomnav a")).toHaveText([t.home, t.orderHistory, t.profile]);
+});

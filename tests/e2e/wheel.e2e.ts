@@ -1,0 +1,129 @@
+import type { Page } from "playwright/test";
+import { asNewCustomer, expectSound, logInAs } from "./ordering-support.ts";
+import { axeFindings, expect, locales, open, test, walletWords } from "./support.ts";
+
+const t = walletWords.EN;
+const enterPath = "**/v3/web/game/enter";
+
+const spinButton = (page: Page) => page.locator(".wheelbox .btn-1");
+
+type Prize = { kind: string; name: string };
+
+/** The draw that the server answered with. */
+async function spinOnce(page: Page): Promise<Prize> {
+  const answered = page.waitForResponse(enterPath);
+  await spinButton(page).click();
+  const { item } = (await (await answered).json()) as { item: { prize: Prize } };
+  return item.prize;
+}
+
+for (const locale of locales) {
+  const words = walletWords[locale];
+
+  test(`a spin costs a chance, stops on the prize, and the prize is there, in ${locale} (S21, S281, S282)`, async ({
+    page,
+  }) => {
+    await asNewCustomer(page, locale);
+    await open(page, "/profile?tab=wheel");
+    await expect(page.locator(".left3 b")).toHaveText("1");
+    await expect(page.getByRole("img", { name: words.wheelLabel })).toBeVisible();
+    await expectSound(page);
+    const { kind, name } = await spinOnce(page);
+    const key = kind === "VOUCHER" ? "wonVoucher" : kind === "POINT" ? "wonPoints" : "wonNothing";
+    const result = page.locator(".res3");
+    await expect(result).toContainText(words[key].replace("{{prize}}", name), { timeout: 15_000 });
+    await expect(result).toHaveAttribute("role", "status");
+    await expect(page.locator(".left3 b")).toHaveText("0");
+    const pointer = await page.locator(".wheel .pointer").boundingBox();
+    const tip = { x: (pointer?.x ?? 0) + (pointer?.width ?? 0) / 2, y: (pointer?.y ?? 0) + (pointer?.height ?? 0) + 4 };
+    const slice = page.locator(".slice").filter({ hasText: name }).locator("path");
+    const isAtPointer = await slice.evaluate(
+      (path: SVGPathElement, { x, y }) =>
+        path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM()?.inverse())),
+      tip,
+    );
+    expect(isAtPointer).toBe(true);
+    await expect(page.getByText(words.noSpins)).toBeVisible();
+    await expect(page.getByRole("link", { name: words.findFood })).toHaveAttribute("href", "/");
+    expect(await axeFindings(page)).toEqual([]);
+    if (kind === "VOUCHER") {
+      await page.getByRole("link", { name: words.toVouchers }).click();
+      await expect(page.getByRole("article").filter({ hasText: name })).toBeVisible();
+    } else if (kind === "POINT") {
+      await page.getByRole("link", { name: words.toWallet }).click();
+      await expect(page.getByRole("region", { name: words.cardLabel })).toContainText("50");
+    }
+  });
+}
+
+test("the odds are those that are published, drawn to scale (PD78)", async ({ page }) => {
+  await asNewCustomer(page, "EN");
+  await open(page, "/profile?tab=wheel");
+  const rows = page.locator(".odds3 li");
+  await expect(rows).toHaveCount(5);
+  const { items } = (await (await page.request.get("/v3/web/game/prizes")).json()) as {
+    items: { name: string; oddsBp: number }[];
+  };
+  for (const { name, oddsBp } of items) {
+    const row = rows.filter({ hasText: name });
+    await expect(row).toContainText(`${oddsBp / 100}%`);
+    const share = await row.locator(".obar i").evaluate((bar) => {
+      const whole = bar.parentElement?.getBoundingClientRect().width ?? 0;
+      return bar.getBoundingClientRect().width / whole;
+    });
+    expect(share).toBeCloseTo(oddsBp / 10_000, 2);
+  }
+});
+
+test.describe("an answer that is lost", () => {
+  test.use({ refusedPath: /\/game\/enter$/ });
+
+  test("two taps are one entry, and an answer that was lost is asked for again with the same key", async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    let isLost = true;
+    await page.route(enterPath, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (!isLost) return route.continue();
+      isLost = false;
+      // The server draws, and its answer never arrives.
+      await route.fetch();
+      return route.fulfill({ status: 503, json: { error: { code: "UPSTREAM_ERROR", message: null, requestId: "1" } } });
+    });
+    await asNewCustomer(page, "EN");
+    await open(page, "/profile?tab=wheel");
+    await page.getByRole("switch", { name: t.stayStill }).check();
+    await expect(page.locator(".left3 b")).toHaveText("1");
+    await spinButton(page).dblclick();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(keys).toHaveLength(1);
+    // The one spin is used by now, and its prize can still be asked for.
+    await expect(page.locator(".left3 b")).toHaveText("0");
+    await page.getByRole("button", { name: t.spin }).click();
+    await expect(page.locator(".res3")).toContainText(/You won|nothing this time/);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the wheel stays still, works by the keyboard and tells the result", async ({ page }) => {
+    await asNewCustomer(page, "EN");
+    await open(page, "/profile?tab=wheel");
+    await expect(page.getByRole("switch", { name: t.stayStill })).toBeChecked();
+    await expect(page.locator(".left3 b")).toHaveText("1");
+    await spinButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".res3")).toContainText(/You won|nothing this time/);
+  });
+});
+
+test("a suspended member has no spins and reads how to get one (PD34)", async ({ page }) => {
+  await logInAs(page, "1100000004");
+  await open(page, "/profile?tab=wheel");
+  await expect(page.locator(".left3 b")).toHaveText("0");
+  await expect(page.getByText(t.noSpins)).toBeVisible();
+  await expect(page.getByText(t.orderSpinHint)).toBeVisible();
+});
