@@ -25,6 +25,7 @@ const missing = {
   slot: "needTime",
   courier: "needCourier",
   age: "needAge",
+  email: "needEmail",
   payment: "needPayment",
   wait: "checking",
 } as const;

@@ -13,6 +13,7 @@ export function toCheckoutView(settings: LoadedStore["settings"], visitor: Visit
     modes: getOrderModes(store.supportedDineType),
     // A member is fetched only where the merchant takes part (S226).
     loyaltyMerchantID: merchant.loyaltyEnabled ? merchant.merchantId : null,
+    requiresEmail: merchant.requireEmail,
     serviceChargeBp,
     prepMinutes,
     paymentMethods: paymentMethods as PaymentOption[],

@@ -22,6 +22,8 @@ export type Draft = {
   isCutleryRequired: boolean;
   isAgeConfirmed: boolean;
   payment: ChosenPayment | null;
+  /** Typed for a merchant that requires one, and not saved yet. */
+  email: string;
 };
 
 export const emptyDraft: Draft = {
@@ -31,6 +33,7 @@ export const emptyDraft: Draft = {
   isCutleryRequired: false,
   isAgeConfirmed: false,
   payment: null,
+  email: "",
 };
 
 /** Increment when the stored shape changes; drafts of other versions are ignored. */
@@ -44,13 +47,14 @@ export function decodeDraft(text: string | null): Draft {
   try {
     const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
     if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
-    const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed } = stored.draft;
+    const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
     return {
       address: isChosenAddress(address) ? address : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
       fareKey: typeof fareKey === "string" ? fareKey : null,
       isCutleryRequired: isCutleryRequired === true,
       isAgeConfirmed: isAgeConfirmed === true,
+      email: typeof email === "string" ? email : "",
       payment: hasTexts(payment, ["type", "method"]) ? { ...(payment as ChosenPayment), bank: bankOf(payment) } : null,
     };
   } catch {

@@ -15,6 +15,7 @@ export type NextStep =
         | "slot"
         | "courier"
         | "age"
+        | "email"
         | "payment"
         | "wait";
     };
@@ -28,6 +29,8 @@ export type StepFacts = {
   times: { hasAsap: boolean; hasSlots: boolean; isChosenFree: boolean } | null;
   isTimesFailed: boolean;
   delivery: "none" | "wait" | "ready" | "too-far" | "failed";
+  /** The merchant requires an e-mail address, and the customer is known to have none (PD24). */
+  needsEmail: boolean;
   hasPayment: boolean;
   isMemberKnown: boolean;
 };
@@ -47,6 +50,7 @@ export function getNextStep(facts: StepFacts): NextStep {
   if (times ? !times.isChosenFree : facts.isTimesFailed && draft.slot !== null) return { kind: "slot" };
   if (mode === "DELIVERY" && facts.delivery === "failed") return { kind: "courier" };
   if (facts.hasAlcohol && !draft.isAgeConfirmed) return { kind: "age" };
+  if (facts.needsEmail) return { kind: "email" };
   if (!facts.hasPayment) return { kind: "payment" };
   const isWaiting =
     !facts.isMemberKnown || (!times && !facts.isTimesFailed) || (mode === "DELIVERY" && facts.delivery !== "ready");

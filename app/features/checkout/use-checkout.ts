@@ -72,12 +72,14 @@ export function useCheckout(view: CheckoutView) {
   }
   const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
   const gapSen = price ? calculateMinOrderGap(store.minOrderAmount, mode, price.food) : 0;
+  const needsEmail = view.requiresEmail && visitor.hasProfile && visitor.email === "";
   const step = getNextStep({
     mode,
     draft,
     blockedLines: blocked.size,
     gapSen,
     hasAlcohol,
+    needsEmail,
     times: offered && getOffer(offered, draft.slot),
     isTimesFailed: times.state === "failed",
     delivery: quotes.state,
@@ -101,6 +103,7 @@ export function useCheckout(view: CheckoutView) {
     price,
     blocked,
     hasAlcohol,
+    needsEmail,
     step,
     gapSen,
     clockMs,

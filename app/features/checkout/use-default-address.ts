@@ -5,10 +5,11 @@ import type { CheckoutView } from "./checkout-view.ts";
 import { type ChosenAddress, toChosenAddress } from "./draft.ts";
 import type { CheckoutVisitor } from "./use-visitor.ts";
 
-function addressAtPlace({ lat, lng, label, isHere }: RecentPlace): ChosenAddress | null {
+function addressAtPlace({ lat, lng, label, isHere, town }: RecentPlace): ChosenAddress | null {
   if (label === null || !isInMalaysia({ lat, lng })) return null;
   const named = { addressLine1: "", addressLine2: isHere ? "" : label };
-  return { id: null, label, address: { unit: "", remark: "", ...named, postCode: "", city: "", state: "", lat, lng } };
+  const { postCode, city, state } = town ?? { postCode: "", city: "", state: "" };
+  return { id: null, label, address: { unit: "", remark: "", ...named, postCode, city, state, lat, lng } };
 }
 
 /** Proposes the saved address at the last confirmed place, else the default one, else that place, else the page's place. Without one the page asks. */

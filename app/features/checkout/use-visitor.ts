@@ -8,6 +8,8 @@ export type CheckoutVisitor = {
   isReady: boolean;
   isBound: boolean;
   hasProfile: boolean;
+  /** "" before the profile is known, too. */
+  email: string;
   addresses: readonly SavedAddress[];
   loyaltyID: string | null;
   /** Decides limited campaigns; a guest counts as a new user until login. */
@@ -21,6 +23,7 @@ export function useVisitor(): CheckoutVisitor {
     isReady: isReady || isUnreachable,
     isBound: isBinded,
     hasProfile: isBinded && profile !== null,
+    email: profile?.email ?? "",
     addresses: profile?.addresses ?? [],
     loyaltyID: profile?.loyaltyID ?? null,
     history: { isNew: !isBinded || isNewUser(session), uses: profile?.campaignUses ?? {} },

@@ -5,7 +5,7 @@ import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
 import { call } from "../../api/call.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { reasonTexts } from "./event-texts.ts";
+import { reasonTexts } from "./order-texts.ts";
 import { cacheOrder } from "./orders-cache.ts";
 
 /** The reply of the cancellation replaces the cached order (S180). */

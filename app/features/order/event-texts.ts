@@ -1,34 +1,8 @@
-import type { TFunction } from "i18next";
-import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { type OrderLogCode, type OrderReason, parseNote } from "#shared/domain/order-log.ts";
-import { getStatusKey, type OrderTab, type PaymentKey } from "#shared/domain/order-status.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
+import type { OrderLogCode } from "#shared/domain/order-log.ts";
+import { getStatusKey } from "#shared/domain/order-status.ts";
 import { statusText, type TextKey } from "./status-texts.ts";
-
-const paymentTexts = {
-  pending: "payPending",
-  deferred: "payDeferred",
-  success: "paySuccess",
-  cancelled: "payCancelled",
-  refunded: "payRefunded",
-  unknown: "payUnknown",
-} as const satisfies Record<PaymentKey, TextKey>;
-
-export const paymentText = (key: PaymentKey): TextKey => paymentTexts[key];
-
-const delivered = {
-  waiting: "tabWaiting",
-  preparing: "tabPreparing",
-  delivering: "tabDelivering",
-  delivered: "tabDelivered",
-} as const satisfies Record<OrderTab, TextKey>;
-
-/** An order without delivery becomes ready instead of delivering (S176). */
-export function tabText(tab: OrderTab, mode: Order["orderDineType"]): TextKey {
-  if (isDelivered(mode)) return delivered[tab];
-  return ({ ...delivered, delivering: "tabReady", delivered: "tabCollected" } as const)[tab];
-}
 
 const eventTexts = {
   PLACED: "eventPlaced",
@@ -62,31 +36,6 @@ const pastTexts: Partial<Record<OrderLogCode, TextKey>> = {
 export const eventText = (status: string): TextKey | null => getOwn(eventTexts, status) ?? null;
 
 export const pastText = (status: string): TextKey | null => getOwn(pastTexts, status) ?? eventText(status);
-
-export const reasonTexts = {
-  CHANGED_MIND: "cancelCHANGED_MIND",
-  WRONG_ORDER: "cancelWRONG_ORDER",
-  TOO_SLOW: "cancelTOO_SLOW",
-  OTHER: "cancelOTHER",
-  CUSTOMER: "reasonCUSTOMER",
-  UNPAID: "reasonUNPAID",
-  LATE_PAYMENT: "reasonLATE_PAYMENT",
-  STORE_REJECTED: "reasonSTORE_REJECTED",
-  NO_ANSWER: "reasonNO_ANSWER",
-  NEXT_VENDOR: "reasonNEXT_VENDOR",
-  NO_COURIER: "reasonNO_COURIER",
-  UNDELIVERABLE: "reasonUNDELIVERABLE",
-} as const satisfies Record<OrderReason, TextKey>;
-
-export function toReadableText(code: string): string {
-  return /^[A-Z][A-Z0-9_]*$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
-}
-
-export function toReasonText(text: string, t: TFunction<"order">): string {
-  const { reason, remark } = parseNote(text);
-  if (!reason) return toReadableText(remark);
-  return remark ? t("reasonWithRemark", { reason: t(reasonTexts[reason]), remark }) : t(reasonTexts[reason]);
-}
 
 type ShownEvent = Order["events"][number] & { text: TextKey | null };
 

@@ -6,7 +6,7 @@ import { NoOrders } from "./no-orders.tsx";
 import { OrderPage } from "./order-page.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 
-export function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
+export default function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
   const { t } = useTranslation("order");
   const { value, state } = useCachedData({ key: ["ordering.latest"], load: () => call.ordering.list({ query: {} }) });
   const latest = value?.items[0];

@@ -24,7 +24,7 @@ import { canReorder } from "../reorder/can-reorder.ts";
 import { useReorder } from "../reorder/use-reorder.tsx";
 import { useTick } from "../../ui/use-server-clock.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useCachedPages } from "../../data/cached-data.ts";
+import { useCachedPages } from "../../data/cached-pages.ts";
 import { statusText, statusTones } from "./status-texts.ts";
 
 const filterTexts = {
@@ -51,7 +51,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
-  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater"]);
+  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const { reorder, sheet } = useReorder(clockMs);
   const pages = useCachedPages<OrderPage>({
     key: orderListQueryKey(filter, isMealPlan),

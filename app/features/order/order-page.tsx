@@ -25,7 +25,7 @@ type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; 
 export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { t } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
-  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater"]);
+  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
   const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;

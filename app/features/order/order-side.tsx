@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { formatAddress } from "../address/addresses.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { Receipt } from "./receipt.tsx";
-import { paymentText } from "./event-texts.ts";
+import { paymentText } from "./order-texts.ts";
 import { getVendorName } from "./vendors.ts";
 
 const methods: Record<string, string> = {

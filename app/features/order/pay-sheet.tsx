@@ -1,22 +1,31 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { call } from "../../api/call.ts";
+import { leaving } from "../../navigation/leave-to.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/payments.ts";
 import { paymentIcon, getPaymentOptions } from "../checkout/payments.ts";
 import { beginPayment } from "../checkout/begin-payment.ts";
+import { BalanceSection } from "../balance/balance-section.tsx";
+import { SetAside } from "../balance/set-aside.tsx";
+import { noBalanceChoice, splitPayment } from "../balance/split-payment.ts";
+import { spendBalances } from "../balance/spend-balances.ts";
+import { useBalances } from "../balance/use-balances.ts";
 import { orderQueryKey } from "./orders-cache.ts";
 import { markStale, useCachedData } from "../../data/cached-data.ts";
 
-/** Pays an unpaid order with any payment method of its store and mode (S173). */
+/** Pays an unpaid order: with points and credit as far as the customer wants, and any way to pay of its store and mode (S173). */
 export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation(["orderLater", "order"]);
+  const { t } = useTranslation(["orderLater", "order", "balance"]);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
+  const [balanceChoice, setBalanceChoice] = useState(noBalanceChoice);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const settings = useCachedData({
     key: ["stores.settings", order.store.id],
@@ -24,17 +33,27 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
     load: () => call.stores.settings({ params: { storeID: order.store.id }, query: {} }),
   });
   const isLoading = settings.state === "loading";
+  const hasProgramme = settings.value?.item.merchant.loyaltyEnabled ?? false;
+  const member = useBalances(hasProgramme ? order.merchantID : null);
   const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false).filter(
     ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
   );
   const payment = chosen ?? options[0] ?? null;
+  const split = splitPayment(order.payable, member.balances, balanceChoice);
+  const isReady = payment !== null || split.restSen === 0;
 
   async function pay() {
-    if (!payment || isStarting) return;
+    if (!isReady || isStarting) return;
     setStarting(true);
-    const url = await beginPayment(order, { bank: null, ...payment }, false);
+    setProblem(null);
+    const spent = member.loyaltyID
+      ? await spendBalances(order, member.loyaltyID, split)
+      : { payableSen: order.payable, failure: null };
+    if (spent.failure) return tellProblem(order.payable - spent.payableSen, spent.failure);
+    const method = payment ?? { type: "FREE" as const, method: "NONE" };
+    const url = await beginPayment({ ...order, payable: spent.payableSen }, { bank: null, ...method }, false);
     if (url) {
-      location.assign(url);
+      leaving.to(url);
       return;
     }
     setStarting(false);
@@ -43,38 +62,72 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
     await navigate(`/order-summary?id=${order.id}`, { replace: true });
   }
 
+  /** The order stands, with what is still due; nothing more is spent without another tap. */
+  async function tellProblem(usedSen: number, { code }: ApiError) {
+    setStarting(false);
+    setBalanceChoice(noBalanceChoice);
+    member.reload();
+    const reason = code === "INSUFFICIENT_BALANCE" ? "spentElsewhere" : "notSpent";
+    setProblem(t(usedSen > 0 ? "notAllSpent" : reason, { ns: "balance", amount: formatRM(usedSen) }));
+    await markStale(orderQueryKey(order.id));
+  }
+
   return (
     <Sheet title={t("payTitle")} onClose={onClose}>
       {isLoading && <div className="sk panel-wait" />}
       {!isLoading && options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
-      <fieldset aria-label={t("payTitle")}>
-        {options.map((option) => {
-          const { type, method, name } = option;
-          return (
-            <label className="opt" key={`${type} ${method}`}>
-              <Icon name={paymentIcon(option)} />
-              <span>{name}</span>
-              <input
-                type="radio"
-                name="pay"
-                checked={payment?.type === type && payment.method === method}
-                onChange={() => setChosen({ type, method, bank: null })}
-              />
-            </label>
-          );
-        })}
+      {problem && (
+        <p className="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {order.redeemed > 0 && <SetAside order={order} loyaltyID={member.loyaltyID} onChange={member.reload} />}
+      <fieldset aria-label={t("balances", { ns: "balance" })}>
+        <BalanceSection
+          balances={member.balances}
+          choice={balanceChoice}
+          payableSen={order.payable}
+          onChoice={setBalanceChoice}
+        />
       </fieldset>
+      {split.restSen > 0 && (
+        <fieldset aria-label={t("payTitle")}>
+          {options.map((option) => {
+            const { type, method, name } = option;
+            return (
+              <label className="opt" key={`${type} ${method}`}>
+                <Icon name={paymentIcon(option)} />
+                <span>{name}</span>
+                <input
+                  type="radio"
+                  name="pay"
+                  checked={payment?.type === type && payment.method === method}
+                  onChange={() => setChosen({ type, method, bank: null })}
+                />
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
       <div className="dock">
         <button
           type="button"
-          className={`btn btn-block ${payment ? "btn-1" : "btn-wait"}`}
-          aria-disabled={!payment}
+          className={`btn btn-block ${isReady ? "btn-1" : "btn-wait"}`}
+          aria-disabled={!isReady}
           aria-busy={isStarting}
           onClick={() => void pay()}
         >
-          {isStarting ? t("payStarting") : t("payNow", { ns: "order", amount: formatRM(order.payable) })}
+          {isStarting ? t("payStarting") : getButtonText()}
         </button>
       </div>
     </Sheet>
   );
+
+  function getButtonText(): string {
+    if (split.restSen === 0 && order.payable > 0) return t("payAll", { ns: "balance" });
+    const amount = formatRM(split.restSen);
+    return split.restSen < order.payable
+      ? t("payRest", { ns: "balance", amount })
+      : t("payNow", { ns: "order", amount });
+  }
 }

@@ -6,8 +6,9 @@ import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { isOver } from "./polling.ts";
-import { toReadableText, toReasonText, toShownEvents, tabText } from "./event-texts.ts";
+import { tabText, toReasonText } from "./order-texts.ts";
 import { statusText } from "./status-texts.ts";
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
@@ -56,38 +57,18 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
 const isComing = (order: Order) =>
   !isOver(order) && order.deliveryStatus !== null && !["DELIVERED", "IN_RETURN"].includes(order.deliveryStatus);
 
-/** The details of the progress, folded: the four main steps are above. */
+/** The details of the progress, folded: the four main steps are above. They load when somebody opens them. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
-  const { t, i18n } = useTranslation("order");
-  const locale = parseLanguageTag(i18n.language);
-  const events = toShownEvents(order, nowMs);
-  const firstDay = events[0]?.at.slice(0, 10);
-  if (events.length === 0) return null;
+  const { t } = useTranslation("order");
+  const { Part, open } = useOnDemand(() => import("./timeline-events.tsx"));
+  if (order.events.length === 0) return null;
   return (
-    <details className="sec tl-box">
+    <details className="sec tl-box" onToggle={open}>
       <summary>
         <h2>{t("progressTitle")}</h2>
         <Icon name="chevron-down" />
       </summary>
-      <ol className="tl">
-        {events.map(({ text, at, reason, status }, index) => {
-          const isLast = index === events.length - 1;
-          const isBad = ["CANCELLED", "REJECTED", "RETURNED"].includes(status);
-          const kind = isBad ? "bad" : isLast && !isOver(order) ? "now" : "done";
-          return (
-            <li key={`${status} ${at}`} className={kind}>
-              <span className="dot">{kind !== "now" && <Icon name={isBad ? "x" : "check"} size={16} />}</span>
-              <div>
-                <b>{text ? t(text) : toReadableText(status)}</b>
-                {reason && <p>{toReasonText(reason, t)}</p>}
-              </div>
-              <time dateTime={at}>
-                {at.slice(0, 10) === firstDay ? formatClock(at, locale) : formatDayTime(at, locale)}
-              </time>
-            </li>
-          );
-        })}
-      </ol>
+      {Part && <Part order={order} nowMs={nowMs} />}
     </details>
   );
 }

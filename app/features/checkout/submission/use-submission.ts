@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#shared/client.ts";
+import { leaving } from "#app/navigation/leave-to.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { CheckoutView } from "../checkout-view.ts";
 import type { Checkout } from "../use-checkout.ts";
@@ -41,7 +42,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
       case "leave":
         // The order's page replaces checkout, whose cart is gone: going back from the payment leads there.
         await navigate(`/order-summary?id=${effect.orderId}`, { replace: true });
-        if (effect.paymentUrl) location.assign(effect.paymentUrl);
+        if (effect.paymentUrl) leaving.to(effect.paymentUrl);
     }
   });
 

@@ -29,6 +29,7 @@ const draft: Draft = {
   isCutleryRequired: true,
   isAgeConfirmed: true,
   payment: { type: "ONLINE", method: "FPX", bank: "Maybank2u" },
+  email: "aisyah@example",
 };
 
 test("what was filled in comes back after a reload as it was (PD91)", () => {

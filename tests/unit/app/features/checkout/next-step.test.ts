@@ -23,6 +23,7 @@ const ready: StepFacts = {
   times: { hasAsap: true, hasSlots: true, isChosenFree: true },
   isTimesFailed: false,
   delivery: "ready",
+  needsEmail: false,
   hasPayment: true,
   isMemberKnown: true,
 };
@@ -49,6 +50,8 @@ test.each<[string, Partial<StepFacts>]>([
   ["slot", { mode: "PICKUP", draft: { ...emptyDraft, slot: chosenSlot }, times: null, isTimesFailed: true }],
   ["courier", { delivery: "failed" }],
   ["age", { hasAlcohol: true }],
+  ["email", { needsEmail: true, hasPayment: false }],
+  ["age", { needsEmail: true, hasAlcohol: true }],
   ["payment", { hasPayment: false }],
   ["wait", { isMemberKnown: false }],
   ["wait", { times: null }],

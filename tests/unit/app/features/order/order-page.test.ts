@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  eventText,
-  pastText,
-  tabText,
-  toReadableText,
-  toReasonText,
-  toShownEvents,
-} from "#app/features/order/event-texts.ts";
+import { eventText, pastText, toShownEvents } from "#app/features/order/event-texts.ts";
+import { tabText, toReadableText, toReasonText } from "#app/features/order/order-texts.ts";
 import { getOrderFacts } from "#app/features/order/get-order-facts.ts";
 import { toListQuery } from "#app/features/order/list-query.ts";
 import { parsePaymentReturn } from "#app/features/order/payment-return.ts";

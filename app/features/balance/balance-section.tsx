@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { type BalanceChoice, type Balances, splitPayment } from "./split-payment.ts";
+
+type Props = {
+  balances: Balances;
+  choice: BalanceChoice;
+  payableSen: number;
+  onChoice: (choice: BalanceChoice) => void;
+};
+
+/** Points and credit as ways to pay: each says what it takes off. A balance of nothing is not shown. */
+export function BalanceSection({ balances, choice, payableSen, onChoice }: Props) {
+  const { t } = useTranslation("balance");
+  const all = splitPayment(payableSen, balances, { usesPoints: true, usesCredit: true });
+  const split = splitPayment(payableSen, balances, choice);
+  const pointsSen = choice.usesPoints ? split.pointsSen : all.pointsSen;
+  const mostCredit = splitPayment(payableSen, balances, { ...choice, usesCredit: true }).creditSen;
+  return (
+    <>
+      {balances.points > 0 && (
+        <Balance
+          icon="sparkles"
+          title={t("usePoints", { count: balances.points })}
+          hint={t("pointsWorth", { amount: formatRM(pointsSen) })}
+          isUsed={choice.usesPoints}
+          onChange={(usesPoints) => onChoice({ ...choice, usesPoints })}
+        />
+      )}
+      {balances.creditSen > 0 && (
+        <Balance
+          icon="piggy-bank"
+          title={t("useCredit", { amount: formatRM(balances.creditSen) })}
+          hint={t("creditWorth", { amount: formatRM(mostCredit) })}
+          isUsed={choice.usesCredit}
+          onChange={(usesCredit) => onChoice({ ...choice, usesCredit })}
+        />
+      )}
+    </>
+  );
+}
+
+type BalanceProps = {
+  icon: string;
+  title: string;
+  hint: string;
+  isUsed: boolean;
+  onChange: (isUsed: boolean) => void;
+};
+
+function Balance({ icon, title, hint, isUsed, onChange }: BalanceProps) {
+  return (
+    <label className="opt">
+      <Icon name={icon} />
+      <span>
+        {title}
+        <small>{hint}</small>
+      </span>
+      <input type="checkbox" checked={isUsed} onChange={({ target }) => onChange(target.checked)} />
+    </label>
+  );
+}

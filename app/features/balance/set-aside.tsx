@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { markStale } from "../../data/cached-data.ts";
+import { showToast } from "../../ui/toast.ts";
+import { giveBackSpends } from "./give-back.ts";
+import { readSpends } from "./kept-spends.ts";
+
+type Props = { order: Order; loyaltyID: string | null; onChange: () => void };
+
+/** What is held for an unpaid order. Only the device that spent it can give it back: no call lists the spends. */
+export function SetAside({ order, loyaltyID, onChange }: Props) {
+  const { t } = useTranslation("balance");
+  const { t: common } = useTranslation();
+  const [isOurs, setOurs] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => void readSpends(order.id).then((ids) => setOurs(ids.length > 0)), [order.id]);
+
+  async function giveBack(owner: string) {
+    if (isBusy) return;
+    setBusy(true);
+    const failure = await giveBackSpends(order, owner);
+    setBusy(false);
+    showToast({
+      text: failure ? (failure.detail?.message ?? common("noAnswer")) : t("gaveBack"),
+      kind: failure ? "bad" : "ok",
+      closeLabel: common("close"),
+    });
+    onChange();
+    await markStale(["ordering.detail", order.id]);
+  }
+
+  return (
+    <div className="note">
+      <span>{t("setAside", { amount: formatRM(order.redeemed) })}</span>{" "}
+      {isOurs && loyaltyID && (
+        <button type="button" className="btn btn-2 btn-sm" aria-busy={isBusy} onClick={() => void giveBack(loyaltyID)}>
+          {t("giveBack")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from "#shared/client.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { call } from "../../api/call.ts";
+import type { PaymentSplit } from "./split-payment.ts";
+import { keepSpend } from "./kept-spends.ts";
+
+type Spent = { payableSen: number; failure: ApiError | null };
+
+/**
+ * Holds points and credit for an unpaid order, one after the other, and stops at the first failure: what is held by then
+ * stays. Returns the sen that are still due.
+ */
+export async function spendBalances(
+  order: Pick<Order, "id" | "merchantID" | "payable">,
+  loyaltyID: string,
+  { points, creditSen }: Pick<PaymentSplit, "points" | "creditSen">,
+): Promise<Spent> {
+  let payableSen = order.payable;
+  for (const [type, amount] of [["POINT", points] as const, ["CREDIT", creditSen] as const]) {
+    if (amount === 0) continue;
+    const body = { merchantID: order.merchantID, loyaltyID, orderID: order.id, type, amount };
+    const { value, failure } = await sendTwice({ body, idempotencyKey: crypto.randomUUID() });
+    if (failure) return { payableSen, failure };
+    await keepSpend(order.id, value.item.id);
+    payableSen -= value.item.valueAmount;
+  }
+  return { payableSen, failure: null };
+}
+
+/** A lost answer is asked for once more, under the same key: the amount is held once. */
+async function sendTwice(input: Parameters<typeof call.loyalty.spend>[0]) {
+  const first = await call.loyalty.spend(input);
+  return first.failure && first.failure.status === 0 ? call.loyalty.spend(input) : first;
+}

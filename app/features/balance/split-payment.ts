@@ -1,0 +1,20 @@
+import { senPerPoint } from "#shared/domain/loyalty.ts";
+
+/** What a member could spend: whole points, and credit in sen. */
+export type Balances = { points: number; creditSen: number };
+
+/** What of it the customer wants to spend; nothing is spent without a tap (PD18). */
+export type BalanceChoice = { usesPoints: boolean; usesCredit: boolean };
+
+export const noBalanceChoice: BalanceChoice = { usesPoints: false, usesCredit: false };
+
+/** Parts of a payment: points, sen of credit, and the sen that another way of payment has to cover. */
+export type PaymentSplit = { points: number; pointsSen: number; creditSen: number; restSen: number };
+
+/** Points are spent first, because they expire. No part is larger than what is due. */
+export function splitPayment(payableSen: number, balances: Balances, choice: BalanceChoice): PaymentSplit {
+  const points = choice.usesPoints ? Math.min(balances.points, Math.floor(payableSen / senPerPoint)) : 0;
+  const pointsSen = points * senPerPoint;
+  const creditSen = choice.usesCredit ? Math.min(balances.creditSen, payableSen - pointsSen) : 0;
+  return { points, pointsSen, creditSen, restSen: payableSen - pointsSen - creditSen };
+}

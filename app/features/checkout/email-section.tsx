@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { editProfile } from "../account/edit-profile.ts";
+import { email as emailRule } from "../account/field-rules.ts";
+
+type Props = { email: string; onType: (email: string) => void };
+
+/** Asks for the e-mail address that a merchant requires, and saves it in the profile (S224, PD24). */
+export function EmailSection({ email, onType }: Props) {
+  const { t } = useTranslation(["checkoutLater", "common"]);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    if (emailRule(email) !== null) return setError(t("emailWrong"));
+    setSaving(true);
+    const failure = await editProfile({ email: email.trim() });
+    setSaving(false);
+    if (!failure) return showToast({ text: t("emailSaved"), closeLabel: t("close", { ns: "common" }) });
+    return setError(failure.code === "VALIDATION_FAILED" ? t("emailWrong") : t("emailFailed"));
+  }
+
+  return (
+    <section className="block" aria-labelledby="h-email">
+      <div className="head">
+        <h2 id="h-email">{t("emailTitle")}</h2>
+      </div>
+      <p className="meta">{t("emailWhy")}</p>
+      <form className="fields" noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          label={t("emailLabel")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          value={email}
+          error={error}
+          onType={(text) => {
+            setError(null);
+            onType(text);
+          }}
+        />
+        <button type="submit" className="btn btn-2" aria-busy={isSaving}>
+          {t("emailSave")}
+        </button>
+      </form>
+    </section>
+  );
+}

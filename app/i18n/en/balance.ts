@@ -1,0 +1,16 @@
+export const balance = {
+  balances: "Points and credit",
+  usePoints_one: "Use {{count}} point",
+  usePoints_other: "Use your {{count}} points",
+  pointsWorth: "Takes {{amount}} off",
+  useCredit: "Use your credit of {{amount}}",
+  creditWorth: "Takes {{amount}} off",
+  payRest: "Pay the remaining {{amount}}",
+  payAll: "Pay with points and credit",
+  setAside: "{{amount}} of your points and credit are set aside for this order.",
+  giveBack: "Take them back",
+  gaveBack: "Your points and credit are back in your wallet.",
+  notSpent: "Your points and credit could not be used. The full amount is still due.",
+  notAllSpent: "{{amount}} of your points and credit are used. The rest could not be.",
+  spentElsewhere: "Your balance has changed, perhaps by an order on another device. Please look again.",
+} as const;
