@@ -5,6 +5,7 @@ import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.
 import { contract } from "./shared/contract/index.ts";
 import { importMapNonce } from "./tools/vite/import-map-nonce.ts";
 import { routerParts } from "./tools/vite/router-parts.ts";
+import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
 
@@ -29,13 +30,18 @@ function contractTable(): Plugin {
 
 /**
  * Vite's helper that loads the style sheets of what a tap loads would be on every page. No script imports a style sheet
- * here (app/styles/load-styles.ts), so it only has to pass the import on.
+ * here (app/styles/load-styles.ts), so the import alone is left.
  */
 function plainImports(): Plugin {
   return {
     name: "makan:plain-imports",
     enforce: "pre",
     load: (source) => (source === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+    // An import alone is shorter than a call that passes it on. The browser's build has no source maps.
+    renderChunk(code) {
+      const plain = code.replaceAll(/__vitePreload\(\(\) => (import\("[^"]+"\)), __VITE_PRELOAD__\)/g, "$1");
+      return plain === code ? null : { code: plain, map: null };
+    },
   };
 }
 
@@ -77,6 +83,10 @@ const shopPattern =
 const visitPattern =
   /\/app\/(?:api\/(?:client|transport)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
 
+/** What the two address pages and the location sheet share. */
+const placePattern =
+  /\/app\/features\/location\/(?:address-(?:bar|path)|areas|locate|place-cookie|plain-places|use-my-position|map-geometry)|\/shared\/domain\/place-cookie/;
+
 /** What checkout and an order share: the price and its slip. */
 const orderingPattern =
   /\/app\/(?:features\/(?:order\/receipt|address\/addresses)|ui\/line-cost)|\/shared\/domain\/order-total/;
@@ -88,16 +98,17 @@ const clockPattern = /\/app\/ui\/use-server-clock|\/shared\/domain\/clock-text/;
 const checkoutPattern =
   /\/app\/features\/(?:checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines)/;
 
-/** Cached data, which the cart sheet reads too. */
-const dataPattern = /\/app\/data\/(?:cached-data|query-client)|@tanstack/;
+/** Cached data, which the cart sheet reads too; not its lists in pages. */
+const dataPattern =
+  /\/app\/data\/(?:cached-data|query-client)|@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/;
 
 /** What the list of orders and the page of one share. */
 const ordersPattern =
-  /\/app\/(?:features\/(?:order\/(?:no-orders|order-skeleton|status-texts|polling|orders-cache)|reorder\/(?:can-reorder|use-reorder)))|\/shared\/domain\/(?:order-status|delivery-status)/;
+  /\/app\/(?:features\/(?:order\/(?:order-skeleton|status-texts|polling|orders-cache)|reorder\/(?:can-reorder|use-reorder)))|\/shared\/domain\/(?:order-status|delivery-status)/;
 
 /** The page of an order, which the sheets on it need too. */
 const orderPattern =
-  /\/app\/features\/order\/(?:order-(?:page|side|lines|facts|actions)|get-order-facts|event-texts|progress|use-order)|\/shared\/domain\/order-log/;
+  /\/app\/features\/order\/(?:order-(?:page|side|lines|facts|actions)|get-order-facts|order-texts|progress|use-order)|\/shared\/domain\/order-log/;
 
 /** Whoever is, or logs in: calls of a customer, and their session. */
 const memberPattern =
@@ -109,6 +120,7 @@ const textPattern = /\/app\/i18n\/([\w-]+)\/[\w-]+\.ts$/;
 export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
+    browserScripts(),
     compiledReaders(),
     importMapNonce(),
     stringChunks(),
@@ -149,6 +161,7 @@ export default defineConfig(({ command }) => ({
                 { name: "heart", test: heartPattern },
                 { name: "shop", test: shopPattern },
                 { name: "visit", test: visitPattern },
+                { name: "place", test: placePattern },
                 { name: "clock", test: clockPattern },
                 { name: "ordering", test: orderingPattern },
                 { name: "checkout", test: checkoutPattern },

@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
 
@@ -18,11 +19,12 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
-        plugins: [compiledReaders()],
+        plugins: [browserScripts(), compiledReaders()],
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
       },
       {
         plugins: [
+          browserScripts(),
           compiledReaders(),
           cloudflareTest({
             main: "./worker/api.ts",

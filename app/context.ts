@@ -1,7 +1,10 @@
 import { createContext } from "react-router";
 import type { PublicClient } from "#shared/client.ts";
+import type { Merchant, Store } from "#shared/contract/entities.ts";
+import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import type { PageFacts } from "./head/page-facts.ts";
 
 /** The API for loaders: only rows without identity, so that rendered output can be shared and cached. */
 export type PublicApi = PublicClient<ApiContract>;
@@ -15,3 +18,31 @@ export const nonceContext = createContext<string>();
 export const demoContext = createContext<boolean>();
 /** Epoch milliseconds of the server's clock port, so that a page agrees with the opening hours it shows. */
 export const nowContext = createContext<number>();
+
+/** Origin of the marketplace to which the host belongs. */
+export const marketplaceContext = createContext<string>();
+
+/** Origins of pages that may frame the plugin; none unless this page is the plugin's. */
+export const embedOriginsContext = createContext<readonly string[]>();
+
+/** The script of the statistics, an address with `{id}`, and its ids; null: the deployment has none (decision 0051). */
+export const analyticsContext = createContext<{
+  script: string;
+  ids: Partial<Record<AnalyticsVariant, string>>;
+} | null>();
+
+/** Origin of the one host under which search engines know the page. */
+export const canonicalOriginContext = createContext<string>();
+
+/** What search engines and link previews show of a store or a dish; its loader sets it. */
+export const pageFactsContext = createContext<PageFacts | null>(null);
+
+/** A merchant's host: its merchant and all of its stores. */
+export type HostMerchant = { merchant: Merchant; stores: readonly Store[] };
+
+/** Null on a host of the marketplace. The root middleware sets it before any loader runs. */
+export const hostMerchantContext = createContext<HostMerchant | null>(null);
+/** `template` is a URL with {z}, {x} and {y}. */
+export type MapTiles = { template: string; attribution: string };
+/** Null: the deployment has no tile server, and maps show a plain ground (decision 0044). */
+export const mapTilesContext = createContext<MapTiles | null>();

@@ -18,15 +18,22 @@ addEventListener("unhandledrejection", (event) => {
   if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
 });
 
-const i18n = await createBrowserI18n(parseLanguageTag(lang), namespaces);
+const i18n = await createBrowserI18n(parseLanguageTag(lang), namespaces, dataset["brand"]);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
-      </I18nextProvider>
-    </StrictMode>,
-  );
-});
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+const origins = dataset["plugin"];
+if (origins === undefined) hydrate();
+// In a page of another site nothing may read storage or send a call before that page answers.
+else void import("./features/plugin/start-plugin.ts").then(({ startPlugin }) => startPlugin(origins)).then(hydrate);

@@ -9,12 +9,21 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { showsLandingView } from "#shared/domain/visitor.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import { nonceContext, visitorContext } from "./context.ts";
+import { canonicalOriginContext, hostMerchantContext, nonceContext, visitorContext } from "./context.ts";
+import { getAnalytics } from "./features/analytics/get-analytics.ts";
+import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";
+import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
+import { PageHead } from "./head/page-head.tsx";
+import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
 import { createServerI18n } from "./i18n/server.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { addTableHash, type KnownScript, librariesScript, pageIntegrity } from "./script-integrity.ts";
+import { BrandStyle } from "./styles/brand-style.tsx";
 import { PageStyles } from "./styles/page-styles.tsx";
+import { partnerBrands } from "./styles/partner-brands.ts";
+import { landingStyles, type RouteStyle } from "./styles/style-names.ts";
 
 type ScriptsProps = { libraries: KnownScript | null; integrity: Record<string, string> | null; nonce: string };
 
@@ -27,22 +36,38 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const { locale } = context.get(visitorContext);
+  const visitor = context.get(visitorContext);
+  const { locale } = visitor;
+  const host = context.get(hostMerchantContext);
   const { manifest, staticHandlerContext } = routerContext;
   await addTableHash(manifest);
   const routeIds = staticHandlerContext.matches.map(({ route }) => route.id);
   const { pathname } = staticHandlerContext.location;
   const integrity = pageIntegrity(manifest, { routeIds, pathname, locale });
+  const facts = status === 200 ? getPageFacts(pathname, context) : null;
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={createServerI18n(locale)}>
-      <PageStyles names={flagsOf(pathname).styles ?? []} nonce={nonce} />
+    <I18nextProvider i18n={createServerI18n(locale, toHostMerchantView(host)?.name)}>
+      <PageStyles names={[...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)]} nonce={nonce} />
+      <BrandStyle text={host ? host.merchant.theme?.brand : partnerBrands[visitor.platform]} nonce={nonce} />
       <PageScripts libraries={librariesScript(manifest)} integrity={integrity} nonce={nonce} />
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      {status === 200 && (
+        <PageHead
+          facts={facts}
+          origin={context.get(canonicalOriginContext)}
+          siteName={getSiteName(host, locale)}
+          locale={locale}
+        />
+      )}
+      <StructuredDataContext value={facts && toStructuredData(facts.data)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </StructuredDataContext>
     </I18nextProvider>,
     {
       nonce: { script: nonce, style: nonce },
       ...(integrity && { importMap: { integrity } }),
+      // A part that is large or loads later stands in its place in the HTML: nobody needs a script to read it.
+      progressiveChunkSize: Infinity,
       signal: request.signal,
       onError(error) {
         failedStatus = 500;
@@ -53,6 +78,17 @@ export default async function handleRequest(
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : body, { headers, status: failedStatus ?? status });
+}
+
+/** What only some visitors see otherwise has style sheets of its own; the page stays in its variant. */
+function getVariantStyles(context: RouterContextProvider, pathname: string): RouteStyle[] {
+  const visitor = context.get(visitorContext);
+  return [
+    ...(visitor.variant === "PLUGIN" ? ["plugin" as const] : []),
+    ...(visitor.platform === "WEB" ? [] : ["wallet" as const]),
+    ...(getAnalytics(context).analytics ? ["analytics" as const] : []),
+    ...(pathname === "/" && showsLandingView(visitor) ? landingStyles : []),
+  ];
 }
 
 /** The scripts of a page, texts included, behind its styles and its first picture: nobody waits for a script to read. */

@@ -4,41 +4,81 @@ import { Outlet, Scripts, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
-import { demoContext, nowContext, visitorContext } from "./context.ts";
+import { getAnalytics } from "./features/analytics/get-analytics.ts";
+import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
+import {
+  demoContext,
+  embedOriginsContext,
+  hostMerchantContext,
+  marketplaceContext,
+  nowContext,
+  visitorContext,
+} from "./context.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
+import { PartnerLoginPart } from "./features/partner-login/partner-login-part.tsx";
 import { ScrollMemory } from "./features/layout/scroll-memory.tsx";
-import type { RootData } from "./features/layout/use-root-data.ts";
+import { type RootData, useRootData } from "./features/layout/use-root-data.ts";
+import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";
+import { getLegacyNav } from "./features/storefront/legacy-nav.ts";
+import { loadHostMerchant } from "./features/storefront/load-host-merchant.ts";
+import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 
 export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
 
+export const middleware: Route.MiddlewareFunction[] = [loadHostMerchant];
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { place, platform, locale } = context.get(visitorContext);
+  const { place, platform, variant, locale } = context.get(visitorContext);
   return {
     locale,
     platform,
+    embedOrigins: variant === "PLUGIN" ? context.get(embedOriginsContext).join(" ") : null,
+    merchant: toHostMerchantView(context.get(hostMerchantContext)),
+    legacyNav: getLegacyNav(context.get(hostMerchantContext), locale),
+    marketplaceUrl: context.get(marketplaceContext),
     placeLabel: place.label,
+    ...getAnalytics(context),
     isDemo: context.get(demoContext),
     year: toDay(context.get(nowContext)).slice(0, 4),
   };
+}
+
+/** What no script changes: the browser has it from the server, and downloads no code for it. */
+function FixedHead() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <StructuredData />
+    </>
+  );
 }
 
 /** Names the texts of the route, so that the browser loads only these. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const flags = flagsOf(useLocation().pathname);
+  const { merchant, embedOrigins } = useRootData() ?? {};
   return (
-    <html lang={i18n.language} data-ns={["common", ...(flags.namespaces ?? [])].join(" ")}>
+    <html
+      lang={i18n.language}
+      data-ns={["common", ...(flags.namespaces ?? [])].join(" ")}
+      data-plugin={embedOrigins ?? undefined}
+      data-brand={merchant?.name}
+      data-merchant={merchant?.id}
+      data-login={merchant?.isFoodService ? "company" : undefined}
+      data-profile={merchant && !merchant.isProfileEditable ? "fixed" : undefined}
+    >
       <head>
-        <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <FixedHead />}
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>
         <a className="skip" href="#main" onClick={skipToContent}>
@@ -47,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
-        <ScrollMemory />
+        <ScrollMemory isFramed={typeof embedOrigins === "string"} />
         {import.meta.env.PROD && import.meta.env.SSR ? <RunningScripts /> : <Scripts />}
       </body>
     </html>
@@ -73,6 +113,8 @@ export default function App() {
   return (
     <PageFrame hasBottomNav={showBottomNav}>
       <Outlet />
+      <PartnerLoginPart />
+      <AnalyticsPart />
     </PageFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
-import { readRequestPoint, readLocaleAndPlatform } from "./edge/visitor.ts";
+import { getEdgeConfig } from "./edge/config.ts";
+import { readRequestPoint } from "./edge/place.ts";
+import { resolveCaller } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "./marketplace/app.ts";
@@ -28,7 +30,7 @@ installPartnerAdapter(testPartners);
 export const gateway = createGateway({
   contract,
   upstream: (env) => getHttpUpstream(env.UPSTREAM_ORIGIN) ?? createInProcessUpstream(createMarketplace(env)),
-  visitorOf: readLocaleAndPlatform,
+  visitorOf: (request, url, env) => resolveCaller(request, url, getEdgeConfig(env)),
   geoIp: readGeoIp,
   log: logLine,
 });

@@ -1,11 +1,20 @@
 import { type Context, type Handler, Hono } from "hono";
+import type { Visitor } from "#shared/domain/visitor.ts";
 import { gateway } from "./api.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
-import { readPreferences } from "./edge/preferences.ts";
+import { getEdgeConfig } from "./edge/config.ts";
+import { toChoiceCookies } from "./edge/preferences.ts";
+import { redirectTo } from "./edge/redirect.ts";
+import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from "./embed/embed-page.ts";
+import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
+import { getTestSite } from "./dev/test-site.ts";
 import { createNonce, addPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
 import { servePicture } from "./edge/images.ts";
-import { resolveVisitor } from "./edge/visitor.ts";
+import type { Resolution } from "./edge/resolve.ts";
+import { serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
+import { resolvePage } from "./edge/visitor.ts";
+import { readMapTiles } from "./edge/map-tiles.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createClock } from "./clock.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
@@ -19,6 +28,22 @@ app.all("/v4/*", serveApi);
 
 app.get("/assets/img/*", async (c) => (await servePicture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
 
+for (const path of siteFilePaths) {
+  app.get(path, (c) => {
+    const { resolution } = resolvePage(c.req.raw, getEdgeConfig(c.env));
+    return serveSiteFile(path, c.req.url, resolution, (call) => gateway.local(call, c.env, getExecutionContext(c)));
+  });
+}
+
+app.get(embedScriptPath, () => serveEmbedScript());
+app.get(embedStylePath, () => serveEmbedStyle());
+app.get(embedPagePath, (c) => {
+  const { visitor } = resolvePage(c.req.raw, getEdgeConfig(c.env));
+  const { origin } = new URL(c.req.url);
+  const testSite = c.env.DEMO === "1" ? getTestSite(origin) : null;
+  return renderEmbedPage({ locale: visitor.locale, origin, testSite });
+});
+
 app.get(openApiPath, (c) => serveOpenApi(createClock(c.env)()));
 
 app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
@@ -29,19 +54,44 @@ app.notFound(servePage);
 /** Renders a page. Actions post to pages, so nothing before React Router may read the body. */
 async function servePage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
-  const { redirect, cookies } = readPreferences(request);
-  if (redirect) return redirect;
+  const { visitor, resolution } = resolvePage(request, getEdgeConfig(c.env));
+  const { redirect, choices } = resolution;
+  const response = redirect
+    ? redirectTo(redirect.path, 302, redirect.origin)
+    : await renderVisit(c, visitor, resolution);
+  const isSecure = new URL(request.url).protocol === "https:";
+  for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+async function renderVisit(
+  c: Context<{ Bindings: WorkerEnv }>,
+  visitor: Visitor,
+  { marketplaceOrigin, canonicalOrigin }: Resolution,
+): Promise<Response> {
   const nonce = createNonce();
-  const rendered = await renderPage(request, {
-    visitor: resolveVisitor(request),
+  const tiles = readMapTiles(c.env);
+  const { embedOrigins: listed, analytics } = getEdgeConfig(c.env);
+  const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
+  const rendered = await renderPage(c.req.raw, {
+    visitor,
     nonce,
     now: createClock(c.env)(),
+    marketplaceOrigin,
+    canonicalOrigin,
     isDemo: c.env.DEMO === "1",
+    tiles,
+    embedOrigins,
+    analytics,
     send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
   });
-  const response = addPageHeaders(rendered, nonce, import.meta.env.DEV);
-  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-  return response;
+  return addPageHeaders(rendered, {
+    nonce,
+    isDevelopment: import.meta.env.DEV,
+    tiles,
+    frameAncestors: embedOrigins,
+    analytics,
+  });
 }
 
 /** Hono types the context of an older runtime; it is the same object. */

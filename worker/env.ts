@@ -2,15 +2,36 @@
 export type Upstream = { fetch(request: Request): Promise<Response> };
 
 /** wrangler.toml declares the other bindings. These variables are set on the command line only. */
-export type WorkerEnv = Omit<Env, "UPSTREAM_ORIGIN"> & {
+export type WorkerEnv = Omit<
+  Env,
+  | "UPSTREAM_ORIGIN"
+  | "APEX_HOSTS"
+  | "MAIN_SITE_URL"
+  | "ALLOWED_HOSTS"
+  | "EMBED_ORIGINS"
+  | "PARTNERS"
+  | "ANALYTICS"
+  | "MAP_TILES"
+  | "MAP_ATTRIBUTION"
+> & {
   /** Default: the embedded marketplace. */
   UPSTREAM_ORIGIN?: string;
   /** "1" forwards our own (`// +`) request fields to a remote upstream. */
   UPSTREAM_EXTENSIONS?: string;
   /** Secret: JSON of merchantId → one or two keys (at least 32 characters) with which its system signs plugin users. */
   PLUGIN_KEYS?: string;
-  /** Comma-separated hosts to which a payment may return. */
+  /** Comma-separated hosts of the marketplace; `{merchant}.{apex}` is a merchant. */
+  APEX_HOSTS?: string;
+  /** Origin of the main site: pages of unknown hosts are there. Unset: no host is unknown. */
+  MAIN_SITE_URL?: string;
+  /** Comma-separated other hosts that show the marketplace, and to which a payment may return. */
   ALLOWED_HOSTS?: string;
+  /** Comma-separated origins of sites that may show the plugin in a frame. */
+  EMBED_ORIGINS?: string;
+  /** Comma-separated partner platforms that are served; default all. */
+  PARTNERS?: string;
+  /** JSON: the script of the statistics and one id for each variant that has them. Unset: no statistics. */
+  ANALYTICS?: string;
   /** "1" in local runs and tests: test pages, no limits per address. */
   DEMO?: string;
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
@@ -21,6 +42,10 @@ export type WorkerEnv = Omit<Env, "UPSTREAM_ORIGIN"> & {
   UNPAID_ORDERS_PER_CUSTOMER?: string;
   /** Unpaid rounds of a customer at one table; default 8. */
   OPEN_ROUNDS_PER_TABLE?: string;
+  /** URL template of map tiles with {z}, {x} and {y}; empty: maps have a plain ground. */
+  MAP_TILES?: string;
+  /** Names the owner of the tiles on every map; tiles are not used without it. */
+  MAP_ATTRIBUTION?: string;
   /** Speed of simulated stores and couriers; default 20 with DEMO=1, else 1. */
   SIM_SPEED?: string;
 };

@@ -1,10 +1,23 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { apiContext, demoContext, nonceContext, nowContext, visitorContext } from "#app/context.ts";
+import {
+  analyticsContext,
+  apiContext,
+  canonicalOriginContext,
+  demoContext,
+  embedOriginsContext,
+  type MapTiles,
+  mapTilesContext,
+  marketplaceContext,
+  nonceContext,
+  nowContext,
+  visitorContext,
+} from "#app/context.ts";
 import { type ApiError, type ClientRow, createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import type { Analytics } from "./edge/analytics.ts";
 import { logLine } from "./log.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
@@ -15,6 +28,11 @@ type PageRequest = {
   nonce: string;
   now: number;
   isDemo: boolean;
+  marketplaceOrigin: string;
+  tiles: MapTiles | null;
+  canonicalOrigin: string;
+  analytics: Analytics | null;
+  embedOrigins: readonly string[];
   send: (request: Request) => Promise<Response>;
 };
 
@@ -30,6 +48,11 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(nonceContext, page.nonce);
   context.set(nowContext, page.now);
   context.set(demoContext, page.isDemo);
+  context.set(marketplaceContext, page.marketplaceOrigin);
+  context.set(embedOriginsContext, page.embedOrigins);
+  context.set(mapTilesContext, page.tiles);
+  context.set(analyticsContext, page.analytics);
+  context.set(canonicalOriginContext, page.canonicalOrigin);
   context.set(apiContext, (locale) =>
     createClient<ApiContract>(table, {
       send: page.send,

@@ -1,10 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type InfiniteData, useQuery } from "@tanstack/react-query";
 import type { ApiError } from "#shared/client.ts";
 import { queryClient } from "./query-client.ts";
 import type { Reply, ServerData } from "./server-data.ts";
 
 /** The cached data of one customer; the first part of a key is the name of the call. */
-type Key = readonly [name: string, ...parameters: unknown[]];
+export type Key = readonly [name: string, ...parameters: unknown[]];
 
 type Source<T> = {
   key: Key;
@@ -29,37 +29,6 @@ export function useCachedData<T>(source: Source<T>): ServerData<T> {
 }
 
 export type CachedPages<Page> = InfiniteData<Page, string | null>;
-
-type PagesSource<Page> = {
-  key: Key;
-  load: (cursor: string | null) => Promise<Reply<Page>>;
-  pollMs: (pages: readonly Page[]) => number | false;
-};
-
-type PagesData<Page> = ServerData<Page[]> & { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
-
-/** A list that the server returns in pages, read up to the last requested page. */
-export function useCachedPages<Page extends { cursor: string | null }>(source: PagesSource<Page>): PagesData<Page> {
-  const query = useInfiniteQuery<Page, ApiError, CachedPages<Page>, Key, string | null>(
-    {
-      queryKey: source.key,
-      initialPageParam: null,
-      queryFn: ({ pageParam }) => source.load(pageParam).then(unwrap),
-      getNextPageParam: (last) => last.cursor,
-      refetchInterval: ({ state }) => source.pollMs(state.data?.pages ?? []),
-    },
-    queryClient(),
-  );
-  return {
-    state: states[query.status],
-    value: query.data?.pages ?? null,
-    failure: query.error,
-    reload: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-  };
-}
 
 /** Reads outside a component; null after a failure. */
 export async function readCached<T>(source: Source<T>): Promise<T | null> {
@@ -91,9 +60,11 @@ export function markStale(key: Key): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: key });
 }
 
-const states = { pending: "loading", error: "failed", success: "ready" } as const;
+/** The states of a query, as components know them. */
+export const states = { pending: "loading", error: "failed", success: "ready" } as const;
 
-function unwrap<T>({ value, failure }: Reply<T>): T {
+/** The value of a reply; throws its failure. */
+export function unwrap<T>({ value, failure }: Reply<T>): T {
   if (failure) throw failure;
   return value;
 }

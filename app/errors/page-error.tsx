@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import type { UnknownHost } from "../features/storefront/load-host-merchant.ts";
 import { PlainBar } from "../features/layout/plain-bar.tsx";
 import { EmptyArt } from "../ui/picture.tsx";
 import { usePageFocus } from "../ui/page-focus.ts";
@@ -23,10 +24,22 @@ export function getErrorTexts(error: unknown) {
   return { status, title, hint };
 }
 
-type MessageProps = { title: string; hint: string; retry: ReactNode };
+/** A host without a merchant has its own texts and a way to the marketplace. */
+function getUnknownHost(error: unknown): UnknownHost | null {
+  const given: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof given === "object" && given !== null && "marketplaceUrl" in given ? (given as UnknownHost) : null;
+}
+
+type MessageProps = {
+  title: string;
+  hint: string;
+  retry: ReactNode;
+  /** Where the page leads; default: the stores of this host. */
+  way?: { href: string; text: string } | null;
+};
 
 /** What failed, in the place of the page's content, with a way to the stores. */
-export function ErrorMessage({ title, hint, retry }: MessageProps) {
+export function ErrorMessage({ title, hint, retry, way }: MessageProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -37,8 +50,8 @@ export function ErrorMessage({ title, hint, retry }: MessageProps) {
         <h1>{title}</h1>
         <p>{hint}</p>
         {retry}
-        <a className={retry ? "btn btn-2" : "btn btn-1"} href="/">
-          {t("goHome")}
+        <a className={retry ? "btn btn-2" : "btn btn-1"} href={way?.href ?? "/"}>
+          {way?.text ?? t("goHome")}
         </a>
       </div>
     </>
@@ -54,6 +67,7 @@ export function PageError() {
   useKeptPage();
   useKeptError("root", error);
   // A plain link: a page that failed may have failed because its scripts are stale.
+  const unknown = getUnknownHost(error);
   const retry = status !== 404 && (
     <a className="btn btn-1" href={pathname + search}>
       {t("tryAgain")}
@@ -63,7 +77,12 @@ export function PageError() {
     <>
       <PlainBar />
       <main id="main" className="wrap">
-        <ErrorMessage title={t(title)} hint={t(hint)} retry={retry} />
+        <ErrorMessage
+          title={unknown?.title ?? t(title)}
+          hint={unknown?.hint ?? t(hint)}
+          retry={retry}
+          way={unknown && { href: unknown.marketplaceUrl, text: unknown.action }}
+        />
       </main>
     </>
   );

@@ -12,7 +12,7 @@ const loadTexts: LoadTexts = async (locale, namespace) =>
   (await modules[toTextPath(locale, namespace)]?.())?.[namespace] ?? {};
 
 /** The instance of this tab, with the namespaces the server rendered with: only the active language is downloaded. */
-export async function createBrowserI18n(locale: Locale, namespaces: Namespace[]): Promise<i18n> {
+export async function createBrowserI18n(locale: Locale, namespaces: Namespace[], brand?: string): Promise<i18n> {
   const loaded = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(locale, name)] as const));
-  return createI18n(locale, Object.fromEntries(loaded), loadTexts);
+  return createI18n(locale, Object.fromEntries(loaded), { brand, load: loadTexts });
 }

@@ -5,8 +5,20 @@ import type { Namespace } from "./messages.ts";
 
 export type LoadTexts = (locale: Locale, namespace: Namespace) => Promise<Record<string, string>>;
 
-/** Ready at once with the given texts; components suspend while `load` fetches another namespace. */
-export function createI18n(locale: Locale, texts: Partial<Record<Namespace, object>>, load?: LoadTexts): i18n {
+type Options = {
+  /** The merchant whose host it is: it takes the place of the product's name (S78). */
+  brand?: string | undefined;
+  /** Fetches another namespace, while components suspend. */
+  load?: LoadTexts;
+};
+
+/** Ready at once with the given texts. */
+export function createI18n(
+  locale: Locale,
+  given: Partial<Record<Namespace, object>>,
+  { brand, load }: Options = {},
+): i18n {
+  const texts = brand === undefined ? given : { ...given, common: { ...given.common, productName: brand } };
   const instance = createInstance();
   if (load) {
     instance.use({

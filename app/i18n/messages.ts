@@ -1,5 +1,6 @@
 import type { account } from "./en/account.ts";
 import type { address } from "./en/address.ts";
+import type { balance } from "./en/balance.ts";
 import type { cart } from "./en/cart.ts";
 import type { catalogue } from "./en/catalogue.ts";
 import type { checkout } from "./en/checkout.ts";
@@ -7,14 +8,19 @@ import type { checkoutLater } from "./en/checkout-later.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
+import type { landing } from "./en/landing.ts";
 import type { legal } from "./en/legal.ts";
 import type { foodPreferences } from "./en/food-preferences.ts";
+import type { map } from "./en/map.ts";
 import type { noScript } from "./en/no-script.ts";
 import type { order } from "./en/order.ts";
 import type { orderLater } from "./en/order-later.ts";
 import type { panels } from "./en/panels.ts";
+import type { partner } from "./en/partner.ts";
+import type { plugin } from "./en/plugin.ts";
 import type { receipt } from "./en/receipt.ts";
 import type { store } from "./en/store.ts";
+import type { wallet } from "./en/wallet.ts";
 
 /** English is the source of the keys. Chinese has one plural form, so its `_one` keys are left out. */
 export type Translation<T> = { readonly [K in keyof T as K extends `${string}_one` ? never : K]: string };
@@ -22,6 +28,7 @@ export type Translation<T> = { readonly [K in keyof T as K extends `${string}_on
 export type English = {
   account: typeof account;
   address: typeof address;
+  balance: typeof balance;
   cart: typeof cart;
   catalogue: typeof catalogue;
   checkout: typeof checkout;
@@ -29,14 +36,19 @@ export type English = {
   common: typeof common;
   description: typeof description;
   fastCheckout: typeof fastCheckout;
+  landing: typeof landing;
   legal: typeof legal;
+  map: typeof map;
   foodPreferences: typeof foodPreferences;
   noScript: typeof noScript;
   order: typeof order;
   orderLater: typeof orderLater;
   panels: typeof panels;
+  partner: typeof partner;
+  plugin: typeof plugin;
   receipt: typeof receipt;
   store: typeof store;
+  wallet: typeof wallet;
 };
 /** The namespaces that components use; descriptions are for loaders. The browser never loads `noScript`. */
 export type Namespace = Exclude<keyof English, "description">;

@@ -22,6 +22,6 @@ export function getTexts(locale: Locale): Texts {
   return texts;
 }
 
-export function createServerI18n(locale: Locale): i18n {
-  return createI18n(locale, getTexts(locale));
+export function createServerI18n(locale: Locale, brand?: string): i18n {
+  return createI18n(locale, getTexts(locale), { brand });
 }

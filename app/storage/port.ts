@@ -18,6 +18,7 @@ export const storageKeys = {
   cartIndex: "mk.cartIndex",
   favourites: "mk.favourites",
   foodPreferences: "mk.foodPreferences",
+  spends: "mk.spends",
 } as const;
 
 /** Storage keys of the mirror of the session: a reload knows the visitor before the server answers (PD41, PD42). */

@@ -10,7 +10,10 @@ export function usePageFocus(): void {
   useEffect(() => {
     const hasChanged = shownPath !== null && shownPath !== pathname;
     shownPath = pathname;
-    if (!hasChanged || document.querySelector("dialog[open]")) return;
+    if (!hasChanged) return;
+    // It names the first page. Browsers share the address that it has, or else the address of the page.
+    document.querySelector("link[rel=canonical]")?.remove();
+    if (document.querySelector("dialog[open]")) return;
     moveFocus("h1");
     const region = document.getElementById("page-title");
     if (region) region.textContent = document.title;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { count, cursor, day, id, instant, openEnum, sen, text, url } from "./fields.ts";
+import { count, cursor, day, id, instant, openEnum, queryList, sen, text, url } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
 // Points and credit: one programme and one wallet per customer (S277–S280). wire.md §5.
@@ -44,6 +44,10 @@ const member = v.object({
   memberTier: tier,
   tiers: v.array(tier),
   qualifyingPoint: count,
+  /** Points of paid orders that are not completed yet, at the multiplier of the current tier. */
+  pointsPending: v.optional(count),
+  /** This month and the next five, earliest first; the points are lost at `at` when none are spent before. */
+  pointsExpiring: v.optional(v.array(v.object({ points: count, at: instant }))),
 });
 
 const balanceType = v.picklist(["POINT", "CREDIT"]);
@@ -62,9 +66,36 @@ const spendReply = v.object({
 
 export type LoyaltyMember = v.InferOutput<typeof member>;
 export type MemberTier = v.InferOutput<typeof tier>;
+export type BalanceType = v.InferOutput<typeof balanceType>;
 export type Spend = v.InferOutput<typeof spendReply>["item"];
 
 const topUpAmounts = [2000, 5000, 10000, 20000] as const;
+
+export const ledgerKinds = [
+  "EARN",
+  "SPEND",
+  "RELEASE",
+  "CLAWBACK",
+  "EXPIRE",
+  "PRIZE",
+  "TOPUP",
+  "HOLD",
+  "CAPTURE",
+  "REFUND",
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+const ledgerEntry = v.object({
+  id,
+  kind: openEnum(ledgerKinds),
+  type: balanceType,
+  amount: v.pipe(v.number(), v.safeInteger()),
+  /** The balance of the entry's type after the entry, whatever the filters. */
+  balance: count,
+  orderID: v.nullable(id),
+  at: instant,
+});
+export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
 
 export const loyalty = defineGroup({
   member: {
@@ -136,31 +167,15 @@ export const loyalty = defineGroup({
     limit: "read",
     extension: true,
     params: v.object({ id }),
-    query: v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
+    query: v.strictObject({
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
+      type: v.optional(balanceType),
+      kind: v.optional(queryList(v.picklist(ledgerKinds))),
+    }),
+    extraFields: ["type", "kind"],
     response: v.object({
-      /** Newest first; `balance` is the balance of the entry's type after the entry. */
-      items: v.array(
-        v.object({
-          id,
-          kind: openEnum([
-            "EARN",
-            "SPEND",
-            "RELEASE",
-            "CLAWBACK",
-            "EXPIRE",
-            "PRIZE",
-            "TOPUP",
-            "HOLD",
-            "CAPTURE",
-            "REFUND",
-          ]),
-          type: balanceType,
-          amount: v.pipe(v.number(), v.safeInteger()),
-          balance: count,
-          orderID: v.nullable(id),
-          at: instant,
-        }),
-      ),
+      /** Newest first. */
+      items: v.array(ledgerEntry),
       cursor: v.optional(cursor),
     }),
     onFailure: "null",

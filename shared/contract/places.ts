@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import { id, latitude, longitude, queryText, text, url } from "./fields.ts";
+import { malaysia, toThreeDecimals } from "../domain/geo.ts";
+import { id, latitude, longitude, queryNumber, queryText, text, url } from "./fields.ts";
 import { address } from "./people.ts";
 import { defineGroup } from "./row.ts";
 
 // Extension rows, not in the specification. A remote upstream may answer 404; the page then hides the feature.
+
+/** Rounded here, so that callers who are close to each other share a cached reply. */
+const nearDegrees = (range: { min: number; max: number }) => v.pipe(queryNumber(range), v.transform(toThreeDecimals));
 
 export const places = defineGroup({
   geoIp: {
@@ -27,6 +31,22 @@ export const places = defineGroup({
     query: v.strictObject({ text: queryText({ min: 2, max: 100 }) }),
     response: v.object({ items: v.array(v.object({ ...address.entries, label: text })) }),
     cache: { fresh: 300, stale: 3600 },
+    onFailure: "null",
+    toast: "none",
+  },
+  /** The bundled places around a point in Malaysia, nearest first. */
+  near: {
+    method: "GET",
+    path: "/v3/web/places/near",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    query: v.strictObject({
+      latitude: nearDegrees({ min: malaysia.south, max: malaysia.north }),
+      longitude: nearDegrees({ min: malaysia.west, max: malaysia.east }),
+    }),
+    response: v.object({ items: v.array(v.object({ ...address.entries, label: text })) }),
+    cache: { fresh: 86_400, stale: 86_400 },
     onFailure: "null",
     toast: "none",
   },

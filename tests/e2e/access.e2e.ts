@@ -32,6 +32,8 @@ const paths = [
   "/about",
   "/campaign",
   "/fast-checkout?storeId=1301",
+  "/address",
+  "/address/map",
   missingPath,
 ];
 

@@ -50,7 +50,7 @@ for (const locale of locales) {
     // The front page leaves room for the rail before its scripts run.
     await open(page, "/");
     const favourites = rail(page, t.favourites);
-    await expect(favourites.locator("a")).toHaveAttribute("href", "/1301/home");
+    await expect(favourites.locator("li a")).toHaveAttribute("href", "/1301/home");
     await expectSound(page);
 
     await page.goto("/login");

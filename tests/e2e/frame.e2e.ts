@@ -164,7 +164,7 @@ test("search has lists of its own: it begins with all stores, and neither distur
   expect(await storesOf(page)).toEqual(browsed);
 });
 
-test("the name of the platform decides the language of a first visit, and a choice of one's own wins (S34–S37, PD95)", async ({
+test("the name of the platform decides the language of a first visit, and a choice of one's own wins (S36, S37, PD95)", async ({
   request,
 }) => {
   const languageOf = async (query: string) =>

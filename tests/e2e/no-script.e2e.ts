@@ -34,8 +34,8 @@ const expectations: Record<string, Expectation> = {
   about: { path: "/about", note: "noScriptPage", works: "main h2" },
   voucher: { path: "/voucher/SAVE10", note: "noScriptPage", works: planned },
   campaign: { path: "/campaign", note: "noScriptPage", works: planned },
-  address: { path: "/address", note: "noScriptPage", works: planned },
-  "address-map": { path: "/address/map", note: "noScriptPage", works: planned },
+  address: { path: "/address?place=59200", note: "noScriptAddress", works: 'form[method="post"] button[name="place"]' },
+  "address-map": { path: "/address/map", note: "noScriptMap", works: 'form[method="post"] button[name="place"]' },
   "fast-checkout": {
     path: "/fast-checkout?storeId=1301&items=jade-har-gow",
     note: "noScriptCheckout",
@@ -48,9 +48,9 @@ const pages = routes
   .filter(({ file }) => !file.includes("/redirects/"))
   .map(({ id, file }) => (id ?? file).replace(/^routes\/([^/]+).*/, "$1"));
 
-/** Controls that do nothing without JavaScript: all but links, boxes of a search and what opens a popover. */
+/** Controls that do nothing without JavaScript: all but links, boxes of a search, what sends a form, and what opens a popover. */
 const deadControls =
-  ':is(button:not([popovertarget]), input:not([type="search"]), select, textarea, [role="button"]:not(a)):visible, .sk:visible';
+  ':is(button:not([popovertarget], form[action] [name="place"], form[role="search"] *), input:not([type="search"], [type="hidden"]), select, textarea, [role="button"]:not(a)):visible, .sk:visible';
 
 /**
  * axe needs timers, which a page without JavaScript does not have: the same HTML in a page with JavaScript, without its
@@ -139,4 +139,74 @@ test("the language switch and search are links and forms", async ({ page }) => {
 test("at least four stores are in the HTML of / wherever the machine is (PD4)", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html.match(/<article class="store">/g)?.length ?? 0).toBeGreaterThanOrEqual(4);
+});
+
+for (const locale of locales) {
+  const t = words[locale];
+
+  test(`a place is searched for and chosen by forms, in ${locale} (S48)`, async ({ page, context }) => {
+    await speak(page, locale);
+    await page.goto("/search?q=rice");
+    await page.locator(".loc").locator("visible=true").click();
+    await expect(page).toHaveURL("/address");
+    const box = page.getByRole("searchbox", { name: t.place });
+    await box.fill("59200");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/[?&]place=59200/);
+    // Playwright finds no text inside `noscript`, but reads it.
+    await expect(page.locator(".plain-places h2").first()).toHaveText(t.placesFor.replace("{{term}}", "59200"));
+    const found = page.locator(".plain-places ul").first().locator("button");
+    await expect(found).toHaveCount(3);
+    const name = ((await found.first().textContent()) ?? "").split(/[,，]/)[0] ?? "";
+    await found.first().click();
+    await expect(page).toHaveURL("/search?q=rice");
+    const cookie = (await context.cookies()).find((one) => one.name === "mk.place");
+    expect(decodeURIComponent(cookie?.value ?? "")).toMatch(new RegExp(`^3\\.\\d+,101\\.\\d+,${name}`));
+    await page.goto("/");
+    await expect(page.locator(".loc").first()).toContainText(name);
+  });
+
+  test(`a place near the pin and an area are chosen on the page of the map, in ${locale} (S49)`, async ({ page }) => {
+    await speak(page, locale);
+    await page.goto("/address/map");
+    await expect(page.locator('main button[name="place"]').first()).toBeVisible();
+    const area = page.locator('main button[name="place"]').last();
+    const name = (await area.textContent()) ?? "";
+    await area.click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator(".loc").first()).toContainText(name);
+  });
+
+  test(`a place that cannot be used is refused in words, and nothing is stored, in ${locale}`, async ({ request }) => {
+    const headers = { Cookie: `mk.locale=${locale}` };
+    for (const place of ["1.3,90,Sea", "3.13,101.671", "", `3.13,101.671,${"x".repeat(121)}`]) {
+      const answer = await request.post("/address", { form: { place, redirect: "/" }, headers, maxRedirects: 0 });
+      expect(answer.status(), place).toBe(400);
+      expect(answer.headers()["set-cookie"] ?? "").not.toContain("mk.place");
+      expect(await answer.text()).toContain(t.placeRefused);
+    }
+    const huge = { place: "3.13,101.671,Bangsar", redirect: "x".repeat(9000) };
+    expect((await request.post("/address", { form: huge, headers, maxRedirects: 0 })).status()).toBe(400);
+  });
+}
+
+test("the form of a place leads to a path of our own only, and no other site can send it", async ({ request }) => {
+  const send = (redirect: string, headers: Record<string, string> = {}) =>
+    request.post("/address", { form: { place: "3.13,101.671,Bangsar", redirect }, headers, maxRedirects: 0 });
+  for (const [redirect, location] of [
+    ["/1301/home?tableId=T1", "/1301/home?tableId=T1"],
+    ["//evil.example", "/"],
+    ["https://evil.example/", "/"],
+    ["/\\evil.example", "/"],
+    ["/address/map", "/"],
+  ] as const) {
+    const answer = await send(redirect);
+    expect([answer.status(), answer.headers()["location"]], redirect).toEqual([303, location]);
+    expect(answer.headers()["set-cookie"]).toMatch(
+      /^mk\.place=3\.13%2C101\.671%2CBangsar; Path=\/; Max-Age=31536000; SameSite=Lax$/m,
+    );
+  }
+  const foreign = await send("/", { Origin: "https://evil.example" });
+  expect(foreign.status()).toBe(400);
+  expect(foreign.headers()["set-cookie"] ?? "").not.toContain("mk.place");
 });

@@ -99,9 +99,28 @@ test.describe("routes", () => {
     expect(headers["content-security-policy"]).toMatch(
       /script-src 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'; style-src 'self' 'nonce-[A-Za-z0-9+/]{22}==';/,
     );
-    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["cache-control"]).toBe("private, no-cache");
     expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("listed sites may frame the pages of the plugin, and nobody any other page (S25)", async ({ request }) => {
+    const ancestorsOf = async (path: string, headers: Record<string, string> = {}) => {
+      const policy = (await request.get(path, { headers, maxRedirects: 0 })).headers()["content-security-policy"] ?? "";
+      return /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+    };
+    for (const path of ["/?plugin=1", "/1301/home?plugin=1&lang=CN", "/no/such/page?plugin=1"])
+      expect(await ancestorsOf(path), path).toBe("http://partner.localhost:*");
+    for (const path of [
+      "/",
+      "/1301/home?plugin=0",
+      "/?x=plugin=1",
+      "/dev",
+      "/embed?plugin=1",
+      "/embed.js",
+      "/dev/site",
+    ])
+      expect(await ancestorsOf(path), path).toBe("'none'");
+    expect(await ancestorsOf("/", { "Sec-Fetch-Dest": "iframe" })).toBe("'none'");
   });
 
   test("pictures are served by width as WebP (S284, S336)", async ({ request }) => {

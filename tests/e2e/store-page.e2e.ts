@@ -35,6 +35,31 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
+  test(`no line of the way to deliver or of a card begins with a separator at 390 px, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await speak(page, locale);
+    for (const path of [`/${openStore}/home`, "/search?q=nasi"]) {
+      await open(page, path);
+      const starts = await page.locator(".meta.dots").evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const box = row.getBoundingClientRect();
+          return [...row.children].flatMap((part, place) => {
+            const dot = getComputedStyle(part, "::before");
+            const before = row.children[place - 1]?.getBoundingClientRect();
+            const after = part.getBoundingClientRect();
+            const beginsLine = !before || after.top >= before.bottom - 1;
+            const isSeen = dot.content !== "none" && after.left >= box.left - 1 && after.width > 0;
+            return beginsLine && isSeen ? [row.textContent] : [];
+          });
+        }),
+      );
+      expect(starts).toEqual([]);
+      await expect(page.locator(".meta.dots").first()).toBeVisible();
+    }
+  });
+
   test(`a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`, async ({
     page,
     isMobile,

@@ -7,6 +7,7 @@ import {
   toMerchantFields,
   toStoreFields,
 } from "#worker/marketplace/domain/search/entries.ts";
+import { toAreaFields, toOutletFields } from "#worker/marketplace/domain/search/outlets.ts";
 import { parseQuery } from "#worker/marketplace/domain/search/query.ts";
 import { searchEntries } from "#worker/marketplace/domain/search/search-entries.ts";
 
@@ -15,15 +16,17 @@ export const sampleEntries = merchants.flatMap((merchant) => {
   const ofMerchant = toMerchantFields(merchant, merchant.tagIDs);
   const brand = toBrandFields(ofMerchant);
   const menus = (menusOf[merchant.subdomain] ?? []).filter(({ status }) => status !== "INACTIVE");
+  const ofThis = stores.filter((store) => store.merchant === merchant.subdomain);
+  const placed = ofThis.map((store) => ({ store, names: toStoreFields(store), areas: toAreaFields(store) }));
+  const outlets = placed.map(({ store, names, areas }) => ({ id: store.id, fields: toOutletFields(names, areas) }));
   return [
-    ...stores
-      .filter((store) => store.merchant === merchant.subdomain)
-      .map((store) => ({
-        id: store.id,
-        label: merchant.name.EN,
-        name: store.name,
-        fields: [...toStoreFields(store), ...ofMerchant],
-      })),
+    ...placed.map(({ store, names, areas }) => ({
+      id: store.id,
+      label: merchant.name.EN,
+      name: store.name,
+      fields: [...names, ...ofMerchant],
+      outlets: [{ id: store.id, fields: areas }],
+    })),
     ...menus
       .flatMap((menu) => menu.foods)
       .map((food) => ({
@@ -31,6 +34,7 @@ export const sampleEntries = merchants.flatMap((merchant) => {
         label: food.name.EN,
         name: food.name,
         fields: [...toDishFields(food), ...brand],
+        outlets,
       })),
   ];
 });

@@ -15,7 +15,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^shared\//, may: /^(?:shared\/|valibot$)/, why: "shared/ imports valibot and itself only" },
   {
     files: /^app\//,
-    may: /^(?:app\/|shared\/|virtual:(?:public-)?contract-table|react|@tanstack\/|i18next|@react-router\/dev)/,
+    may: /^(?:app\/|shared\/|virtual:(?:public-)?contract-table|react|@tanstack\/|i18next|pigeon-maps$|@react-router\/dev)/,
     why: "app/ imports shared/",
   },
   { files: /^worker\/(?:app|api)\.ts$/, may: /./, why: "app.ts and api.ts compose" },
@@ -87,8 +87,13 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^worker\/docs\//, may: /^(?:worker\/docs\/|shared\/)/, why: "the document is made of the contract alone" },
   {
     files: /^worker\/dev\//,
-    may: /^(?:worker\/(?!marketplace\/demo\/seed\/)|shared\/|hono\/html$)/,
+    may: /^(?:worker\/(?!marketplace\/demo\/seed\/)|shared\/|hono\/html$|virtual:browser-scripts$)/,
     why: "dev/ joins gateway and marketplace, and belongs to the demo",
+  },
+  {
+    files: /^worker\/embed\//,
+    may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
+    why: "embed/ answers what other sites load",
   },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
   {
@@ -129,6 +134,7 @@ const modules: { folder: string; entries: RegExp }[] = [
   { folder: "worker/gateway/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
   { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },
   { folder: "worker/gateway/upstream/", entries: /^(?:forward|http-upstream|health|check-reply|deadline)\.ts$/ },
+  { folder: "worker/gateway/tenant/", entries: /^keep-to-tenant\.ts$/ },
   {
     folder: "worker/gateway/",
     entries:

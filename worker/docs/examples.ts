@@ -109,6 +109,7 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   "loyalty.refund": () => ({ body: { merchantID, loyaltyID: "$LOYALTY", id: "$SPEND" } }),
   "loyalty.ledger": () => ({ params: { id: "$LOYALTY" } }),
   "places.geocode": () => ({ query: { text: "Bangsar" } }),
+  "places.near": () => ({ query: { latitude: 3.13, longitude: 101.671 } }),
   "places.postcode": () => ({ params: { postcode: "50480" } }),
 };
 

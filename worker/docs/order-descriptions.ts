@@ -79,8 +79,8 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     CN: "唯一以文件回复的接口。默认为 PDF，除非 format 为 html；语言按请求，除非 lang 另行指定。不会更改任何资料。",
   },
   "loyalty.member": {
-    EN: "At one merchant. Also lists all tiers and what each takes, and how far the caller is on the way to the next. FORBIDDEN for a merchant that takes no part in the programme.",
-    CN: "在单一商户的会员资料，并列出所有会员等级、所需条件及目前进度。商户未参与积分计划时返回 FORBIDDEN。",
+    EN: "At one merchant. Also lists all tiers and what each takes, how far the caller is on the way to the next, the points of orders on their way, and those that expire within six months. FORBIDDEN for a merchant that takes no part in the programme.",
+    CN: "在单一商户的会员资料，并列出所有会员等级、所需条件、目前进度、待入账积分及六个月内到期的积分。商户未参与积分计划时返回 FORBIDDEN。",
   },
   "loyalty.topUp": {
     EN: "Nothing is added before the provider has reported the payment. redirectUrl is where the customer returns to: a path of this host, or a host that the configuration allows. BALANCE_LIMIT when the credit would be more than a wallet may hold.",
@@ -95,8 +95,8 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     CN: "指定本人仍在冻结中的抵扣。不会凭空增加金额：已扣除或他人的抵扣返回 FORBIDDEN。订单的应付金额会恢复。",
   },
   "loyalty.ledger": {
-    EN: "Each entry has the balance of its type after it, so the newest ones are what there is now. Entries are never changed or deleted. The cursor of a reply leads to the next page.",
-    CN: "每条记录都附有变动后的余额，最新的即为目前余额。记录不会更改或删除。以回复中的 cursor 取得下一页。",
+    EN: "Each entry has the balance of its type after it, so the newest ones are what there is now. Filters do not change it. Entries are never changed or deleted. The cursor of a reply leads to the next page, also with other filters.",
+    CN: "每条记录都附有变动后的余额，最新的即为目前余额，不受筛选影响。记录不会更改或删除。以回复中的 cursor 取得下一页。",
   },
   "game.enter": {
     EN: "The server draws, uses one chance and gives the prize, all at once or not at all. wheelIndex says where the wheel stops. NO_CHANCES when none is left.",

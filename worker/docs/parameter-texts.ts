@@ -39,7 +39,10 @@ const byName: Record<string, Text> = {
     CN: "只列出营业中、可在此分钟数内送达的商家。",
   },
   freeDelivery: { EN: "Only stores that pay a part of the delivery.", CN: "只列出补贴外送费的商家。" },
-  sort: { EN: "Which stores come first among the open ones, and among the others.", CN: "排序依据。" },
+  sort: {
+    EN: "Which stores come first among the open ones, and among the others. Without it a search is sorted by relevance, other lists by distance.",
+    CN: "排序依据。省略时，搜索按相关程度排序，其他列表按距离排序。",
+  },
   approvedOnly: { EN: "Only dishes that the food service has approved.", CN: "只列出团膳已批准的餐点。" },
   orderDineType: { EN: "Only orders of these modes; may be repeated.", CN: "只列出这些用餐方式；可重复。" },
   deliveryStatus: { EN: "Only orders in these states; may be repeated.", CN: "只列出这些状态；可重复。" },
@@ -48,6 +51,8 @@ const byName: Record<string, Text> = {
   date: { EN: "The day, up to the days that the store takes bookings ahead.", CN: "日期，须在商家可预订的范围内。" },
   format: { EN: "The type of the file; pdf when it is left out.", CN: "文件类型；省略时为 pdf。" },
   lang: { EN: "The language of the file; that of the request when it is left out.", CN: "文件语言；省略时按请求。" },
+  type: { EN: "Only changes of points, or only of credit.", CN: "只列出积分或余额的变动。" },
+  kind: { EN: "Only changes of these kinds; may be repeated.", CN: "只列出这些类型的变动；可重复。" },
   text: {
     EN: "What was typed. For a place: street, building, town or postcode. For a dish: name, pinyin, initials or tag.",
     CN: "输入的文字。地点：街道、大厦、城镇或邮区编号；餐点：名称、拼音、首字母或标签。",

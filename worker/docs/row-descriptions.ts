@@ -19,8 +19,8 @@ export const rowDescriptions: Record<RowName, Text> = {
     CN: "访客成为该号码的顾客；新号码会建立新顾客。验证码只能使用一次：输错返回 OTP_INVALID；输错五次、超过五分钟或已使用则返回 OTP_EXPIRED，须重新获取。有效的 referralCode 会带来相应的优惠券。",
   },
   "session.oauth": {
-    EN: "For visitors who come from a partner's app, a wallet for example. The partner's token is the whole proof; a boostCustomerId alone binds nobody. An account that is new belongs to the customer of the phone number that the partner has verified. A token that the partner does not confirm is PARTNER_TOKEN_INVALID.",
-    CN: "供来自合作伙伴应用（例如电子钱包）的访客使用。合作伙伴的令牌是唯一凭证，单有 boostCustomerId 不会绑定任何人。新账号归属于合作伙伴已验证号码的顾客。合作伙伴不确认的令牌返回 PARTNER_TOKEN_INVALID。",
+    EN: "For visitors who come from a partner's app, a wallet for example. The partner's token is the whole proof; a boostCustomerId alone binds nobody. An account that is new belongs to the customer of the phone number that the partner has verified. A token that the partner does not confirm, or that another visitor has used, is PARTNER_TOKEN_INVALID.",
+    CN: "供来自合作伙伴应用（例如电子钱包）的访客使用。合作伙伴的令牌是唯一凭证，单有 boostCustomerId 不会绑定任何人。新账号归属于合作伙伴已验证号码的顾客。合作伙伴不确认的令牌，或另一访客已使用的令牌，返回 PARTNER_TOKEN_INVALID。",
   },
   "session.profile": {
     EN: "Call it at the start of a page. It changes nothing by itself. With pluginUser and a valid signature in signed, the visitor becomes that customer, and the reply brings a new token; a user without proof is left out, which is no failure.",
@@ -89,6 +89,10 @@ export const rowDescriptions: Record<RowName, Text> = {
   "places.geocode": {
     EN: "Finds streets, buildings, towns and postcodes in Malaysia. The list is empty when nothing matches. Each entry has all that an address of an order needs but the unit.",
     CN: "查找马来西亚的街道、大厦、城镇和邮区编号；没有匹配时列表为空。每一项都包含订单地址所需的资料，只差单位号码。",
+  },
+  "places.near": {
+    EN: "At most eight places within about 15 km; the list is empty where none is known. The point is rounded to three decimals and must be in Malaysia. The first entry gives town, state and postcode of the point.",
+    CN: "最多八个约 15 公里内的地点；附近没有已知地点时列表为空。位置四舍五入到小数点后三位，且必须在马来西亚境内。第一项提供该位置的城镇、州属和邮区编号。",
   },
   "places.postcode": {
     EN: "All postcodes of Malaysia. lat and lng are null where only town and state are known: the caller then asks for the area. An unknown postcode is NOT_FOUND, and is no reason to refuse an address.",

@@ -143,6 +143,7 @@ export const rowTexts: Record<RowName, Text> = {
     CN: "按网络判断的所在地（马来西亚境内）。",
   },
   "places.geocode": { EN: "Finds addresses for a text that was typed.", CN: "按输入文字查找地址。" },
+  "places.near": { EN: "Known places around a point, nearest first.", CN: "某个位置附近的已知地点，由近到远。" },
   "places.postcode": { EN: "Town and state of a postcode.", CN: "邮区编号所属的城镇和州属。" },
   "places.tags": { EN: "Lists the tags that stores can be filtered by.", CN: "可筛选商家的标签。" },
 };

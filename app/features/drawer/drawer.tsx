@@ -6,18 +6,22 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, type Toast, toastMs } from "../../ui/toast.ts";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import type { DrawerStore } from "../layout/menu-button.tsx";
+import { useRootData } from "../layout/use-root-data.ts";
 import { DrawerAccount, DrawerProfile } from "./account-entry.tsx";
 import { toShareLink, getShareTargets } from "./share.ts";
 
 export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
   const { t } = useTranslation("panels");
+  const isFoodService = useRootData()?.merchant?.isFoodService ?? false;
   return (
     <Sheet title={t("productName", { ns: "common" })} as="drawer" onClose={onClose}>
       <DrawerProfile />
       <nav aria-label={t("mainNavigation", { ns: "common" })}>
         <Entry to="/profile" icon="user-round" text={t("profile", { ns: "common" })} onClose={onClose} />
         <Entry to="/transaction" icon="receipt-text" text={t("orders", { ns: "common" })} onClose={onClose} />
-        <Entry to="/transaction?mealPlan=1" icon="calendar-days" text={t("mealPlans")} onClose={onClose} />
+        {!isFoodService && (
+          <Entry to="/transaction?mealPlan=1" icon="calendar-days" text={t("mealPlans")} onClose={onClose} />
+        )}
       </nav>
       <hr />
       {store && <Support store={store} />}
@@ -26,8 +30,8 @@ export default function Drawer({ store, onClose }: { store?: DrawerStore; onClos
         <span>{t("language")}</span>
         <LanguageSwitch />
       </div>
-      {store && <Share store={store} />}
-      <DrawerAccount onClose={onClose} />
+      {store && !isFoodService && <Share store={store} />}
+      {!isFoodService && <DrawerAccount onClose={onClose} />}
     </Sheet>
   );
 }

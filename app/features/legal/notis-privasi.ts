@@ -1,7 +1,10 @@
 export const malayNoticeTitle = "Notis privasi";
 
-/** Section 7(3) of Act 709 requires the notice in the national language, whatever the language of the interface. */
-export const malayNoticeParts: readonly (readonly [heading: string, text: string])[] = [
+/**
+ * Section 7(3) of Act 709 requires the notice in the national language, whatever the language of the interface.
+ * `statisticsHost` is the host of the script of the statistics; undefined without them.
+ */
+export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly [heading: string, text: string])[] => [
   [
     "Apa yang kami simpan",
     "Sebagai tetamu: tiada apa-apa pada pelayan kami; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, serta pesanan anda.",
@@ -12,10 +15,14 @@ export const malayNoticeParts: readonly (readonly [heading: string, text: string
   ],
   [
     "Siapa yang melihatnya",
-    "Kedai melihat nama, nombor telefon dan pesanan anda. Penghantar melihat ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Tiada pihak lain.",
+    `Kedai melihat nama, nombor telefon dan pesanan anda. Penghantar melihat ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Tiada pihak lain${statisticsHost ? ", melainkan jika anda membenarkan statistik (lihat di bawah)" : ""}.`,
   ],
   [
     "Hak anda",
     "Anda boleh melihat, membetulkan, mengambil dan memadam data anda, serta menarik balik persetujuan. Tulis kepada privacy@makan.example.",
   ],
+  ...(statisticsHost ? [["Statistik", getStatisticsText(statisticsHost)] as const] : []),
 ];
+
+const getStatisticsText = (host: string) =>
+  `Jika anda membenarkannya, laman ini memuatkan skrip daripada ${host} untuk mengira lawatan. Skrip itu mengetahui alamat halaman yang anda buka, yang mungkin mengandungi carian atau kawasan anda, serta alamat rangkaian dan pelayar anda. Skrip itu mungkin mengenali pelayar ini pada lawatan seterusnya. Kami tidak memberinya nama atau nombor telefon anda. Jawapan anda kekal dalam pelayar ini, dan anda boleh mengubahnya di halaman ini pada bila-bila masa.`;

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { MenuButton } from "../layout/menu-button.tsx";
+import { useRootData } from "../layout/use-root-data.ts";
 import { LocationButton } from "../location/location-button.tsx";
 
 /** A store, its checkout or a dish that is missing or does not load: header and search stay (S292). */
@@ -34,10 +35,23 @@ export function StoreError() {
         <ErrorMessage
           title={isStore ? t(isMissing ? "noSuchStore" : "storeDown") : t(title, { ns: "common" })}
           hint={isStore && isMissing ? t("noSuchStoreHint") : t(hint, { ns: "common" })}
-          retry={!isMissing && <Retry />}
+          retry={isMissing ? <MarketplaceLink /> : <Retry />}
         />
       </main>
     </>
+  );
+}
+
+/** A store that is not of this host's merchant may be on the marketplace. */
+function MarketplaceLink() {
+  const { t } = useTranslation("store");
+  const { pathname } = useLocation();
+  const shell = useRootData();
+  if (!shell?.merchant) return null;
+  return (
+    <a className="btn btn-1" href={shell.marketplaceUrl + pathname}>
+      {t("lookOnMarketplace", { host: new URL(shell.marketplaceUrl).host })}
+    </a>
   );
 }
 

@@ -2,6 +2,8 @@
 export const description = {
   describeHome:
     "Order food from stores near {{place}}, for delivery or pickup: menus with every option, and every fee before you pay.",
+  describeLanding:
+    "Food near you in Malaysia for delivery or pickup. Type your area or postcode and see menus with every option, and every fee before you pay.",
   describeMerchant: "All outlets of {{merchant}}: opening hours, menus and prices. Order for delivery or pickup.",
   describeSearch: "Search stores and dishes near {{place}}, nearest first, in English or Chinese.",
   describeResults: "Stores and dishes for “{{term}}” near {{place}}, nearest first, with prices and opening hours.",
@@ -9,4 +11,15 @@ export const description = {
   describeDish: "{{dish}} at {{store}}: options and price. Order online.",
   describeFastCheckout: "A link that fills your cart with the dishes it names and leads you straight to checkout.",
   describeCheckout: "Check your order from {{store}}, choose the time and the way to pay, and see every fee first.",
+  unknownHostTitle: "No restaurant lives at this address",
+  unknownHostHint: "The name may be mistyped. All restaurants are on {{host}}.",
+  unknownHostAction: "Go to {{host}}",
+  describeAddress:
+    "Choose where your food is delivered in Malaysia: search by area, town or postcode, or pick a place.",
+  describeAddressMap: "Move the map until the pin is where your food is to be delivered, anywhere in Malaysia.",
+  legacyHome: "Home",
+  legacyMember: "Member",
+  legacyWallet: "Wallet",
+  legacyVoucher: "Voucher",
+  legacyMe: "Me",
 } as const;

@@ -10,13 +10,25 @@ export const legal = {
     "To prepare and deliver what you order, to answer you, to keep the accounts that tax law asks for. We do not sell it and we show no advertising.",
   privacyWho: "Who sees it",
   privacyWhoText:
-    "The store you order from sees your name, phone number and order. A courier sees where to go. A payment provider sees what it needs to take the payment. Nobody else.",
+    "The store you order from sees your name, phone number and order. A courier sees where to go. A payment provider sees what it needs to take the payment. {{others}}",
+  privacyOthers: "Nobody else.",
+  privacyOthersIfAllowed: "Nobody else, unless you allow statistics (see below).",
   privacyHealth: "Body temperature",
   privacyHealthText:
     "A check-in form may ask for it only with your explicit consent. It is health data, is used for nothing else and is deleted after 30 days.",
   privacyRights: "Your rights",
   privacyRightsText:
     "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days.",
+  statistics: "Statistics",
+  consentAsk: "May {{host}} count visits here? Ordering works the same either way.",
+  consentAllow: "Allow",
+  consentDecline: "Decline",
+  statisticsText:
+    "If you allow it, this site loads a script from {{host}} to count visits. The script learns the addresses of the pages you open, which may contain a search or your area, and your network address and browser. It may recognise this browser on later visits. We give it neither your name nor your phone number. Your answer stays in this browser, and you can change it here at any time.",
+  statisticsAllowed: "You have allowed statistics.",
+  statisticsDeclined: "Statistics are off.",
+  withdrawConsent: "Withdraw consent",
+  allowStatistics: "Allow statistics",
   termsDescription:
     "On which terms food is ordered through Makan: orders and cancellation, prices and payment, alcohol.",
   termsTitle: "Terms of use",

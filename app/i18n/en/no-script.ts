@@ -2,7 +2,7 @@
 export const noScript = {
   noScriptTitle: "JavaScript is off in this browser",
   noScriptList:
-    "You can search, filter and open stores, and change the language. Turn on JavaScript to change your location or to place an order.",
+    "You can search, filter and open stores, and change your location and the language. Turn on JavaScript to place an order.",
   noScriptStore:
     "You can read and search the menu, and see the store's details. Turn on JavaScript to choose delivery or pickup and to add dishes to a cart.",
   noScriptDish:
@@ -12,5 +12,8 @@ export const noScript = {
   noScriptLogin: "Login with a code needs JavaScript. Turn it on and reload this page. You can read menus without it.",
   noScriptAccount:
     "Your orders and details are private and are loaded with JavaScript only. Turn it on and reload this page. You can read menus without it.",
+  noScriptAddress:
+    "You can search for a place or choose one below. Turn on JavaScript to use the position of this device, your saved addresses or the map.",
+  noScriptMap: "The map needs JavaScript. Turn it on and reload this page, or choose a place below.",
   noScriptPage: "This page works without JavaScript. Turn it on to place an order or to log in.",
 } as const;

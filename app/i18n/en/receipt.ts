@@ -19,6 +19,6 @@ export const receipt = {
   total: "Total",
   totalBeforeDelivery: "Total before delivery",
   zeroLines: "{{number}} more lines at RM0.00",
-  redeemed: "Paid from wallet",
+  redeemed: "Points and credit",
   payable: "To pay",
 } as const;

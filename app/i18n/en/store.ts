@@ -16,6 +16,7 @@ export const store = {
   directions: "Directions",
   promises: "Badges and offers",
   noSuchStore: "We cannot find this store",
+  lookOnMarketplace: "Look for it on {{host}}",
   noSuchStoreHint: "It may have moved or closed for good. Search for it by name, or see what is near you.",
   storeDown: "This store cannot be loaded right now",
   menuDown: "The menu cannot be loaded right now",

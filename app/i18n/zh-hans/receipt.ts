@@ -21,6 +21,6 @@ export const receipt: Translation<English["receipt"]> = {
   total: "总计",
   totalBeforeDelivery: "总计（未含外送费）",
   zeroLines: "另有 {{number}} 项为 RM0.00",
-  redeemed: "以储值余额付款",
+  redeemed: "积分与储值余额",
   payable: "应付",
 };

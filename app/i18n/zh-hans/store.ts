@@ -17,6 +17,7 @@ export const store: Translation<English["store"]> = {
   directions: "路线",
   promises: "标签与优惠",
   noSuchStore: "找不到这家商家",
+  lookOnMarketplace: "到 {{host}} 查找",
   noSuchStoreHint: "商家可能已搬迁或结业。请以店名搜索，或查看附近商家。",
   storeDown: "目前无法载入这家商家",
   menuDown: "目前无法载入菜单",

@@ -238,7 +238,7 @@ const cases: Cases = {
       ids: { "body.merchantID": "public", "body.loyaltyID": "own", "body.id": "own" },
     },
     ledger: {
-      ask: ({ profile }) => ({ params: { id: profile.loyaltyID ?? "" }, query: {} }),
+      ask: ({ profile }) => ({ params: { id: profile.loyaltyID ?? "" }, query: { type: "POINT", kind: ["EARN"] } }),
       ids: { "params.id": "own" },
     },
   },
@@ -292,6 +292,7 @@ const cases: Cases = {
   places: {
     geoIp: { ask: () => ({}) },
     geocode: { ask: () => ({ query: { text: "50480" } }) },
+    near: { ask: () => ({ query: { latitude: 3.13, longitude: 101.671 } }) },
     postcode: { ask: () => ({ params: { postcode: "50480" } }) },
     tags: { ask: () => ({}) },
   },

@@ -44,11 +44,16 @@ export function openMarket() {
   const upstream = createMarketplace(env, clock);
   const { call, seen } = setUp((request) => upstream.fetch(request), { clock, cache });
   /** A call with nothing but this to say who it is from. */
-  const send = (row: Pick<Row, "method" | "path">, parts: RequestParts, proof: Proof): Promise<Response> => {
+  const send = (
+    row: Pick<Row, "method" | "path">,
+    parts: RequestParts,
+    proof: Proof,
+    host = origin,
+  ): Promise<Response> => {
     const isRead = row.method === "GET";
     const headers = { "X-Request-Id": "authorisation", ...(!isRead && json), ...proof };
     const body = isRead ? {} : { body: JSON.stringify(parts.body ?? {}) };
-    return call(toTarget(row.path, parts), { method: row.method, headers, ...body });
+    return call(host + toTarget(row.path, parts), { method: row.method, headers, ...body });
   };
   return { send, seen, time };
 }

@@ -20,10 +20,3 @@ export function addOutcome(address: string, payment: "success" | "failed" | "can
   url.searchParams.set("payment", payment);
   return address.startsWith("/") ? toLocalPath(url.pathname + url.search + url.hash) : url.href;
 }
-
-export function parseHosts(list: string | undefined): string[] {
-  return (list ?? "")
-    .split(",")
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== "");
-}

@@ -64,6 +64,6 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
 
   async ledger({ params, query }, context) {
     const { customerID } = await context.caller();
-    return context.customer(customerID)("ledger", { loyaltyID: params.id, cursor: query.cursor });
+    return context.customer(customerID)("ledger", { loyaltyID: params.id, ...query });
   },
 };

@@ -6,12 +6,13 @@ import { normalizeCode } from "../domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toClaim } from "./order-code.ts";
+import { getPlatform } from "./platform.ts";
 import { toBindInput } from "./referral.ts";
 
 /** Codes and vouchers (wire.md §3, §5). */
 export const offers: MarketplaceHandlers["offers"] = {
   async apply({ params, body }, context) {
-    const { platform = "WEB" } = await context.caller();
+    const platform = await getPlatform(context);
     const { offer, refusal, usesLeft, allowances } = await getCallerEntitlement(body.promoCode, context);
     if (refusal || !offer) throw new DomainError(refusal ?? "PROMO_NOT_FOUND");
     const { orderFoods, dineType, quotedDeliveryFee: deliveryFee = null } = body;

@@ -9,6 +9,7 @@ import { editMealPlan } from "./meal-plan.ts";
 import { runIdempotent } from "./idempotency.ts";
 import { toClaim, reservePromoUse } from "./order-code.ts";
 import { toOrderReply } from "./order-reply.ts";
+import { getPlatform } from "./platform.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
 import { finishOpenOrders, retryOnUnpaidLimit } from "./unpaid-orders.ts";
 
@@ -32,7 +33,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
         const quoteId = body.deliveryFares?.[0]?.quoteId;
         const quote = quoteId === undefined ? null : await readQuote(await context.quoteKey(), quoteId);
         const address = body.address ?? savedAddress(body.deliveryAddressId, facts.addresses);
-        const { platform = "WEB" } = await context.caller();
+        const platform = await getPlatform(context);
         const { offer, allowances } = entitled;
         const input = {
           orderID: intent.id,
@@ -40,6 +41,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
           body,
           address,
           quote,
+          hasEmail: facts.hasEmail,
           tier: facts.tier,
           offer,
           allowances,
@@ -57,7 +59,8 @@ export const ordering: MarketplaceHandlers["ordering"] = {
       { call: "transaction", storeID: params.storeID, input: body },
       async (intent, customerID) => {
         const { isDemo } = context;
-        const input = { ...body, attemptID: intent.id, customerID, isDemo };
+        const platform = await getPlatform(context);
+        const input = { ...body, attemptID: intent.id, customerID, isDemo, platform };
         const store = context.store(params.storeID);
         const pay = body.paymentType === "CREDIT" ? payFromWallet(context, input, store) : store("transaction", input);
         const { item, orders } = await pay;

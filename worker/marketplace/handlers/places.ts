@@ -1,11 +1,14 @@
 import { findPlaces } from "../domain/search/find-places.ts";
 import { findPostcode } from "../domain/search/postcodes.ts";
 import { DomainError } from "../domain/errors.ts";
+import { listNearest } from "../domain/nearest-places.ts";
 import { type GazetteerPlace, gazetteer as table } from "../domain/search/places.ts";
 import type { HandlerContext } from "../http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 const mostPlaces = 8;
+/** A place farther away says nothing about a point. */
+const nearMetres = 15_000;
 
 export const places: MarketplaceHandlers["places"] = {
   tags: async (_, { directory }) => ({ items: await directory("tags", null) }),
@@ -13,6 +16,14 @@ export const places: MarketplaceHandlers["places"] = {
   /** Finds points for a typed address in our own table (PD16). */
   geocode: ({ query }, context) => ({
     items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)),
+  }),
+
+  near: ({ query }, context) => ({
+    items: listNearest(
+      table,
+      { lat: query.latitude, lng: query.longitude },
+      { limit: mostPlaces, mostMetres: nearMetres },
+    ).map((place) => addressOf(place, context)),
   }),
 
   postcode({ params }) {

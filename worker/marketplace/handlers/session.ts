@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Platform } from "#shared/contract/entities.ts";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { type PartnerUser, getPartnerVerifier } from "../ports/partner.ts";
 import { getSmsSender } from "../ports/sms.ts";
 import type { HandlerContext } from "../http/context.ts";
 import type { LoginEntry, SessionData } from "../objects/customer/messages.ts";
+import type { IdentityApi } from "../objects/identity/api.ts";
+import type { Stub } from "../rpc/stub.ts";
 import { DomainError } from "../domain/errors.ts";
 import { getReferralCode } from "../domain/loyalty/loyalty-ids.ts";
 import { parsePhoneNumber, readPhoneNumber } from "../domain/phone-number.ts";
@@ -51,8 +52,11 @@ export const session: MarketplaceHandlers["session"] = {
   /** Only the partner's token proves who the user is; an id in the request does not (PD2). */
   async oauth({ body: { platform, partnerAccessToken } }, context) {
     const caller = await context.caller();
-    const user = await getPartnerVerifier(context).verify(platform, partnerAccessToken);
-    const { customerID, number } = await partnerCustomer(platform, user, context);
+    const { user, endMs } = await getPartnerVerifier(context).verify(platform, partnerAccessToken);
+    const account = context.identity(await context.seal(`partner ${platform} ${user.subject}`));
+    const token = await context.seal(`token ${partnerAccessToken}`);
+    await account("useToken", { token, holder: caller.customerID, endMs });
+    const { customerID, number } = await partnerCustomer(account, user, context);
     const senhengUserName = platform === "SENHENG" ? user.userName : null;
     return startSession(customerID, { ...unknownArrival, number, senhengUserName }, { ...caller, platform }, context);
   },
@@ -78,7 +82,7 @@ export const session: MarketplaceHandlers["session"] = {
 
   async editProfile({ body: { merchantId, ...edit } }, context) {
     const { customerID } = await context.caller();
-    if (!(await isEditableAt(merchantId, context))) throw new DomainError("FORBIDDEN");
+    if (!(await isEditableAt(merchantId, edit, context))) throw new DomainError("FORBIDDEN");
     return { item: await context.customer(customerID)("edit", edit) };
   },
 };
@@ -89,8 +93,7 @@ function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): P
 }
 
 /** Customer and phone number of a partner account. A new account is linked by its verified number (wire.md §8.8). */
-async function partnerCustomer(platform: Platform, { subject, number }: PartnerUser, context: HandlerContext) {
-  const account = context.identity(await context.seal(`partner ${platform} ${subject}`));
+async function partnerCustomer(account: Stub<IdentityApi>, { number }: PartnerUser, context: HandlerContext) {
   if (!number) return { ...(await account("customer", null)), number };
   const phone = await getPhoneIdentity(number, context);
   const { customerID: linkedID } = await account("linked", null);
@@ -137,11 +140,15 @@ function toSessionReply(data: SessionData | null) {
   };
 }
 
-/** Profiles can be edited on the marketplace's own pages and at merchants that allow it (PD48). */
-async function isEditableAt(merchantID: string, { directory }: HandlerContext): Promise<boolean> {
+/**
+ * Profiles can be edited on the marketplace's own pages and at merchants that allow it (PD48). A merchant that requires an
+ * e-mail address must let a customer give one (decision 0048).
+ */
+async function isEditableAt(merchantID: string, edit: object, { directory }: HandlerContext): Promise<boolean> {
   if (merchantID === ownMerchantID) return true;
   try {
-    return (await directory("merchant", { id: merchantID })).profileEditable;
+    const { profileEditable, requireEmail } = await directory("merchant", { id: merchantID });
+    return profileEditable || (requireEmail && Object.keys(edit).every((field) => field === "email"));
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return false;
     throw error;

@@ -23,7 +23,7 @@ export const stores: MarketplaceHandlers["stores"] = {
       search: searchInput ?? null,
       tagID: foodTagID ?? null,
       conditions,
-      sort: sort ?? "DISTANCE",
+      sort: sort ?? null,
       cursor: cursor ?? null,
     });
   },

@@ -1,5 +1,8 @@
 import { Buffer } from "node:buffer";
+import type { Platform } from "#shared/contract/entities.ts";
+import { parseHostList } from "#shared/domain/host-list.ts";
 import { parseAcceptLanguage } from "#shared/domain/locale.ts";
+import { parsePlatform } from "#shared/domain/platform.ts";
 import type { Clock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { CustomerApi } from "../objects/customer/api.ts";
@@ -11,7 +14,7 @@ import type { CallContext } from "../rpc/api.ts";
 import { getCustomer, getDirectory, getIdentity, getStore } from "../rpc/stubs.ts";
 import { DomainError } from "../domain/errors.ts";
 import { importKey } from "../domain/signed-text.ts";
-import { parseHosts, type KnownHosts } from "../domain/redirect-url.ts";
+import type { KnownHosts } from "../domain/redirect-url.ts";
 import type { StoreApi } from "../objects/store/api.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
@@ -27,6 +30,8 @@ export type HandlerContext = CallContext & {
   bearer: () => Promise<Claims | null>;
   /** The claims of a live token that no logout has ended. Throws UNAUTHENTICATED without one. */
   caller: () => Promise<Claims>;
+  /** The platform of the visit, if the gateway has named it (decision 0049). */
+  visitPlatform: Platform | null;
   /** True for a customer's token from before their last logout. */
   isEnded: (holder: Claims) => Promise<boolean>;
   sign: (holder: Omit<Claims, "iat" | "exp">) => Promise<string>;
@@ -84,6 +89,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     identity: (name) => getIdentity(env, name, at),
     bearer,
     caller: () => (caller ??= readCaller(bearer, isEnded, at.now)),
+    visitPlatform: parsePlatform(request.headers.get("X-Platform"), null),
     isEnded,
     sign: async (holder) => signToken(await key("signing_key"), holder, at.now),
     seal: async (text) => {
@@ -92,7 +98,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     },
     quoteKey: () => key("quote_key"),
     partnerKey: () => key("partner_key"),
-    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts: parseHosts(env.ALLOWED_HOSTS) },
+    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts: parseHostList(env.ALLOWED_HOSTS) },
     idempotencyKey: request.headers.get("Idempotency-Key"),
     replay: { isReplay: false },
     reach: reach ?? (() => undefined),

@@ -10,8 +10,11 @@ export type PartnerUser = {
   number: PhoneNumber | null;
 };
 
+/** What a partner's access token says. Its verifier refuses it from `endMs` on, in epoch milliseconds. */
+type PartnerProof = { user: PartnerUser; endMs: number };
+
 /** Verifies a partner's access token; null for an expired token or one of another partner. */
-type PartnerVerifier = (platform: Platform, token: string) => Promise<PartnerUser | null>;
+type PartnerVerifier = (platform: Platform, token: string) => Promise<PartnerProof | null>;
 
 /** The call that verifies. `now` in epoch milliseconds; `isDemo` is true only with `DEMO=1`. */
 type PartnerCall = { isDemo: boolean; now: number; partnerKey: () => Promise<CryptoKey> };
@@ -30,10 +33,10 @@ export function installPartnerAdapter(adapter: PartnerAdapter): void {
 export function getPartnerVerifier(call: PartnerCall) {
   const verifier = installed(call);
   return {
-    async verify(platform: Platform, token: string): Promise<PartnerUser> {
-      const user = (await verifier?.(platform, token)) ?? null;
-      if (!user) throw new DomainError("PARTNER_TOKEN_INVALID");
-      return user;
+    async verify(platform: Platform, token: string): Promise<PartnerProof> {
+      const proof = (await verifier?.(platform, token)) ?? null;
+      if (!proof) throw new DomainError("PARTNER_TOKEN_INVALID");
+      return proof;
     },
   };
 }

@@ -76,6 +76,7 @@ const ours: Record<string, Yield> = {
   "offers.promotions": silentNull,
   "places.geoIp": silentNull,
   "places.geocode": silentNull,
+  "places.near": silentNull,
   "places.postcode": silentNull,
   "places.tags": silentNull,
 };

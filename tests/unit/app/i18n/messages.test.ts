@@ -57,7 +57,7 @@ test("no words of the interface stand in a component: text is only in i18n", () 
 test.each([
   ["Link copied", panelsEN.linkCopied],
   ["No stores found.", catalogueEN.noStores],
-  ["Unable to find your location, please try again.", panelsEN.locationFailed],
+  ["Unable to find your location, please try again.", addressEN.locationFailed],
   ["Loading chunk failed", commonEN.chunkFailed],
   ["Loading CSS chunk failed", commonEN.cssChunkFailed],
   ["Oops, the selected store is closed at the moment", cartEN.storeClosed],

@@ -3,8 +3,8 @@ import { flagsOf, getTransition } from "#app/navigation/route-flags.ts";
 import { routeTable } from "#app/routes/table.ts";
 
 test.each([
-  ["/address", { hideCart: true, ignoreStoreId: true }],
-  ["/address/map", { hideCart: true, ignoreStoreId: true }],
+  ["/address", { hideCart: true, ignoreStoreId: true, namespaces: ["address"], styles: ["forms", "place"] }],
+  ["/address/map", { hideCart: true, ignoreStoreId: true, namespaces: ["map"], styles: ["forms", "place"] }],
   ["/", { hideCart: true, showBottomNav: true, namespaces: ["catalogue"], styles: ["lists"] }],
   ["/search", { hideCart: true, showBottomNav: true, namespaces: ["catalogue"], styles: ["lists"] }],
   [

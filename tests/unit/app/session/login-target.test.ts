@@ -110,4 +110,5 @@ test("a guard's way to Login comes back to the same path and query, and never se
   const redirect = new URL(path ?? "", "https://makan.test").searchParams.get("redirect");
   expect(getLoginTarget(redirect, fresh)).toEqual({ kind: "path", path: "/order-summary?id=1301-a&x=%2F" });
   expect(getLoginPath({ pathname: "/profile", search: "?redirect=GO_BACK" })).toBeNull();
+  expect(getLoginPath({ pathname: "/order-summary", search: "?id=1301-a&payment=success" })).toBeNull();
 });

@@ -6,7 +6,8 @@ import { readSigned, signText } from "../../domain/signed-text.ts";
 import { getMarketData } from "../../ports/market-data.ts";
 import type { PartnerAdapter, PartnerUser } from "../../ports/partner.ts";
 
-const lifeSeconds = 5 * 60;
+/** Life of a test token, in seconds. */
+export const testTokenSeconds = 5 * 60;
 
 const testToken = v.strictObject({
   platform: v.picklist(platforms),
@@ -15,11 +16,14 @@ const testToken = v.strictObject({
   number: v.nullable(v.strictObject({ countryCode: v.string(), phoneNumber: v.string() })),
   /** In seconds; the token is valid before it. */
   exp: v.number(),
+  /** Random: no two tokens are the same. */
+  jti: v.string(),
 });
 
 /** A token of a test partner (/dev/host), valid for five minutes. */
 export function signTestToken(key: CryptoKey, platform: Platform, user: PartnerUser, now: number): Promise<string> {
-  const token: v.InferInput<typeof testToken> = { platform, ...user, exp: Math.floor(now / 1000) + lifeSeconds };
+  const exp = Math.floor(now / 1000) + testTokenSeconds;
+  const token: v.InferInput<typeof testToken> = { platform, ...user, exp, jti: crypto.randomUUID() };
   return signText(key, token);
 }
 
@@ -28,9 +32,12 @@ export const testPartners: PartnerAdapter = ({ isDemo, now, partnerKey }) => {
   if (!isDemo) return null;
   return async (platform, token) => {
     const read = v.safeParse(testToken, await readSigned(await partnerKey(), token));
-    if (!read.success || read.output.platform !== platform || now >= read.output.exp * 1000) return null;
-    const { subject, userName, number } = read.output;
-    return { subject, userName, number: findPresetNumber(platform, subject) ?? (number && parsePhoneNumber(number)) };
+    if (!read.success) return null;
+    const { subject, userName, number, exp } = read.output;
+    const endMs = exp * 1000;
+    if (read.output.platform !== platform || now >= endMs) return null;
+    const verified = findPresetNumber(platform, subject) ?? (number && parsePhoneNumber(number));
+    return { user: { subject, userName, number: verified }, endMs };
   };
 };
 

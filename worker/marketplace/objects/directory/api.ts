@@ -12,7 +12,8 @@ export type NearbyInput = {
   search: string | null;
   tagID: string | null;
   conditions: StoreConditions;
-  sort: StoreSort;
+  /** null: by relevance in a search, else by distance. */
+  sort: StoreSort | null;
   cursor: string | null;
 };
 

@@ -9,7 +9,7 @@ import type { CallContext } from "../../rpc/api.ts";
 import { createValidationError } from "../../domain/errors.ts";
 import { readStoreCursor, writeStoreCursor, type PageKey, getPageAfter } from "../../domain/search/paging.ts";
 import { getBoxAround, readStores } from "./records.ts";
-import { findWords, type SearchMatches } from "./search.ts";
+import { findWords, type StoreMatch } from "./search.ts";
 
 const limitMetres = 25_000;
 /** PD43: at most 50, because the client's counter of dummy ids steps by 50 a page. */
@@ -17,7 +17,10 @@ const pageSize = 20;
 /** The platform of a retailer also lists that merchant's stores of any category (S323). */
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
 
-/** Stores within 25 km that meet the conditions, open ones first, sorted, 20 a page (wire.md §4, §9). Throws VALIDATION_FAILED. */
+/**
+ * Stores within 25 km that meet the conditions, 20 a page (wire.md §4, §9). Open ones come first, sorted; without a sort
+ * those of a search come in order of relevance before that. Throws VALIDATION_FAILED.
+ */
 export function findNearbyStores(
   sql: SqlStorage,
   input: NearbyInput,
@@ -32,18 +35,14 @@ export function findNearbyStores(
   }
   const found = input.search === null ? null : findWords(sql, input.search, viewOf(input, at));
   const entries = readStores(sql, getBoxAround(input.point, limitMetres), at.now)
-    .filter((record) => isListed(record, input, at.now) && isFound(record, found))
-    .map((record) => toEntry(record, input, at))
+    .filter((record) => isListed(record, input, at.now) && (!found || found.has(record.store.id)))
+    .map((record) => toEntry(record, input, at, found?.get(record.store.id)))
     .filter(({ distance, view }) => distance <= limitMetres && meetsConditions(view, conditions));
   const page = getPageAfter(entries, after, pageSize);
   return {
-    items: page.entries.map(({ view }) => ({
-      ...view,
-      ...(found && {
-        matchedFoods: found.foodsOf.get(view.merchant.subdomain) ?? [],
-        matched: found.stores.get(view.id) ?? "",
-      }),
-    })),
+    items: page.entries.map(({ view, match }) =>
+      match ? { ...view, matchedFoods: match.foods, matched: match.matched } : view,
+    ),
     cursor: page.next && writeStoreCursor(page.next, query),
   };
 }
@@ -57,18 +56,21 @@ function isListed({ store, merchant }: StoreProfile, input: NearbyInput, now: nu
   return isKind && (input.tagID === null || getTagIds(merchant, now).includes(input.tagID));
 }
 
-function isFound({ store, merchant }: StoreProfile, found: SearchMatches | null): boolean {
-  return found === null || found.stores.has(store.id) || found.foodsOf.has(merchant.subdomain);
-}
-
-function toEntry(record: StoreProfile, { point, sort }: NearbyInput, at: CallContext): PageKey & { view: Store } {
+function toEntry(
+  record: StoreProfile,
+  { point, sort }: NearbyInput,
+  at: CallContext,
+  match: StoreMatch | undefined,
+): PageKey & { view: Store; match: StoreMatch | undefined } {
   const view = toStoreView(record, point, at);
   return {
+    relevance: sort === null && match ? match.relevance : 0,
     isOpen: view.isOpen,
-    value: getSortValue(view, sort),
+    value: getSortValue(view, sort ?? "DISTANCE"),
     distance: calculateDistance(point, record.store),
     id: view.id,
     view,
+    match,
   };
 }
 

@@ -1,16 +1,17 @@
 import type { Localized } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { toBrandFields, toDishFields, toMerchantFields, toStoreFields } from "../../domain/search/entries.ts";
-import type { Entry, Field } from "../../domain/search/search-entries.ts";
-import type { MerchantRecord } from "../../domain/types.ts";
+import { toAreaFields, toOutletFields } from "../../domain/search/outlets.ts";
+import type { Entry, Field, Outlet } from "../../domain/search/search-entries.ts";
+import type { MerchantRecord, StoreRecord } from "../../domain/types.ts";
 import { getTagIds } from "../../domain/views.ts";
 
 /** `amount` in sen. */
 type IndexedDish = Entry & {
   kind: "dish";
   id: string;
-  merchant: string;
   name: Localized;
+  outlets: readonly Outlet[];
   amount: number;
   isApproved: boolean;
 };
@@ -43,28 +44,36 @@ function readEntries(sql: SqlStorage, now: number): Index["entries"] {
     const merchant = JSON.parse(data) as MerchantRecord;
     merchants.set(merchant.subdomain, toMerchantFields(merchant, getTagIds(merchant, now)));
   }
-  return [...readStores(sql, merchants), ...readDishes(sql, merchants)];
+  const { stores, outlets } = readStores(sql, merchants);
+  return [...stores, ...readDishes(sql, merchants, outlets)];
 }
 
 type MerchantFields = ReadonlyMap<string, readonly Field[]>;
+type Outlets = ReadonlyMap<string, readonly Outlet[]>;
 
-function readStores(sql: SqlStorage, merchants: MerchantFields): IndexedStore[] {
+/** Every store, and the outlets of each merchant. */
+function readStores(sql: SqlStorage, merchants: MerchantFields): { stores: IndexedStore[]; outlets: Outlets } {
   const rows = sql.exec<{ id: string; merchant: string; data: string }>("SELECT id, merchant, data FROM stores");
-  return Array.from(rows, ({ id, merchant, data }) => {
-    const store = JSON.parse(data) as { name: Localized };
-    return { kind: "store", id, fields: [...toStoreFields(store), ...(merchants.get(merchant) ?? [])] };
+  const outlets = new Map<string, Outlet[]>();
+  const stores = Array.from(rows, ({ id, merchant, data }): IndexedStore => {
+    const store = JSON.parse(data) as StoreRecord;
+    const [names, areas] = [toStoreFields(store), toAreaFields(store)];
+    outlets.set(merchant, [...(outlets.get(merchant) ?? []), { id, fields: toOutletFields(names, areas) }]);
+    const fields = [...names, ...(merchants.get(merchant) ?? [])];
+    return { kind: "store", id, fields, outlets: [{ id, fields: areas }] };
   });
+  return { stores, outlets };
 }
 
 type DishRow = { id: string; merchant: string; name: string; amount: number; approved: number; tags: string };
 
-function readDishes(sql: SqlStorage, merchants: MerchantFields): IndexedDish[] {
+function readDishes(sql: SqlStorage, merchants: MerchantFields, outlets: Outlets): IndexedDish[] {
   const brands = new Map([...merchants].map(([id, fields]) => [id, toBrandFields(fields)]));
   const rows = sql.exec<DishRow>("SELECT id, merchant, name, amount, approved, tags FROM foods ORDER BY id");
   return Array.from(rows, ({ id, merchant, name: text, amount, approved, tags }) => {
     const name = JSON.parse(text) as Localized;
     const own = toDishFields({ name, tags: JSON.parse(tags) as string[] });
     const fields = [...own, ...(brands.get(merchant) ?? [])];
-    return { kind: "dish", id, merchant, name, amount, isApproved: approved === 1, fields };
+    return { kind: "dish", id, name, amount, isApproved: approved === 1, fields, outlets: outlets.get(merchant) ?? [] };
   });
 }

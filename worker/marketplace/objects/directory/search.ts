@@ -8,43 +8,51 @@ import { getSearchIndex } from "./search-index.ts";
 
 type MatchedFood = NonNullable<Store["matchedFoods"]>[number];
 
-export type SearchMatches = {
-  /** What matched of each store that matches itself. */
-  stores: ReadonlyMap<string, string>;
-  /** The best matching dishes of each merchant, at most three. */
-  foodsOf: ReadonlyMap<string, MatchedFood[]>;
+/** How one store matches. */
+export type StoreMatch = {
+  /** 0 to 10, from the best match of the store or of one of its dishes. */
+  relevance: number;
+  /** What matched of the store itself; "": only dishes did. */
+  matched: string;
+  /** The best matching dishes, at most three. */
+  foods: MatchedFood[];
 };
 
-const foodsPerMerchant = 3;
+const foodsPerStore = 3;
+/** Smaller differences in score are no difference to a customer. */
+const relevanceLevels = 10;
 
-/** Searches stores and dishes by names, pinyin, initials and tags; every word must match. `now` in epoch milliseconds. */
+/** The matching stores by id: by names, pinyin, initials, tags and places; every word must match. `now` in epoch milliseconds. */
 export function findWords(
   sql: SqlStorage,
   input: string,
   view: { locale: Locale; approvedOnly: boolean; now: number },
-): SearchMatches {
+): ReadonlyMap<string, StoreMatch> {
   const entries = getSearchIndex(sql, view.now).filter(
     (entry) => entry.kind === "store" || entry.isApproved || !view.approvedOnly,
   );
-  const stores = new Map<string, string>();
-  const foodsOf = new Map<string, MatchedFood[]>();
+  const matches = new Map<string, StoreMatch>();
+  const take = (storeID: string, score: number): StoreMatch => {
+    const match = matches.get(storeID) ?? { relevance: 0, matched: "", foods: [] };
+    matches.set(storeID, match);
+    match.relevance = Math.max(match.relevance, Math.round(score * relevanceLevels));
+    return match;
+  };
   for (const result of searchEntries(entries, parseQuery(input))) {
     const { entry } = result;
+    const matched = getMatchedText(result);
     if (entry.kind === "store") {
-      stores.set(entry.id, getMatchedText(result));
+      take(entry.id, result.score).matched = matched;
       continue;
     }
-    const foods = foodsOf.get(entry.merchant) ?? [];
-    foodsOf.set(entry.merchant, foods);
-    if (foods.length === foodsPerMerchant) continue;
-    const { id, name, amount } = entry;
-    foods.push({
-      id,
-      name: name[view.locale],
-      amount,
-      imageUrl: pictures.food(id),
-      matched: getMatchedText(result),
-    });
+    const { id, amount } = entry;
+    const food = { id, name: entry.name[view.locale], amount, imageUrl: pictures.food(id), matched };
+    for (const outlet of entry.outlets) {
+      const score = result.outlets ? result.outlets.get(outlet.id) : result.score;
+      if (score === undefined) continue;
+      const { foods } = take(outlet.id, score);
+      if (foods.length < foodsPerStore) foods.push(food);
+    }
   }
-  return { stores, foodsOf };
+  return matches;
 }

@@ -87,6 +87,7 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
   attemptID: string;
   customerID: string;
   isDemo: boolean;
+  platform: Platform;
   /** The held credit, when paid with credit. */
   held?: HeldCredit[];
 };

@@ -56,7 +56,7 @@ test("from wherever one looks, 25 km is a circle (S3)", async () => {
   }
 });
 
-test("at noon in Kuala Lumpur more than three stores are open, so that a first page is enough (S194, S325)", async () => {
+test("at noon in Kuala Lumpur more than three stores are open, so that a first page is enough", async () => {
   const { items } = await find(kualaLumpur);
   expect(items.filter((store) => store.isOpen && store.isShowInMainPage).length).toBeGreaterThan(3);
 });

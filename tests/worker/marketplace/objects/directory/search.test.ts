@@ -66,3 +66,46 @@ test("a name that is written at run time is found by pinyin, initials and with a
   await write("DELETE FROM foods WHERE id = 'new-dish'");
   expect(await dishesOf("jinzhengu")).toEqual([]);
 });
+
+const idsOf = async (searchInput: string, options?: Options) =>
+  (await find(searchInput, options)).map(({ id, isOpen }) => (isOpen ? id : `${id} closed`));
+
+test("a search lists the best matches first, open before closed ones that match as well, then the nearest", async () => {
+  const sellMee = ["1404", "1403 closed", "2101 closed", "2102 closed"];
+  // 1301 is nearer than 1404, but sells noodles by another name.
+  const sellNoodles = ["1301", "2001", "1302"];
+  expect(await idsOf("mee")).toEqual([...sellMee, ...sellNoodles]);
+});
+
+test.each(["DISTANCE", "RATING"] as const)("a search that asks for the order %s gets it", async (sort) => {
+  const { items } = await call(nearby, { query: { ...kualaLumpur, searchInput: "mee", sort } });
+  const rank = ({ isOpen, distance, rating }: (typeof items)[number]) =>
+    (isOpen ? 0 : 1e9) + (sort === "DISTANCE" ? Number(distance) : (5 - Number(rating)) * 1e6);
+  expect(items.map(rank)).toEqual(items.map(rank).toSorted((a, b) => a - b));
+  expect(items.map(({ id }) => id).indexOf("1301")).toBeLessThan(items.map(({ id }) => id).indexOf("1403"));
+});
+
+test("the pages of a search are one list in order of relevance", async () => {
+  const query = { ...kualaLumpur, searchInput: "a" };
+  const first = await call(nearby, { query });
+  const second = await call(nearby, { query: { ...query, cursor: first.cursor ?? "" } });
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(second.cursor).toBeNull();
+  expect(new Set(ids).size).toBe(ids.length);
+  // Only these have a word "a": far away and closed as they are, they come first.
+  expect(ids.slice(0, 2)).toEqual(["2101", "2102"]);
+});
+
+test("a dish with a place finds the outlets there that sell it, and shows the dish (S102)", async () => {
+  for (const text of ["nasi lemak bangsar", "bangsar nasi lemak", "孟沙椰浆饭", "mengsha yejiangfan"]) {
+    const stores = await find(text);
+    expect(
+      stores.map(({ id }) => id),
+      text,
+    ).toEqual(["1003", "1002"]);
+    for (const { matchedFoods } of stores) expect(matchedFoods).toMatchObject([{ id: "warisan-nasi-lemak-ayam" }]);
+  }
+  expect((await find("har gow kepong")).map(({ id }) => id)).toEqual(["1302"]);
+  expect(await find("har gow bangsar")).toEqual([]);
+  expect(await find("nasi lemak blorft")).toEqual([]);
+});

@@ -100,7 +100,7 @@ test("a request for a token is checked field by field, and no value comes back",
   expect(JSON.stringify(error)).not.toMatch(/NOKIA|no spaces/);
 });
 
-test("TNG is read as TNGD (S33)", async () => {
+test("a guest of TNG is created", async () => {
   await call(authenticate, { body: { customerId: "", platform: "TNG" as "TNGD" } });
 });
 

@@ -110,6 +110,28 @@ test("a token of another partner, changed, too old or made up is PARTNER_TOKEN_I
   expect((await call(oauth, { body: { platform: "BOOST", partnerAccessToken: late } }, { token })).isBinded).toBe(true);
 });
 
+test("a token counts for the visitor who sends it first, who may send it again (PD51)", async () => {
+  const subject = freshAccount();
+  const partnerAccessToken = await partnerToken("BOOST", { subject });
+  const body = { platform: "BOOST", partnerAccessToken } as const;
+  const [first, other] = [await guest(), await guest()];
+  const reply = await call(oauth, { body }, { token: first.token });
+  expect(await call(oauth, { body }, { token: first.token })).toMatchObject({ customerId: reply.customerId });
+  expect(await refused(oauth, { body }, { token: other.token })).toMatchObject({ code: "PARTNER_TOKEN_INVALID" });
+  const next = { platform: "BOOST", partnerAccessToken: await partnerToken("BOOST", { subject }) } as const;
+  expect(await call(oauth, { body: next }, { token: other.token })).toMatchObject({ customerId: reply.customerId });
+});
+
+test("of two visitors with one token at the same moment, one is logged in (PD51)", async () => {
+  const body = {
+    platform: "BOOST",
+    partnerAccessToken: await partnerToken("BOOST", { subject: freshAccount() }),
+  } as const;
+  const guests = await Promise.all([guest(), guest(), guest()]);
+  const outcomes = await Promise.allSettled(guests.map(({ token }) => call(oauth, { body }, { token })));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
 test("without DEMO there is no partner, so that no token is good (PD5)", async () => {
   const bare = { ...env, DEMO: "" } as WorkerEnv;
   const { token } = await guest();
@@ -144,16 +166,39 @@ test("the test host gives out tokens that log in, and says in both languages tha
   expect(reply.item).toMatchObject({ ...number, senhengUserName: account });
 });
 
+test.each(["expired", "otherPartner", "otherKey"])(
+  "the marketplace refuses the test host's token: %s",
+  async (kind) => {
+    const page = await (await issue({ platform: "TNGD", account: freshAccount(), phone: "", kind })).text();
+    expect(page).toContain("refuses this token");
+    const partnerAccessToken = /<code>([\w-]+\.[\w-]+)<\/code>/.exec(page)?.[1] ?? "";
+    // The test host's clock goes on from noon.
+    const now = noon + minuteMs;
+    const { token } = await guest({ now });
+    const failure = await refused(oauth, { body: { platform: "TNGD", partnerAccessToken } }, { token, now });
+    expect(failure).toMatchObject({ status: 400, code: "PARTNER_TOKEN_INVALID" });
+  },
+);
+
+test("the test host leads to every variant", async () => {
+  const page = await (await visit()).text();
+  for (const platform of ["BOOST", "TNGD", "ALIPAY", "SENHENG"])
+    expect(page).toContain(`"/?platform=${platform}&amp;lang=EN"`);
+  for (const path of ["/?isLanding=1&amp;lang=EN", "/dev/plugin?lang=EN", "/dev/site?lang=EN"])
+    expect(page).toContain(`"${path}"`);
+  for (const label of ["warisan", "dailyserve"]) expect(page).toContain(`"https://${label}.makan.example/?lang=EN"`);
+});
+
 test("the test host takes nothing but its own form", async () => {
   const account = freshAccount();
-  for (const fields of [
+  const forms: Record<string, string>[] = [
     { platform: "WEB", account, phone: "" },
     { platform: "BOOST", account: " ", phone: "" },
     { platform: "BOOST", account: "x".repeat(65), phone: "" },
     { platform: "BOOST", account, phone: "12" },
-  ]) {
-    expect((await issue(fields)).status).toBe(404);
-  }
+    { platform: "BOOST", account, phone: "", kind: "stolen" },
+  ];
+  for (const fields of forms) expect((await issue(fields)).status).toBe(404);
   const foreign = await issue({ platform: "BOOST", account, phone: "" }, { "Sec-Fetch-Site": "cross-site" });
   expect(foreign.status).toBe(403);
   const page = await (await issue({ platform: "BOOST", account: `<script>${account}`, phone: "" })).text();

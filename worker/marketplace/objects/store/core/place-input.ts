@@ -19,6 +19,8 @@ export type PlaceOrderInput = {
   address: Address | null;
   /** The signed quote of the first fare; null when the signature is not ours. */
   quote: Quote | null;
+  /** The customer's profile has an e-mail address. */
+  hasEmail: boolean;
   /** The discount of the customer's tier. */
   tier: MemberTier["discount"] | null;
   /** What the Customer reserved for the order: the offer of a code, and remaining campaign units. */

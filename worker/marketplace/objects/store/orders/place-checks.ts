@@ -36,6 +36,11 @@ export function assertComplete(
     throw createValidationError("tableNo", "required");
 }
 
+/** Throws VALIDATION_FAILED at a merchant that requires an e-mail address in the customer's profile (S224, PD24). */
+export function assertEmail({ record }: StoreSnapshot, hasEmail: boolean): void {
+  if (record.merchant.requireEmail && !hasEmail) throw createValidationError("profile.email", "required");
+}
+
 /** Throws STORE_CLOSED for an order for now; a scheduled order needs only a slot. */
 export function assertOpen(
   { record }: StoreSnapshot,

@@ -7,7 +7,7 @@ import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import { type Booking, readBooking, applyBooking } from "../dining/api.ts";
 import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
 import { validatePlan, type ValidatedPlan } from "../plans/api.ts";
-import { assertComplete, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
+import { assertComplete, assertEmail, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
 import type { PlaceOrderInput } from "../core/place-input.ts";
 import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 
@@ -35,6 +35,7 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   const snapshot = readStoreSnapshot(sql, at);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
   assertComplete(body, address, sql, snapshot);
+  assertEmail(snapshot, input.hasEmail);
   assertOpen(snapshot, body, deliverAt, now);
   const place = dineType === "DELIVERY" ? address : null;
   const settings = getSlotSettings(snapshot, { orderFoods, dineType, place }, now);

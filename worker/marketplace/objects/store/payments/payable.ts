@@ -1,12 +1,11 @@
-import type { ApiContract } from "#shared/contract/index.ts";
-import type { RowInput } from "#shared/contract/row.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { getPaymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
 import type { StoredOrder } from "../core/orders.ts";
+import type { TransactionInput } from "../messages.ts";
 
-type Method = Pick<RowInput<ApiContract["ordering"]["transaction"]>["body"], "paymentType" | "paymentMethod">;
+type Payment = Pick<TransactionInput, "paymentType" | "paymentMethod" | "platform">;
 
 /** Throws ALREADY_PAID, or NOT_FOUND for a cancelled order. */
 export function assertPayable({ state }: StoredOrder): void {
@@ -14,14 +13,14 @@ export function assertPayable({ state }: StoredOrder): void {
   if (state.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
 
-/** Throws PAYMENT_METHOD_UNAVAILABLE for a method or type that the store does not offer. */
-export function assertMethod(sql: SqlStorage, input: Method, at: CallContext): void {
+/** Throws PAYMENT_METHOD_UNAVAILABLE for a method or type that the store does not offer on the platform. */
+export function assertMethod(sql: SqlStorage, input: Payment, at: CallContext): void {
   const { store, merchant } = readStoreProfile(sql);
+  const { platform } = input;
   const offered = getPaymentMethods(
-    { platform: "WEB", dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
+    { platform, dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
     at.locale,
   );
-  const embedded = input.paymentMethod === "ALIPAY_PLUS" && input.paymentType === "WALLET";
   const isOffered = offered.some(({ type, method }) => type === input.paymentType && method === input.paymentMethod);
-  if (!isOffered && !embedded) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
+  if (!isOffered) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
 }

@@ -137,6 +137,7 @@ test("a late request of an intent that was given up places nothing", async () =>
   const late = getStore(env, "1001", { now: lunch, locale: "EN" })("place", {
     orderID: intent?.id ?? "",
     customerID: id,
+    hasEmail: true,
     body,
     address: null,
     tier: null,

@@ -21,6 +21,7 @@ import {
 } from "./support.ts";
 
 const { place, cancel } = contract.ordering;
+const { editProfile } = contract.session;
 const at = { now: lunch };
 
 const refusal = async (storeID: string, body: unknown, token: string, now = lunch) =>
@@ -52,6 +53,29 @@ test("a pickup order is placed at the menu's prices, unpaid, with its number and
   });
   expect(order.total).toBe(total);
   expect(await ordersOf({ token })).toEqual([order]);
+});
+
+test("a merchant that requires an e-mail address takes no order without one, and its host takes the address (S224, PD24)", async () => {
+  for (const [storeID, merchantId] of [
+    ["2201", "nova"],
+    ["2101", "dailyserve"],
+  ] as const) {
+    const { token } = await customer();
+    const body = await pickupBody(storeID);
+    expect(await refusal(storeID, body, token)).toMatchObject({
+      status: 422,
+      code: "VALIDATION_FAILED",
+      issues: [{ path: "profile.email", code: "required" }],
+    });
+    expect(await ordersOf({ token })).toEqual([]);
+    await call(editProfile, { body: { merchantId, email: "ravi@example.com" } }, { token, ...at });
+    expect(await placed(storeID, body, { token })).toMatchObject({ paymentStatus: "PENDING" });
+  }
+});
+
+test("an order at any other merchant needs no e-mail address (S224)", async () => {
+  const { token } = await customer();
+  expect(await placed("1001", await pickupBody("1001"), { token })).toMatchObject({ paymentStatus: "PENDING" });
 });
 
 test("a delivery takes the signed fee of its quote and the address (S7, S150, S266)", async () => {

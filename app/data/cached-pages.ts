@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ApiError } from "#shared/client.ts";
+import { type CachedPages, type Key, states, unwrap } from "./cached-data.ts";
+import { queryClient } from "./query-client.ts";
+import type { Reply, ServerData } from "./server-data.ts";
+
+type PagesSource<Page> = {
+  key: Key;
+  load: (cursor: string | null) => Promise<Reply<Page>>;
+  pollMs: (pages: readonly Page[]) => number | false;
+};
+
+type PagesData<Page> = ServerData<Page[]> & { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
+
+/** A list that the server returns in pages, read up to the last requested page. Pages without lists do not download it. */
+export function useCachedPages<Page extends { cursor: string | null }>(source: PagesSource<Page>): PagesData<Page> {
+  const query = useInfiniteQuery<Page, ApiError, CachedPages<Page>, Key, string | null>(
+    {
+      queryKey: source.key,
+      initialPageParam: null,
+      queryFn: ({ pageParam }) => source.load(pageParam).then(unwrap),
+      getNextPageParam: (last) => last.cursor,
+      refetchInterval: ({ state }) => source.pollMs(state.data?.pages ?? []),
+    },
+    queryClient(),
+  );
+  return {
+    state: states[query.status],
+    value: query.data?.pages ?? null,
+    failure: query.error,
+    reload: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
