@@ -233,8 +233,8 @@ async function readLayoutShifts(page: Page): Promise<{ sum: number; moved: strin
             sum += entry.value;
             for (const { node, previousRect: from, currentRect: to } of entry.sources) {
               const name = node instanceof Element ? `${node.localName}.${node.className}#${node.id}` : node?.nodeName;
-              const box = (rect: DOMRectReadOnly) => `${rect.x},${rect.y} ${rect.width}×${rect.height}`;
-              moved.push(`${entry.value.toFixed(4)} ${name} from ${box(from)} to ${box(to)}`);
+              const [before, after] = [from, to].map(({ x, y, width, height }) => `${x},${y} ${width}×${height}`);
+              moved.push(`${entry.value.toFixed(4)} ${name} from ${before} to ${after}`);
             }
           }
         }).observe({ type: "layout-shift", buffered: true });
