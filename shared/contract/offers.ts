@@ -8,6 +8,23 @@ import { defineGroup } from "./row.ts";
 
 // Codes and vouchers (S254, S267). wire.md §3, §5.
 
+/** What a listed code gives and requires, so that the page can calculate with it (wire.md §9). */
+const promoTerms = v.object({
+  /** DELIVERY: up to `value` sen off the delivery fee. */
+  kind: v.picklist(["PERCENTAGE", "AMOUNT", "DELIVERY"]),
+  /** Basis points for a percentage, else sen. */
+  value: count,
+  maxDiscountAmount: v.nullable(sen),
+  minSpendAmount: sen,
+  /** An empty list means every mode. */
+  dineTypes: v.array(dineType),
+  /** Null means every store. */
+  storeIDs: v.nullable(v.array(id)),
+  newUsersOnly: v.boolean(),
+  usesPerCustomer: v.nullable(count),
+  startsAt: v.nullable(instant),
+});
+
 export const offers = defineGroup({
   apply: {
     method: "POST",
@@ -73,6 +90,8 @@ export const offers = defineGroup({
           imageUrl: url,
           endsAt: v.nullable(instant),
           merchantIDs: v.array(id),
+          /** Of a code; null for a campaign, and where these fields cannot say what the code requires. */
+          terms: v.optional(v.nullable(promoTerms)),
         }),
       ),
     }),

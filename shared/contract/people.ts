@@ -93,6 +93,8 @@ export const profile = v.object({
   vouchers: v.array(voucher),
   /** Units used of each limited campaign, by campaign id. */
   campaignUses: v.optional(v.record(id, count)),
+  /** Orders with each promo code that was used; the page compares them with the limit of a code. */
+  promoUses: v.optional(v.array(v.object({ code: text, uses: count }))),
   /** What the customer does not eat; absent from an upstream that does not store it. */
   foodPreferences: v.optional(
     v.object({ allergens: v.array(openEnum(allergens)), diets: v.array(openEnum(diets)), isHidden: v.boolean() }),

@@ -17,13 +17,14 @@ export function listPromotions(
   { campaigns, menus }: CampaignMarket,
   { locale }: ViewContext,
 ): Promotion[] {
-  const fromPromos = promos.map(({ code, name, description, scope, endsAt }) => ({
-    code,
-    name: name[locale],
-    description: description[locale],
-    imageUrl: pictures.offer(code.toLowerCase()),
-    endsAt,
-    merchantIDs: scope.merchantIDs,
+  const fromPromos = promos.map((promo) => ({
+    code: promo.code,
+    name: promo.name[locale],
+    description: promo.description[locale],
+    imageUrl: pictures.offer(promo.code.toLowerCase()),
+    endsAt: promo.endsAt,
+    merchantIDs: promo.scope.merchantIDs,
+    terms: toPromoTerms(promo),
   }));
   const fromCampaigns = campaigns.map(({ id, name }) => ({
     code: null,
@@ -32,8 +33,27 @@ export function listPromotions(
     imageUrl: pictures.offer(campaignPictures[id] ?? "makan5"),
     endsAt: null,
     merchantIDs: merchantsWith(menus, id),
+    terms: null,
   }));
   return [...fromPromos, ...fromCampaigns];
+}
+
+/** The terms on the wire; null for a code whose scope or discount the wire cannot say. Amounts in sen. */
+function toPromoTerms({ discount, on, scope, ...promo }: PromoRecord): Promotion["terms"] {
+  const isDelivery = on === "DELIVERY";
+  const isPercentage = discount.type === "PERCENTAGE";
+  if ((isDelivery && isPercentage) || scope.platforms.length > 0 || (scope.foodIDs ?? []).length > 0) return null;
+  return {
+    kind: isDelivery ? "DELIVERY" : isPercentage ? "PERCENTAGE" : "AMOUNT",
+    value: discount.amount,
+    maxDiscountAmount: promo.maxDiscountAmount,
+    minSpendAmount: promo.minSpendAmount,
+    dineTypes: scope.dineTypes,
+    storeIDs: scope.storeIDs.length > 0 ? scope.storeIDs : null,
+    newUsersOnly: promo.newUsersOnly,
+    usesPerCustomer: promo.perCustomer,
+    startsAt: promo.startsAt,
+  };
 }
 
 const campaignPictures: Record<string, string> = {

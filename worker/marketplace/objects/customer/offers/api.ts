@@ -9,7 +9,7 @@ import {
 } from "#worker/marketplace/domain/offers/entitlement.ts";
 import { countCompletedOrders } from "../core/order-index.ts";
 import { holdCampaigns, readAllowances, readCampaignUses } from "./campaign-uses.ts";
-import { countOwnUses, insertPromoUse } from "./promo-uses.ts";
+import { countOwnUses, insertPromoUse, readPromoUses } from "./promo-uses.ts";
 import { findVoucherOffer, issueVoucher, listVouchers, lockVoucher } from "./vouchers.ts";
 
 /** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
@@ -41,7 +41,14 @@ export function issuePrizeVoucher(sql: SqlStorage, kind: VoucherKind, drawID: st
   return issueVoucher(sql, { kind, source: `PRIZE:${drawID}` }, at);
 }
 
-/** The customer's vouchers and used campaign units, for the profile. */
-export function readProfileOffers(sql: SqlStorage, at: CallContext): Pick<Profile, "vouchers" | "campaignUses"> {
-  return { vouchers: listVouchers(sql, at), campaignUses: readCampaignUses(sql, { held: false }) };
+/** The customer's vouchers, used campaign units and used codes, for the profile. */
+export function readProfileOffers(
+  sql: SqlStorage,
+  at: CallContext,
+): Pick<Profile, "vouchers" | "campaignUses" | "promoUses"> {
+  return {
+    vouchers: listVouchers(sql, at),
+    campaignUses: readCampaignUses(sql, { held: false }),
+    promoUses: readPromoUses(sql),
+  };
 }

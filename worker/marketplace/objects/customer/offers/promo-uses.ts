@@ -8,6 +8,13 @@ export function countOwnUses(sql: SqlStorage, code: string): number {
   return sql.exec<{ count: number }>("SELECT count(*) AS count FROM promo_uses WHERE code = ?", code).one().count;
 }
 
+/** Uses of each code: of orders that are placed and not cancelled. */
+export function readPromoUses(sql: SqlStorage): { code: string; uses: number }[] {
+  return sql
+    .exec<{ code: string; uses: number }>("SELECT code, count(*) AS uses FROM promo_uses GROUP BY code ORDER BY code")
+    .toArray();
+}
+
 export function insertPromoUse(sql: SqlStorage, { code, orderID }: PromoUse, isCapped: boolean): void {
   sql.exec("INSERT INTO promo_uses (order_id, code, is_capped) VALUES (?, ?, ?)", orderID, code, Number(isCapped));
 }

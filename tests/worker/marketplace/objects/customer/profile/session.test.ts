@@ -59,6 +59,7 @@ test("the first login makes a customer with a random id and a bound token (S185,
     vouchers: [],
     foodPreferences: { allergens: [], diets: [], isHidden: false },
     campaignUses: {},
+    promoUses: [],
   });
 });
 
