@@ -96,7 +96,7 @@ const clockPattern = /\/app\/ui\/use-server-clock|\/shared\/domain\/clock-text/;
 
 /** What checkout shares with what it loads later. */
 const checkoutPattern =
-  /\/app\/features\/(?:checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines)/;
+  /\/app\/features\/(?:checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/label-icon)/;
 
 /** Cached data, which the cart sheet reads too; not its lists in pages. */
 const dataPattern =
@@ -113,6 +113,10 @@ const orderPattern =
 /** Whoever is, or logs in: calls of a customer, and their session. */
 const memberPattern =
   /\/app\/(?:session\/(?:session|session-replies|identity-lock|login-target|require-login)\.|api\/(?:call|create-calls|show-failure|failure-toast)\.)|\/shared\/domain\/local-path/;
+
+/** What compares codes and vouchers, in one file: the sheet and the pages of the codes need parts of it too. */
+const dealPattern =
+  /\/shared\/domain\/(?:deals|vouchers)\.|\/app\/features\/deals\/(?:deal-core|deals-section|kept-promo)/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 const textPattern = /\/app\/i18n\/([\w-]+)\/[\w-]+\.ts$/;
@@ -165,6 +169,7 @@ export default defineConfig(({ command }) => ({
                 { name: "clock", test: clockPattern },
                 { name: "ordering", test: orderingPattern },
                 { name: "checkout", test: checkoutPattern },
+                { name: "deals", test: dealPattern },
                 { name: "member", test: memberPattern },
                 // Checkout needs it too: in "orders" it would bring their pages along.
                 { name: "vendors", test: /order\/vendors/ },

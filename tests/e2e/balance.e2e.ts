@@ -1,15 +1,18 @@
 import type { Page } from "playwright/test";
 import {
+  checkOut,
+  collectLater,
   expectSound,
   freeSlots,
   freshNumber,
   logInAs,
   payOnTestPage,
+  placeButton,
   placePickup,
   post,
   type Words,
 } from "./ordering-support.ts";
-import { axeFindings, expect, locales, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, locales, orderWords, speak, test, walletWords } from "./support.ts";
 
 // Points and credit as ways to pay an order that is still unpaid (S279, S280, PD18).
 
@@ -122,5 +125,71 @@ test.describe("with two tabs", () => {
     expect((await readMember(page, loyaltyID)).credit).toBe(2000 - first.payable);
     const { item } = (await (await page.request.get(`/v3/web/orders/${second.id}`)).json()) as { item: Placed };
     expect(item.payable).toBe(second.payable);
+  });
+});
+
+for (const locale of locales) {
+  const t = orderWords[locale];
+
+  test(`credit is chosen at checkout, pays the order, and comes back when it is cancelled, in ${locale} (S278, S279, S280)`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const words = walletWords[locale];
+    await speak(page, locale);
+    const loyaltyID = await withCredit(page);
+    await checkOut(page, t, store, dish);
+    await collectLater(page, t);
+    const credit = page.getByRole("checkbox", { name: start(t.useCredit) });
+    await expect(credit).not.toBeChecked();
+    await credit.check();
+    // Nothing is left to pay another way.
+    await expect(page.getByRole("radio", { name: /FPX/ })).toHaveCount(0);
+    await expect(page.locator(".paybox").getByText(t.redeemed)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await expect(credit).toBeChecked();
+    await placeButton(page, t).click();
+    await expect(page).toHaveURL(/\/order-summary\?id=/);
+    await expect(page.getByText(t.redeemed)).toBeVisible();
+    const left = (await readMember(page, loyaltyID)).credit;
+    expect(left).toBeLessThan(2000);
+
+    const id = new URL(page.url()).searchParams.get("id") ?? "";
+    const cancelled = await page.request.post(`/v3/web/order/${id}/canceled`, {
+      data: {},
+      headers: { Origin: String(test.info().project.use.baseURL), "Idempotency-Key": crypto.randomUUID() },
+    });
+    expect(cancelled.status(), await cancelled.text()).toBe(200);
+    await expect.poll(async () => (await readMember(page, loyaltyID)).credit).toBe(2000);
+    await page.goto("/profile?tab=wallet");
+    await page.getByRole("radio", { name: start(words.creditTab) }).check();
+    const rows = page.locator(".ledger li");
+    await expect(rows.filter({ hasText: words.kindTOPUP })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "−" }).first()).toBeVisible();
+    await expect(rows.first()).toContainText("RM20.00");
+  });
+}
+
+test.describe("where the hold fails", () => {
+  test.use({ refusedPath: /balance\/spend$/ });
+
+  test("the order stands with its full amount, and the customer is told (S279)", async ({ page }) => {
+    const t = orderWords.EN;
+    await speak(page, "EN");
+    const loyaltyID = await withCredit(page);
+    await checkOut(page, t, store, dish);
+    await collectLater(page, t);
+    await page.getByRole("checkbox", { name: start(t.useCredit) }).check();
+    await expect(page.locator(".paybox").getByText(t.redeemed)).toBeVisible();
+    // Another device is faster: nothing of the credit is left.
+    const other = await place(page, 5);
+    const body = { merchantID: "demo", loyaltyID, orderID: other.id, type: "CREDIT", amount: 2000 };
+    await post(page, "/v3/loyalty/balance/spend", body);
+    await placeButton(page, t).click();
+    await expect(page).toHaveURL(/\/order-summary\?id=/);
+    await expect(page.locator(".toast")).toHaveText(t.notSpent);
+    await expect(page.getByRole("button", { name: start(t.payNow) })).toBeVisible();
+    await expect(page.getByText(t.redeemed)).toHaveCount(0);
   });
 });

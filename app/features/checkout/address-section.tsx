@@ -14,7 +14,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
   const [isCutOff, setCutOff] = useState(false);
   const sheet = useOnDemand(
     () => import("./address-sheet.tsx"),
-    ["address"],
+    ["address", "checkoutLater"],
     () => setCutOff(true),
   );
   const chosen = draft.address;

@@ -17,7 +17,7 @@ type Props = {
 };
 
 export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose }: Props) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation("checkoutLater");
   const { t: words } = useTranslation("address");
   const [draft, setDraft] = useState(() => toAddressDraft(chosen?.id === null ? chosen.address : null));
   const [saveAs, setSaveAs] = useState(chosen?.saveAs);

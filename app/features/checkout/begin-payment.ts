@@ -4,7 +4,12 @@ import type { ChosenPayment } from "./payments.ts";
 import { toPayment } from "./payments.ts";
 
 /** Returns the payment page's URL; null if settled at once or not begun (the order's page then offers to pay). */
-export async function beginPayment(order: Order, chosen: ChosenPayment, isLanding: boolean): Promise<string | null> {
+export async function beginPayment(
+  order: Order,
+  chosen: ChosenPayment | null,
+  isLanding: boolean,
+): Promise<string | null> {
+  if (!chosen && order.payable > 0) return null;
   const { type, method, bank } = toPayment(chosen, order.payable);
   const { value } = await call.ordering.transaction({
     params: { storeID: order.store.id },

@@ -2,7 +2,6 @@ import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { getButtonText } from "./button-text.ts";
@@ -60,6 +59,20 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
             />
           )}
           <OrderSection view={view} checkout={checkout} />
+          {mode &&
+            (checkout.deals.Section && checkout.deals.judged ? (
+              <checkout.deals.Section
+                deals={checkout.deals.judged}
+                place={checkout.dealPlace}
+                clockMs={checkout.clockMs}
+                isGuest={!checkout.visitor.isBound}
+                chosen={draft.promoCode}
+                onChoose={(promoCode) => change({ promoCode })}
+                onMode={modeState.setMode}
+              />
+            ) : (
+              !checkout.deals.isKnown && <div className="block deals-block" />
+            ))}
           {checkout.needsEmail && later && (
             <later.EmailSection email={draft.email} onType={(email) => change({ email })} />
           )}
@@ -68,6 +81,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
               options={checkout.options}
               payment={checkout.payment}
               onPayment={(payment) => change({ payment })}
+              checkout={checkout}
             />
           )}
         </div>
@@ -94,7 +108,7 @@ type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmissi
 function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen } }: PlacingProps) {
   const { t } = useTranslation("checkout");
   const isQuiet = menu.changes.length === 0 && !failure;
-  const later = useLaterParts(failure ?? menu.changes.length);
+  const later = useLaterParts(isOutcomeOpen || !isQuiet);
   if (isQuiet && !isOutcomeOpen) return null;
   return (
     <div className="checkout-notes">
@@ -106,12 +120,7 @@ function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen 
             {failure.detail?.message ?? t("noAnswer", { ns: "common" })}
           </p>
         ))}
-      {isOutcomeOpen && (
-        <p className="note pre" role="status">
-          <Icon name="circle-alert" />
-          <span>{t("lastAttemptOpen")}</span>
-        </p>
-      )}
+      {isOutcomeOpen && later && <later.OpenOutcome />}
       {later && <later.CartChanges changes={menu.changes} onDismiss={menu.dismiss} />}
     </div>
   );
@@ -122,7 +131,7 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
   const { step, price, draft, times, mode, gapSen, clockMs } = checkout;
   const facts = {
     step,
-    totalSen: price?.total ?? 0,
+    totalSen: price?.payable ?? 0,
     slot: draft.slot,
     asap: times.value?.asap ?? null,
     minimumSen: (mode && view.store.minOrderAmount[mode]) ?? 0,

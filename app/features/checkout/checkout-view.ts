@@ -1,16 +1,29 @@
+import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
+import type { PublicApi } from "../../context.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
 import { getOrderModes } from "../mode/modes.ts";
 import type { PaymentOption } from "./payments.ts";
 
-export function toCheckoutView(settings: LoadedStore["settings"], visitor: Visitor, nowMs: number) {
+type ListedOffers = Awaited<ReturnType<PublicApi["offers"]["promotions"]>>["value"];
+
+/** `listed` is null when the upstream does not know the call of the running codes (it is an extension). */
+export function toCheckoutView(
+  settings: LoadedStore["settings"],
+  visitor: Visitor,
+  nowMs: number,
+  listed: ListedOffers = null,
+) {
   const { merchant, store, serviceChargeBp, prepMinutes, paymentMethods, ageNotice } = settings;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
   return {
     store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
     address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`].filter(Boolean).join(", "),
     modes: getOrderModes(store.supportedDineType),
+    merchantID: merchant.merchantId,
+    platform: visitor.platform,
+    offers: (listed?.items ?? []).map(toPromoOffer).filter((offer) => offer !== null),
     // A member is fetched only where the merchant takes part (S226).
     loyaltyMerchantID: merchant.loyaltyEnabled ? merchant.merchantId : null,
     requiresEmail: merchant.requireEmail,

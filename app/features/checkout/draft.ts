@@ -24,6 +24,11 @@ export type Draft = {
   payment: ChosenPayment | null;
   /** Typed for a merchant that requires one, and not saved yet. */
   email: string;
+  /** The code that the customer has chosen or typed; "" for none, null for the best one. */
+  promoCode: string | null;
+  /** Points and credit are spent only when the customer says so (PD18). */
+  usesPoints: boolean;
+  usesCredit: boolean;
 };
 
 export const emptyDraft: Draft = {
@@ -34,6 +39,9 @@ export const emptyDraft: Draft = {
   isAgeConfirmed: false,
   payment: null,
   email: "",
+  promoCode: null,
+  usesPoints: false,
+  usesCredit: false,
 };
 
 /** Increment when the stored shape changes; drafts of other versions are ignored. */
@@ -48,6 +56,7 @@ export function decodeDraft(text: string | null): Draft {
     const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
     if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
     const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
+    const { promoCode, usesPoints, usesCredit } = stored.draft;
     return {
       address: isChosenAddress(address) ? address : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
@@ -55,6 +64,9 @@ export function decodeDraft(text: string | null): Draft {
       isCutleryRequired: isCutleryRequired === true,
       isAgeConfirmed: isAgeConfirmed === true,
       email: typeof email === "string" ? email : "",
+      promoCode: typeof promoCode === "string" ? promoCode : null,
+      usesPoints: usesPoints === true,
+      usesCredit: usesCredit === true,
       payment: hasTexts(payment, ["type", "method"]) ? { ...(payment as ChosenPayment), bank: bankOf(payment) } : null,
     };
   } catch {

@@ -10,7 +10,7 @@ import { getReasonKey } from "./line-reasons.ts";
 const FailureDetails = lazy(() => import("./failure-details.tsx").catch(() => ({ default: () => <></> })));
 
 export function CartChanges({ changes, onDismiss }: { changes: readonly CartChange[]; onDismiss: () => void }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation("checkoutLater");
   if (changes.length === 0) return null;
   return (
     <div className="note pre" role="status">
@@ -21,7 +21,7 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
           {changes.map(({ cartItemID, name, kind, beforeSen, afterSen }) => (
             <li key={cartItemID}>
               {afterSen === null
-                ? t("changedGone", { name, reason: t(getReasonKey(kind), { ns: "checkoutLater" }) })
+                ? t("changedGone", { name, reason: t(getReasonKey(kind)) })
                 : t("changedPrice", { name, before: formatRM(beforeSen), after: formatRM(afterSen) })}
             </li>
           ))}
@@ -36,6 +36,17 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
   );
 }
 
+/** An order was sent, and nobody has heard whether it was placed. */
+export function OpenOutcome() {
+  const { t } = useTranslation("checkoutLater");
+  return (
+    <p className="note pre" role="status">
+      <Icon name="circle-alert" />
+      <span>{t("lastAttemptOpen")}</span>
+    </p>
+  );
+}
+
 /** The pressed button may be far from the note. */
 const scrollTo = (note: HTMLElement | null) => note?.scrollIntoView({ block: "center", behavior: "smooth" });
 
@@ -46,7 +57,10 @@ export function PlaceFailure({ failure, clockMs }: FailureProps) {
   if (!failure) return null;
   const { code, detail } = failure;
   const text =
-    detail?.message ?? (code === "NETWORK" || code === "TIMEOUT" ? t("noAnswer", { ns: "common" }) : t("notPlaced"));
+    detail?.message ??
+    (code === "NETWORK" || code === "TIMEOUT"
+      ? t("noAnswer", { ns: "common" })
+      : t("notPlaced", { ns: "checkoutLater" }));
   return (
     <div ref={scrollTo} className="note bad" role="alert">
       <Icon name="circle-alert" />

@@ -7,7 +7,7 @@ import type { ChosenSlot } from "./draft.ts";
 type Props = { slot: ChosenSlot; locale: Locale; onClose: () => void };
 
 export default function FutureAlert({ slot, locale, onClose }: Props) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation("checkoutLater");
   const day = formatDay(slot.startAt.slice(0, 10), locale);
   return (
     <Sheet title={t("futureOrder")} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { AgeCheck } from "./age-check.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { CartChanges, PlaceFailure } from "./failure-notes.tsx";
+import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.tsx";
 import { Fares } from "./fare-list.tsx";
 import { getLineProblem } from "./line-problem.ts";
 import { NoCart } from "./no-cart.tsx";
@@ -14,6 +14,7 @@ export const later = {
   Fares,
   lineProblem: getLineProblem,
   NoCart,
+  OpenOutcome,
   PlaceFailure,
   TooFar,
 };

@@ -8,14 +8,14 @@ import type { Checkout } from "./use-checkout.ts";
 
 export function PayBox({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   const { t } = useTranslation("checkout");
-  const { price, mode, quotes } = checkout;
+  const { price, mode, quotes, deals } = checkout;
   if (!price || !mode) return null;
   const saving = getSavingSen(price);
   return (
     <aside className="side">
       <div className="paybox">
         <h2>{t("payBoxTitle")}</h2>
-        <Receipt price={price} facts={{ mode, promoCode: null, isFeeKnown: quotes.fare !== null }} isLive />
+        <Receipt price={price} facts={{ mode, promoCode: deals.promoCode, isFeeKnown: quotes.fare !== null }} isLive />
         {price.rounding !== 0 && (
           <p className="note">{t("cashRounding", { amount: formatRM(price.total - price.rounding) })}</p>
         )}

@@ -1,23 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPayment } from "./payments.ts";
+import type { Checkout } from "./use-checkout.ts";
 import { banks, paymentIcon, type PaymentOption } from "./payments.ts";
 
 type Props = {
   options: readonly PaymentOption[];
   payment: ChosenPayment | null;
   onPayment: (payment: ChosenPayment) => void;
+  checkout: Pick<Checkout, "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered">;
 };
 
-export function PaymentSection({ options, payment, onPayment }: Props) {
+export function PaymentSection({ options, payment, onPayment, checkout }: Props) {
   const { t } = useTranslation("checkout");
+  const { balances, BalanceSection, draft, change, price, isCovered } = checkout;
   return (
     <section className="block picks" aria-labelledby="h-pay">
       <div className="head">
         <h2 id="h-pay">{t("payTitle")}</h2>
       </div>
+      {BalanceSection && price && (
+        <BalanceSection balances={balances} choice={draft} payableSen={price.total} onChoice={change} />
+      )}
       {options.length === 0 && <p className="note bad">{t("noPayment")}</p>}
-      {options.map((option) => {
+      {(isCovered ? [] : options).map((option) => {
         const { type, method, name } = option;
         const isChosen = payment?.type === type && payment.method === method;
         return (

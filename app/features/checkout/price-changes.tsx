@@ -5,11 +5,11 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
-  const { t, i18n } = useTranslation(["checkout", "receipt"]);
+  const { t, i18n } = useTranslation(["checkoutLater", "checkout", "receipt"]);
   const locale = parseLanguageTag(i18n.language);
   const names: Record<string, string> = {
     FEE: t("deliveryFee", { ns: "receipt" }),
-    SLOT: t("whenTitle"),
+    SLOT: t("whenTitle", { ns: "checkout" }),
     TOTAL: t("total", { ns: "receipt" }),
   };
   return (
@@ -22,7 +22,7 @@ export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
 
   function changeText({ kind, name: given, before, after }: PriceChange): string {
     const name = names[kind] ?? given;
-    if (after === null) return t("changedGone", { name, reason: t("lineUnavailable") });
+    if (after === null) return t("changedGone", { name, reason: t("lineUnavailable", { ns: "checkout" }) });
     if (before === null) return t("changedTo", { name, after: valueText(after, locale) });
     return t("changedPrice", { name, before: valueText(before, locale), after: valueText(after, locale) });
   }

@@ -1,7 +1,7 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { calculateAllowances, type CampaignHistory, applyLimitedCampaigns } from "#shared/domain/campaign-limits.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
-import type { PricedLine } from "#shared/domain/order-total.ts";
+import type { DealOrder } from "#shared/domain/deals.ts";
 
 export type CheckedMenu = { foods: readonly Food[]; campaigns: Campaigns };
 
@@ -11,13 +11,14 @@ export function toPricedLines(
   menu: CheckedMenu | null,
   history: CampaignHistory,
   nowMs: number,
-): readonly PricedLine[] {
+): DealOrder["lines"] {
   const foods = new Map(menu?.foods.map((food) => [food.id, food]));
   const onMenu = items.flatMap((unit) => {
     const food = foods.get(unit.item.id);
     return food ? [{ food, unit, quantity: unit.itemQuantity }] : [];
   });
-  if (!menu || onMenu.length < items.length) return items;
+  if (!menu || onMenu.length < items.length) return items.map((unit) => ({ ...unit, foodID: unit.item.id }));
   const allowances = calculateAllowances(Object.values(menu.campaigns), history);
-  return applyLimitedCampaigns(onMenu, menu.campaigns, allowances, nowMs).flat();
+  const split = applyLimitedCampaigns(onMenu, menu.campaigns, allowances, nowMs);
+  return onMenu.flatMap(({ food }, index) => (split[index] ?? []).map((units) => ({ ...units, foodID: food.id })));
 }

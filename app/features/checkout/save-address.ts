@@ -1,4 +1,5 @@
 import { getI18n } from "react-i18next";
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import { addAddress } from "../account/add-address.ts";
 import { addressLabels } from "../address/addresses.ts";
@@ -14,8 +15,9 @@ export async function saveAddress(typed: ChosenAddress): Promise<ChosenAddress> 
   if (failure?.code === "LOGIN_REQUIRED") return typed;
   // The call has shown the message of any other refusal (S289).
   if (!failure?.detail) {
+    await loadTexts(["checkoutLater"]);
     const i18n = getI18n();
-    const text = i18n.getFixedT(null, "checkout")("addressNotSaved");
+    const text = i18n.getFixedT(null, "checkoutLater")("addressNotSaved");
     showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
   }
   return unsaved;

@@ -22,7 +22,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
   const [picked, setPicked] = useState<string | null>(null);
   const alert = useOnDemand(
     () => import("./future-alert.tsx"),
-    [],
+    ["checkoutLater"],
     () => undefined,
   );
   const shown = times?.days.find(({ date }) => date === (picked ?? getInitialDay(times, slot)));

@@ -4,14 +4,16 @@ import { priceOrder } from "#shared/domain/order-total.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { api } from "../../api/client.ts";
 import { reloadSession } from "../../session/known-session.ts";
+import { useBalanceParts } from "../balance/balance-parts.ts";
 import { useCarts } from "../cart/use-carts.ts";
+import { useDeals } from "../deals/use-deals.ts";
 import { useMode } from "../mode/use-mode.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { ChosenAddress } from "./draft.ts";
 import { getNextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
-import { createAvailabilityBody } from "./requests.ts";
+import { createAvailabilityBody, toOrderFoods } from "./requests.ts";
 import { getOffer } from "./times.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useAddressSaving } from "./use-address-saving.ts";
@@ -57,10 +59,29 @@ export function useCheckout(view: CheckoutView) {
     deliveryDiscount: quotes.item?.deliveryDiscount,
     tierDiscount: calculateTierDiscount(member.discount, priceOrder(foods).food),
   };
-  const hasCredit = priced !== null && member.creditSen >= priceOrder(priced).total;
-  const options = getPaymentOptions(view.paymentMethods, mode ?? "PICKUP", hasCredit);
+  const { merchantID, platform, modes } = view;
+  const dealPlace = { storeID: store.id, merchantID, platform, modes };
+  const deals = useDeals({
+    place: dealPlace,
+    listed: view.offers,
+    vouchers: visitor.vouchers,
+    customer: { isNew: visitor.history.isNew, promoUses: visitor.promoUses },
+    isBound: visitor.isBound,
+    order: priced && cart && { ...priced, orderFoods: toOrderFoods(cart, priced.dineType) },
+    chosen: draft.promoCode,
+    nowMs: view.nowMs,
+  });
+  // Credit is offered beside the ways to pay, and for a part of the amount too.
+  const options = getPaymentOptions(view.paymentMethods, mode ?? "PICKUP", false);
   const payment = choosePayment(options, draft.payment);
-  const price = priced && priceOrder({ ...priced, isCashAtCounter: isCashAtCounter(payment) });
+  const dueSen = priced ? deals.price(priced).total : 0;
+  const { balances } = member;
+  const spending = useBalanceParts(balances.points + balances.creditSen);
+  const split = spending?.splitPayment(dueSen, balances, draft);
+  const redeemed = split ? split.pointsSen + split.creditSen : 0;
+  // Nothing is rounded where a part is paid by balance: cash is counted when it is paid.
+  const isCash = isCashAtCounter(payment) && redeemed === 0;
+  const price = priced && deals.price({ ...priced, redeemed, isCashAtCounter: isCash });
 
   const unavailable = offered?.unavailableItems ?? [];
   const blocked = new Map<string, string>();
@@ -83,8 +104,8 @@ export function useCheckout(view: CheckoutView) {
     times: offered && getOffer(offered, draft.slot),
     isTimesFailed: times.state === "failed",
     delivery: quotes.state,
-    hasPayment: payment !== null,
-    isMemberKnown: member.isKnown && !isSavingAddress,
+    hasPayment: payment !== null || split?.restSen === 0,
+    isMemberKnown: member.isKnown && deals.isKnown && !isSavingAddress,
   });
 
   return {
@@ -100,6 +121,11 @@ export function useCheckout(view: CheckoutView) {
     quotes,
     options,
     payment,
+    balances,
+    BalanceSection: spending?.BalanceSection,
+    isCovered: split?.restSen === 0,
+    deals,
+    dealPlace,
     price,
     blocked,
     hasAlcohol,
@@ -111,11 +137,16 @@ export function useCheckout(view: CheckoutView) {
       if (!cart || !mode || !price || step.kind !== "place") return null;
       const totalSen = price.total - price.rounding;
       const quote = mode === "DELIVERY" ? quotes.quote : null;
-      return { cart, mode, draft, quote, totalSen, isLanding: view.isLanding, hasAlcohol, payment };
+      const { loyaltyID } = visitor;
+      const paid = loyaltyID && split && redeemed > 0 ? { loyaltyID, split } : null;
+      const promoCode = deals.promoCode;
+      const { isLanding } = view;
+      return { cart, mode, draft, quote, totalSen, isLanding, hasAlcohol, payment, promoCode, spending: paid };
     },
     refresh({ code }: Pick<ApiError, "code">) {
-      if (code === "PRICE_CHANGED") {
+      if (code === "PRICE_CHANGED" || /^(?:PROMO|VOUCHER)_/.test(code)) {
         member.reload();
+        deals.reload();
         void reloadSession();
       }
       if (code !== "QUOTE_EXPIRED") {

@@ -1,9 +1,10 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
+import type { Balances } from "../balance/split-payment.ts";
 import { useServerData } from "../../data/server-data.ts";
 
 type CheckoutMember = {
   discount: MemberTier["discount"] | null;
-  creditSen: number;
+  balances: Balances;
   isKnown: boolean;
   reload: () => void;
 };
@@ -22,7 +23,7 @@ export function useMember(merchantID: string | null, loyaltyID: string | null): 
   const member = value && inGoodStanding.includes(value.item.status) ? value.item : null;
   return {
     discount: member?.memberTier.discount ?? null,
-    creditSen: member?.credit ?? 0,
+    balances: { points: member?.loyaltyPoint ?? 0, creditSen: member?.credit ?? 0 },
     isKnown: state !== "loading",
     reload,
   };

@@ -1,4 +1,5 @@
-import type { SavedAddress } from "#shared/contract/people.ts";
+import type { SavedAddress, Voucher } from "#shared/contract/people.ts";
+import type { DealCustomer } from "#shared/domain/deals.ts";
 import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
 import { useKnownSession } from "../../session/known-session.ts";
 import { isNewUser } from "../../session/session-state.ts";
@@ -11,9 +12,12 @@ export type CheckoutVisitor = {
   /** "" before the profile is known, too. */
   email: string;
   addresses: readonly SavedAddress[];
+  vouchers: readonly Voucher[];
   loyaltyID: string | null;
   /** Decides limited campaigns; a guest counts as a new user until login. */
   history: CampaignHistory;
+  /** Orders with each promo code. */
+  promoUses: DealCustomer["promoUses"];
 };
 
 export function useVisitor(): CheckoutVisitor {
@@ -25,7 +29,9 @@ export function useVisitor(): CheckoutVisitor {
     hasProfile: isBinded && profile !== null,
     email: profile?.email ?? "",
     addresses: profile?.addresses ?? [],
+    vouchers: profile?.vouchers ?? [],
     loyaltyID: profile?.loyaltyID ?? null,
     history: { isNew: !isBinded || isNewUser(session), uses: profile?.campaignUses ?? {} },
+    promoUses: profile?.promoUses ?? [],
   };
 }

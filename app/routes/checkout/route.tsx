@@ -14,10 +14,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { storeId } = params;
   if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
   const api = context.get(apiContext)(visitor.locale);
-  const settings = await api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } });
+  const [settings, promotions] = await Promise.all([
+    api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } }),
+    api.offers.promotions(),
+  ]);
   if (settings.failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
   if (!settings.value) throw data("store", { status: 503 });
-  const view = toCheckoutView(settings.value.item, visitor, context.get(nowContext));
+  const view = toCheckoutView(settings.value.item, visitor, context.get(nowContext), promotions.value);
   return { view, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
 

@@ -16,10 +16,13 @@ export type OrderFacts = {
   totalSen: number;
   isLanding: boolean;
   hasAlcohol: boolean;
+  /** The code or voucher of the shown price. */
+  promoCode: string | null;
 };
 
 /** Body of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
-export function createOrderBody({ cart, mode, draft, quote, totalSen, isLanding, hasAlcohol }: OrderFacts): OrderBody {
+export function createOrderBody(facts: OrderFacts): OrderBody {
+  const { cart, mode, draft, quote, totalSen, isLanding, hasAlcohol, promoCode } = facts;
   const option = draft.slot ? "SCHEDULED" : "ASAP";
   return {
     orderDineType: mode,
@@ -32,6 +35,7 @@ export function createOrderBody({ cart, mode, draft, quote, totalSen, isLanding,
     isCutleryRequired: draft.isCutleryRequired,
     isLanding,
     expectedTotal: totalSen,
+    ...(promoCode !== null && { promoCode }),
     ...(hasAlcohol && { ageConfirmed: draft.isAgeConfirmed }),
   };
 }

@@ -1,6 +1,11 @@
+import { getI18n } from "react-i18next";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.ts";
 import { localStore } from "#app/storage/storage.ts";
+import { showToast, toastMs } from "#app/ui/toast.ts";
+import { spendBalances } from "../../balance/spend-balances.ts";
+import type { PaymentSplit } from "../../balance/split-payment.ts";
+import { forgetPromo } from "../../deals/kept-promo.ts";
 import { changeCart } from "../../cart/use-carts.ts";
 import type { ChosenPayment } from "../payments.ts";
 import { beginPayment } from "../begin-payment.ts";
@@ -10,7 +15,11 @@ import type { Submitted } from "./submission-machine.ts";
 import { deleteSubmission, storeSubmission, readSubmission } from "./submission-storage.ts";
 import { deleteDraft } from "../use-draft.ts";
 
-type Facts = OrderFacts & { payment: ChosenPayment | null };
+type Facts = OrderFacts & {
+  payment: ChosenPayment | null;
+  /** The points and credit that the customer wants to spend; null for none. */
+  spending: { loyaltyID: string; split: PaymentSplit } | null;
+};
 
 /** One tab at a time: a cart that another tab has ordered returns that order. `seenSen`: the pressed total. */
 export function submitOrder(facts: Facts, seenSen: number): Promise<Submitted> {
@@ -34,7 +43,7 @@ async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): P
 
 /** Sends the order under the stored key; the ordered lines and the draft are removed once the order is known. */
 async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
-  const { payment, isLanding } = facts;
+  const { payment, isLanding, spending } = facts;
   const storeId = facts.cart.storeID;
   // A total that has risen since the press, for example by a login, is for the server to reject and explain.
   const body = createOrderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
@@ -48,11 +57,21 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
       await localStore.set(placedKey(storeId), id);
       await removeOrdered(storeId, sent);
       await deleteDraft(storeId);
+      if (sent.promoCode) await forgetPromo();
     },
   });
   const { order, failure } = placed;
   if (!order) return { order, failure };
-  const paymentUrl = payment && (await beginPayment(order, payment, isLanding));
+  const spent = spending && (await spendBalances(order, spending.loyaltyID, spending.split));
+  // The order stands, and what is due is to be paid from its page.
+  if (spent?.failure) {
+    const { t } = getI18n();
+    // The texts came with the choice to spend.
+    showToast({ text: t("notSpent", { ns: "balance" }), kind: "bad", ms: toastMs.error, closeLabel: t("close") });
+    return { order, paymentUrl: null, failure: null };
+  }
+  const payable = spent?.payableSen ?? order.payable;
+  const paymentUrl = await beginPayment({ ...order, payable }, payment, isLanding);
   return { order, paymentUrl, failure: null };
 }
 

@@ -30,6 +30,9 @@ const draft: Draft = {
   isAgeConfirmed: true,
   payment: { type: "ONLINE", method: "FPX", bank: "Maybank2u" },
   email: "aisyah@example",
+  promoCode: "MAKAN5",
+  usesPoints: true,
+  usesCredit: false,
 };
 
 test("what was filled in comes back after a reload as it was (PD91)", () => {

@@ -54,6 +54,7 @@ const facts = {
   draft,
   isLanding: false,
   hasAlcohol: false,
+  promoCode: null,
   totalSen: 3808,
   quote: {
     fare,
@@ -103,6 +104,11 @@ test("a pickup order has no address and no courier, and says when it is collecte
 test("the age is declared for alcohol only", () => {
   expect(createOrderBody({ ...facts, hasAlcohol: true }).ageConfirmed).toBe(true);
   expect(createOrderBody(facts)).not.toHaveProperty("ageConfirmed");
+});
+
+test("a code travels with the order when it is in its price, and only then (S150)", () => {
+  expect(v.parse(ordering.place.body, createOrderBody({ ...facts, promoCode: "MAKAN5" })).promoCode).toBe("MAKAN5");
+  expect(createOrderBody(facts)).not.toHaveProperty("promoCode");
 });
 
 test("availability and delivery are asked with the address where there is one", () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createInstance } from "i18next";
+import { setI18n } from "react-i18next";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
@@ -17,6 +19,8 @@ type Sent = {
   key: string | null;
   body: { expectedTotal?: number; orderFoods?: { cartItemID: string }[] };
 };
+
+setI18n(createInstance({ lng: "en-MY" }));
 
 /** The page's local storage. */
 const device = new Map<string, string>();
@@ -52,7 +56,7 @@ beforeEach(() => {
   };
   vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
   vi.stubGlobal("location", new URL("https://makan.test/1301/checkout"));
-  vi.stubGlobal("document", { documentElement: { lang: "en-MY" }, cookie: "" });
+  vi.stubGlobal("document", { documentElement: { lang: "en-MY" }, cookie: "", getElementById: () => null });
   vi.stubGlobal("fetch", answer);
 });
 afterEach(() => {
@@ -95,6 +99,8 @@ const facts = {
   isLanding: false,
   hasAlcohol: false,
   payment: null,
+  promoCode: null,
+  spending: null,
 };
 
 /** A page with the cart of `facts` on the device. */
@@ -172,3 +178,32 @@ test.each([
     expect(device.has("mk.checkout.1301")).toBe(false);
   },
 );
+
+const card = { type: "ONLINE", method: "CARD", bank: null } as const;
+const spending = { loyaltyID: "L1", split: { points: 0, pointsSen: 0, creditSen: 1000, restSen: 2000 } };
+const spent = () => Response.json({ item: { id: "s1", valueAmount: 1000, status: "PENDING" } });
+
+test("credit is set aside before the rest is paid (S279)", async () => {
+  const { submitOrder } = await openPage();
+  answers = [placed, spent, placed];
+  expect(await submitOrder({ ...facts, payment: card, spending }, 3000)).toMatchObject({
+    paymentUrl: "/dev/pay/1",
+  });
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/v3/web/store/1301/order",
+    "/v3/loyalty/balance/spend",
+    "/v3/web/store/1301/transaction",
+  ]);
+  expect(sent[1]?.body).toMatchObject({ orderID: "1301-order", type: "CREDIT", amount: 1000 });
+});
+
+test("an order whose credit was refused stands, and no payment of the full amount is begun (S279)", async () => {
+  const { submitOrder, storedCart } = await openPage();
+  answers = [placed, failed(409, "INSUFFICIENT_BALANCE")];
+  expect(await submitOrder({ ...facts, payment: card, spending }, 3000)).toMatchObject({
+    order: { id: "1301-order" },
+    paymentUrl: null,
+  });
+  expect(sent).toHaveLength(2);
+  expect(await storedCart()).toBeNull();
+});

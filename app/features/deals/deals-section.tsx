@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import type { DineType } from "#shared/contract/entities.ts";
+import type { DealPlace } from "#shared/domain/deals.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import type { JudgedDeals } from "./judged-deals.ts";
+
+type Props = {
+  deals: JudgedDeals;
+  place: DealPlace;
+  clockMs: () => number;
+  isGuest: boolean;
+  chosen: string | null;
+  onChoose: (code: string | null) => void;
+  onMode: (mode: DineType) => void;
+};
+
+/** The code or voucher of an order: the best one is applied by itself, and the sheet has all others. */
+export function DealsSection({ deals, ...props }: Props) {
+  const { t } = useTranslation("checkout");
+  const { applied, isBest, refused } = deals;
+  const sheet = useOnDemand(() => import("./deals-sheet.tsx"), ["checkoutLater"]);
+  return (
+    <section className="block deals-block" aria-labelledby="h-deals">
+      <div className="head">
+        <h2 id="h-deals">{t("dealsTitle")}</h2>
+        <button type="button" className="link" aria-haspopup="dialog" onClick={sheet.open}>
+          {t("dealsAll")}
+        </button>
+      </div>
+      <div className={applied ? (isBest ? "deal" : "deal lesser") : "note"} role="status">
+        {applied ? (
+          <>
+            <Icon name="tag" />
+            <div>
+              <b>{t(isBest ? "dealBest" : "dealChosen", { code: applied.offer.code })}</b>
+              <small>{applied.offer.name}</small>
+            </div>
+            <b>{formatRM(-applied.savingSen)}</b>
+          </>
+        ) : (
+          t("dealsNone")
+        )}
+      </div>
+      {refused && <p className="err">{refused.message ?? t("dealRefused", { code: refused.code })}</p>}
+      {sheet.Part && <sheet.Part deals={deals} {...props} onClose={sheet.close} />}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DineType } from "#shared/contract/entities.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { listObstacles, type Obstacle } from "#shared/domain/deal-obstacles.ts";
+import { type DealOffer, type DealPlace, type DealReason, normalizeCode } from "#shared/domain/deals.ts";
+import { listSeparator, type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { CodeField } from "./code-field.tsx";
+import type { JudgedDeals, UsableDeal } from "./judged-deals.ts";
+
+type Props = {
+  deals: JudgedDeals;
+  place: DealPlace;
+  clockMs: () => number;
+  isGuest: boolean;
+  chosen: string | null;
+  onChoose: (code: string | null) => void;
+  onMode: (mode: DineType) => void;
+  onClose: () => void;
+};
+
+/** Every code and voucher: what each saves, or why it does not apply and what would change that (S182). */
+export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onChoose, onMode, onClose }: Props) {
+  const { t } = useTranslation("checkoutLater");
+  const [code, setCode] = useState(deals.applied?.offer.code ?? "");
+  const usable = deals.all.filter((deal): deal is UsableDeal => deal.isUsable);
+  const others = listObstacles(deals.all, deals.order, place, clockMs());
+  const { applied, refused } = deals;
+  const [typed, setTyped] = useState<string | null>(null);
+  const hasWorked = typed !== null && applied !== null && normalizeCode(applied.offer.code) === typed;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hasWorked) close();
+  }, [hasWorked]);
+  const picked = usable.find(({ offer }) => offer.code === code);
+  const isBest = picked !== undefined && picked === usable[0];
+  return (
+    <Sheet title={t("dealsSheet")} onClose={onClose}>
+      <CodeField
+        chosen={chosen}
+        problem={refused && (refused.message ?? t("dealRefused", { ns: "checkout", code: refused.code }))}
+        onType={(next) => {
+          setTyped(next);
+          onChoose(next);
+        }}
+      />
+      {isGuest && (
+        <p className="meta">
+          {t("dealsGuest")}{" "}
+          <Link className="inline" to={`/login?redirect=/${place.storeID}/checkout`} onClick={onClose}>
+            {t("login", { ns: "common" })}
+          </Link>
+        </p>
+      )}
+      {usable.length > 0 && (
+        <fieldset className="deals">
+          <legend>
+            {t("dealsUsable")} <span>{t("dealsOne")}</span>
+          </legend>
+          {usable.map((deal, index) => (
+            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the ticket has the text
+            <label className="tkt" key={deal.offer.code}>
+              <Ticket offer={deal.offer}>
+                <b>
+                  {deal.offer.name}
+                  {index === 0 && <span className="badge ok">{t("dealsBest")}</span>}
+                </b>
+                <span>{t("dealSaves", { amount: formatRM(deal.savingSen) })}</span>
+              </Ticket>
+              <input
+                type="radio"
+                name="deal"
+                checked={code === deal.offer.code}
+                onChange={() => setCode(deal.offer.code)}
+              />
+            </label>
+          ))}
+          <label className="tkt">
+            <b className="mid">{t("dealWithout")}</b>
+            <input type="radio" name="deal" checked={code === ""} onChange={() => setCode("")} />
+          </label>
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <section className="deals" aria-labelledby="deals-others">
+          <h3 id="deals-others">{t("dealsOthers")}</h3>
+          <ul>
+            {others.map((obstacle) => (
+              <li className="tkt no" key={obstacle.deal.offer.code}>
+                <Ticket offer={obstacle.deal.offer}>
+                  <b>{obstacle.deal.offer.name}</b>
+                </Ticket>
+                <ObstacleNote
+                  obstacle={obstacle}
+                  storeID={place.storeID}
+                  onMode={(mode) => {
+                    onClose();
+                    onMode(mode);
+                  }}
+                  onLeave={onClose}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {usable.length > 0 && (
+        <div className="dock">
+          {/* The best one stays the best of a cart that changes: it is not a choice of this code. */}
+          <button
+            type="button"
+            className="btn btn-1 btn-block"
+            onClick={() => {
+              onClose();
+              onChoose(isBest ? null : code);
+            }}
+          >
+            {picked
+              ? t("dealUse", { name: picked.offer.name, amount: formatRM(picked.price.total) })
+              : t("dealUseNone")}
+          </button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** What an offer gives, and its conditions. */
+function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNode }) {
+  const { t, i18n } = useTranslation("checkoutLater");
+  const { discount, on, minSpendAmount, maxDiscountAmount, endsAt, code } = offer;
+  const worth =
+    discount.type === "FIXED" ? formatRM(discount.amount).replace(/\.00$/, "") : `${discount.amount / 100}%`;
+  const conditions = [
+    code,
+    minSpendAmount > 0 && t("dealFrom", { amount: formatRM(minSpendAmount) }),
+    discount.type === "PERCENTAGE" &&
+      maxDiscountAmount !== null &&
+      t("dealMost", { amount: formatRM(maxDiscountAmount) }),
+    endsAt !== null && t("dealUntil", { day: toLastDay(endsAt, parseLanguageTag(i18n.language)) }),
+  ].filter((condition) => condition !== false);
+  return (
+    <>
+      <span className="stub">
+        <b>{worth}</b>
+        <small>{t(on === "DELIVERY" ? "dealOffDelivery" : "dealOff")}</small>
+      </span>
+      <span className="mid">
+        {children}
+        <small>{conditions.join(" · ")}</small>
+      </span>
+    </>
+  );
+}
+
+/** An end at midnight belongs to the day before. */
+const toLastDay = (endsAt: string, locale: Locale) => formatDay(toDay(fromInstant(endsAt) - 1), locale);
+
+const reasonTexts = {
+  MIN_SPEND: "dealMIN_SPEND",
+  WRONG_MODE: "dealWRONG_MODE",
+  ITEM_SCOPE: "dealITEM_SCOPE",
+  NO_SAVING: "dealNO_SAVING",
+  LOCKED: "dealLOCKED",
+  NOT_STARTED: "dealNOT_STARTED",
+  USED: "dealUSED",
+  WRONG_STORE: "dealWRONG_STORE",
+  PLATFORM: "dealPLATFORM",
+  NEW_ONLY: "dealNEW_ONLY",
+  EXPIRED: "dealEXPIRED",
+} as const satisfies Record<DealReason, string>;
+
+type ObstacleProps = { obstacle: Obstacle; storeID: string; onMode: (mode: DineType) => void; onLeave: () => void };
+
+function ObstacleNote({ obstacle, storeID, onMode, onLeave }: ObstacleProps) {
+  const { t, i18n } = useTranslation("checkoutLater");
+  const { t: common } = useTranslation();
+  const { missingSen, change } = obstacle;
+  const { offer, reason } = obstacle.deal;
+  const locale = parseLanguageTag(i18n.language);
+  const modes = offer.scope.dineTypes.map((mode) => common(`mode${mode}`)).join(listSeparator[locale]);
+  const day = offer.startsAt === null ? "" : formatDay(toDay(fromInstant(offer.startsAt)), locale);
+  return (
+    <span className="why">
+      <span>{t(reasonTexts[reason], { amount: formatRM(missingSen), modes, day })}</span>
+      {reason === "MIN_SPEND" && (
+        <Link className="link" to={`/${storeID}/home`} viewTransition onClick={onLeave}>
+          {t("addItems", { ns: "checkout" })}
+        </Link>
+      )}
+      {change && (
+        <button type="button" className="link" onClick={() => onMode(change.mode)}>
+          {t("dealSwitch", { mode: common(`mode${change.mode}`), amount: formatRM(change.savingSen) })}
+        </button>
+      )}
+    </span>
+  );
+}

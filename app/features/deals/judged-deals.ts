@@ -1,0 +1,17 @@
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { Deal, DealOrder } from "#shared/domain/deals.ts";
+
+export type UsableDeal = Deal & { isUsable: true };
+
+/** What the server is asked about a code for. */
+export type AskedOrder = DealOrder & { orderFoods: OrderFoodRequest[] };
+
+export type JudgedDeals = {
+  all: readonly Deal[];
+  applied: UsableDeal | null;
+  isBest: boolean;
+  /** What was compared. */
+  order: DealOrder;
+  /** A chosen code that does not apply; `message` is the server's, for a code that is not listed. */
+  refused: { code: string; message: string | null } | null;
+};

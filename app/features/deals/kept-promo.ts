@@ -1,0 +1,15 @@
+import { storageKeys } from "../../storage/port.ts";
+import { tabStore } from "../../storage/storage.ts";
+
+/** The longest code that the calls accept (wire.md §5). */
+export const longestCode = 64;
+
+/** Keeps the code of a tapped offer for the checkouts of this tab (PD18); an empty or too long one is ignored. */
+export async function keepPromo(code: string): Promise<void> {
+  const kept = code.trim();
+  if (kept !== "" && kept.length <= longestCode) await tabStore.set(storageKeys.promo, kept);
+}
+
+export const readKeptPromo = (): Promise<string | null> => tabStore.get(storageKeys.promo);
+
+export const forgetPromo = (): Promise<void> => tabStore.remove(storageKeys.promo);

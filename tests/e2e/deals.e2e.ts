@@ -1,0 +1,215 @@
+import type { BrowserContext, Page } from "playwright/test";
+import {
+  asNewCustomer,
+  collectLater,
+  expectSound,
+  freshNumber,
+  logInAs,
+  logInOnSheet,
+  payOnTestPage,
+  placeButton,
+  type Words,
+} from "./ordering-support.ts";
+import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
+
+// Codes and vouchers at checkout: the best one is applied by itself, and another can be typed or chosen (PD18).
+
+const store = "2301";
+
+type Portions = Readonly<Record<string, number>>;
+type StoredCart = { v: 1; cart: { cart: { item: { id: string }; itemQuantity: number }[] } };
+
+/** A checkout for pickup with so many portions of each dish. */
+async function checkOutPortions(page: Page, t: Words, portions: Portions): Promise<void> {
+  await open(page, `/${store}/home`);
+  for (const dish of Object.keys(portions)) {
+    const before = await page.evaluate((id) => localStorage.getItem(id), store);
+    await page.locator(`article:has(a[href="/${store}/item/${dish}"]) .add`).first().click();
+    await page.waitForFunction(([id, text]) => localStorage.getItem(id) !== text, [store, before] as const);
+  }
+  await page.evaluate(
+    ([id, amounts]) => {
+      const stored = JSON.parse(localStorage.getItem(id) ?? "null") as StoredCart;
+      for (const line of stored.cart.cart) line.itemQuantity = amounts[line.item.id] ?? 1;
+      localStorage.setItem(id, JSON.stringify(stored));
+    },
+    [store, portions] as const,
+  );
+  await open(page, `/${store}/checkout`);
+  await page.getByRole("radio", { name: t.modePICKUP }).check();
+  await collectLater(page, t);
+}
+
+const dealsOf = (page: Page, t: Words) => page.getByRole("region", { name: t.dealsTitle });
+
+async function openDeals(page: Page, t: Words) {
+  await dealsOf(page, t).getByRole("button", { name: t.dealsAll }).click();
+  return page.getByRole("dialog", { name: t.dealsSheet });
+}
+
+async function typeCode(page: Page, t: Words, code: string) {
+  const sheet = await openDeals(page, t);
+  await sheet.getByLabel(t.promoLabel).fill(code);
+  await sheet.getByRole("button", { name: t.promoApply, exact: true }).click();
+  return sheet;
+}
+
+const totalOf = (page: Page) => page.locator(".paybox .tot dd").first();
+
+// A cendol costs 490 sen with its campaign, and a half calamansi nine.
+const cases = [
+  [2799, { "demo-cendol": 5, "demo-sen-9": 38, "demo-sen-7": 1 }, null],
+  [2800, { "demo-cendol": 5, "demo-sen-9": 38, "demo-sen-8": 1 }, "-RM5.60"],
+  [4000, { "demo-cendol": 8, "demo-sen-9": 8, "demo-sen-8": 1 }, "-RM8.00"],
+  [5000, { "demo-cendol": 10, "demo-sen-9": 11, "demo-sen-1": 1 }, "-RM8.00"],
+] as const;
+
+for (const [foodSen, portions, saving] of cases) {
+  test(`PICKUP20 on food of ${foodSen} sen takes ${saving ?? "nothing"} off (S12, S318)`, async ({ page }) => {
+    const t = orderWords.EN;
+    await speak(page, "EN");
+    await checkOutPortions(page, t, portions);
+    const deals = dealsOf(page, t);
+    const sheet = await typeCode(page, t, "pickup20 ");
+    if (saving === null) {
+      await expect(sheet.getByText(t.dealRefused.replace("{{code}}", "PICKUP20"))).toBeVisible();
+      await expect(sheet.locator(".tkt", { hasText: "PICKUP20" })).toContainText("Spend RM0.01 more");
+      return;
+    }
+    await expect(sheet).toHaveCount(0);
+    await expect(deals.locator(".deal")).toContainText("PICKUP20");
+    await expect(deals.locator(".deal")).toContainText(saving);
+    await expect(page.locator(".rcpt", { hasText: "PICKUP20" })).toContainText(saving);
+  });
+}
+
+for (const locale of locales) {
+  const t = orderWords[locale];
+
+  test(`the best deal is applied by itself, another is chosen from the list, and none, in ${locale} (S13, S182)`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    await checkOutPortions(page, t, { "demo-cendol": 8 });
+    const deals = dealsOf(page, t);
+    // Of a guest's codes, RM10 off the first order is worth more than 20 % and RM5.
+    await expect(deals.locator(".deal")).toContainText("BARU10");
+    await expect(deals.locator(".deal")).toContainText("-RM10.00");
+    await expectSound(page);
+    const best = await totalOf(page).textContent();
+
+    const sheet = await openDeals(page, t);
+    await expect(sheet.getByRole("radio").first()).toBeChecked();
+    await expect(sheet.locator(".tkt.no", { hasText: "HANTAR" })).toContainText(t.modeDELIVERY);
+    await expect(sheet.locator(".tkt.no", { hasText: "STAFF15" })).toContainText(t.dealWRONG_STORE);
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.locator("label.tkt", { hasText: "MAKAN5" }).click();
+    await sheet.locator(".dock .btn").click();
+    await expect(sheet).toHaveCount(0);
+    await expect(deals.locator(".deal")).toContainText("-RM5.00");
+
+    // The choice stands after a reload.
+    await page.reload();
+    await expect(dealsOf(page, t).locator(".deal")).toContainText("MAKAN5");
+    await openDeals(page, t);
+    await sheet.locator("label.tkt", { hasText: t.dealsBest }).click();
+    await sheet.locator(".dock .btn").click();
+    await expect(totalOf(page)).toHaveText(best ?? "");
+
+    await openDeals(page, t);
+    await page.getByRole("dialog").locator("label.tkt", { hasText: t.dealWithout }).click();
+    await page.getByRole("dialog").locator(".dock .btn").click();
+    await expect(deals.getByText(t.dealsNone)).toBeVisible();
+  });
+}
+
+test.describe("with a code that is refused", () => {
+  test.use({ refusedPath: /promo\/apply$/ });
+
+  for (const locale of locales) {
+    const t = orderWords[locale];
+
+    test(`a code that nobody knows is said to be unknown and stays, and the best deal is kept, in ${locale} (S267)`, async ({
+      page,
+    }) => {
+      await asNewCustomer(page, locale);
+      await checkOutPortions(page, t, { "demo-cendol": 8 });
+      const sheet = await typeCode(page, t, "nasi99");
+      const deals = dealsOf(page, t);
+      await expect(sheet.locator(".err")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(deals.locator("> .err")).toBeVisible();
+      await expect(deals.locator(".deal")).toContainText("BARU10");
+      await page.reload();
+      await openDeals(page, t);
+      await expect(page.getByLabel(t.promoLabel)).toHaveValue("NASI99");
+      await page.keyboard.press("Escape");
+      await expect(deals.locator("> .err")).toBeVisible();
+      await placeButton(page, t).click();
+      await payOnTestPage(page);
+      await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
+    });
+  }
+});
+
+test("another mode is offered with what it saves, and chosen there (S182)", async ({ page }) => {
+  const t = orderWords.EN;
+  await asNewCustomer(page, "EN");
+  await checkOutPortions(page, t, { "demo-cendol": 8 });
+  await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+  await openDeals(page, t);
+  const row = page.getByRole("dialog").locator(".tkt.no", { hasText: "PICKUP20" });
+  await expect(row).toContainText(`${t.modePICKUP} only`);
+  await row.getByRole("button", { name: /RM7\.84/ }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
+});
+
+test.describe("on two devices", () => {
+  test.use({ refusedPath: /\/order$/ });
+
+  test("a code for one use counts once: the second order is refused, says why and keeps its cart (S13, S307)", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const t = orderWords.EN;
+    const number = freshNumber();
+    const devices: BrowserContext[] = [page.context(), await browser.newContext()];
+    const pages = [page, await (devices[1] ?? page.context()).newPage()];
+    for (const one of pages) {
+      await speak(one, "EN");
+      await logInAs(one, number);
+      await checkOutPortions(one, t, { "demo-cendol": 6 });
+      await typeCode(one, t, "MAKAN5");
+      await expect(dealsOf(one, t).locator(".deal")).toContainText("MAKAN5");
+    }
+    await Promise.all(pages.map((one) => placeButton(one, t).click()));
+    const outcomes = await Promise.all(
+      pages.map(async (one) => {
+        const refused = one.locator(".checkout-notes [role=alert]");
+        await one.waitForURL(/\/dev\/pay\//, { timeout: 15_000 }).catch(() => undefined);
+        return (await refused.count()) > 0 ? one : null;
+      }),
+    );
+    const losers = outcomes.filter((one) => one !== null);
+    expect(losers).toHaveLength(1);
+    const [loser = page] = losers;
+    await expect(loser.locator(".checkout-notes [role=alert]")).not.toBeEmpty();
+    await expect(loser.locator("#h-order ~ *, .lines").first()).toBeVisible();
+    await expect(dealsOf(loser, t).locator("> .err")).toBeVisible();
+    await expect(dealsOf(loser, t).locator(".deal")).not.toContainText("MAKAN5 applied");
+    await devices[1]?.close();
+  });
+});
+
+test("a guest's best deal goes on after the login at the order (S14)", async ({ page }) => {
+  const t = orderWords.EN;
+  await speak(page, "EN");
+  await checkOutPortions(page, t, { "demo-cendol": 8 });
+  await expect(dealsOf(page, t).locator(".deal")).toContainText("BARU10");
+  await placeButton(page, t).click();
+  await logInOnSheet(page, t);
+  await payOnTestPage(page);
+  await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
+});
