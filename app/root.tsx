@@ -4,6 +4,7 @@ import { Outlet, Scripts, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
+import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
 import { getAnalytics } from "./features/analytics/get-analytics.ts";
 import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
 import {
@@ -15,7 +16,6 @@ import {
   visitorContext,
 } from "./context.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
-import { PartnerLoginPart } from "./features/partner-login/partner-login-part.tsx";
 import { ScrollMemory } from "./features/layout/scroll-memory.tsx";
 import { type RootData, useRootData } from "./features/layout/use-root-data.ts";
 import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";
@@ -113,7 +113,7 @@ export default function App() {
   return (
     <PageFrame hasBottomNav={showBottomNav}>
       <Outlet />
-      <PartnerLoginPart />
+      <ArrivalPart />
       <AnalyticsPart />
     </PageFrame>
   );

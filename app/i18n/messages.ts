@@ -1,6 +1,7 @@
 import type { account } from "./en/account.ts";
 import type { address } from "./en/address.ts";
 import type { balance } from "./en/balance.ts";
+import type { campaign } from "./en/campaign.ts";
 import type { cart } from "./en/cart.ts";
 import type { catalogue } from "./en/catalogue.ts";
 import type { checkout } from "./en/checkout.ts";
@@ -29,6 +30,7 @@ export type English = {
   account: typeof account;
   address: typeof address;
   balance: typeof balance;
+  campaign: typeof campaign;
   cart: typeof cart;
   catalogue: typeof catalogue;
   checkout: typeof checkout;

@@ -80,9 +80,19 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   terms: { path: "/terms", flags: { ...slide(7), namespaces: ["legal"] } },
   about: { path: "/about", flags: { namespaces: ["legal"] } },
   "item-address": { path: "/item", kind: "redirect" },
-  "profile-vehicle": { path: "/profile/vehicle", kind: "planned", flags: { ...member, ...slide(8) } },
-  voucher: { path: "/voucher/:voucherId", kind: "planned", flags: { ...slide(7) } },
-  campaign: { path: "/campaign", kind: "planned", flags: { ...slide(7) } },
+  "profile-vehicle": {
+    path: "/profile/vehicle",
+    kind: "planned",
+    flags: { ...member, ...slide(8), namespaces: ["account"] },
+  },
+  voucher: {
+    path: "/voucher/:voucherId",
+    flags: { ...slide(7), namespaces: ["wallet"], styles: ["member"] },
+  },
+  campaign: {
+    path: "/campaign",
+    flags: { ...slide(7), namespaces: ["campaign"], styles: ["member"] },
+  },
   address: { path: "/address", flags: { ...place, namespaces: ["address"] } },
   "address-map": { path: "/address/map", flags: { ...place, namespaces: ["map"] } },
   "fast-checkout": { path: "/fast-checkout", flags: { namespaces: ["fastCheckout"] } },

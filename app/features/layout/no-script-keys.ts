@@ -18,7 +18,7 @@ export const noScriptKeys: Readonly<Record<string, TextKey>> = {
   privacy: "noScriptPage",
   terms: "noScriptPage",
   about: "noScriptPage",
-  voucher: "noScriptPage",
+  voucher: "noScriptAccount",
   campaign: "noScriptPage",
   address: "noScriptAddress",
   "address-map": "noScriptMap",

@@ -119,6 +119,7 @@ function NumberLogin({ onDone, storeId }: Props) {
             import("../food-preferences/stored-choice.ts")
               .then(({ joinKnownProfile }) => joinKnownProfile())
               .catch(() => undefined);
+            import("../link-codes/bind-referral.ts").then(({ bindReferral }) => bindReferral()).catch(() => undefined);
             onDone();
           }}
           {...(storeId && { storeId })}

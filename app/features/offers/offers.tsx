@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { PublicApi } from "../../context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toPictureUrl } from "../../ui/picture.tsx";
@@ -21,20 +22,25 @@ export function Offers({ offers }: { offers: OfferView[] }) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={t("offers")}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and it scrolls */}
-      <div className="rail bleed promos" tabIndex={0}>
-        {offers.map((offer) => (
-          <div key={offer.name} className="offer">
-            <strong>{offer.name}</strong>
-            <span className="text">{offer.description}</span>
-            {offer.code && (
+      <div className="rail bleed promos">
+        {offers.map(({ code, name, description, imageUrl }) => (
+          // The page of the offer keeps its code for checkout.
+          <Link
+            key={name}
+            className="offer"
+            to={code ? `/campaign?code=${encodeURIComponent(code)}` : "/campaign"}
+            viewTransition
+          >
+            <strong>{name}</strong>
+            <span className="text">{description}</span>
+            {code && (
               <span className="code">
                 <Icon name="ticket" size={16} />
-                {offer.code}
+                {code}
               </span>
             )}
-            <img src={toPictureUrl(offer.imageUrl, 300)} width={132} height={132} alt="" loading="lazy" />
-          </div>
+            <img src={toPictureUrl(imageUrl, 300)} width={132} height={132} alt="" loading="lazy" />
+          </Link>
         ))}
       </div>
     </section>

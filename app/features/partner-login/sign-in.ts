@@ -2,6 +2,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import { call } from "../../api/call.ts";
 import { sessionStore } from "../../session/session-instance.ts";
 import { loadSession, signOut } from "../../session/session.ts";
+import { bindReferral } from "../link-codes/bind-referral.ts";
 import type { Claim } from "./claim.ts";
 
 export const partnerNames: Record<Platform, string> = {
@@ -40,5 +41,7 @@ export async function signIn(claim: Claim): Promise<"done" | "refused"> {
     if (sessionStore.getState().isBinded && !(await signOut())) return "refused";
     await call.session.profile({ body: { signed: claim.signed } });
   }
-  return sessionStore.getState().isBinded ? "done" : "refused";
+  if (!sessionStore.getState().isBinded) return "refused";
+  void bindReferral();
+  return "done";
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Voucher } from "#shared/contract/people.ts";
 import { loadSession, useSession } from "../../session/session.ts";
+import { bindReferral } from "../link-codes/bind-referral.ts";
 import { useStoreNames } from "../wallet/store-names.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 import { VoucherCode } from "./voucher-code.tsx";
@@ -21,8 +22,12 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
   const { profile } = useSession();
   const vouchers = profile?.vouchers ?? [];
   const names = useStoreNames(vouchers.map(storeOf), i18n.language);
-  // An order or the wheel may have changed them since the profile was read.
-  useEffect(() => void loadSession(), []);
+  useEffect(() => {
+    // An order or the wheel may have changed them since the profile was read.
+    void loadSession();
+    // The code of a link may have had no answer at the login.
+    void bindReferral();
+  }, []);
   const groups = groupVouchers(vouchers, clockMs());
   return (
     <div className="vouchers">

@@ -3,6 +3,8 @@ export const account = {
   loginDescription:
     "Log in to Makan with your Malaysian mobile number: order, follow your orders and keep your addresses.",
   loginLead: "We send you a code by SMS. No password needed.",
+  soonTitle: "This page opens soon",
+  soonHint: "We are still cooking it. Your cart is kept on this device.",
   loginTitle: "Log in",
   phoneNumber: "Mobile number",
   phoneIncomplete: "Please enter a Malaysian mobile number, for example 012-345 6789.",

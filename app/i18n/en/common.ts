@@ -53,8 +53,6 @@ export const common = {
   cssChunkFailed: "Loading CSS chunk failed",
   catalogueDown: "Stores cannot be loaded right now",
   catalogueDownHint: "Please try again in a moment.",
-  soonTitle: "This page opens soon",
-  soonHint: "We are still cooking it. Your cart is kept on this device.",
   orders: "Orders",
   login: "Login",
   favourite: "Favourite: {{store}}",

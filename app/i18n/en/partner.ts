@@ -6,4 +6,5 @@ export const partner = {
   ask: "You are logged in as {{name}}. {{partner}} opened this page for its own user, who may be somebody else.",
   stay: "Stay logged in as {{name}}",
   switch: "Use the account of {{partner}}",
+  invalidAgentCode: "invalid agent code",
 } as const;

@@ -4,6 +4,8 @@ export const account: Translation<English["account"]> = {
   phoneTitle: "您的手机号码是？",
   loginDescription: "以马来西亚手机号码登录 Makan：点餐、查看订单进度、保存外送地址。",
   loginLead: "我们会以短信发送验证码，无需密码。",
+  soonTitle: "此页面即将开放",
+  soonHint: "我们还在准备。您的购物车已保存在此设备。",
   loginTitle: "登录",
   phoneNumber: "手机号码",
   phoneIncomplete: "请输入马来西亚手机号码，例如 012-345 6789。",

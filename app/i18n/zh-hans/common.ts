@@ -55,8 +55,6 @@ export const common: Translation<English["common"]> = {
   cssChunkFailed: "样式片段加载失败",
   catalogueDown: "目前无法载入商家",
   catalogueDownHint: "请稍后再试。",
-  soonTitle: "此页面即将开放",
-  soonHint: "我们还在准备。您的购物车已保存在此设备。",
   orders: "订单",
   login: "登录",
   favourite: "收藏：{{store}}",

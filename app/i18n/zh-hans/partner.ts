@@ -7,4 +7,5 @@ export const partner: Translation<English["partner"]> = {
   ask: "您目前以{{name}}的身份登录。{{partner}}为其用户打开了此页面，该用户可能是另一个人。",
   stay: "继续以{{name}}登录",
   switch: "改用{{partner}}的账号",
+  invalidAgentCode: "代理码无效",
 };

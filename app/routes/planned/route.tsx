@@ -6,7 +6,7 @@ import { flagsOf } from "../../navigation/route-flags.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 
 export default function PlannedPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["account", "common"]);
   const { requiresAuth } = flagsOf(useLocation().pathname);
   const message = (
     <div className="empty">
@@ -14,7 +14,7 @@ export default function PlannedPage() {
       <h1>{t("soonTitle")}</h1>
       <p>{t("soonHint")}</p>
       <Link className="btn btn-1" to="/">
-        {t("goHome")}
+        {t("goHome", { ns: "common" })}
       </Link>
     </div>
   );
@@ -27,7 +27,7 @@ export default function PlannedPage() {
   );
   return (
     <>
-      <title>{`${t("soonTitle")} · ${t("productName")}`}</title>
+      <title>{`${t("soonTitle")} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="description" content={t("soonHint")} />
       <PlainBar />
       <main id="main" className="wrap">

@@ -16,8 +16,17 @@ const entries: Record<string, readonly string[]> = {
     "tab-part.ts",
   ],
   address: ["address-fields.tsx", "addresses.ts", "find-places.ts", "label-icon.ts", "place-search.tsx"],
-  balance: ["balance-section.tsx", "set-aside.tsx", "spend-balances.ts", "split-payment.ts", "use-balances.ts"],
+  balance: [
+    "balance-parts.ts",
+    "balance-section.tsx",
+    "set-aside.tsx",
+    "spend-balances.ts",
+    "split-payment.ts",
+    "use-balances.ts",
+  ],
+  arrival: ["arrival-part.tsx"],
   analytics: ["analytics-part.tsx", "get-analytics.ts", "statistics-notice.tsx"],
+  campaigns: ["campaign-page.tsx", "load-campaigns.ts"],
   cart: [
     "cart-actions.ts",
     "cart-button.tsx",
@@ -42,6 +51,7 @@ const entries: Record<string, readonly string[]> = {
     "store-view.ts",
   ],
   checkout: ["begin-payment.ts", "checkout-page.tsx", "checkout-view.ts", "fresh-menu.ts", "payments.ts"],
+  deals: ["kept-promo.ts", "use-deals.ts"],
   drawer: ["drawer.tsx"],
   "fast-checkout": ["fast-checkout-page.tsx", "link-lines.ts"],
   favourites: ["favourites-store.ts", "heart-button.tsx"],
@@ -62,6 +72,7 @@ const entries: Record<string, readonly string[]> = {
     "use-root-data.ts",
   ],
   legal: ["notice-page.tsx", "notis-privasi.ts"],
+  "link-codes": ["bind-referral.ts", "parse-link-codes.ts", "take-link-codes.ts"],
   location: [
     "address-page.tsx",
     "locate.ts",
@@ -87,7 +98,7 @@ const entries: Record<string, readonly string[]> = {
   ],
   reorder: ["can-reorder.ts", "use-reorder.tsx"],
   plugin: ["start-plugin.ts"],
-  "partner-login": ["has-claim.ts", "partner-login-part.tsx"],
+  "partner-login": ["has-claim.ts", "partner-login.tsx"],
   storefront: [
     "host-merchant-view.ts",
     "legacy-nav.ts",
@@ -95,7 +106,7 @@ const entries: Record<string, readonly string[]> = {
     "load-storefront.ts",
     "storefront.tsx",
   ],
-  vouchers: ["vouchers-tab.tsx"],
+  vouchers: ["voucher-page.tsx", "vouchers-tab.tsx"],
   wallet: ["loyalty-merchant.ts", "store-names.ts", "wallet-tab.tsx"],
   wheel: ["wheel-tab.tsx"],
   store: [

@@ -8,6 +8,7 @@ import { address as addressEN } from "#app/i18n/en/address.ts";
 import { cart as cartEN } from "#app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
 import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
+import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
@@ -75,7 +76,7 @@ test.each([
   ["Add items to your cart and place order here.", cartEN.cartEmptyHint],
   ["Continue Browsing", cartEN.continueBrowsing],
   ["Min order RM {{amount}}", cartEN.minOrder],
-  ["You are now performing a future order.", checkoutEN.futureOrder],
+  ["You are now performing a future order.", checkoutLaterEN.futureOrder],
   ["Too far to deliver", checkoutEN.tooFar],
   ["no slots available", checkoutEN.noSlots],
   ["All", orderEN.filterAll],

@@ -41,7 +41,7 @@ test.each([
       styles: ["forms", "login", "address", "account"],
     },
   ],
-  ["/profile/vehicle", { requiresAuth: true, transitionName: "slide", depth: 8 }],
+  ["/profile/vehicle", { requiresAuth: true, transitionName: "slide", depth: 8, namespaces: ["account"] }],
   ["/login", { transitionName: "slide", depth: 7, namespaces: ["account"], styles: ["forms", "login", "account"] }],
   ["/privacy", { transitionName: "slide", depth: 7, namespaces: ["legal"] }],
   [
@@ -75,8 +75,8 @@ test.each([
       styles: ["forms", "order", "switch"],
     },
   ],
-  ["/voucher/abc", { transitionName: "slide", depth: 7 }],
-  ["/campaign", { transitionName: "slide", depth: 7 }],
+  ["/voucher/abc", { transitionName: "slide", depth: 7, namespaces: ["wallet"], styles: ["member"] }],
+  ["/campaign", { transitionName: "slide", depth: 7, namespaces: ["campaign"], styles: ["member"] }],
   ["/nothing/here", {}],
 ])("the flags of %s are those of the route table (S48–S65, S71)", (path, flags) => {
   expect(flagsOf(path)).toEqual(flags);

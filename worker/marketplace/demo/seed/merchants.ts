@@ -45,7 +45,11 @@ export const merchants: MerchantRecord[] = [
         title: { EN: "RM2 off every kopi and teh", CN: "咖啡和茶每杯减 RM2" },
         href: "/campaign",
       },
-      { id: "warisan-points", title: { EN: "A point for every ringgit", CN: "每消费一令吉得一分" }, href: "/profile" },
+      {
+        id: "warisan-points",
+        title: { EN: "A point for every ringgit", CN: "每消费一令吉得一分" },
+        href: "/profile?tab=wallet",
+      },
       {
         id: "warisan-table",
         title: { EN: "Scan, sit, order at your table", CN: "扫码入座，桌边点餐" },
@@ -215,7 +219,11 @@ export const merchants: MerchantRecord[] = [
     prepMinutes: 10,
     promoBanners: [
       { id: "burgerkilang-happyhour", title: { EN: "15% off the line-up", CN: "招牌汉堡 85 折" }, href: "/campaign" },
-      { id: "burgerkilang-points", title: { EN: "Burgers into points", CN: "吃汉堡，赚积分" }, href: "/profile" },
+      {
+        id: "burgerkilang-points",
+        title: { EN: "Burgers into points", CN: "吃汉堡，赚积分" },
+        href: "/profile?tab=wallet",
+      },
     ],
   },
   {

@@ -4,17 +4,20 @@ import { getOfferTarget } from "#app/features/offers/offer-target.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
-test.each(["/1301/item/jade-har-gow", "/search?id=drinks", "/search?q=nasi%20lemak"])(
-  "an offer may lead to %s",
-  (href) => {
-    expect(getOfferTarget(href)).toBe(href);
-  },
-);
+test.each([
+  "/1301/item/jade-har-gow",
+  "/search?id=drinks",
+  "/search?q=nasi%20lemak",
+  "/campaign",
+  "/campaign?code=MAKAN5",
+  "/profile?tab=wallet",
+])("an offer may lead to %s", (href) => {
+  expect(getOfferTarget(href)).toBe(href);
+});
 
 test.each([
-  "/campaign",
+  "/campaign?code=A&next=//evil.example",
   "/voucher/MAKAN5",
-  "/profile",
   "/profile/vehicle",
   "/1301/home",
   "/1301",
@@ -32,10 +35,15 @@ test.each([
   expect(getOfferTarget(href)).toBeNull();
 });
 
-test("of the banners of the demo the one of the drinks has a link; the others announce what is not there yet", () => {
+test("the banners of the demo lead to dishes, codes and points; tables and plans have no page yet", () => {
   const banners = merchants.flatMap(({ promoBanners }) => promoBanners);
-  expect(banners.length).toBeGreaterThan(20);
-  expect(banners.filter(({ href }) => getOfferTarget(href)).map(({ id }) => id)).toEqual(["demo-search"]);
+  const led = banners.filter(({ href }) => getOfferTarget(href));
+  expect(led.length).toBeGreaterThan(12);
+  expect(new Set(led.map(({ href }) => href))).toEqual(
+    new Set(["/campaign", "/profile?tab=wallet", "/search?id=drinks"]),
+  );
+  const others = banners.filter(({ href }) => !getOfferTarget(href));
+  expect(others.every(({ href }) => /^\/\d+\/home$/.test(href))).toBe(true);
 });
 
 test("delivery and pickup can be chosen, whatever else a store supports; every store of the demo has one of them", () => {

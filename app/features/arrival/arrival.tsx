@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useRootData } from "../layout/use-root-data.ts";
+import { withoutLinkCodes } from "../link-codes/parse-link-codes.ts";
+import { takeLinkCodes } from "../link-codes/take-link-codes.ts";
+import { hasClaim } from "../partner-login/has-claim.ts";
+import PartnerLogin from "../partner-login/partner-login.tsx";
+
+/** The codes first, which are for whoever comes; then the sign-in, which may ask. */
+export default function Arrival({ onClose }: { onClose: () => void }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const platform = useRootData()?.platform ?? "WEB";
+  const [isClaimed] = useState(() => hasClaim({ search, hash }));
+  const [hasTaken, setTaken] = useState(false);
+  const take = useEffectEvent(async () => {
+    const rest = withoutLinkCodes(search);
+    if (rest !== search) await navigate(pathname + rest + hash, { replace: true, preventScrollReset: true });
+    // A failure is not shown (S299); the codes that wait for a login are kept.
+    const taking = takeLinkCodes(search, platform).catch(() => undefined);
+    if (!isClaimed) await taking;
+    setTaken(true);
+    if (!isClaimed) onClose();
+  });
+  useEffect(() => {
+    const turn = setTimeout(() => void take());
+    return () => clearTimeout(turn);
+  }, []);
+  return hasTaken && isClaimed ? <PartnerLogin onClose={onClose} /> : null;
+}

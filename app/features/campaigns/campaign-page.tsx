@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { EmptyArt, Picture } from "../../ui/picture.tsx";
+import { keepPromo } from "../deals/kept-promo.ts";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { MenuButton } from "../layout/menu-button.tsx";
+import { CopyCode } from "./copy-code.tsx";
+import type { CampaignsView } from "./load-campaigns.ts";
+
+type Props = { view: CampaignsView | null; /** The code of the banner that led here. */ marked: string | null };
+
+/** The running campaigns and codes (S65, PD67). */
+export function CampaignPage({ view, marked }: Props) {
+  const { t, i18n } = useTranslation("campaign");
+  const { t: common } = useTranslation();
+  const locale = parseLanguageTag(i18n.language);
+  const isEmpty = view !== null && view.codes.length + view.campaigns.length === 0;
+  return (
+    <>
+      <title>{`${t("title")} · ${common("productName")}`}</title>
+      <header className="topbar">
+        <div className="wrap">
+          <Logo />
+          <span className="grow" />
+          <LanguageSwitch />
+          <MenuButton />
+        </div>
+      </header>
+      <main id="main" className="wrap campaign">
+        <h1>{t("title")}</h1>
+        {(view === null || isEmpty) && (
+          <div className="empty" role={view === null ? "alert" : undefined}>
+            <EmptyArt name="empty-stores" />
+            <h2>{t(view === null ? "failed" : "none")}</h2>
+            {isEmpty && <p>{t("noneHint")}</p>}
+            <Link className="btn btn-1" to="/" viewTransition>
+              {t("stores")}
+            </Link>
+          </div>
+        )}
+        {view && view.codes.length > 0 && (
+          <section aria-labelledby="codes">
+            <h2 id="codes">{t("codes")}</h2>
+            <p className="meta">{t("codesHint")}</p>
+            <ul className="codes">
+              {view.codes.map((code) => (
+                <Code key={code.code} {...code} isMarked={code.code === marked} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {view && view.campaigns.length > 0 && (
+          <section aria-labelledby="campaigns">
+            <h2 id="campaigns">{t("byThemselves")}</h2>
+            <p className="meta">{t("byThemselvesHint")}</p>
+            <ul className="camps">
+              {view.campaigns.map(({ name, description, imageUrl, endsAt }) => (
+                <li key={name} className="camp">
+                  <Picture src={imageUrl} width={72} height={72} />
+                  <div>
+                    <h3>{name}</h3>
+                    <p>{description}</p>
+                    {endsAt !== null && <p>{t("until", { day: toLastDay(endsAt, locale) })}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </main>
+    </>
+  );
+}
+
+type CodeProps = CampaignsView["codes"][number] & { isMarked: boolean };
+
+function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
+  const { t, i18n } = useTranslation("campaign");
+  const { t: common } = useTranslation();
+  const locale = parseLanguageTag(i18n.language);
+  const separator = { EN: ", ", CN: "、" }[locale];
+  const dineTypes = offer?.scope.dineTypes ?? [];
+  const shown = useRef<HTMLElement>(null);
+  // The server cannot keep it, and a text that comes later is announced.
+  const [isKept, setKept] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isMarked) return;
+    row.current?.scrollIntoView({ block: "nearest" });
+    void keepPromo(code).then(() => setKept(true));
+  }, [isMarked, code]);
+  const conditions = [
+    offer !== null && offer.minSpendAmount > 0 && t("from", { amount: formatRM(offer.minSpendAmount) }),
+    offer !== null && offer.maxDiscountAmount !== null && t("most", { amount: formatRM(offer.maxDiscountAmount) }),
+    dineTypes.length > 0 && t("modes", { modes: dineTypes.map((mode) => common(`mode${mode}`)).join(separator) }),
+    offer?.newUsersOnly === true && t("newOnly"),
+    offer?.usesPerCustomer === 1 && !offer.newUsersOnly && t("once"),
+    endsAt !== null && t("until", { day: toLastDay(endsAt, locale) }),
+  ].filter((condition) => condition !== false);
+  return (
+    <li ref={row} className={isMarked ? "code-card marked" : "code-card"}>
+      <div>
+        <h3>{name}</h3>
+        <p>{description}</p>
+        {conditions.length > 0 && <p>{conditions.join(" · ")}</p>}
+        <b ref={shown} className="code">
+          {code}
+        </b>
+        {isMarked && <p role="status">{isKept && t("kept", { code })}</p>}
+      </div>
+      <div className="end">
+        <CopyCode code={code} shown={shown} />
+        <Link className="btn btn-2 btn-sm" to="/" viewTransition onClick={() => void keepPromo(code)}>
+          {t("use")}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** An end at midnight belongs to the day before. */
+const toLastDay = (endsAt: string, locale: Locale) => formatDay(toDay(fromInstant(endsAt) - 1), locale);

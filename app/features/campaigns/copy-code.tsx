@@ -1,0 +1,29 @@
+import { type RefObject, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../ui/toast.ts";
+
+type Props = { code: string; /** The element that shows the code. */ shown: RefObject<HTMLElement | null> };
+
+/** Copies a code. A browser may refuse it; the code is selected then, to be copied by hand. */
+export function CopyCode({ code, shown }: Props) {
+  const { t } = useTranslation("campaign");
+  const { t: common } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+      showToast({ text: `${t("copied")}: ${code}`, closeLabel: common("close") });
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      showToast({ text: t("copyFailed"), kind: "bad", closeLabel: common("close") });
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn-2 btn-sm" aria-label={`${t("copy")} ${code}`} onClick={() => void copy()}>
+      {t(isCopied ? "copied" : "copy")}
+    </button>
+  );
+}

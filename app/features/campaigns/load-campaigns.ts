@@ -1,0 +1,24 @@
+import { toPromoOffer } from "#shared/domain/deal-offers.ts";
+import type { DealOffer } from "#shared/domain/deals.ts";
+import type { PublicApi } from "../../context.ts";
+
+export type CampaignsView = {
+  codes: { code: string; name: string; description: string; endsAt: string | null; offer: DealOffer | null }[];
+  /** Campaigns whose prices are on the menu. */
+  campaigns: { name: string; description: string; imageUrl: string; endsAt: string | null }[];
+};
+
+/** The running offers; null when they cannot be loaded, none when the upstream does not know the call. */
+export async function loadCampaigns(api: PublicApi): Promise<CampaignsView | null> {
+  const { value, failure } = await api.offers.promotions();
+  if (!value) return failure?.code === "NOT_FOUND" ? { codes: [], campaigns: [] } : null;
+  return {
+    codes: value.items.flatMap((item) => {
+      const { code, name, description, endsAt } = item;
+      return code === null ? [] : [{ code, name, description, endsAt, offer: toPromoOffer(item) }];
+    }),
+    campaigns: value.items.flatMap(({ code, name, description, imageUrl, endsAt }) =>
+      code === null ? [{ name, description, imageUrl, endsAt }] : [],
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { PublicApi } from "#app/context.ts";
+import { loadCampaigns } from "#app/features/campaigns/load-campaigns.ts";
+
+type Reply = Awaited<ReturnType<PublicApi["offers"]["promotions"]>>;
+
+/** An upstream that answers with this. */
+const answering = (reply: { value: unknown; failure: { code: string } | null }) =>
+  ({ offers: { promotions: () => Promise.resolve(reply as unknown as Reply) } }) as unknown as PublicApi;
+
+const failing = (code: string) => loadCampaigns(answering({ value: null, failure: { code } }));
+
+const shared = { description: "d", imageUrl: "/i.webp", endsAt: null, merchantIDs: [] };
+
+test("codes and campaigns are apart, and a code without terms is listed too (S65)", async () => {
+  const items = [
+    { ...shared, code: "MAKAN5", name: "Five" },
+    { ...shared, code: null, name: "Happy hour", terms: null },
+  ];
+  expect(await loadCampaigns(answering({ value: { items }, failure: null }))).toEqual({
+    codes: [{ code: "MAKAN5", name: "Five", description: "d", endsAt: null, offer: null }],
+    campaigns: [{ name: "Happy hour", description: "d", imageUrl: "/i.webp", endsAt: null }],
+  });
+});
+
+test("an upstream without the call has no offers; any other failure is one", async () => {
+  expect(await failing("NOT_FOUND")).toEqual({ codes: [], campaigns: [] });
+  expect(await failing("UPSTREAM_UNAVAILABLE")).toBeNull();
+});
