@@ -82,6 +82,16 @@ export async function checkOut(page: Page, t: Words, store: string, ...dishes: s
   await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
 }
 
+/** A time on one of the next days: the places of today's noon are shared with every other test of the store. */
+export async function collectLater(page: Page, t: Words): Promise<void> {
+  const day = 1 + Math.floor(Math.random() * 3);
+  await page.locator("section:has(#h-when) .pill").nth(day).click();
+  const slots = page.locator("section:has(#h-when) .slot input:enabled");
+  await slots.nth(Math.floor(Math.random() * 8)).check();
+  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+  await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
+}
+
 /** Logs in from the sheet that Place order opens, with the demo's fixed code (PD50, PD91). */
 export async function logInOnSheet(page: Page, t: Words, phoneNumber = freshNumber()): Promise<void> {
   const sheet = page.getByRole("dialog");

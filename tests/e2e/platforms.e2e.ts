@@ -30,7 +30,7 @@ for (const { platform, name, locale, wallet } of platforms) {
     await open(page, "/");
     await expect(page.locator(".topbar .logo")).toBeHidden();
     await expectSound(page);
-    await checkOut(page, t, "1301", "jade-har-gow");
+    await checkOut(page, t, "1303", "jade-har-gow");
     await expect(page.locator(".topbar a.iconbtn")).toBeHidden();
     const payments = page.getByRole("radio", { name: wallet[locale] });
     await expect(payments).toBeChecked();
