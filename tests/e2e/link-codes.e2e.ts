@@ -179,3 +179,34 @@ test("a newcomer goes from the banner of the first order to a paid order (S12, S
   await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
   expect(await page.evaluate(promoOf)).toBeNull();
 });
+
+test("the voucher of a link goes through the login into the order and onto its receipt (S64, S254)", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const t = orderWords.EN;
+  await speak(page, "EN");
+  await checkOut(page, t, "1304", "jade-har-gow");
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("1304") ?? "null") as { cart: { cart: { itemQuantity: number }[] } };
+    // RM20.06 of food: enough for the voucher, and too little for the codes that everybody has.
+    for (const line of stored.cart.cart) line.itemQuantity = 2;
+    localStorage.setItem("1304", JSON.stringify(stored));
+  });
+  await page.goto("/1304/checkout?voucher=WELCOME5");
+  await expect(page).toHaveURL("/1304/checkout");
+  await page.getByRole("radio", { name: t.modePICKUP }).check();
+  await expect(page.locator(".deals-block .note")).toBeVisible();
+  await page.getByRole("button", { name: t.dealsAll }).click();
+  await page.getByRole("dialog").getByRole("link", { name: t.login }).click();
+  await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+  await page.getByRole("button", { name: t.sendCode }).click();
+  await page.getByLabel(t.codeLabel).fill("123456");
+  await expect(page).toHaveURL("/1304/checkout");
+  await expect(page.locator(".deal")).toContainText("-RM5.00");
+  await placeButton(page, t).click();
+  await payOnTestPage(page);
+  const receipt = page.locator('a[href*="/v3/order/receipt/link/"]').first();
+  await page.goto((await receipt.getAttribute("href")) ?? "");
+  await expect(page.getByText("-RM5.00").or(page.getByText("−RM5.00")).first()).toBeVisible();
+});

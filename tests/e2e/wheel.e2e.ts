@@ -1,6 +1,15 @@
 import type { Page } from "playwright/test";
-import { asNewCustomer, expectSound, logInAs } from "./ordering-support.ts";
-import { axeFindings, expect, locales, open, test, walletWords } from "./support.ts";
+import {
+  asNewCustomer,
+  checkOut,
+  expectSound,
+  freshNumber,
+  logInAs,
+  logInByCalls,
+  payOnTestPage,
+  placeButton,
+} from "./ordering-support.ts";
+import { axeFindings, expect, locales, open, orderWords, speak, test, walletWords } from "./support.ts";
 
 const t = walletWords.EN;
 const enterPath = "**/v3/web/game/enter";
@@ -127,3 +136,51 @@ test("a suspended member has no spins and reads how to get one (PD34)", async ({
   await expect(page.getByText(t.noSpins)).toBeVisible();
   await expect(page.getByText(t.orderSpinHint)).toBeVisible();
 });
+
+/** A new customer who has won a voucher: six of ten win one, so one of twenty does. */
+async function winVoucher(page: Page): Promise<string> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const number = freshNumber();
+    await logInByCalls(page, number);
+    const headers = { Origin: String(test.info().project.use.baseURL), "Idempotency-Key": crypto.randomUUID() };
+    const data = { storeID: "1301", isLanding: false };
+    const reply = await page.request.post("/v3/web/game/enter", { data, headers });
+    const { item } = (await reply.json()) as { item: { prize: Prize } };
+    if (item.prize.kind === "VOUCHER") return number;
+  }
+  throw new Error("Nobody has won a voucher");
+}
+
+for (const locale of locales) {
+  const words = walletWords[locale];
+  const order = orderWords[locale];
+
+  test(`a prize goes from the list of vouchers into an order, and is used up, in ${locale} (S13, S21)`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await speak(page, locale);
+    await logInAs(page, await winVoucher(page));
+    await open(page, "/profile?tab=vouchers");
+    const name = (await page.locator(".vch h3").first().textContent()) ?? "";
+    await checkOut(page, order, "1304", "jade-har-gow");
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem("1304") ?? "null") as {
+        cart: { cart: { itemQuantity: number }[] };
+      };
+      for (const line of stored.cart.cart) line.itemQuantity = 4;
+      localStorage.setItem("1304", JSON.stringify(stored));
+    });
+    await page.reload();
+    await page.getByRole("button", { name: order.dealsAll }).click();
+    const sheet = page.getByRole("dialog", { name: order.dealsSheet });
+    await sheet.locator("label.tkt", { hasText: name }).click();
+    await sheet.locator(".dock .btn").click();
+    await expect(page.locator(".deal")).toContainText(name);
+    await placeButton(page, order).click();
+    await payOnTestPage(page);
+    await expect(page.locator(".rcpt .minus", { hasText: /-[A-Z0-9]+/ }).first()).toBeVisible();
+    await open(page, "/profile?tab=vouchers");
+    await expect(page.locator(".vch").first()).toContainText(words.voucherREDEEMED);
+  });
+}
