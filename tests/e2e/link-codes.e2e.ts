@@ -43,7 +43,7 @@ for (const locale of locales) {
     });
     const { item } = (await profile.json()) as { item: { vouchers: { id: string }[] } };
     await page.goto(`/voucher/${item.vouchers[0]?.id}`);
-    await expect(page.locator(".vch")).toHaveCount(1);
+    await expect(page.locator(".coupon")).toHaveCount(1);
     await expectSound(page);
     await page.getByRole("link", { name: t.voucherUse }).click();
     await expect(page).toHaveURL("/");

@@ -6,6 +6,7 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { EmptyArt, Picture } from "../../ui/picture.tsx";
+import { getWorth } from "../deals/get-worth.ts";
 import { keepPromo } from "../deals/kept-promo.ts";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { Logo } from "../layout/logo.tsx";
@@ -105,20 +106,28 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
   ].filter((condition) => condition !== false);
   return (
     <li ref={row} className={isMarked ? "code-card marked" : "code-card"}>
-      <div>
+      <div className="stub">
+        {offer && (
+          <>
+            <b>{getWorth(offer)}</b>
+            <small>{t(offer.on === "DELIVERY" ? "offDelivery" : "off")}</small>
+          </>
+        )}
+      </div>
+      <div className="mid">
         <h3>{name}</h3>
         <p>{description}</p>
         {conditions.length > 0 && <p>{conditions.join(" · ")}</p>}
         <b ref={shown} className="code">
           {code}
         </b>
+        <Link className="link" to="/" viewTransition onClick={() => void keepPromo(code)}>
+          {t("use")}
+        </Link>
         {isMarked && <p role="status">{isKept && t("kept", { code })}</p>}
       </div>
       <div className="end">
         <CopyCode code={code} shown={shown} />
-        <Link className="btn btn-2 btn-sm" to="/" viewTransition onClick={() => void keepPromo(code)}>
-          {t("use")}
-        </Link>
       </div>
     </li>
   );

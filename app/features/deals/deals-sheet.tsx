@@ -10,6 +10,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { CodeField } from "./code-field.tsx";
+import { getWorth } from "./get-worth.ts";
 import type { JudgedDeals, UsableDeal } from "./judged-deals.ts";
 
 type Props = {
@@ -133,8 +134,6 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
 function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNode }) {
   const { t, i18n } = useTranslation("checkoutLater");
   const { discount, on, minSpendAmount, maxDiscountAmount, endsAt, code } = offer;
-  const worth =
-    discount.type === "FIXED" ? formatRM(discount.amount).replace(/\.00$/, "") : `${discount.amount / 100}%`;
   const conditions = [
     code,
     minSpendAmount > 0 && t("dealFrom", { amount: formatRM(minSpendAmount) }),
@@ -146,7 +145,7 @@ function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNo
   return (
     <>
       <span className="stub">
-        <b>{worth}</b>
+        <b>{getWorth(offer)}</b>
         <small>{t(on === "DELIVERY" ? "dealOffDelivery" : "dealOff")}</small>
       </span>
       <span className="mid">

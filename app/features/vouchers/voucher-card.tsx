@@ -8,7 +8,8 @@ import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { getVoucherState, type VoucherState } from "./voucher-state.ts";
 
-const stateKeys = {
+/** The text of each state. */
+export const stateKeys = {
   USABLE: "voucherUSABLE",
   NOT_YET: "voucherNOT_YET",
   LOCKED: "voucherLOCKED",

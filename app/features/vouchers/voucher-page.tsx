@@ -5,7 +5,8 @@ import { loadSession, useSession } from "../../session/session.ts";
 import { bindReferral } from "../link-codes/bind-referral.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { getUsePath } from "./use-path.ts";
-import { VoucherCard } from "./voucher-card.tsx";
+import { stateKeys } from "./voucher-card.tsx";
+import { VoucherCoupon } from "./voucher-coupon.tsx";
 import { getVoucherState } from "./voucher-state.ts";
 
 type Props = { voucherId: string; clockMs: () => number };
@@ -35,11 +36,15 @@ export function VoucherDetails({ voucherId, clockMs }: Props) {
       </div>
     );
   }
-  const isUsable = getVoucherState(voucher, clockMs()) === "USABLE";
+  const state = getVoucherState(voucher, clockMs());
+  const isUsable = state === "USABLE";
   return (
     <div className="vouchers">
-      <h2 className="vh">{t("voucherTitle")}</h2>
-      <VoucherCard voucher={voucher} nowMs={clockMs()} />
+      <VoucherCoupon
+        voucher={voucher}
+        nowMs={clockMs()}
+        state={<span className={isUsable ? "badge ok" : "badge"}>{t(stateKeys[state])}</span>}
+      />
       <Link
         className={`btn btn-block ${isUsable ? "btn-1" : "btn-2"}`}
         to={isUsable ? getUsePath(voucher) : "/"}

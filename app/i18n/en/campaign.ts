@@ -7,6 +7,8 @@ export const campaign = {
   copy: "Copy",
   copied: "Copied",
   copyFailed: "Copying is not possible here. Please select the code.",
+  off: "off",
+  offDelivery: "off delivery",
   use: "Use it",
   kept: "{{code}} is kept for your checkout.",
   from: "from {{amount}}",

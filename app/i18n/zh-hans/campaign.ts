@@ -9,6 +9,8 @@ export const campaign: Translation<English["campaign"]> = {
   copy: "复制",
   copied: "已复制",
   copyFailed: "此处无法复制，请选取优惠码。",
+  off: "优惠",
+  offDelivery: "减外送费",
   use: "去使用",
   kept: "{{code}} 已为您保留到结账页。",
   from: "满 {{amount}}",

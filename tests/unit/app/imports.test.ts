@@ -51,7 +51,7 @@ const entries: Record<string, readonly string[]> = {
     "store-view.ts",
   ],
   checkout: ["begin-payment.ts", "checkout-page.tsx", "checkout-view.ts", "fresh-menu.ts", "payments.ts"],
-  deals: ["kept-promo.ts", "use-deals.ts"],
+  deals: ["get-worth.ts", "kept-promo.ts", "use-deals.ts"],
   drawer: ["drawer.tsx"],
   "fast-checkout": ["fast-checkout-page.tsx", "link-lines.ts"],
   favourites: ["favourites-store.ts", "heart-button.tsx"],

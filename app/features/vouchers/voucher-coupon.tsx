@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Voucher } from "#shared/contract/people.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { getWorth } from "../deals/get-worth.ts";
+import { getVoucherState } from "./voucher-state.ts";
+
+type Props = { voucher: Voucher; nowMs: number; state: ReactNode };
+
+/** One voucher as a page of its own shows it: its worth on a tile, and below it every condition. */
+export function VoucherCoupon({ voucher, nowMs, state }: Props) {
+  const { t, i18n } = useTranslation("wallet");
+  const { t: common } = useTranslation();
+  const { name, code, imageUrl, terms, discount, minSpendAmount, maxDiscountAmount, scope, expiresAt } = voucher;
+  const locale = parseLanguageTag(i18n.language);
+  const isPart = discount.type === "PERCENTAGE";
+  const modes = scope.dineTypes.map((mode) => common(`mode${mode}`)).join(listSeparator[locale]);
+  const isEverywhere = scope.storeIDs.length === 0 && scope.merchantIDs.length === 0;
+  const rows = [
+    { icon: "ticket", label: t("couponCode"), text: code },
+    // It expires at the end of a day, so midnight belongs to the day before.
+    { icon: "calendar-days", label: t("couponUntil"), text: formatDay(toDay(fromInstant(expiresAt) - 1), locale) },
+    {
+      icon: "shopping-bag",
+      label: t("couponSpend"),
+      text: minSpendAmount > 0 ? t("couponMinimum", { amount: formatRM(minSpendAmount) }) : t("couponAny"),
+    },
+    { icon: "utensils", label: t("couponFor"), text: modes || t("couponAllModes") },
+    { icon: "store", label: t("couponWhere"), text: t(isEverywhere ? "couponAllStores" : "couponSomeStores") },
+  ];
+  return (
+    <article className={getVoucherState(voucher, nowMs) === "USABLE" ? "coupon" : "coupon off"}>
+      <div className="face">
+        <h2>{name}</h2>
+        <strong>
+          {getWorth(voucher)}
+          <small>{t("couponOff")}</small>
+        </strong>
+        {isPart && maxDiscountAmount !== null && <p>{t("voucherMaximum", { amount: formatRM(maxDiscountAmount) })}</p>}
+        {state}
+        <Picture src={imageUrl} width={112} height={112} />
+      </div>
+      <dl>
+        {rows.map(({ icon, label, text }) => (
+          <div key={icon}>
+            <Icon name={icon} />
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>{t("voucherTerms")}</summary>
+        <ul>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </details>
+    </article>
+  );
+}
