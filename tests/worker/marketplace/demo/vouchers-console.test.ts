@@ -8,7 +8,7 @@ import { call, refused } from "../support.ts";
 import { orderFor } from "../objects/customer/offers/support.ts";
 import { lunch, placed } from "../objects/store/orders/support.ts";
 
-// An operator withdraws a voucher: VOID, and never anything else again (states.md §6, S183).
+// An operator withdraws a voucher: VOID, and never anything else again (states.md §6, S182).
 
 const { bind } = contract.offers;
 const { profile } = contract.session;

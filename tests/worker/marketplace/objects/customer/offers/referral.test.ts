@@ -91,7 +91,7 @@ test("an own code, a second friend's, and one after a completed order are refuse
   expect(await names(old)).toEqual([]);
 });
 
-test("the code that somebody logs in with may be a friend's (S189, S299)", async () => {
+test("the code that somebody logs in with may be a friend's (wire.md §3)", async () => {
   const friend = await customer();
   const referralCode = await codeOf(friend);
   const number = freshNumber();

@@ -104,7 +104,7 @@ test("what cannot be bound says why, and a guest has nowhere to keep it", async 
   expect(await vouchersOf({ token })).toEqual([]);
 });
 
-test("the code that somebody logs in with is bound, once; one that cannot be bound does no harm (S189, S299)", async () => {
+test("the code that somebody logs in with is bound, once; one that cannot be bound does no harm (wire.md §3)", async () => {
   const number = freshNumber();
   const logIn = async (referralCode: string, now: number) => {
     const { token } = await guest({ now });
