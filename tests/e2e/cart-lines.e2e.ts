@@ -156,15 +156,16 @@ for (const locale of locales) {
     await open(page, "/1301/checkout");
     await page.getByRole("switch", { name: t.cutlery }).click();
     const total = page.locator(".rcpt .tot");
-    await expect(total).toContainText("RM36.43");
+    // RM36.43, less RM10 of a first order from RM30.
+    await expect(total).toContainText("RM26.43");
     const order = page.locator("section", { has: page.locator("#h-order") });
     await order.getByRole("button", { name: remove(dish.wantan) }).click();
     await expect(total).toContainText("RM22.26");
     await expectOfferInPlace(page);
     await undo(page);
-    await expect(total).toContainText("RM36.43");
+    await expect(total).toContainText("RM26.43");
     await order.getByRole("button", { name: oneMore(dish.wantan) }).click();
-    await expect(total).toContainText("RM50.60");
+    await expect(total).toContainText("RM40.60");
     await expectAccessible(page);
 
     for (const name of [dish.harGow, dish.wantan]) {

@@ -49,7 +49,7 @@ async function openDeals(page: Page, t: Words) {
 
 async function typeCode(page: Page, t: Words, code: string) {
   const sheet = await openDeals(page, t);
-  await sheet.getByLabel(t.promoLabel).fill(code);
+  await sheet.getByRole("textbox", { name: t.promoLabel }).fill(code);
   await sheet.getByRole("button", { name: t.promoApply, exact: true }).click();
   return sheet;
 }
@@ -142,7 +142,7 @@ test.describe("with a code that is refused", () => {
       await expect(deals.locator(".deal")).toContainText("BARU10");
       await page.reload();
       await openDeals(page, t);
-      await expect(page.getByLabel(t.promoLabel)).toHaveValue("NASI99");
+      await expect(page.getByRole("textbox", { name: t.promoLabel })).toHaveValue("NASI99");
       await page.keyboard.press("Escape");
       await expect(deals.locator("> .err")).toBeVisible();
       await placeButton(page, t).click();
