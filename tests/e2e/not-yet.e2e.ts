@@ -14,6 +14,8 @@ async function keepCart(page: Page, store: string, change: (cart: Kept) => Kept)
   await page.evaluate(([id, text]) => localStorage.setItem(id, text), [store, JSON.stringify({ v: 1, cart })] as const);
 }
 
+const hrefsOf = (links: Element[]) => links.map((link) => link.getAttribute("href"));
+
 for (const locale of locales) {
   const t = orderWords[locale];
   const modeMissing = (mode: string) => t.modeMissing.replace("{{mode}}", mode);
@@ -141,7 +143,6 @@ for (const locale of locales) {
     await speak(page, locale);
     await open(page, "/");
     await expect(page.locator(".offer").first()).toBeVisible();
-    const hrefsOf = (links: Element[]) => links.map((link) => link.getAttribute("href"));
     const found = await page.locator("footer a, a.offer").evaluateAll(hrefsOf);
     expect(found).toContain("/campaign?code=BARU10");
 

@@ -1,15 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { nowContext } from "../../context.ts";
+import { nowContext, visitorContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { ProfileSkeleton } from "../../features/account/profile-content.tsx";
 import { VoucherDetails } from "../../features/vouchers/voucher-page.tsx";
+import { getDescription } from "../../i18n/describe.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
 /** Only public facts: the browser fetches what belongs to the customer. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { nowMs: context.get(nowContext) };
+  return {
+    nowMs: context.get(nowContext),
+    description: getDescription(context.get(visitorContext), "describeVoucher"),
+  };
 }
 
 /** An own voucher; a guest is asked to log in (S64). */
@@ -17,10 +21,14 @@ export default function VoucherRoute({ loaderData, params }: Route.ComponentProp
   const { t } = useTranslation("wallet");
   const clockMs = useServerClock(loaderData.nowMs);
   return (
-    <AccountPage title={t("voucherTitle")} back="/profile?tab=vouchers">
-      <RequireLogin skeleton={<ProfileSkeleton />}>
-        <VoucherDetails voucherId={params.voucherId} clockMs={clockMs} />
-      </RequireLogin>
-    </AccountPage>
+    <>
+      <meta name="description" content={loaderData.description} />
+      <meta name="robots" content="noindex" />
+      <AccountPage title={t("voucherTitle")} back="/profile?tab=vouchers">
+        <RequireLogin skeleton={<ProfileSkeleton />}>
+          <VoucherDetails voucherId={params.voucherId} clockMs={clockMs} />
+        </RequireLogin>
+      </AccountPage>
+    </>
   );
 }
