@@ -19,9 +19,6 @@ export const storageKeys = {
   favourites: "mk.favourites",
   foodPreferences: "mk.foodPreferences",
   spends: "mk.spends",
-  /** Of the tab: the code of a tapped offer (PD18). */
-  promo: "mk.promo",
-  referral: "mk.referral",
 } as const;
 
 /** Storage keys of the mirror of the session: a reload knows the visitor before the server answers (PD41, PD42). */

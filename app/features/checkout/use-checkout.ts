@@ -2,6 +2,7 @@ import type { ApiError } from "#shared/client.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
+import { minuteMs } from "#shared/domain/time.ts";
 import { api } from "../../api/client.ts";
 import { reloadSession } from "../../session/known-session.ts";
 import { useBalanceParts } from "../balance/balance-parts.ts";
@@ -69,7 +70,8 @@ export function useCheckout(view: CheckoutView) {
     isBound: visitor.isBound,
     order: priced && cart && { ...priced, orderFoods: toOrderFoods(cart, priced.dineType) },
     chosen: draft.promoCode,
-    nowMs: view.nowMs,
+    // The clock of a page is a little behind the server's, and a voucher that was just issued counts.
+    nowMs: clockMs() + minuteMs,
   });
   // Credit is offered beside the ways to pay, and for a part of the amount too.
   const options = getPaymentOptions(view.paymentMethods, mode ?? "PICKUP", false);

@@ -1,5 +1,7 @@
-import { storageKeys } from "../../storage/port.ts";
 import { tabStore } from "../../storage/storage.ts";
+
+/** In the storage of the tab (PD41). */
+const key = "mk.promo";
 
 /** The longest code that the calls accept (wire.md §5). */
 export const longestCode = 64;
@@ -7,9 +9,9 @@ export const longestCode = 64;
 /** Keeps the code of a tapped offer for the checkouts of this tab (PD18); an empty or too long one is ignored. */
 export async function keepPromo(code: string): Promise<void> {
   const kept = code.trim();
-  if (kept !== "" && kept.length <= longestCode) await tabStore.set(storageKeys.promo, kept);
+  if (kept !== "" && kept.length <= longestCode) await tabStore.set(key, kept);
 }
 
-export const readKeptPromo = (): Promise<string | null> => tabStore.get(storageKeys.promo);
+export const readKeptPromo = (): Promise<string | null> => tabStore.get(key);
 
-export const forgetPromo = (): Promise<void> => tabStore.remove(storageKeys.promo);
+export const forgetPromo = (): Promise<void> => tabStore.remove(key);

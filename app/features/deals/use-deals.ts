@@ -33,7 +33,7 @@ export function useDeals({ order, listed, vouchers, isBound, ...given }: Input) 
     order && codes.length > 0 ? { codes, isBound, order: [order.orderFoods, order.dineType, order.deliveryFee] } : null,
     async (_, signal) => {
       const { askCodes } = await import("./ask-codes.ts");
-      if (!order) throw new Error("There is no order to ask about");
+      if (!order) throw new Error("No order");
       return askCodes(place.storeID, codes, order, signal);
     },
   );

@@ -1,14 +1,16 @@
-import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import type { Referral } from "./parse-link-codes.ts";
 
+/** In the storage of the device (PD41). */
+const key = "mk.referral";
+
 export async function keepReferral(referral: Referral): Promise<void> {
-  await localStore.set(storageKeys.referral, JSON.stringify(referral));
+  await localStore.set(key, JSON.stringify(referral));
 }
 
 export async function readReferral(): Promise<Referral | null> {
   try {
-    const stored = JSON.parse((await localStore.get(storageKeys.referral)) ?? "null") as Partial<Referral> | null;
+    const stored = JSON.parse((await localStore.get(key)) ?? "null") as Partial<Referral> | null;
     if (typeof stored?.code !== "string") return null;
     return {
       code: stored.code,
@@ -19,4 +21,4 @@ export async function readReferral(): Promise<Referral | null> {
   }
 }
 
-export const forgetReferral = () => localStore.remove(storageKeys.referral);
+export const forgetReferral = () => localStore.remove(key);
