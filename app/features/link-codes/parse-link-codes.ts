@@ -27,7 +27,7 @@ export function parseLinkCodes(search: string): LinkCodes {
   return {
     promo: externalUserId === null ? null : read("promo"),
     referral: code === null ? null : { code, externalUserId },
-    agent: agent === null ? undefined : /^[A-Za-z0-9]{1,32}$/.test(agent) ? agent : null,
+    agent: agent === null || agent.length > longest ? undefined : /^[A-Za-z0-9]{1,32}$/.test(agent) ? agent : null,
   };
 }
 

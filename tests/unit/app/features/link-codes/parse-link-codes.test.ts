@@ -32,6 +32,7 @@ test.each([
   ["?ac=", null],
   ["?ac=经纪人", null],
   [`?ac=${"A".repeat(33)}`, null],
+  [`?ac=${"A".repeat(65)}`, undefined],
   ["?q=rice", undefined],
 ])("an agent's code has letters and digits only: %s (S220)", (search, agent) => {
   expect(parseLinkCodes(search).agent).toBe(agent);
