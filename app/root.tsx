@@ -33,13 +33,14 @@ export const middleware: Route.MiddlewareFunction[] = [loadHostMerchant];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { place, platform, variant, locale } = context.get(visitorContext);
+  const { place, platform, variant, locale, hasLegacyFooter } = context.get(visitorContext);
+  const hostMerchant = context.get(hostMerchantContext);
   return {
     locale,
     platform,
     embedOrigins: variant === "PLUGIN" ? context.get(embedOriginsContext).join(" ") : null,
-    merchant: toHostMerchantView(context.get(hostMerchantContext)),
-    legacyNav: getLegacyNav(context.get(hostMerchantContext), locale),
+    merchant: toHostMerchantView(hostMerchant),
+    legacyNav: getLegacyNav(hasLegacyFooter || hostMerchant?.merchant.legacyFooter === true, locale),
     marketplaceUrl: context.get(marketplaceContext),
     placeLabel: place.label,
     ...getAnalytics(context),

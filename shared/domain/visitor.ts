@@ -19,9 +19,16 @@ export type Visitor = {
   locale: Locale;
   place: Place;
   isLanding: boolean;
+  /** The bottom navigation has the five places of a merchant's older app, by `?ui=legacy` (S86). */
+  hasLegacyFooter: boolean;
 };
 
 /** Whether `/` is the view for newcomers (S51): on the marketplace itself, not in a partner's app or in a frame. */
-export function showsLandingView({ tenant, variant, platform, isLanding }: Omit<Visitor, "locale" | "place">): boolean {
+export function showsLandingView({
+  tenant,
+  variant,
+  platform,
+  isLanding,
+}: Omit<Visitor, "locale" | "place" | "hasLegacyFooter">): boolean {
   return isLanding && tenant.kind === "marketplace" && variant === "SITE" && platform === "WEB";
 }

@@ -337,6 +337,17 @@ test.describe("on the host of a merchant of the programme with a legacy footer",
   }
 });
 
+test("an address asks for the legacy footer, which stays for the visit (S86, PD69)", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "Wide screens have no bottom navigation.");
+  await open(page, "/?ui=legacy");
+  const links = page.locator(".bottomnav a");
+  await expect(links).toHaveCount(5);
+  await open(page, "/search?q=rice");
+  await expect(links).toHaveCount(5);
+  await open(page, "/?ui=usual");
+  await expect(links).toHaveCount(3);
+});
+
 test("a merchant without a legacy footer has the usual three links (S82, S86)", async ({ page, isMobile }) => {
   test.skip(!isMobile, "Wide screens have no bottom navigation.");
   await logInByCalls(page, freshNumber());

@@ -28,6 +28,7 @@ const guest: Visitor = {
   platform: "WEB",
   locale: "EN",
   isLanding: false,
+  hasLegacyFooter: false,
   place: { lat: 3.139, lng: 101.6869, label: null },
 };
 

@@ -14,6 +14,7 @@ export const cookieNames = {
   platform: "mk.platform",
   place: "mk.place",
   landing: "mk.landing",
+  ui: "mk.ui",
 } as const;
 
 /** What of a request decides about tenant, variant and address. */
@@ -28,7 +29,14 @@ export type EdgeRequest = {
 };
 
 /** What the visitor has just chosen by a link; the edge stores it in cookies. */
-export type NewChoices = { locale: Locale | null; platform: Platform | null; landing: boolean | null };
+export type NewChoices = {
+  locale: Locale | null;
+  platform: Platform | null;
+  landing: boolean | null;
+  legacyFooter: boolean | null;
+};
+
+const noChoices: NewChoices = { locale: null, platform: null, landing: null, legacyFooter: null };
 
 export type Resolution = Omit<Visitor, "place"> & {
   /** Origin of the marketplace to which the host belongs. */
@@ -62,16 +70,18 @@ export function resolve(request: EdgeRequest, config: EdgeConfig): Resolution {
     locale: parseLocale(hints.inQuery("lang")),
     platform: readPlatform(hints, config),
     landing: readLandingFlag(hints),
+    legacyFooter: readLegacyFlag(hints),
   };
   return {
     tenant: host.tenant,
     variant,
     ...resolveLocaleAndPlatform(hints, config),
     isLanding: chosen.landing ?? (host.isMainHost && variant === "SITE" && isNewcomer(hints)),
+    hasLegacyFooter: chosen.legacyFooter ?? hints.inCookie(cookieNames.ui) === "legacy",
     marketplaceOrigin: (host.isForeign ? config.mainSite : null) ?? withHost(url, host.apex),
     canonicalOrigin: findCanonicalOrigin(url, host, config),
     // A frame has no cookies of ours: its choices stay in the address (PD9).
-    choices: isFramed ? { locale: null, platform: null, landing: null } : chosen,
+    choices: isFramed ? noChoices : chosen,
     redirect: findRedirect(request, {
       host,
       isFramed,
@@ -123,6 +133,12 @@ function readLandingFlag({ inQuery }: Hints): boolean | null {
   const flag = inQuery("isLanding");
   if (flag === "1" || flag === "true") return true;
   return flag === "0" || flag === "false" ? false : null;
+}
+
+/** The footer as an address asks for it: `ui=legacy`, or another `ui` for the usual one; null: it says nothing (PD69). */
+function readLegacyFlag({ inQuery }: Hints): boolean | null {
+  const ui = inQuery("ui");
+  return ui === null ? null : ui === "legacy";
 }
 
 /** Has neither chosen a place nor left the landing view for the list. */

@@ -22,12 +22,12 @@ export function resolvePage(request: Request, config: EdgeConfig): { visitor: Vi
     },
     config,
   );
-  const { tenant, variant, platform, locale, isLanding } = resolution;
+  const { tenant, variant, platform, locale, isLanding, hasLegacyFooter } = resolution;
   // A frame has no cookies of ours: its place is in the address (PD9).
   const place = variant === "PLUGIN" ? url.searchParams.get("at") : cookies && readCookie(cookies, cookieNames.place);
   const stored = parsePlace(place);
   return {
-    visitor: { tenant, variant, platform, locale, isLanding, place: resolvePlace(request, stored) },
+    visitor: { tenant, variant, platform, locale, isLanding, hasLegacyFooter, place: resolvePlace(request, stored) },
     resolution,
   };
 }

@@ -25,7 +25,7 @@ export type RootData = {
   /** In the plugin: the origins that may frame it, separated by spaces. Null on a page of its own. */
   embedOrigins: string | null;
   merchant: HostMerchantView | null;
-  /** The bottom navigation of a merchant with a legacy footer (S86); its texts cost no other page anything. */
+  /** The bottom navigation with the legacy footer (S86); its texts cost no other page anything. */
   legacyNav: readonly NavItem[] | null;
   /** Origin of the marketplace to which the host belongs. */
   marketplaceUrl: string;

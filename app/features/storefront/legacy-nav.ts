@@ -1,5 +1,4 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { HostMerchant } from "../../context.ts";
 import { getTexts } from "../../i18n/server.ts";
 import type { NavItem } from "../layout/use-root-data.ts";
 
@@ -11,9 +10,9 @@ const items = [
   ["legacyMe", "/profile", "user-round"],
 ] as const;
 
-/** Home, Member, Wallet, Voucher, Me for a merchant with a legacy footer (S86, PD69); null for others. For loaders only. */
-export function getLegacyNav(host: HostMerchant | null, locale: Locale): NavItem[] | null {
-  if (!host?.merchant.legacyFooter) return null;
+/** Home, Member, Wallet, Voucher, Me where the legacy footer is asked for (S86, PD69); null elsewhere. For loaders only. */
+export function getLegacyNav(isAskedFor: boolean, locale: Locale): NavItem[] | null {
+  if (!isAskedFor) return null;
   const texts = getTexts(locale).description;
   return items.map(([key, to, icon]) => ({ to, icon, text: texts?.[key] ?? "" }));
 }

@@ -154,6 +154,20 @@ test.each(landingRows)(
   },
 );
 
+test.each([
+  ["?ui=legacy", "", true],
+  ["?ui=usual", "mk.ui=legacy", false],
+  ["", "mk.ui=legacy", true],
+  ["", "mk.ui=usual", false],
+  ["", "", false],
+  ["?ui=", "mk.ui=legacy", false],
+  ["?ui=LEGACY", "", false],
+])("%s with the cookies %j has the legacy footer: %s (S86, PD69)", (query, cookies, has) => {
+  const { hasLegacyFooter, choices } = ask(`https://makan.my/${query}`, { cookies });
+  expect(hasLegacyFooter).toBe(has);
+  expect(choices.legacyFooter).toBe(query === "" ? null : has);
+});
+
 test.each(siteRows)("with the variables %s, %s leads to %s (S223)", (name, url, expected) => {
   const { redirect } = ask(url, {}, name);
   expect(toLocation(redirect)).toBe(expected);
@@ -205,7 +219,9 @@ test.each([
   });
   expect([locale, platform]).toEqual(["CN", "BOOST"]);
   expect(choices).toEqual(
-    isStored ? { locale: "CN", platform: "BOOST", landing: null } : { locale: null, platform: null, landing: null },
+    isStored
+      ? { locale: "CN", platform: "BOOST", landing: null, legacyFooter: null }
+      : { locale: null, platform: null, landing: null, legacyFooter: null },
   );
   // What is in no cookie stays in the address.
   expect(redirect === null).toBe(!isStored);
@@ -283,5 +299,6 @@ test("a visitor from nowhere gets Kuala Lumpur, WEB and English (S39, S334)", ()
     locale: "EN",
     place: { lat: 3.139003, lng: 101.686855, label: null },
     isLanding: false,
+    hasLegacyFooter: false,
   });
 });
