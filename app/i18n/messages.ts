@@ -8,6 +8,7 @@ import type { checkout } from "./en/checkout.ts";
 import type { checkoutLater } from "./en/checkout-later.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
+import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { landing } from "./en/landing.ts";
 import type { legal } from "./en/legal.ts";
@@ -37,6 +38,7 @@ export type English = {
   checkoutLater: typeof checkoutLater;
   common: typeof common;
   description: typeof description;
+  facts: typeof facts;
   fastCheckout: typeof fastCheckout;
   landing: typeof landing;
   legal: typeof legal;

@@ -19,7 +19,7 @@ export type RouteFlags = {
 type RouteEntry = { path: string; kind?: "redirect" | "planned"; flags?: RouteFlags };
 
 const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
-const list = { namespaces: ["catalogue"], styles: ["lists"] } as const;
+const list = { namespaces: ["catalogue", "facts"], styles: ["lists"] } as const;
 const account = { namespaces: ["account"], styles: ["forms", "login", "account"] } as const;
 const place = { hideCart: true, ignoreStoreId: true, styles: ["forms", "place"] } as const;
 const member = { requiresAuth: true } as const;
@@ -31,7 +31,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   "store-root": { path: "/:storeId", kind: "redirect" },
   store: {
     path: "/:storeId/home",
-    flags: { ...slide(3), showBottomDrawer: true, namespaces: ["store", "cart"], styles: ["cart", "store"] },
+    flags: { ...slide(3), showBottomDrawer: true, namespaces: ["store", "facts", "cart"], styles: ["cart", "store"] },
   },
   item: {
     path: "/:storeId/item/:foodId",

@@ -7,6 +7,7 @@ import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { cart as cartEN } from "../../app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "../../app/i18n/en/catalogue.ts";
+import { facts as factsEN } from "../../app/i18n/en/facts.ts";
 import { checkout as checkoutEN } from "../../app/i18n/en/checkout.ts";
 import { checkoutLater as checkoutLaterEN } from "../../app/i18n/en/checkout-later.ts";
 import { common as commonEN } from "../../app/i18n/en/common.ts";
@@ -25,6 +26,7 @@ import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
 import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 import { cart as cartCN } from "../../app/i18n/zh-hans/cart.ts";
 import { catalogue as catalogueCN } from "../../app/i18n/zh-hans/catalogue.ts";
+import { facts as factsCN } from "../../app/i18n/zh-hans/facts.ts";
 import { checkout as checkoutCN } from "../../app/i18n/zh-hans/checkout.ts";
 import { checkoutLater as checkoutLaterCN } from "../../app/i18n/zh-hans/checkout-later.ts";
 import { common as commonCN } from "../../app/i18n/zh-hans/common.ts";
@@ -51,6 +53,7 @@ export const words = {
     ...addressEN,
     ...commonEN,
     ...catalogueEN,
+    ...factsEN,
     ...mapEN,
     ...noScriptEN,
     ...panelsEN,
@@ -63,6 +66,7 @@ export const words = {
     ...addressCN,
     ...commonCN,
     ...catalogueCN,
+    ...factsCN,
     ...mapCN,
     ...noScriptCN,
     ...panelsCN,

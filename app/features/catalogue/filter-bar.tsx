@@ -5,7 +5,7 @@ import type { FilterBarView } from "./store-filters.ts";
 
 /** Each filter is a link to the list with it or without it, so that it needs no script and an address can be shared. */
 export function FilterBar({ bar: { chips, clearHref } }: { bar: FilterBarView }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTranslation(["catalogue", "facts", "common"]);
   return (
     <nav className="filters bleed" aria-label={t("filters")}>
       <div className="rail">

@@ -4,9 +4,9 @@ import type { Opening } from "./store-view.ts";
 
 /** When a store that is not open takes orders again. */
 export function OpeningBadge({ opening, isClosed }: { opening: Opening; isClosed: boolean }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTranslation(["catalogue", "facts", "common"]);
   const time = opening.day
-    ? t("dayAndTime", { ns: "common", time: opening.time, day: t(opening.day, { ns: "common" }) })
+    ? t("dayAndTime", { ns: "facts", time: opening.time, day: t(opening.day, { ns: "common" }) })
     : opening.time;
   if (!isClosed) {
     return (
@@ -16,7 +16,5 @@ export function OpeningBadge({ opening, isClosed }: { opening: Opening; isClosed
       </span>
     );
   }
-  return (
-    <span className="badge">{opening.isPause ? t("backAt", { ns: "common", time }) : t("opensAt", { time })}</span>
-  );
+  return <span className="badge">{opening.isPause ? t("backAt", { ns: "facts", time }) : t("opensAt", { time })}</span>;
 }

@@ -41,7 +41,7 @@ type Chip = {
   /** Field and value, as in the address. */
   key: string;
   /** A text of the page with the value as `value`, or of the modes and offers, or the name of a tag. */
-  text: ChipText | `common:mode${DineType}` | "common:freeDelivery" | null;
+  text: ChipText | `common:mode${DineType}` | "facts:freeDelivery" | null;
   name: string;
   isOn: boolean;
   href: string;
@@ -72,7 +72,7 @@ const offered: Offered[] = [
   ["minRating", "4", "ratedFrom"],
   ["maxMinutes", "30", "withinMinutes"],
   ["maxMinutes", "45", "withinMinutes"],
-  ["freeDelivery", "1", "common:freeDelivery"],
+  ["freeDelivery", "1", "facts:freeDelivery"],
   ["mode", "PICKUP", "common:modePICKUP"],
   ["mode", "DINEIN", "common:modeDINEIN"],
   ["mode", "DRIVE_THRU", "common:modeDRIVE_THRU"],

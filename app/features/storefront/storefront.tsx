@@ -11,7 +11,7 @@ import type { StorefrontView } from "./load-storefront.ts";
 
 /** The top of a merchant's own front page: who it is, its nearest outlet, offers, and what people come for. */
 export function Storefront({ view, children }: { view: StorefrontView; children: ReactNode }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTranslation(["catalogue", "facts", "common"]);
   const { name, heroUrl, outletCount, isHalal, nearest } = view;
   const isClosed = nearest.state === "closed";
   return (
@@ -22,7 +22,7 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
           <h1>{name}</h1>
           <p className="meta dots">
             {nearest.rating && <Rating value={nearest.rating} />}
-            {isHalal && <span>{t("halalCertified", { ns: "common" })}</span>}
+            {isHalal && <span>{t("halalCertified", { ns: "facts" })}</span>}
             <span>{t("outletCount", { count: outletCount })}</span>
           </p>
           <Link className="act" to={`/${nearest.id}/home`} viewTransition prefetch="intent">

@@ -5,8 +5,8 @@ import { routeTable } from "#app/routes/table.ts";
 test.each([
   ["/address", { hideCart: true, ignoreStoreId: true, namespaces: ["address"], styles: ["forms", "place"] }],
   ["/address/map", { hideCart: true, ignoreStoreId: true, namespaces: ["map"], styles: ["forms", "place"] }],
-  ["/", { hideCart: true, showBottomNav: true, namespaces: ["catalogue"], styles: ["lists"] }],
-  ["/search", { hideCart: true, showBottomNav: true, namespaces: ["catalogue"], styles: ["lists"] }],
+  ["/", { hideCart: true, showBottomNav: true, namespaces: ["catalogue", "facts"], styles: ["lists"] }],
+  ["/search", { hideCart: true, showBottomNav: true, namespaces: ["catalogue", "facts"], styles: ["lists"] }],
   [
     "/1301/item/har-gow",
     { transitionName: "slide", depth: 4, namespaces: ["store", "cart"], styles: ["forms", "item"] },
@@ -50,7 +50,7 @@ test.each([
       transitionName: "slide",
       depth: 3,
       showBottomDrawer: true,
-      namespaces: ["store", "cart"],
+      namespaces: ["store", "facts", "cart"],
       styles: ["cart", "store"],
     },
   ],

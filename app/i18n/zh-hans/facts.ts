@@ -1,0 +1,16 @@
+import type { English, Translation } from "../messages.ts";
+
+export const facts: Translation<English["facts"]> = {
+  minutesRange: "{{from}}–{{to}} 分钟",
+  feeFrom: "外送费 {{fee}} 起",
+  minShort: "最低 {{min}}",
+  tooFarPickup: "超出外送范围，可自取",
+  backAt: "{{time}}恢复营业",
+  dayAndTime: "{{day}}{{time}}",
+  halalCertified: "清真认证",
+  nonHalal: "非清真",
+  badgeNew: "新店",
+  badgePromo: "有优惠",
+  freeDelivery: "免外送费",
+  preorder: "可预订",
+};
