@@ -1,15 +1,19 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../layout/use-root-data.ts";
 
 type Props = { order: Order; onReorder: (() => void) | null; onCancel: (() => void) | null };
 
-/** What a customer can do about an order: have it again, keep its receipt, ask the store, cancel. */
+/** What a customer can do about an order: have it again, keep its receipt, spin for it, ask the store, cancel. */
 export function OrderActions({ order, onReorder, onCancel }: Props) {
   const { t, i18n } = useTranslation("order");
   const { store } = order;
+  const merchant = useRootData()?.merchant;
+  const hasWheel = order.deliveryStatus === "COMPLETED" && merchant?.hasLoyalty !== false;
   const lang = parseLanguageTag(i18n.language);
   return (
     <div className="panel acts-box">
@@ -32,6 +36,16 @@ export function OrderActions({ order, onReorder, onCancel }: Props) {
           </span>
           <Icon name="chevron-right" />
         </a>
+      )}
+      {hasWheel && (
+        <Link className="act" to="/profile?tab=wheel" viewTransition>
+          <Icon name="gift" size={24} />
+          <span>
+            {t("toWheel")}
+            <small>{t("toWheelHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
       )}
       <a className="act" href={`tel:${store.phoneNumber}`}>
         <Icon name="store" size={24} />

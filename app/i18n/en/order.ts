@@ -79,6 +79,8 @@ export const order = {
   cancelWRONG_ORDER: "I ordered the wrong thing",
   cancelTOO_SLOW: "It takes too long",
   cancelOTHER: "Another reason",
+  toWheel: "Spin and win",
+  toWheelHint: "One spin for each order from RM15",
   callStore: "Call {{store}}",
   underWay: "Order under way",
   underWayCount_one: "{{count}} order under way",

@@ -81,6 +81,8 @@ export const order: Translation<English["order"]> = {
   cancelWRONG_ORDER: "点错了",
   cancelTOO_SLOW: "等太久",
   cancelOTHER: "其他原因",
+  toWheel: "抽奖",
+  toWheelHint: "每张满 RM15 的订单抽一次",
   callStore: "致电{{store}}",
   underWay: "进行中的订单",
   underWayCount_other: "{{count}} 张订单进行中",
