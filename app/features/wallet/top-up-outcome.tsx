@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
 import { call } from "../../api/call.ts";
@@ -6,7 +6,9 @@ import { useServerData } from "../../data/server-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hasArrived, type TopUpReturn } from "./top-up-return.ts";
 
+/** A bank that takes its time is asked less and less often. */
 const pollMs = 3000;
+const slowestMs = 30_000;
 
 type Props = { topUp: TopUpReturn; loyaltyID: string; credit: number; onPaid: () => void };
 
@@ -19,10 +21,14 @@ export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
   );
   const isPaid = value !== null && hasArrived(value.items, topUp);
   const isOpen = !isPaid && !topUp.hasFailed;
-  const askAgain = useEffectEvent(reload);
+  const askedTimes = useRef(0);
+  const askAgain = useEffectEvent(() => {
+    askedTimes.current += 1;
+    reload();
+  });
   useEffect(() => {
     if (!isOpen || state === "loading") return undefined;
-    const timer = setTimeout(askAgain, pollMs);
+    const timer = setTimeout(askAgain, Math.min(slowestMs, pollMs * (1 + askedTimes.current / 10)));
     return () => clearTimeout(timer);
   }, [isOpen, state]);
   const tellPaid = useEffectEvent(onPaid);
