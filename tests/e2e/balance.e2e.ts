@@ -4,12 +4,11 @@ import {
   collectLater,
   expectSound,
   freeSlots,
-  freshNumber,
-  logInAs,
   payOnTestPage,
   placeButton,
   placePickup,
   post,
+  withCredit,
   type Words,
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, orderWords, speak, test, walletWords } from "./support.ts";
@@ -21,19 +20,6 @@ const dish = "demo-cendol";
 
 type Member = { loyaltyPoint: number; credit: number };
 type Placed = { id: string; payable: number };
-
-/** Like a customer who has topped up 20 ringgit: who they are in the programme. */
-async function withCredit(page: Page): Promise<string> {
-  await logInAs(page, freshNumber());
-  const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
-  const asked = { topUpAmount: 2000, redirectUrl: "/profile", merchantID: "demo" };
-  const path = `/v3/loyalty/${item.loyaltyID}/topup-online`;
-  const topUp = await post<{ item: { paymentUrl: string } }>(page, path, asked);
-  await page.goto(topUp.item.paymentUrl);
-  await page.locator('button[value="succeed"]').click();
-  await expect(page).toHaveURL(/\/profile/);
-  return item.loyaltyID;
-}
 
 async function readMember(page: Page, loyaltyID: string): Promise<Member> {
   const reply = await page.request.get(`/v3/loyalty/member/demo/${loyaltyID}`);

@@ -148,3 +148,16 @@ export async function paymentPath(page: Page, orderID: string): Promise<string> 
   const { item } = await post<{ item: { paymentUrl: string } }>(page, `/v3/web/store/${store}/transaction`, paying);
   return item.paymentUrl;
 }
+
+/** Like a customer who has topped up 20 ringgit: who they are in the programme. */
+export async function withCredit(page: Page, phoneNumber = freshNumber()): Promise<string> {
+  await logInAs(page, phoneNumber);
+  const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
+  const asked = { topUpAmount: 2000, redirectUrl: "/profile", merchantID: "demo" };
+  const path = `/v3/loyalty/${item.loyaltyID}/topup-online`;
+  const topUp = await post<{ item: { paymentUrl: string } }>(page, path, asked);
+  await page.goto(topUp.item.paymentUrl);
+  await page.locator('button[value="succeed"]').click();
+  await expect(page).toHaveURL(/\/profile/);
+  return item.loyaltyID;
+}

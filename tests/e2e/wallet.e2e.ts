@@ -2,11 +2,14 @@ import type { Page } from "playwright/test";
 import {
   asNewCustomer,
   expectSound,
+  freeSlots,
   freshNumber,
   logInAs,
   logInByCalls,
+  placePickup,
   post,
   seededNumber,
+  withCredit,
 } from "./ordering-support.ts";
 import { onHost } from "./partner-support.ts";
 import { axeFindings, expect, locales, open, speak, test, walletWords } from "./support.ts";
@@ -35,9 +38,9 @@ async function readLedger(page: Page, words: Words): Promise<{ change: number; b
   return texts.map(([change = "", balance = ""]) => ({ change: toNumber(change), balance: toNumber(balance) }));
 }
 
-/** Logs a new customer in on the host of a merchant, whose name only the browser can resolve. */
-async function logInOnHost(page: Page, locale: "EN" | "CN"): Promise<void> {
-  await page.goto(`/?lang=${locale}`);
+/** Logs a customer, a new one without a number, in on the host of a merchant, whose name only the browser can resolve. */
+async function logInOnHost(page: Page, locale: "EN" | "CN", phoneNumber = freshNumber(), origin = ""): Promise<void> {
+  await page.goto(`${origin}/?lang=${locale}`);
   const send = (path: string, body: object) =>
     page.evaluate(
       async ([to, text]) => {
@@ -48,7 +51,7 @@ async function logInOnHost(page: Page, locale: "EN" | "CN"): Promise<void> {
       [path, JSON.stringify(body)] as const,
     );
   await send("/v3/auth", { customerId: "", platform: "WEB" });
-  const { customerId } = await send("/v3/web/login", { countryCode: "60", phoneNumber: freshNumber(), code: "123456" });
+  const { customerId } = await send("/v3/web/login", { countryCode: "60", phoneNumber, code: "123456" });
   await page.evaluate((id) => {
     localStorage.setItem("mk.isBinded", "true");
     localStorage.setItem("mk.customerID", id);
@@ -335,6 +338,29 @@ test.describe("on the host of a merchant of the programme with a legacy footer",
       await expect(page).toHaveURL("/");
     });
   }
+});
+
+test("on a merchant's host the entries of other merchants are there without their name and their page (PD25)", async ({
+  page,
+  baseURL,
+}) => {
+  const number = freshNumber();
+  const loyaltyID = await withCredit(page, number);
+  const slots = await freeSlots(page, "2301", "demo-cendol", 4);
+  const order = await placePickup(page, "2301", "demo-cendol", slots.at(-1));
+  const spend = { merchantID: "demo", loyaltyID, orderID: order.id, type: "CREDIT", amount: 100 };
+  await post(page, "/v3/loyalty/balance/spend", spend);
+  await openTab(page, "wallet");
+  await page.getByRole("radio", { name: t.creditTab }).check();
+  const row = page.locator(".ledger li").filter({ hasText: "−RM1.00" });
+  await expect(row.getByRole("link")).toHaveAttribute("href", `/order-summary?id=${order.id}`);
+
+  const origin = (baseURL ?? "").replace("localhost", "nova.localhost");
+  await logInOnHost(page, "EN", number, origin);
+  await page.goto(`${origin}/profile?tab=wallet`);
+  await page.getByRole("radio", { name: t.creditTab }).check();
+  await expect(row).toContainText(t.titleOrder);
+  await expect(row.getByRole("link")).toHaveCount(0);
 });
 
 test("an address asks for the legacy footer, which stays for the visit (S86, PD69)", async ({ page, isMobile }) => {
