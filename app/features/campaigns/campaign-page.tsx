@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatLastDay } from "#shared/domain/last-day.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { EmptyArt, Picture } from "../../ui/picture.tsx";
 import { getWorth } from "../deals/get-worth.ts";
 import { keepPromo } from "../deals/kept-promo.ts";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
-import { Logo } from "../layout/logo.tsx";
 import { MenuButton } from "../layout/menu-button.tsx";
+import { PlainBar } from "../layout/plain-bar.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import type { CampaignsView } from "./load-campaigns.ts";
 
@@ -25,14 +23,9 @@ export function CampaignPage({ view, marked }: Props) {
   return (
     <>
       <title>{`${t("title")} · ${common("productName")}`}</title>
-      <header className="topbar">
-        <div className="wrap">
-          <Logo />
-          <span className="grow" />
-          <LanguageSwitch />
-          <MenuButton />
-        </div>
-      </header>
+      <PlainBar>
+        <MenuButton />
+      </PlainBar>
       <main id="main" className="wrap campaign">
         <h1>{t("title")}</h1>
         {(view === null || isEmpty) && (
@@ -67,7 +60,7 @@ export function CampaignPage({ view, marked }: Props) {
                   <div>
                     <h3>{name}</h3>
                     <p>{description}</p>
-                    {endsAt !== null && <p>{t("until", { day: toLastDay(endsAt, locale) })}</p>}
+                    {endsAt !== null && <p>{t("until", { day: formatLastDay(endsAt, locale) })}</p>}
                   </div>
                 </li>
               ))}
@@ -85,7 +78,7 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
   const { t, i18n } = useTranslation("campaign");
   const { t: common } = useTranslation();
   const locale = parseLanguageTag(i18n.language);
-  const separator = { EN: ", ", CN: "、" }[locale];
+  const separator = listSeparator[locale];
   const dineTypes = offer?.scope.dineTypes ?? [];
   const shown = useRef<HTMLElement>(null);
   // The server cannot keep it, and a text that comes later is announced.
@@ -102,7 +95,7 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
     dineTypes.length > 0 && t("modes", { modes: dineTypes.map((mode) => common(`mode${mode}`)).join(separator) }),
     offer?.newUsersOnly === true && t("newOnly"),
     offer?.usesPerCustomer === 1 && !offer.newUsersOnly && t("once"),
-    endsAt !== null && t("until", { day: toLastDay(endsAt, locale) }),
+    endsAt !== null && t("until", { day: formatLastDay(endsAt, locale) }),
   ].filter((condition) => condition !== false);
   return (
     <li ref={row} className={isMarked ? "code-card marked" : "code-card"}>
@@ -118,12 +111,14 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
         <h3>{name}</h3>
         <p>{description}</p>
         {conditions.length > 0 && <p>{conditions.join(" · ")}</p>}
-        <b ref={shown} className="code">
-          {code}
-        </b>
-        <Link className="link" to="/" viewTransition onClick={() => void keepPromo(code)}>
-          {t("use")}
-        </Link>
+        <div className="pair">
+          <b ref={shown} className="code">
+            {code}
+          </b>
+          <Link className="link" to="/" viewTransition onClick={() => void keepPromo(code)}>
+            {t("use")}
+          </Link>
+        </div>
         {isMarked && <p role="status">{isKept && t("kept", { code })}</p>}
       </div>
       <div className="end">
@@ -132,6 +127,3 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
     </li>
   );
 }
-
-/** An end at midnight belongs to the day before. */
-const toLastDay = (endsAt: string, locale: Locale) => formatDay(toDay(fromInstant(endsAt) - 1), locale);

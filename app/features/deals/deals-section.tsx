@@ -1,23 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { DineType } from "#shared/contract/entities.ts";
-import type { DealPlace } from "#shared/domain/deals.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import type { JudgedDeals } from "./judged-deals.ts";
-
-type Props = {
-  deals: JudgedDeals;
-  place: DealPlace;
-  clockMs: () => number;
-  isGuest: boolean;
-  chosen: string | null;
-  onChoose: (code: string | null) => void;
-  onMode: (mode: DineType) => void;
-};
+import type { DealsView } from "./judged-deals.ts";
 
 /** The code or voucher of an order: the best one is applied by itself, and the sheet has all others. */
-export function DealsSection({ deals, ...props }: Props) {
+export function DealsSection({ deals, ...props }: DealsView) {
   const { t } = useTranslation("checkout");
   const { applied, isBest, refused } = deals;
   const sheet = useOnDemand(() => import("./deals-sheet.tsx"), ["checkoutLater"]);

@@ -2,25 +2,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DineType } from "#shared/contract/entities.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
 import { listObstacles, type Obstacle } from "#shared/domain/deal-obstacles.ts";
-import { type DealOffer, type DealPlace, type DealReason, normalizeCode } from "#shared/domain/deals.ts";
-import { listSeparator, type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { type DealOffer, type DealReason, normalizeCode } from "#shared/domain/deals.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { formatLastDay } from "#shared/domain/last-day.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { CodeField } from "./code-field.tsx";
 import { getWorth } from "./get-worth.ts";
-import type { JudgedDeals, UsableDeal } from "./judged-deals.ts";
+import type { DealsView, UsableDeal } from "./judged-deals.ts";
 
-type Props = {
-  deals: JudgedDeals;
-  place: DealPlace;
-  clockMs: () => number;
-  isGuest: boolean;
-  chosen: string | null;
-  onChoose: (code: string | null) => void;
-  onMode: (mode: DineType) => void;
+type Props = DealsView & {
   onClose: () => void;
 };
 
@@ -140,7 +134,7 @@ function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNo
     discount.type === "PERCENTAGE" &&
       maxDiscountAmount !== null &&
       t("dealMost", { amount: formatRM(maxDiscountAmount) }),
-    endsAt !== null && t("dealUntil", { day: toLastDay(endsAt, parseLanguageTag(i18n.language)) }),
+    endsAt !== null && t("dealUntil", { day: formatLastDay(endsAt, parseLanguageTag(i18n.language)) }),
   ].filter((condition) => condition !== false);
   return (
     <>
@@ -155,9 +149,6 @@ function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNo
     </>
   );
 }
-
-/** An end at midnight belongs to the day before. */
-const toLastDay = (endsAt: string, locale: Locale) => formatDay(toDay(fromInstant(endsAt) - 1), locale);
 
 const reasonTexts = {
   MIN_SPEND: "dealMIN_SPEND",

@@ -1,5 +1,6 @@
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
-import type { Deal, DealOrder } from "#shared/domain/deals.ts";
+import type { DineType } from "#shared/contract/entities.ts";
+import type { Deal, DealOrder, DealPlace } from "#shared/domain/deals.ts";
 
 export type UsableDeal = Deal & { isUsable: true };
 
@@ -14,4 +15,15 @@ export type JudgedDeals = {
   order: DealOrder;
   /** A chosen code that does not apply; `message` is the server's, for a code that is not listed. */
   refused: { code: string; message: string | null } | null;
+};
+
+/** What the section and the sheet of the deals show, and what a choice there does. */
+export type DealsView = {
+  deals: JudgedDeals;
+  place: DealPlace;
+  clockMs: () => number;
+  isGuest: boolean;
+  chosen: string | null;
+  onChoose: (code: string | null) => void;
+  onMode: (mode: DineType) => void;
 };

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
-import { Logo } from "../layout/logo.tsx";
 import { MenuButton } from "../layout/menu-button.tsx";
+import { PlainBar } from "../layout/plain-bar.tsx";
 
 type Props = {
   title: string;
@@ -18,14 +17,9 @@ export function NoticePage({ title, description, lead, parts, children }: Props)
     <>
       <title>{`${title} · ${t("productName")}`}</title>
       <meta name="description" content={description} />
-      <header className="topbar">
-        <div className="wrap">
-          <Logo />
-          <span className="grow" />
-          <LanguageSwitch />
-          <MenuButton />
-        </div>
-      </header>
+      <PlainBar>
+        <MenuButton />
+      </PlainBar>
       <main id="main" className="wrap notice">
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Voucher } from "#shared/contract/people.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatLastDay } from "#shared/domain/last-day.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -27,7 +28,7 @@ export function VoucherCard({ voucher, nowMs, action }: Props) {
   const { t: common, i18n } = useTranslation();
   const { name, code, imageUrl, terms, minSpendAmount, maxDiscountAmount, discount, scope } = voucher;
   const state = getVoucherState(voucher, nowMs);
-  const separator = { EN: ", ", CN: "、" }[parseLanguageTag(i18n.language)];
+  const separator = listSeparator[parseLanguageTag(i18n.language)];
   const isPartOff = discount.type === "PERCENTAGE" && maxDiscountAmount !== null;
   const conditions = [
     minSpendAmount > 0 && t("voucherMinimum", { amount: formatRM(minSpendAmount) }),
@@ -69,7 +70,7 @@ function VoucherTime({ voucher: { startsAt, expiresAt }, state }: { voucher: Vou
   const { t, i18n } = useTranslation("wallet");
   const locale = parseLanguageTag(i18n.language);
   const firstDay = formatDay(toDay(fromInstant(startsAt)), locale);
-  const lastDay = formatDay(toDay(fromInstant(expiresAt) - 1), locale);
+  const lastDay = formatLastDay(expiresAt, locale);
   switch (state) {
     case "USABLE":
       return <p>{t("voucherUntil", { day: lastDay })}</p>;

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Voucher } from "#shared/contract/people.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
+import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { getWorth } from "../deals/get-worth.ts";
@@ -24,7 +23,7 @@ export function VoucherCoupon({ voucher, nowMs, state }: Props) {
   const rows = [
     { icon: "ticket", label: t("couponCode"), text: code },
     // It expires at the end of a day, so midnight belongs to the day before.
-    { icon: "calendar-days", label: t("couponUntil"), text: formatDay(toDay(fromInstant(expiresAt) - 1), locale) },
+    { icon: "calendar-days", label: t("couponUntil"), text: formatLastDay(expiresAt, locale) },
     {
       icon: "shopping-bag",
       label: t("couponSpend"),
