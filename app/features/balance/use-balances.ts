@@ -1,19 +1,33 @@
-import { call } from "../../api/call.ts";
+import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { useServerData } from "../../data/server-data.ts";
-import { useSession } from "../../session/session.ts";
 import type { Balances } from "./split-payment.ts";
 
-/** Statuses that can spend; an unknown status counts as suspended (PD34). */
+type Membership = {
+  discount: MemberTier["discount"] | null;
+  balances: Balances;
+  isKnown: boolean;
+  reload: () => void;
+};
+
+/** Statuses that can earn and spend; an unknown status counts as suspended (PD34). */
 const inGoodStanding = ["ACTIVE", "PENDING"];
 
-type Member = { loyaltyID: string | null; balances: Balances; reload: () => void };
-
-/** The balances that a customer can spend at a merchant; null: a merchant outside the programme (S226). */
-export function useBalances(merchantID: string | null): Member {
-  const loyaltyID = useSession().profile?.loyaltyID ?? null;
+/**
+ * What a customer has in the programme of a merchant; null for a merchant outside it (S226). A failure counts as no
+ * membership.
+ */
+export function useBalances(merchantID: string | null, loyaltyID: string | null): Membership {
   const request = merchantID && loyaltyID ? { merchantID, loyaltyID } : null;
-  const { value, reload } = useServerData(request, (params, signal) => call.loyalty.member({ params }, signal));
+  const { value, state, reload } = useServerData(request, async (params, signal) => {
+    // Guests have no membership, so they do not load the session calls.
+    const { call } = await import("../../api/call.ts");
+    return call.loyalty.member({ params }, signal);
+  });
   const member = value && inGoodStanding.includes(value.item.status) ? value.item : null;
-  const balances = { points: member?.loyaltyPoint ?? 0, creditSen: member?.credit ?? 0 };
-  return { loyaltyID, balances, reload };
+  return {
+    discount: member?.memberTier.discount ?? null,
+    balances: { points: member?.loyaltyPoint ?? 0, creditSen: member?.credit ?? 0 },
+    isKnown: state !== "loading",
+    reload,
+  };
 }

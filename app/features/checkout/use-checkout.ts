@@ -20,7 +20,7 @@ import { useServerData } from "../../data/server-data.ts";
 import { useAddressSaving } from "./use-address-saving.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 import { useDraft } from "./use-draft.ts";
-import { useMember } from "./use-member.ts";
+import { useBalances } from "../balance/use-balances.ts";
 import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
@@ -49,7 +49,7 @@ export function useCheckout(view: CheckoutView) {
   const offered = times.value?.item ?? null;
   const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
 
-  const member = useMember(view.loyaltyMerchantID, visitor.loyaltyID);
+  const member = useBalances(view.loyaltyMerchantID, visitor.loyaltyID);
   const lines = toPricedLines(cart?.cart ?? [], menu.menu, visitor.history, view.nowMs);
   const foods = hasLines && mode ? { lines, dineType: mode } : null;
   const priced = foods && {

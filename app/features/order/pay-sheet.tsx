@@ -6,6 +6,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { call } from "../../api/call.ts";
 import { leaving } from "../../navigation/leave-to.ts";
+import { useSession } from "../../session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/payments.ts";
@@ -34,7 +35,8 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
   });
   const isLoading = settings.state === "loading";
   const hasProgramme = settings.value?.item.merchant.loyaltyEnabled ?? false;
-  const member = useBalances(hasProgramme ? order.merchantID : null);
+  const loyaltyID = useSession().profile?.loyaltyID ?? null;
+  const member = useBalances(hasProgramme ? order.merchantID : null, loyaltyID);
   const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false).filter(
     ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
   );
@@ -46,8 +48,8 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
     if (!isReady || isStarting) return;
     setStarting(true);
     setProblem(null);
-    const spent = member.loyaltyID
-      ? await spendBalances(order, member.loyaltyID, split)
+    const spent = loyaltyID
+      ? await spendBalances(order, loyaltyID, split)
       : { payableSen: order.payable, failure: null };
     if (spent.failure) return tellProblem(order.payable - spent.payableSen, spent.failure);
     const method = payment ?? { type: "FREE" as const, method: "NONE" };
@@ -81,7 +83,7 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
           {problem}
         </p>
       )}
-      {order.redeemed > 0 && <SetAside order={order} loyaltyID={member.loyaltyID} onChange={member.reload} />}
+      {order.redeemed > 0 && <SetAside order={order} loyaltyID={loyaltyID} onChange={member.reload} />}
       <fieldset aria-label={t("balances", { ns: "balance" })}>
         <BalanceSection
           balances={member.balances}
