@@ -2,7 +2,7 @@ import type { HandlerContext } from "../http/context.ts";
 import { listPromotions } from "../domain/offers/promotions.ts";
 import { DomainError } from "../domain/errors.ts";
 import { getMarketData } from "../ports/market-data.ts";
-import { normalizeCode } from "../domain/offers/codes.ts";
+import { parseCode } from "../domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toClaim } from "./order-code.ts";
@@ -33,7 +33,7 @@ export const offers: MarketplaceHandlers["offers"] = {
 
   async bind({ body }, context) {
     const { customerID } = await context.caller();
-    const code = normalizeCode(body.code);
+    const code = parseCode(body.code);
     if (code === null) throw new DomainError("VOUCHER_NOT_FOUND");
     const { externalUserId = "" } = body;
     const bind = await toBindInput(code, externalUserId, context);

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../http/context.ts";
-import { normalizeCode } from "../domain/offers/codes.ts";
+import { parseCode } from "../domain/offers/codes.ts";
 import type { Claim, CountedPromo, Entitlement } from "../domain/offers/entitlement.ts";
 
 /** The claim for the typed code. If the cap is reached, the customer's own unsent returns are sent first. */
@@ -8,7 +8,7 @@ export async function toClaim(
   customerID: string | null,
   context: HandlerContext,
 ): Promise<Claim> {
-  const code = normalizeCode(typed);
+  const code = parseCode(typed);
   if (code === null) return { code, promo: null };
   const promo = await context.directory("promo", { code });
   if (customerID === null || !isUsedUp(promo)) return { code, promo };

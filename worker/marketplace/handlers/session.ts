@@ -9,7 +9,7 @@ import type { Stub } from "../rpc/stub.ts";
 import { DomainError } from "../domain/errors.ts";
 import { getReferralCode } from "../domain/loyalty/loyalty-ids.ts";
 import { parsePhoneNumber, readPhoneNumber } from "../domain/phone-number.ts";
-import { normalizeCode } from "../domain/offers/codes.ts";
+import { parseCode } from "../domain/offers/codes.ts";
 import { isNewUserCampaign } from "../domain/offers/new-user-campaign.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest } from "./auth.ts";
@@ -44,7 +44,7 @@ export const session: MarketplaceHandlers["session"] = {
       proof: await proofOf(number, body.code, context),
       isFixedCode: context.isDemo && body.code === fixedCode,
     });
-    const code = normalizeCode(body.referralCode);
+    const code = parseCode(body.referralCode);
     const bind = code === null ? null : await toBindInput(code, "", context);
     return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
   },

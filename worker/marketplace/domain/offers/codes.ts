@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
+import { normalizeCode } from "#shared/domain/deals.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { InapplicableReason, OfferTerms } from "#shared/domain/vouchers.ts";
 import type { PromoRecord } from "../types.ts";
@@ -13,9 +14,9 @@ export type Offer = OfferTerms & {
 
 type PromoUses = { own: number; total: number };
 
-/** The typed code in the form in which codes are compared: NFKC, capitals, no spaces; null when it is empty. */
-export function normalizeCode(typed: string | undefined): string | null {
-  const code = (typed ?? "").normalize("NFKC").replace(/\s/g, "").toUpperCase();
+/** The typed code in the form in which codes are compared; null when it is empty. */
+export function parseCode(typed: string | undefined): string | null {
+  const code = normalizeCode(typed ?? "");
   return code === "" ? null : code;
 }
 
