@@ -8,6 +8,7 @@ import {
   logInOnSheet,
   payOnTestPage,
   placeButton,
+  setPortions,
   type Words,
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
@@ -17,7 +18,6 @@ import { axeFindings, expect, locales, open, orderWords, speak, test } from "./s
 const store = "2301";
 
 type Portions = Readonly<Record<string, number>>;
-type StoredCart = { v: 1; cart: { cart: { item: { id: string }; itemQuantity: number }[] } };
 
 /** A checkout for pickup with so many portions of each dish. */
 async function checkOutPortions(page: Page, t: Words, portions: Portions): Promise<void> {
@@ -27,14 +27,7 @@ async function checkOutPortions(page: Page, t: Words, portions: Portions): Promi
     await page.locator(`article:has(a[href="/${store}/item/${dish}"]) .add`).first().click();
     await page.waitForFunction(([id, text]) => localStorage.getItem(id) !== text, [store, before] as const);
   }
-  await page.evaluate(
-    ([id, amounts]) => {
-      const stored = JSON.parse(localStorage.getItem(id) ?? "null") as StoredCart;
-      for (const line of stored.cart.cart) line.itemQuantity = amounts[line.item.id] ?? 1;
-      localStorage.setItem(id, JSON.stringify(stored));
-    },
-    [store, portions] as const,
-  );
+  await setPortions(page, store, portions);
   await open(page, `/${store}/checkout`);
   await page.getByRole("radio", { name: t.modePICKUP }).check();
   await collectLater(page, t);
@@ -80,6 +73,9 @@ for (const [foodSen, portions, saving] of cases) {
     await expect(deals.locator(".deal")).toContainText("PICKUP20");
     await expect(deals.locator(".deal")).toContainText(saving);
     await expect(page.locator(".rcpt", { hasText: "PICKUP20" })).toContainText(saving);
+    await speak(page, "CN");
+    await page.reload();
+    await expect(dealsOf(page, orderWords.CN).locator(".deal")).toContainText(saving);
   });
 }
 

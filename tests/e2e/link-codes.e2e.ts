@@ -1,7 +1,15 @@
 import type { Page } from "playwright/test";
 import { campaign as campaignEN } from "../../app/i18n/en/campaign.ts";
 import { campaign as campaignCN } from "../../app/i18n/zh-hans/campaign.ts";
-import { checkOut, expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
+import {
+  checkOut,
+  expectSound,
+  freshNumber,
+  logInAs,
+  payOnTestPage,
+  placeButton,
+  setPortions,
+} from "./ordering-support.ts";
 import { expect, locales, open, orderWords, speak, test, walletWords, words } from "./support.ts";
 
 // Codes that come with a link (PD18, PD75, PD76), and the pages that they lead to.
@@ -161,11 +169,7 @@ test("a newcomer goes from the banner of the first order to a paid order (S12, S
   await page.locator('.offer[href="/campaign?code=BARU10"]').click();
   await page.locator(".code-card.marked").getByRole("link").click();
   await checkOut(page, t, "1302", "jade-har-gow");
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("1302") ?? "null") as { cart: { cart: { itemQuantity: number }[] } };
-    for (const line of stored.cart.cart) line.itemQuantity = 4;
-    localStorage.setItem("1302", JSON.stringify(stored));
-  });
+  await setPortions(page, "1302", 4);
   await page.reload();
   await expect(page.locator(".deal")).toContainText("BARU10");
   await page.reload();
@@ -178,6 +182,10 @@ test("a newcomer goes from the banner of the first order to a paid order (S12, S
   await payOnTestPage(page);
   await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
   expect(await page.evaluate(promoOf)).toBeNull();
+  await speak(page, "CN");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: orderWords.CN.yourOrder })).toBeVisible();
+  await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
 });
 
 test("the voucher of a link goes through the login into the order and onto its receipt (S64, S254)", async ({
@@ -187,12 +195,8 @@ test("the voucher of a link goes through the login into the order and onto its r
   const t = orderWords.EN;
   await speak(page, "EN");
   await checkOut(page, t, "1304", "jade-har-gow");
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("1304") ?? "null") as { cart: { cart: { itemQuantity: number }[] } };
-    // RM20.06 of food: enough for the voucher, and too little for the codes that everybody has.
-    for (const line of stored.cart.cart) line.itemQuantity = 2;
-    localStorage.setItem("1304", JSON.stringify(stored));
-  });
+  // RM20.06 of food: enough for the voucher, and too little for the codes that everybody has.
+  await setPortions(page, "1304", 2);
   await page.goto("/1304/checkout?voucher=WELCOME5");
   await expect(page).toHaveURL("/1304/checkout");
   await page.getByRole("radio", { name: t.modePICKUP }).check();
@@ -209,4 +213,9 @@ test("the voucher of a link goes through the login into the order and onto its r
   const receipt = page.locator('a[href*="/v3/order/receipt/link/"]').first();
   const reply = await page.request.get(`${await receipt.getAttribute("href")}&format=html`);
   expect(await reply.text()).toMatch(/[-−]RM5\.00/);
+  await speak(page, "CN");
+  await page.reload();
+  const inChinese = page.getByRole("link", { name: orderWords.CN.receipt });
+  const second = await page.request.get(`${await inChinese.getAttribute("href")}&format=html`);
+  expect(await second.text()).toMatch(/收据[\s\S]*[-−]RM5\.00/);
 });

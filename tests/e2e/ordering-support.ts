@@ -161,3 +161,18 @@ export async function withCredit(page: Page, phoneNumber = freshNumber()): Promi
   await expect(page).toHaveURL(/\/profile/);
   return item.loyaltyID;
 }
+
+/** Changes the cart of a store in the browser's storage: so many portions of each dish, or of the dishes named. */
+export async function setPortions(page: Page, store: string, portions: number | Readonly<Record<string, number>>) {
+  await page.evaluate(
+    ([id, amounts]) => {
+      type StoredCart = { v: 1; cart: { cart: { item: { id: string }; itemQuantity: number }[] } };
+      const stored = JSON.parse(localStorage.getItem(id) ?? "null") as StoredCart;
+      for (const line of stored.cart.cart) {
+        line.itemQuantity = typeof amounts === "number" ? amounts : (amounts[line.item.id] ?? 1);
+      }
+      localStorage.setItem(id, JSON.stringify(stored));
+    },
+    [store, portions] as const,
+  );
+}

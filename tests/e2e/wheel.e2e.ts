@@ -9,6 +9,7 @@ import {
   payOnTestPage,
   placeButton,
   seededNumber,
+  setPortions,
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test, walletWords } from "./support.ts";
 
@@ -174,13 +175,7 @@ for (const locale of locales) {
     await open(page, "/profile?tab=vouchers");
     const name = (await page.locator(".vch h3").first().textContent()) ?? "";
     await checkOut(page, order, "1304", "jade-har-gow");
-    await page.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem("1304") ?? "null") as {
-        cart: { cart: { itemQuantity: number }[] };
-      };
-      for (const line of stored.cart.cart) line.itemQuantity = 4;
-      localStorage.setItem("1304", JSON.stringify(stored));
-    });
+    await setPortions(page, "1304", 4);
     await page.reload();
     await page.getByRole("button", { name: order.dealsAll }).click();
     const sheet = page.getByRole("dialog", { name: order.dealsSheet });
