@@ -32,6 +32,9 @@ function contractTable(): Plugin {
  * Vite's helper that loads the style sheets of what a tap loads would be on every page. No script imports a style sheet
  * here (app/styles/load-styles.ts), so the import alone is left.
  */
+const namedImport =
+  /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\("[^"]+"\));\s*return \{[^}]*\};?\s*\}, __VITE_PRELOAD__\)/g;
+
 function plainImports(): Plugin {
   return {
     name: "makan:plain-imports",
@@ -39,7 +42,9 @@ function plainImports(): Plugin {
     load: (source) => (source === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
     // An import alone is shorter than a call that passes it on. The browser's build has no source maps.
     renderChunk(code) {
-      const plain = code.replaceAll(/__vitePreload\(\(\) => (import\("[^"]+"\)), __VITE_PRELOAD__\)/g, "$1");
+      const plain = code
+        .replaceAll(/__vitePreload\(\(\) => (import\("[^"]+"\)), __VITE_PRELOAD__\)/g, "$1")
+        .replaceAll(namedImport, "$1");
       return plain === code ? null : { code: plain, map: null };
     },
   };
@@ -94,9 +99,13 @@ const orderingPattern =
 /** Times, which the list of orders shows too. */
 const clockPattern = /\/app\/ui\/use-server-clock|\/shared\/domain\/clock-text/;
 
-/** What checkout shares with what it loads later. */
+/** What checkout and the sheet that pays an order share. */
+const payPattern =
+  /\/shared\/domain\/loyalty|\/app\/features\/(?:balance\/use-balances|checkout\/payments|address\/label-icon)/;
+
+/** Checkout, and delivery, with which most checkouts begin; not what a tap loads. */
 const checkoutPattern =
-  /\/app\/features\/(?:checkout\/(?:draft|payments|use-draft|submission\/open-submission|requests|fares|map-pin|line-reasons)|cart\/cart-lines|address\/label-icon)/;
+  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|features\/(?:checkout\/(?!age|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|begin|submission\/(?:place|request|submission-storage))|cart\/cart-lines))/;
 
 /** Cached data, which the cart sheet reads too; not its lists in pages. */
 const dataPattern =
@@ -108,7 +117,7 @@ const ordersPattern =
 
 /** The page of an order, which the sheets on it need too. */
 const orderPattern =
-  /\/app\/features\/order\/(?:order-(?:page|side|lines|facts|actions)|get-order-facts|order-texts|progress|use-order)|\/shared\/domain\/order-log/;
+  /\/app\/modes\/order-modes|\/app\/features\/order\/(?:order-(?:page|side|lines|facts|actions)|get-order-facts|order-texts|progress|use-order)|\/shared\/domain\/order-log/;
 
 /** Whoever is, or logs in: calls of a customer, and their session. */
 const memberPattern =
@@ -168,6 +177,8 @@ export default defineConfig(({ command }) => ({
                 { name: "place", test: placePattern },
                 { name: "clock", test: clockPattern },
                 { name: "ordering", test: orderingPattern },
+                { name: "failure", test: /store\/store-failure/ },
+                { name: "pay", test: payPattern },
                 { name: "checkout", test: checkoutPattern },
                 { name: "deals", test: dealPattern },
                 { name: "member", test: memberPattern },

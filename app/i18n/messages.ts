@@ -8,6 +8,8 @@ import type { checkout } from "./en/checkout.ts";
 import type { checkoutLater } from "./en/checkout-later.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
+import type { dineIn } from "./en/dine-in.ts";
+import type { driveThru } from "./en/drive-thru.ts";
 import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { landing } from "./en/landing.ts";
@@ -38,6 +40,8 @@ export type English = {
   checkoutLater: typeof checkoutLater;
   common: typeof common;
   description: typeof description;
+  dineIn: typeof dineIn;
+  driveThru: typeof driveThru;
   facts: typeof facts;
   fastCheckout: typeof fastCheckout;
   landing: typeof landing;

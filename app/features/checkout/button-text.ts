@@ -19,11 +19,7 @@ export type ButtonFacts = {
 const missing = {
   mode: "needMode",
   items: "needItems",
-  address: "chooseAddress",
-  street: "streetMissing",
-  tooFar: "tooFar",
   slot: "needTime",
-  courier: "needCourier",
   age: "needAge",
   email: "needEmail",
   payment: "needPayment",
@@ -32,6 +28,8 @@ const missing = {
 
 /** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (S219). */
 export function getButtonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFacts, locale: Locale): string {
+  // The texts of a mode come with its folder.
+  if ("text" in facts.step) return (t as TFunction<["checkout", "dineIn", "driveThru"]>)(facts.step.text);
   const { kind } = facts.step;
   if (kind === "place") {
     return t("placeOrder", { amount: formatRM(facts.totalSen), time: timeText(facts, locale) ?? t("asap") });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { checkoutModes } from "../../modes/checkout-modes.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
 const wait = <div className="sk" />;
@@ -7,7 +8,8 @@ const wait = <div className="sk" />;
 /** What the server knows of a checkout: its parts and their order. The rest is on the device, in the cart. */
 export function CheckoutFrame({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("checkout");
-  const isDelivered = view.modes[0] === "DELIVERY";
+  const [first] = view.modes;
+  const row = first && checkoutModes[first];
   return (
     <div className="cols form" aria-busy="true">
       <div className="bleed checkout-form checkout-wait">
@@ -15,10 +17,10 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
           {t("loading", { ns: "common" })}
         </p>
         <section className="block">{wait}</section>
-        {isDelivered && <Part title={t("deliverToTitle")}>{wait}</Part>}
-        <Part title={t("whenTitle")}>{wait}</Part>
-        {isDelivered && (
-          <Part title={t("courierTitle")}>
+        {row && <Part title={t(row.headings.place)}>{wait}</Part>}
+        {!row?.isAtOnce && <Part title={t("whenTitle")}>{wait}</Part>}
+        {row?.headings.way && (
+          <Part title={t(row.headings.way)}>
             <p className="note">{t("courierNeedsAddress")}</p>
           </Part>
         )}

@@ -3,15 +3,13 @@ import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { ModeChoice } from "../mode/mode-choice.tsx";
-import { AddressSection } from "./address-section.tsx";
 import { getButtonText } from "./button-text.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
-import { CourierSection } from "./courier-section.tsx";
+import type { NextStep } from "./next-step.ts";
 import { OrderSection } from "./order-section.tsx";
 import { PayBox } from "./pay-box.tsx";
 import { PaymentSection } from "./payment-section.tsx";
-import { PickupSection } from "./pickup-section.tsx";
 import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
@@ -20,7 +18,7 @@ import { useSubmission } from "./submission/use-submission.ts";
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
   const placing = useSubmission(view, checkout);
-  const { cart, modeState, mode, draft, change, quotes, times } = checkout;
+  const { cart, modeState, mode, row, part, draft, change, visitor, quotes, times } = checkout;
   // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
   const isReady = useDeferredValue(checkout.isReady, false);
   const { modes } = view;
@@ -28,6 +26,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   // The cart is empty as soon as the order is placed.
   if (!isReady) return <CheckoutFrame view={view} />;
   if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
+  const form = { view, draft, change, visitor, quotes, setMode: modeState.setMode };
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
   return (
     <>
@@ -37,9 +36,8 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
           <section className="block" id="mode">
             <ModeChoice modes={modes} state={modeState} prepMinutes={view.prepMinutes} />
           </section>
-          {mode === "DELIVERY" && <AddressSection draft={draft} change={change} visitor={checkout.visitor} />}
-          {mode === "PICKUP" && <PickupSection view={view} />}
-          {mode && (
+          {part && <part.Place {...form} />}
+          {row && !row.isAtOnce && (
             <TimeSection
               times={times.value}
               isFailed={times.state === "failed"}
@@ -49,15 +47,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
               clockMs={checkout.clockMs}
             />
           )}
-          {mode === "DELIVERY" && (
-            <CourierSection
-              quotes={quotes}
-              isVisitorKnown={checkout.visitor.isReady}
-              canPickUp={modes.includes("PICKUP")}
-              onFare={(fareKey) => change({ fareKey })}
-              onPickup={() => modeState.setMode("PICKUP")}
-            />
-          )}
+          {part?.Way && <part.Way {...form} />}
           <OrderSection view={view} checkout={checkout} />
           {mode &&
             (checkout.deals.Section && checkout.deals.judged ? (
@@ -146,7 +136,7 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
       className={`btn btn-block mid ${isReady || isPlacing ? "btn-1" : "btn-wait"}`}
       aria-disabled={!isReady}
       aria-busy={isPlacing}
-      onClick={() => (isReady ? placing.place() : leadTo(step.kind))}
+      onClick={() => (isReady ? placing.place() : leadTo(step))}
     >
       <span>
         {isPlacing ? t("placing") : getButtonText(t, facts, parseLanguageTag(i18n.language))}
@@ -166,14 +156,13 @@ const places: Record<string, string> = {
   minOrder: "h-order",
   closed: "h-when",
   slot: "h-when",
-  courier: "h-courier",
-  tooFar: "h-courier",
   age: "age",
   email: "h-email",
   payment: "h-pay",
 };
 
-function leadTo(kind: string) {
-  if (kind === "address" || kind === "street") document.getElementById("change-address")?.click();
-  else document.getElementById(places[kind] ?? "")?.scrollIntoView({ block: "center", behavior: "smooth" });
+function leadTo(step: NextStep) {
+  const found = document.getElementById("at" in step ? step.at : (places[step.kind] ?? ""));
+  if ("isButton" in step) found?.click();
+  else found?.scrollIntoView({ block: "center", behavior: "smooth" });
 }

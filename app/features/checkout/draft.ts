@@ -79,7 +79,7 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
   return names.every((name) => typeof (value as Record<string, unknown>)[name] === "string");
 }
 
-const addressTexts = ["unit", "remark", "addressLine1", "addressLine2", "postCode", "city", "state"];
+export const addressTexts = ["unit", "remark", "addressLine1", "addressLine2", "postCode", "city", "state"] as const;
 
 function isChosenAddress(value: unknown): value is ChosenAddress {
   if (!hasTexts(value, ["label"])) return false;

@@ -1,20 +1,16 @@
 import { AgeCheck } from "./age-check.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.tsx";
-import { Fares } from "./fare-list.tsx";
 import { getLineProblem } from "./line-problem.ts";
 import { NoCart } from "./no-cart.tsx";
-import { TooFar } from "./too-far.tsx";
 
 /** Loaded together: where one of them is needed the next is often needed too. */
 export const later = {
   AgeCheck,
   CartChanges,
   EmailSection,
-  Fares,
   lineProblem: getLineProblem,
   NoCart,
   OpenOutcome,
   PlaceFailure,
-  TooFar,
 };

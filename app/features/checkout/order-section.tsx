@@ -8,7 +8,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 export function OrderSection({ view, checkout }: { view: CheckoutView; checkout: Checkout }) {
   const { t } = useTranslation("checkout");
-  const { cart, draft, change, blocked, hasAlcohol } = checkout;
+  const { cart, row, draft, change, blocked, hasAlcohol } = checkout;
   const later = useLaterParts(blocked.size > 0 || hasAlcohol);
   const problems = new Map(
     [...blocked].map(([id, reason]) => [id, later ? later.lineProblem(reason) : t("lineUnavailable")]),
@@ -22,10 +22,12 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
         </Link>
       </div>
       {cart && <CartLines cart={cart} problems={problems} />}
-      <Switch isOn={draft.isCutleryRequired} onChange={(isCutleryRequired) => change({ isCutleryRequired })}>
-        {t("cutlery")}
-        <small>{t("cutleryHint")}</small>
-      </Switch>
+      {!row?.isWithoutCutlery && (
+        <Switch isOn={draft.isCutleryRequired} onChange={(isCutleryRequired) => change({ isCutleryRequired })}>
+          {t("cutlery")}
+          <small>{t("cutleryHint")}</small>
+        </Switch>
+      )}
       {hasAlcohol && later && (
         <later.AgeCheck
           isConfirmed={draft.isAgeConfirmed}

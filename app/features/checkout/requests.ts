@@ -5,9 +5,10 @@ import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
-import type { Draft } from "./draft.ts";
+import { addressTexts, type Draft } from "./draft.ts";
 
 type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
+export type OrderBody = RowInput<typeof ordering.place>["body"];
 type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
 
 export function toOrderFoods(cart: Cart, mode: DineType): OrderFoodRequest[] {
@@ -40,21 +41,12 @@ export type CheckoutQuote = {
   preOrderVendor: string | null;
 };
 
+type AddressTexts = Pick<Address, (typeof addressTexts)[number]>;
+
 /** Removes the extra fields of saved and found addresses, because requests with them are rejected. */
 export function toRequestAddress(address: Address): Address {
-  const { unit, remark, addressLine1, addressLine2, postCode, city, state, lat, lng } = address;
   const { contactName, contactPhone } = address;
-  return {
-    unit,
-    remark,
-    addressLine1,
-    addressLine2,
-    postCode,
-    city,
-    state,
-    lat,
-    lng,
-    ...(contactName && { contactName }),
-    ...(contactPhone && { contactPhone }),
-  };
+  const { lat, lng } = address;
+  const texts = Object.fromEntries(addressTexts.map((name) => [name, address[name]])) as AddressTexts;
+  return { ...texts, lat, lng, ...(contactName && { contactName }), ...(contactPhone && { contactPhone }) };
 }

@@ -9,16 +9,14 @@ import { useBalanceParts } from "../balance/balance-parts.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { useDeals } from "../deals/use-deals.ts";
 import { useMode } from "../mode/use-mode.ts";
+import { checkoutModes, useCheckoutPart } from "../../modes/checkout-modes.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import type { ChosenAddress } from "./draft.ts";
 import { getNextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
 import { createAvailabilityBody, toOrderFoods } from "./requests.ts";
 import { getOffer } from "./times.ts";
 import { useServerData } from "../../data/server-data.ts";
-import { useAddressSaving } from "./use-address-saving.ts";
-import { useDefaultAddress } from "./use-default-address.ts";
 import { useDraft } from "./use-draft.ts";
 import { useBalances } from "../balance/use-balances.ts";
 import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
@@ -32,11 +30,10 @@ export function useCheckout(view: CheckoutView) {
   const cart = carts[store.id] ?? null;
   const modeState = useMode(store.id, view.modes);
   const { mode } = modeState;
+  const row = (mode && checkoutModes[mode]) ?? null;
+  const part = useCheckoutPart(mode);
   const { draft, isReady: isDraftReady, change } = useDraft(store.id);
   const visitor = useVisitor();
-  const chooseAddress = (address: ChosenAddress) => change({ address });
-  useDefaultAddress(view, visitor, isDraftReady && draft.address === null, chooseAddress);
-  const isSavingAddress = useAddressSaving(visitor, draft, chooseAddress);
   const menu = useMenuCheck(view, isReady);
   const clockMs = useServerClock(view.nowMs);
 
@@ -47,7 +44,7 @@ export function useCheckout(view: CheckoutView) {
     ({ id, body }, signal) => api.ordering.availability({ params: { id }, body }, signal),
   );
   const offered = times.value?.item ?? null;
-  const quotes = useQuotes(isAsking ? cart : null, draft, mode === "DELIVERY" ? draft.address : null, clockMs);
+  const quotes = useQuotes(isAsking ? cart : null, draft, row?.hasCourier ? draft.address : null, clockMs);
 
   const member = useBalances(view.loyaltyMerchantID, visitor.loyaltyID);
   const lines = toPricedLines(cart?.cart ?? [], menu.menu, visitor.history, view.nowMs);
@@ -97,8 +94,10 @@ export function useCheckout(view: CheckoutView) {
   const gapSen = price ? calculateMinOrderGap(store.minOrderAmount, mode, price.food) : 0;
   const needsEmail = view.requiresEmail && visitor.hasProfile && visitor.email === "";
   const step = getNextStep({
-    mode,
+    hasMode: mode !== null,
+    rules: part?.rules ?? null,
     draft,
+    hasProfile: visitor.hasProfile,
     blockedLines: blocked.size,
     gapSen,
     hasAlcohol,
@@ -107,14 +106,16 @@ export function useCheckout(view: CheckoutView) {
     isTimesFailed: times.state === "failed",
     delivery: quotes.state,
     hasPayment: payment !== null || split?.restSen === 0,
-    isMemberKnown: member.isKnown && deals.isKnown && !isSavingAddress,
+    isMemberKnown: member.isKnown && deals.isKnown,
   });
 
   return {
-    isReady: isReady && isDraftReady && visitor.isReady,
+    isReady: isReady && isDraftReady && visitor.isReady && (mode === null || part !== null),
     cart,
     modeState,
     mode,
+    row,
+    part,
     draft,
     change,
     visitor,
@@ -136,14 +137,15 @@ export function useCheckout(view: CheckoutView) {
     gapSen,
     clockMs,
     facts() {
-      if (!cart || !mode || !price || step.kind !== "place") return null;
+      if (!cart || !mode || !part || !price || step.kind !== "place") return null;
       const totalSen = price.total - price.rounding;
-      const quote = mode === "DELIVERY" ? quotes.quote : null;
+      const { rules } = part;
+      const quote = row?.hasCourier ? quotes.quote : null;
       const { loyaltyID } = visitor;
       const paid = loyaltyID && split && redeemed > 0 ? { loyaltyID, split } : null;
       const promoCode = deals.promoCode;
       const { isLanding } = view;
-      return { cart, mode, draft, quote, totalSen, isLanding, hasAlcohol, payment, promoCode, spending: paid };
+      return { cart, mode, rules, draft, quote, totalSen, isLanding, hasAlcohol, payment, promoCode, spending: paid };
     },
     refresh({ code }: Pick<ApiError, "code">) {
       if (code === "PRICE_CHANGED" || /^(?:PROMO|VOUCHER)_/.test(code)) {

@@ -4,7 +4,6 @@ import { api } from "../../api/client.ts";
 import type { ChosenAddress, Draft } from "./draft.ts";
 import { findChosenFare, getQuotesEndMs } from "./fares.ts";
 import { createDeliveryBody, type CheckoutQuote } from "./requests.ts";
-import type { StepFacts } from "./next-step.ts";
 import { useServerData } from "../../data/server-data.ts";
 
 /** Longest timer delay; a quote that ends later is requested again after it. */
@@ -35,7 +34,7 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
     fare && item ? { fare, specialFeeVendor: item.specialFeeVendor, preOrderVendor: item.preOrderVendor } : null;
   return { item, fare, quote, endsAt, reload, state: deliveryState() };
 
-  function deliveryState(): StepFacts["delivery"] {
+  function deliveryState(): "none" | "wait" | "ready" | "too-far" | "failed" {
     if (state === "idle") return "none";
     if (state === "loading") return "wait";
     if (fare) return "ready";

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { DineType } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -8,13 +9,14 @@ import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { CourierCard, OrderPanel, OrderPlace } from "./order-side.tsx";
+import { OrderPanel } from "./order-side.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { canReorder } from "../reorder/can-reorder.ts";
 import { useReorder } from "../reorder/use-reorder.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useTick } from "../../ui/use-server-clock.ts";
+import { orderModes } from "../../modes/order-modes.ts";
 import { isOver } from "./polling.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -53,6 +55,8 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
     );
   }
   const nowMs = clockMs();
+  const progress = <Timeline order={order} nowMs={nowMs} />;
+  const Part = orderModes[order.orderDineType as DineType];
   return (
     <div className="cols order-cols">
       <div>
@@ -63,9 +67,13 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
           </p>
         )}
         {isUnpaid(order) && <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={pay.open} />}
-        <CourierCard order={order} />
-        <Timeline order={order} nowMs={nowMs} />
-        <OrderPlace order={order} />
+        {Part ? (
+          <Part order={order} nowMs={nowMs}>
+            {progress}
+          </Part>
+        ) : (
+          progress
+        )}
         <OrderFacts order={order} />
       </div>
       <aside className="side">

@@ -3,11 +3,9 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { formatAddress } from "../address/addresses.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { Receipt } from "./receipt.tsx";
 import { paymentText } from "./order-texts.ts";
-import { getVendorName } from "./vendors.ts";
 
 const methods: Record<string, string> = {
   FPX: "FPX",
@@ -39,51 +37,5 @@ export function OrderPanel({ order }: { order: Order }) {
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
       {order.refunded > 0 && <p className="note">{t("refundedAmount", { amount: formatRM(order.refunded) })}</p>}
     </div>
-  );
-}
-
-const vehicles = { MOTORCYCLE: "byMOTORCYCLE", CAR: "byCAR" } as const;
-
-export function CourierCard({ order }: { order: Order }) {
-  const { t } = useTranslation("order");
-  const courier = order.delivery?.courier;
-  if (!order.delivery || !courier) return null;
-  const { vendor, deliveryMethod } = order.delivery;
-  return (
-    <section className="courier" aria-label={t("courierCard")}>
-      <div className="ph">
-        <Icon name={deliveryMethod === "CAR" ? "car" : "scooter"} size={24} />
-      </div>
-      <div>
-        <b>{courier.name}</b>
-        <small>
-          {getVendorName(vendor)} · {t(vehicles[deliveryMethod])} <span className="plate">{courier.plateNo}</span>
-        </small>
-      </div>
-      <a className="iconbtn line" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>
-        <Icon name="phone" />
-      </a>
-    </section>
-  );
-}
-
-export function OrderPlace({ order }: { order: Order }) {
-  const { t } = useTranslation("order");
-  const { address, store } = order;
-  return (
-    <section className="sec" aria-labelledby="h-place">
-      <div className="head">
-        <h2 id="h-place">{t(address ? "deliverTo" : "collectAt")}</h2>
-      </div>
-      {address ? (
-        <>
-          <b>{[address.addressLine1, address.unit].filter(Boolean).join(" · ")}</b>
-          <p className="meta">{formatAddress({ ...address, addressLine1: "" })}</p>
-          {address.remark && <p className="meta">{address.remark}</p>}
-        </>
-      ) : (
-        <b>{store.name}</b>
-      )}
-    </section>
   );
 }

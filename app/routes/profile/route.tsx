@@ -5,16 +5,16 @@ import { nowContext, visitorContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { ProfileContent, ProfileSkeleton } from "../../features/account/profile-content.tsx";
 import { parseProfileTab, ProfileTabs } from "../../features/account/profile-tabs.tsx";
-import { createTabPart } from "../../features/account/tab-part.ts";
+import { createLazyPart } from "../../ui/lazy-part.ts";
 import { useRootData } from "../../features/layout/use-root-data.ts";
 import { getLoyaltyMerchantID } from "../../features/wallet/loyalty-merchant.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
-const Wallet = createTabPart(() => import("../../features/wallet/wallet-tab.tsx"), ["wallet"], ["member"]);
-const Vouchers = createTabPart(() => import("../../features/vouchers/vouchers-tab.tsx"), ["wallet"], ["member"]);
-const Wheel = createTabPart(() => import("../../features/wheel/wheel-tab.tsx"), ["wallet"], ["member", "switch"]);
+const Wallet = createLazyPart(() => import("../../features/wallet/wallet-tab.tsx"), ["wallet"], ["member"]);
+const Vouchers = createLazyPart(() => import("../../features/vouchers/vouchers-tab.tsx"), ["wallet"], ["member"]);
+const Wheel = createLazyPart(() => import("../../features/wheel/wheel-tab.tsx"), ["wallet"], ["member", "switch"]);
 
 /** Only public facts: the browser fetches what belongs to the customer. */
 export function loader({ context }: Route.LoaderArgs) {

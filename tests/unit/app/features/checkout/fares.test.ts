@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBestFares } from "#app/features/checkout/best-fares.ts";
+import { findBestFares } from "#app/modes/delivery/best-fares.ts";
 
 const fare = (vendor: string, amount: number, etaMinutes: number) => ({
   vendor,

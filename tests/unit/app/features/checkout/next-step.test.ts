@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { type ButtonFacts, getButtonText } from "#app/features/checkout/button-text.ts";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { findBestFares } from "#app/features/checkout/best-fares.ts";
+import { findBestFares } from "#app/modes/delivery/best-fares.ts";
 import { findChosenFare, getQuotesEndMs } from "#app/features/checkout/fares.ts";
 import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
 import { choosePayment, type PaymentOption, toPayment, getPaymentOptions } from "#app/features/checkout/payments.ts";
 import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/features/checkout/times.ts";
+import { deliveryRules } from "#app/modes/delivery/rules.ts";
+import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { createServerI18n } from "#app/i18n/server.ts";
 import { home } from "#tests/support/home.ts";
 
@@ -15,7 +17,9 @@ const address = {
   address: home,
 };
 const ready: StepFacts = {
-  mode: "DELIVERY",
+  hasMode: true,
+  rules: deliveryRules,
+  hasProfile: true,
   draft: { ...emptyDraft, address },
   blockedLines: 0,
   gapSen: 0,
@@ -37,9 +41,9 @@ const chosenSlot = {
 
 test.each<[string, Partial<StepFacts>]>([
   ["place", {}],
-  ["place", { mode: "PICKUP", delivery: "none", draft: emptyDraft }],
-  ["place", { mode: "PICKUP", delivery: "none", times: null, isTimesFailed: true }],
-  ["mode", { mode: null, blockedLines: 1 }],
+  ["place", { rules: pickupRules, delivery: "none", draft: emptyDraft }],
+  ["place", { rules: pickupRules, delivery: "none", times: null, isTimesFailed: true }],
+  ["mode", { hasMode: false, rules: null, blockedLines: 1 }],
   ["items", { blockedLines: 1, gapSen: 320 }],
   ["minOrder", { gapSen: 320, draft: emptyDraft }],
   ["closed", { times: { hasAsap: false, hasSlots: false, isChosenFree: false } }],
@@ -47,7 +51,7 @@ test.each<[string, Partial<StepFacts>]>([
   ["tooFar", { delivery: "too-far" }],
   ["street", { draft: { ...emptyDraft, address: noStreet } }],
   ["slot", { times: { hasAsap: false, hasSlots: true, isChosenFree: false } }],
-  ["slot", { mode: "PICKUP", draft: { ...emptyDraft, slot: chosenSlot }, times: null, isTimesFailed: true }],
+  ["slot", { rules: pickupRules, draft: { ...emptyDraft, slot: chosenSlot }, times: null, isTimesFailed: true }],
   ["courier", { delivery: "failed" }],
   ["age", { hasAlcohol: true }],
   ["email", { needsEmail: true, hasPayment: false }],
@@ -55,6 +59,8 @@ test.each<[string, Partial<StepFacts>]>([
   ["payment", { hasPayment: false }],
   ["wait", { isMemberKnown: false }],
   ["wait", { times: null }],
+  ["wait", { rules: null }],
+  ["wait", { draft: { ...emptyDraft, address: { ...address, saveAs: "Home" } } }],
   ["wait", { delivery: "wait" }],
 ])("the next step is '%s'", (kind, facts) => {
   expect(getNextStep({ ...ready, ...facts }).kind).toBe(kind);
@@ -84,7 +90,7 @@ test("the button carries amount and time, or names what is missing (S219)", () =
   expect(textIn("EN", { asap: null })).toBe("Place order · RM32.40\u00a0· ASAP");
   expect(textIn("EN", { step: { kind: "minOrder" } })).toBe("Min order RM 15.00 · add RM3.20");
   expect(textIn("EN", { step: { kind: "closed" } })).toBe("Oops, the selected store is closed at the moment");
-  expect(textIn("EN", { step: { kind: "tooFar" } })).toBe("Too far to deliver");
+  expect(textIn("EN", { step: { kind: "tooFar", text: "tooFar", at: "h-courier" } })).toBe("Too far to deliver");
 });
 
 const slot = (time: string, isAvailable: boolean) => ({

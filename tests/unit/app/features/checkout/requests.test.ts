@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/features/checkout/draft.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
 import { createAvailabilityBody, createDeliveryBody, toRequestAddress } from "#app/features/checkout/requests.ts";
+import { deliveryRules } from "#app/modes/delivery/rules.ts";
+import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { ordering } from "#shared/contract/ordering.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
@@ -50,6 +52,7 @@ const fare = {
 };
 const facts = {
   cart,
+  rules: deliveryRules,
   mode: "DELIVERY" as const,
   draft,
   isLanding: false,
@@ -93,7 +96,13 @@ test("a delivery order carries what the customer saw, and is what the contract t
 });
 
 test("a pickup order has no address and no courier, and says when it is collected (S150)", () => {
-  const body = createOrderBody({ ...facts, mode: "PICKUP", quote: null, draft: { ...draft, slot: null } });
+  const body = createOrderBody({
+    ...facts,
+    mode: "PICKUP",
+    rules: pickupRules,
+    quote: null,
+    draft: { ...draft, slot: null },
+  });
   expect(v.parse(ordering.place.body, body)).toEqual(body);
   expect(body).toMatchObject({ orderDineType: "PICKUP", pickupOption: "ASAP", deliveryTime: null });
   for (const name of ["address", "deliveryFares", "deliveryType", "dineTime", "ageConfirmed"]) {
@@ -135,5 +144,7 @@ test("a saved or found address travels with the contract's fields only", () => {
 
 test("a draft that was kept without an address makes a pickup order all the same", () => {
   const kept = decodeDraft('{"v":1,"draft":{"isCutleryRequired":true}}');
-  expect(createOrderBody({ ...facts, mode: "PICKUP", quote: null, draft: kept }).isCutleryRequired).toBe(true);
+  expect(
+    createOrderBody({ ...facts, mode: "PICKUP", rules: pickupRules, quote: null, draft: kept }).isCutleryRequired,
+  ).toBe(true);
 });

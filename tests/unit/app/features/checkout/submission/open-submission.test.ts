@@ -5,7 +5,7 @@ import {
   storeSubmission,
   readSubmission,
 } from "#app/features/checkout/submission/submission-storage.ts";
-import type { OrderBody } from "#app/features/checkout/submission/order-body.ts";
+import type { OrderBody } from "#app/features/checkout/requests.ts";
 import { hasOpenSubmission } from "#app/features/checkout/submission/open-submission.ts";
 
 const body: OrderBody = {

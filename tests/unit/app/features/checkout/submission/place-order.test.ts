@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createInstance } from "i18next";
 import { setI18n } from "react-i18next";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
+import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 
@@ -93,6 +94,7 @@ const cart = addItem(createCart(store, "PICKUP"), line("a"));
 const facts = {
   cart,
   mode: "PICKUP" as const,
+  rules: pickupRules,
   draft: emptyDraft,
   quote: null,
   totalSen: 3000,

@@ -1,23 +1,19 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLaterParts } from "./later-parts.ts";
-import { TimesFailed } from "./time-section.tsx";
-import type { Quotes } from "./use-quotes.ts";
+import { createParts } from "../../ui/create-parts.ts";
+import { TimesFailed } from "../../features/checkout/time-section.tsx";
+import type { FormProps } from "../checkout-part.ts";
 
-type Props = {
-  quotes: Quotes;
-  isVisitorKnown: boolean;
-  canPickUp: boolean;
-  onFare: (key: string) => void;
-  onPickup: () => void;
-};
+/** Needed only once there is an address. */
+const { useParts } = createParts("checkoutLater", async () => (await import("./courier-parts.ts")).courierParts);
 
-export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPickup }: Props) {
+/** Who brings a delivery, and for how much. */
+export function CourierSection({ view, visitor, quotes, change, setMode }: FormProps) {
   const { t } = useTranslation("checkout");
   const { item, endsAt, state, reload } = quotes;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const later = useLaterParts(state === "none" ? null : state);
+  const later = useParts(state === "none" ? null : state);
   const hasFares = item !== null && item.deliveryFares.length > 0 && state !== "too-far" && state !== "failed";
   return (
     <section className="block" aria-labelledby="h-courier" aria-busy={state === "wait"}>
@@ -43,21 +39,21 @@ export function CourierSection({ quotes, isVisitorKnown, canPickUp, onFare, onPi
           chosen={quotes.fare}
           endsAt={endsAt}
           isOpen={isOpen}
-          onFare={onFare}
+          onFare={(fareKey) => change({ fareKey })}
           onPress={() => {
             setOpen(false);
             toggle.current?.focus();
           }}
         />
       )}
-      {(hasFares ? !later : state === "wait" || (state === "none" && !isVisitorKnown)) && (
+      {(hasFares ? !later : state === "wait" || (state === "none" && !visitor.isReady)) && (
         <div className="sk wait-fares" />
       )}
-      {state === "none" && isVisitorKnown && <p className="note">{t("courierNeedsAddress")}</p>}
+      {state === "none" && visitor.isReady && <p className="note">{t("courierNeedsAddress")}</p>}
       {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={reload} />}
       {state === "too-far" &&
         (later ? (
-          <later.TooFar canPickUp={canPickUp} onPickup={onPickup} />
+          <later.TooFar canPickUp={view.modes.includes("PICKUP")} onPickup={() => setMode("PICKUP")} />
         ) : (
           <p className="note bad">{t("tooFar")}</p>
         ))}

@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { ChosenAddress, Draft } from "./draft.ts";
-import type { CheckoutVisitor } from "./use-visitor.ts";
+import type { ChosenAddress, Draft } from "../../features/checkout/draft.ts";
+import type { CheckoutVisitor } from "../../features/checkout/use-visitor.ts";
 
-/** Saves a typed address that is to be kept, once its customer is known. True until it is saved: an order waits for it. */
+/** An order waits until a typed address that is to be kept is saved. */
+export const isSaving = ({ address }: Draft, hasProfile: boolean) => hasProfile && address?.saveAs !== undefined;
+
+/** Saves a typed address that is to be kept, once its customer is known. */
 export function useAddressSaving(
   { hasProfile }: CheckoutVisitor,
-  { address }: Draft,
+  draft: Draft,
   choose: (address: ChosenAddress) => void,
-): boolean {
-  const wanted = hasProfile && address?.saveAs ? address : null;
+): void {
+  const { address } = draft;
+  const wanted = isSaving(draft, hasProfile) ? address : null;
   const asked = useRef<ChosenAddress | null>(null);
   const finish = useEffectEvent((typed: ChosenAddress, saved: ChosenAddress) => {
     // Another address may have been chosen meanwhile.
@@ -20,7 +24,6 @@ export function useAddressSaving(
     asked.current = wanted;
     if (wanted) void saveTyped(wanted).then((saved) => finish(wanted, saved));
   }, [wanted]);
-  return wanted !== null;
 }
 
 async function saveTyped(typed: ChosenAddress): Promise<ChosenAddress> {

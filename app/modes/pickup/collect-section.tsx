@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
-import type { CheckoutView } from "./checkout-view.ts";
+import type { FormProps } from "../checkout-part.ts";
 
-export function PickupSection({ view }: { view: CheckoutView }) {
+/** Where the customer collects the food. */
+export function CollectSection({ view }: FormProps) {
   const { t } = useTranslation("checkout");
   return (
     <section className="block" aria-labelledby="h-collect">

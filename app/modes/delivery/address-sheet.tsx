@@ -3,10 +3,17 @@ import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";
-import { addressLabels, formatAddress, labelKeys, labelText, toAddress, toAddressDraft } from "../address/addresses.ts";
-import { labelIcon } from "../address/label-icon.ts";
-import { type ChosenAddress, toChosenAddress } from "./draft.ts";
+import { AddressFields, focusFirstMissing } from "../../features/address/address-fields.tsx";
+import {
+  addressLabels,
+  formatAddress,
+  labelKeys,
+  labelText,
+  toAddress,
+  toAddressDraft,
+} from "../../features/address/addresses.ts";
+import { labelIcon } from "../../features/address/label-icon.ts";
+import { type ChosenAddress, toChosenAddress } from "../../features/checkout/draft.ts";
 
 type Props = {
   chosen: ChosenAddress | null;

@@ -4,10 +4,10 @@ import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { getVendorName } from "../order/vendors.ts";
+import { getVendorName } from "../../features/order/vendors.ts";
 import { findBestFares } from "./best-fares.ts";
-import { fareKey } from "./fares.ts";
-import type { Quotes } from "./use-quotes.ts";
+import { fareKey } from "../../features/checkout/fares.ts";
+import type { Quotes } from "../../features/checkout/use-quotes.ts";
 
 const methods = { MOTORCYCLE: "methodMOTORCYCLE", CAR: "methodCAR" } as const;
 

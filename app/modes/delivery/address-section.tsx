@@ -2,14 +2,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { labelIcon } from "../address/label-icon.ts";
+import type { ChosenAddress } from "../../features/checkout/draft.ts";
+import { labelIcon } from "../../features/address/label-icon.ts";
 import { AddressText } from "./address-of.tsx";
-import type { Draft } from "./draft.ts";
-import type { CheckoutVisitor } from "./use-visitor.ts";
+import type { FormProps } from "../checkout-part.ts";
+import { useAddressSaving } from "./use-address-saving.ts";
+import { useDefaultAddress } from "./use-default-address.ts";
 
-type Props = { draft: Draft; change: (part: Partial<Draft>) => void; visitor: CheckoutVisitor };
-
-export function AddressSection({ draft, change, visitor }: Props) {
+/** Where a delivery goes; without a choice of the customer it proposes a place. */
+export function AddressSection({ view, draft, change, visitor }: FormProps) {
   const { t } = useTranslation("checkout");
   const [isCutOff, setCutOff] = useState(false);
   const sheet = useOnDemand(
@@ -18,6 +19,9 @@ export function AddressSection({ draft, change, visitor }: Props) {
     () => setCutOff(true),
   );
   const chosen = draft.address;
+  const choose = (address: ChosenAddress) => change({ address });
+  useDefaultAddress(view, visitor, chosen === null, choose);
+  useAddressSaving(visitor, draft, choose);
   return (
     <section className="block" aria-labelledby="h-address">
       <div className="head">
@@ -52,7 +56,7 @@ export function AddressSection({ draft, change, visitor }: Props) {
           saved={visitor.addresses}
           isGuest={!visitor.isBound}
           onChoose={(address) => {
-            change({ address });
+            choose(address);
             sheet.close();
           }}
           onClose={sheet.close}

@@ -1,0 +1,3 @@
+export const dineIn = {
+  needTable: "Scan the code on your table",
+} as const;

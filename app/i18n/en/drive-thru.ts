@@ -1,0 +1,3 @@
+export const driveThru = {
+  needCar: "Choose your car",
+} as const;

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { DineType } from "#shared/contract/entities.ts";
+import { showLoadFailure } from "../errors/tell-failure.ts";
+import { ensureTexts } from "../i18n/ensure-texts.ts";
+import type { Namespace } from "../i18n/messages.ts";
+import { ensureStyles } from "../styles/load-styles.ts";
+import type { StyleName } from "../styles/style-names.ts";
+import type { CheckoutPart } from "./checkout-part.ts";
+
+type CheckoutMode = {
+  /** Couriers of the store are asked for their fares. */
+  hasCourier?: true;
+  /** The kitchen works at once: the customer chooses no time. */
+  isAtOnce?: true;
+  isWithoutCutlery?: true;
+  /** Headings of the sections above and below the times, which the server can show before the form is there. */
+  headings: { place: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
+  /** What comes with the code of the mode. */
+  texts?: readonly Namespace[];
+  styles?: readonly StyleName[];
+  load: () => Promise<{ part: CheckoutPart }>;
+};
+
+/** The modes in which a customer can order. Each has a folder here, and is loaded when it is chosen. */
+export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
+  DELIVERY: {
+    hasCourier: true,
+    headings: { place: "deliverToTitle", way: "courierTitle" },
+    load: () => import("./delivery/checkout-part.ts"),
+  },
+  PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
+};
+
+const loaded: Partial<Record<DineType, CheckoutPart>> = {};
+
+/** What a mode adds to the form; null until it is loaded. */
+export function useCheckoutPart(mode: DineType | null): CheckoutPart | null {
+  const [, show] = useState<CheckoutPart>();
+  useEffect(() => {
+    const row = mode && checkoutModes[mode];
+    if (!row || loaded[mode]) return;
+    Promise.all([row.load(), ensureTexts(row.texts), ensureStyles(row.styles ?? [])]).then(
+      ([{ part }]) => show((loaded[mode] = part)),
+      showLoadFailure,
+    );
+  }, [mode]);
+  return (mode && loaded[mode]) ?? null;
+}

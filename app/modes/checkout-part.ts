@@ -1,0 +1,59 @@
+import type { ComponentType } from "react";
+import type { DineType } from "#shared/contract/entities.ts";
+import type { English } from "../i18n/messages.ts";
+import type { CheckoutView } from "../features/checkout/checkout-view.ts";
+import type { Draft } from "../features/checkout/draft.ts";
+import type { CheckoutQuote, OrderBody } from "../features/checkout/requests.ts";
+import type { Quotes } from "../features/checkout/use-quotes.ts";
+import type { CheckoutVisitor } from "../features/checkout/use-visitor.ts";
+
+// What a mode of ordering adds to checkout. A mode is a folder here; checkout asks for its part by name and knows none.
+
+export type FormProps = {
+  view: CheckoutView;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  visitor: CheckoutVisitor;
+  quotes: Quotes;
+  setMode: (mode: DineType) => void;
+};
+
+/** A text of checkout, or of the texts that come with a mode. */
+type NeedText =
+  | "chooseAddress"
+  | "streetMissing"
+  | "tooFar"
+  | "needCourier"
+  | `dineIn:${keyof English["dineIn"]}`
+  | `driveThru:${keyof English["driveThru"]}`;
+
+/** What a mode still needs before an order: what the button says, and where the customer mends it. */
+export type Need = {
+  kind: "address" | "street" | "tooFar" | "courier" | "table" | "car";
+  text: NeedText;
+  /** The id of an element: a part of the form to scroll to, or a button to press. */
+  at: string;
+  isButton?: true;
+};
+
+export type NeedFacts = { draft: Draft; delivery: Quotes["state"]; hasProfile: boolean };
+
+/** Pure: tests need no page. */
+export type ModeRules = {
+  /** What is missing above the times of the form. */
+  findNeed?: (facts: NeedFacts) => Need | null;
+  /** What is missing below them. */
+  findLateNeed?: (facts: NeedFacts) => Need | null;
+  /** True while an answer is under way without which no order is placed. */
+  isWaiting?: (facts: NeedFacts) => boolean;
+  /** The fields of this mode in the body of an order (S150). */
+  toBody: (draft: Draft, quote: CheckoutQuote | null) => Partial<OrderBody>;
+};
+
+export type CheckoutPart = {
+  rules: ModeRules;
+  /** The section above the times: where, at which table, in which car. */
+  Place: ComponentType<FormProps>;
+  /** The section below the times. */
+  Way?: ComponentType<FormProps>;
+};

@@ -1,0 +1,32 @@
+import { type CheckoutQuote, toRequestAddress } from "../../features/checkout/requests.ts";
+import type { Draft } from "../../features/checkout/draft.ts";
+import type { ModeRules } from "../checkout-part.ts";
+import { isSaving } from "./use-address-saving.ts";
+
+const change = { at: "change-address", isButton: true } as const;
+
+export const deliveryRules: ModeRules = {
+  findNeed({ draft: { address }, delivery }) {
+    if (!address) return { kind: "address", text: "chooseAddress", ...change };
+    if (delivery === "too-far") return { kind: "tooFar", text: "tooFar", at: "h-courier" };
+    return address.address.addressLine1.trim() ? null : { kind: "street", text: "streetMissing", ...change };
+  },
+  findLateNeed: ({ delivery }) =>
+    delivery === "failed" ? { kind: "courier", text: "needCourier", at: "h-courier" } : null,
+  isWaiting: ({ draft, delivery, hasProfile }) => delivery !== "ready" || isSaving(draft, hasProfile),
+  toBody: (draft, quote) => ({ deliveryType: draft.slot ? "SCHEDULED" : "ASAP", ...deliveryFields(draft, quote) }),
+};
+
+function deliveryFields({ address }: Draft, quote: CheckoutQuote | null) {
+  return {
+    ...(address && { address: toRequestAddress(address.address) }),
+    ...(address?.id && { deliveryAddressId: address.id }),
+    ...(quote && {
+      deliveryMethods: [quote.fare.deliveryMethod],
+      deliveryFares: [quote.fare],
+      quotedDeliveryFee: quote.fare.amount,
+      ...(quote.specialFeeVendor && { specialFeeVendor: quote.specialFeeVendor }),
+      ...(quote.preOrderVendor && { preOrderVendor: quote.preOrderVendor }),
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, type ReactNode } from "react";
+import type { DineType } from "#shared/contract/entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+
+export type OrderProps = {
+  order: Order;
+  nowMs: number;
+  /** The progress of the order. Above it stands what the customer looks at or does now, below it where the food goes. */
+  children: ReactNode;
+};
+
+/** What a mode adds to the page of an order. */
+export const orderModes: Partial<Record<DineType, ComponentType<OrderProps>>> = {
+  DELIVERY: lazy(() => import("./delivery/order-part.tsx")),
+  PICKUP: lazy(() => import("./pickup/order-part.tsx")),
+};

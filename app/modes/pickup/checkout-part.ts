@@ -1,0 +1,5 @@
+import type { CheckoutPart } from "../checkout-part.ts";
+import { CollectSection } from "./collect-section.tsx";
+import { pickupRules } from "./rules.ts";
+
+export const part: CheckoutPart = { rules: pickupRules, Place: CollectSection };

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { OrderProps } from "../order-modes.ts";
+
+/** Where the customer collects the food. */
+export default function PickupPart({ order, children }: OrderProps) {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      {children}
+      <section className="sec" aria-labelledby="h-place">
+        <div className="head">
+          <h2 id="h-place">{t("collectAt")}</h2>
+        </div>
+        <b>{order.store.name}</b>
+      </section>
+    </>
+  );
+}

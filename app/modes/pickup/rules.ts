@@ -1,0 +1,5 @@
+import type { ModeRules } from "../checkout-part.ts";
+
+export const pickupRules: ModeRules = {
+  toBody: ({ slot }) => ({ pickupOption: slot ? "SCHEDULED" : "ASAP" }),
+};
