@@ -105,7 +105,7 @@ const payPattern =
 
 /** Checkout, and delivery, with which most checkouts begin; not what a tap loads. */
 const checkoutPattern =
-  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|features\/(?:checkout\/(?!age|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|begin|submission\/(?:place|request|submission-storage))|cart\/cart-lines))/;
+  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|features\/(?:checkout\/(?!age|bank|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|begin|submission\/(?:place|request|submission-storage))|cart\/cart-lines))/;
 
 /** Cached data, which the cart sheet reads too; not its lists in pages. */
 const dataPattern =

@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
 import { getAnalytics } from "./features/analytics/get-analytics.ts";
+import { TablePart } from "./features/table/table-part.tsx";
 import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
 import {
   demoContext,
@@ -116,6 +117,7 @@ export default function App() {
       <Outlet />
       <ArrivalPart />
       <AnalyticsPart />
+      <TablePart />
     </PageFrame>
   );
 }

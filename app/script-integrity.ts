@@ -1,6 +1,7 @@
 import type { EntryContext } from "react-router";
 import type { Locale } from "#shared/domain/locale.ts";
 import { textFolders } from "./i18n/folders.ts";
+import { toRouteTableScript } from "./route-table-script.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
 
 type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url" | "version">;
@@ -22,12 +23,17 @@ export function pageIntegrity({ entry, routes, sri, url }: Manifest, page: Page)
   return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
 }
 
-/** Adds the hash of the route table's script, which React Router leaves out of its list (tests/e2e/integrity.e2e.ts). */
-export async function addTableHash({ entry, routes, url, version, sri }: Manifest): Promise<void> {
-  if (typeof sri !== "object" || sri[url] !== undefined) return;
-  const text = `window.__reactRouterManifest=${JSON.stringify({ entry, routes, url, version })};`;
+/** The lists of hashes that have that of the route table. */
+const tables = new WeakSet<object>();
+
+/** Sets the hash of the route table's script, which the build has written shorter (tests/e2e/integrity.e2e.ts). */
+export async function addTableHash(manifest: Manifest): Promise<void> {
+  const { url, sri } = manifest;
+  if (typeof sri !== "object" || tables.has(sri)) return;
+  const text = toRouteTableScript(manifest);
   const digest = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(text));
   sri[url] = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  tables.add(sri);
 }
 
 /** The script with the libraries; null without a build. */

@@ -14,7 +14,7 @@ type CheckoutMode = {
   isAtOnce?: true;
   isWithoutCutlery?: true;
   /** Headings of the sections above and below the times, which the server can show before the form is there. */
-  headings: { place: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
+  headings: { place?: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
   /** What comes with the code of the mode. */
   texts?: readonly Namespace[];
   styles?: readonly StyleName[];
@@ -27,6 +27,14 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     hasCourier: true,
     headings: { place: "deliverToTitle", way: "courierTitle" },
     load: () => import("./delivery/checkout-part.ts"),
+  },
+  DINEIN: {
+    isAtOnce: true,
+    isWithoutCutlery: true,
+    headings: {},
+    texts: ["dineIn"],
+    styles: ["table"],
+    load: () => import("./dine-in/checkout-part.ts"),
   },
   PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
 };

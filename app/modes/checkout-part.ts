@@ -56,4 +56,8 @@ export type CheckoutPart = {
   Place: ComponentType<FormProps>;
   /** The section below the times. */
   Way?: ComponentType<FormProps>;
+  /** What the button says instead of "Place order", with the amount. */
+  placeText?: NeedText;
+  /** What is said of a payment at the counter instead of "when you collect". */
+  counterHint?: NeedText;
 };

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { createLazyPart } from "../ui/lazy-part.ts";
 
 export type OrderProps = {
   order: Order;
@@ -12,5 +13,6 @@ export type OrderProps = {
 /** What a mode adds to the page of an order. */
 export const orderModes: Partial<Record<DineType, ComponentType<OrderProps>>> = {
   DELIVERY: lazy(() => import("./delivery/order-part.tsx")),
+  DINEIN: createLazyPart(() => import("./dine-in/order-part.tsx"), ["dineIn"], ["table"]),
   PICKUP: lazy(() => import("./pickup/order-part.tsx")),
 };

@@ -20,6 +20,7 @@ export type RouteStyle =
   | "receipt"
   | "store"
   | "switch"
+  | "table"
   | "wallet";
 
 /** What the landing view has besides the list; the receipt is drawn on it. */

@@ -3,24 +3,28 @@ import { loadTexts } from "../i18n/ensure-texts.ts";
 import type { Namespace } from "../i18n/messages.ts";
 import { loadStyles } from "../styles/load-styles.ts";
 
-/** Loads parts and their texts when one is first needed or by `preload`. `useParts` is null until then, and retries when `need` changes. */
+/** Loads parts and their texts when one is first needed or by `preload`. `useParts` is null until they are there, and retries when `need` changes. */
 export function createParts<Parts>(namespace: Namespace, load: () => Promise<Parts>) {
   let loaded: Parts | null = null;
+  const shows = new Set<(parts: () => Parts | null) => void>();
 
-  async function preload(): Promise<Parts | null> {
+  async function preload(): Promise<void> {
     try {
       if (!loaded) [loaded] = await Promise.all([load(), loadTexts([namespace]), loadStyles(["dialogs"])]);
+      for (const show of shows) show(() => loaded);
     } catch {
       // The page stays as it is.
     }
-    return loaded;
   }
 
   /** `need` is falsy while nothing is needed. */
   function useParts(need: unknown): Parts | null {
     const [parts, setParts] = useState(loaded);
     useEffect(() => {
-      if (need && !parts) void preload().then((found) => setParts(() => found));
+      if (parts) return undefined;
+      shows.add(setParts);
+      if (need) void preload();
+      return () => void shows.delete(setParts);
     }, [need, parts]);
     return parts;
   }

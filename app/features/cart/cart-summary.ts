@@ -7,7 +7,8 @@ export function summarize(cart: Cart) {
   const [mode = null] = getOrderModes([cart.dineType ?? ""]);
   const totals = calculateCartTotals(cart.cart, cart.miscellaneousFees, mode);
   const minimumSen = (mode && cart.minOrderAmount[mode]) ?? 0;
-  const feesAhead = mode === null ? "beforeFees" : mode === "DELIVERY" ? "beforeDelivery" : null;
+  // At a table the service charge is still to come.
+  const feesAhead = mode === null || mode === "DINEIN" ? "beforeFees" : mode === "DELIVERY" ? "beforeDelivery" : null;
   return {
     ...totals,
     minimumSen,

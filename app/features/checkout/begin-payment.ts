@@ -8,6 +8,8 @@ export async function beginPayment(
   order: Order,
   chosen: ChosenPayment | null,
   isLanding: boolean,
+  /** Orders of the same store that are paid with it; `payable` of the first is the sum then. */
+  otherIDs: readonly string[] = [],
 ): Promise<string | null> {
   if (!chosen && order.payable > 0) return null;
   const { type, method, bank } = toPayment(chosen, order.payable);
@@ -16,7 +18,7 @@ export async function beginPayment(
     body: {
       paymentType: type,
       paymentMethod: method,
-      orderIDs: [order.id],
+      orderIDs: [order.id, ...otherIDs],
       isLanding,
       ...(bank && method === "FPX" && { bank }),
     },

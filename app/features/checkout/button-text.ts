@@ -3,6 +3,7 @@ import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
 import { toDay } from "#shared/domain/time.ts";
+import type { CheckoutPart } from "../../modes/checkout-part.ts";
 import type { ChosenSlot } from "./draft.ts";
 import type { NextStep } from "./next-step.ts";
 
@@ -14,7 +15,12 @@ export type ButtonFacts = {
   minimumSen: number;
   gapSen: number;
   nowMs: number;
+  /** The mode's own text for placing the order. */
+  placeText?: CheckoutPart["placeText"];
 };
+
+/** The texts of a mode come with its folder. */
+export type ModeT = TFunction<["checkout", "dineIn", "driveThru"]>;
 
 const missing = {
   mode: "needMode",
@@ -28,10 +34,10 @@ const missing = {
 
 /** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (S219). */
 export function getButtonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFacts, locale: Locale): string {
-  // The texts of a mode come with its folder.
-  if ("text" in facts.step) return (t as TFunction<["checkout", "dineIn", "driveThru"]>)(facts.step.text);
+  if ("text" in facts.step) return (t as ModeT)(facts.step.text);
   const { kind } = facts.step;
   if (kind === "place") {
+    if (facts.placeText) return (t as ModeT)(facts.placeText, { amount: formatRM(facts.totalSen) });
     return t("placeOrder", { amount: formatRM(facts.totalSen), time: timeText(facts, locale) ?? t("asap") });
   }
   if (kind === "closed") return t("storeClosed", { ns: "cart" });

@@ -17,7 +17,7 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
           {t("loading", { ns: "common" })}
         </p>
         <section className="block">{wait}</section>
-        {row && <Part title={t(row.headings.place)}>{wait}</Part>}
+        {row?.headings.place && <Part title={t(row.headings.place)}>{wait}</Part>}
         {!row?.isAtOnce && <Part title={t("whenTitle")}>{wait}</Part>}
         {row?.headings.way && (
           <Part title={t(row.headings.way)}>

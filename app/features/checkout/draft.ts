@@ -15,6 +15,8 @@ export function toChosenAddress(saved: SavedAddress): ChosenAddress {
 }
 
 export type Draft = {
+  /** Of the tab, not of the device: whoever comes back another day sits elsewhere. */
+  table: { id: string; name: string } | null;
   address: ChosenAddress | null;
   slot: ChosenSlot | null;
   /** For example "LALAMOVE/MOTORCYCLE"; null selects the proposed fare. */
@@ -32,6 +34,7 @@ export type Draft = {
 };
 
 export const emptyDraft: Draft = {
+  table: null,
   address: null,
   slot: null,
   fareKey: null,
@@ -58,6 +61,7 @@ export function decodeDraft(text: string | null): Draft {
     const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
     const { promoCode, usesPoints, usesCredit } = stored.draft;
     return {
+      table: null,
       address: isChosenAddress(address) ? address : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
       fareKey: typeof fareKey === "string" ? fareKey : null,

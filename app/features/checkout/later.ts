@@ -1,4 +1,5 @@
 import { AgeCheck } from "./age-check.tsx";
+import { BankField } from "./bank-field.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.tsx";
 import { getLineProblem } from "./line-problem.ts";
@@ -7,6 +8,7 @@ import { NoCart } from "./no-cart.tsx";
 /** Loaded together: where one of them is needed the next is often needed too. */
 export const later = {
   AgeCheck,
+  BankField,
   CartChanges,
   EmailSection,
   lineProblem: getLineProblem,

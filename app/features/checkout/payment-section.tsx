@@ -1,19 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPayment } from "./payments.ts";
+import { useLaterParts } from "./later-parts.ts";
+import type { ModeT } from "./button-text.ts";
 import type { Checkout } from "./use-checkout.ts";
-import { banks, paymentIcon, type PaymentOption } from "./payments.ts";
+import { paymentIcon, type PaymentOption } from "./payments.ts";
 
 type Props = {
   options: readonly PaymentOption[];
   payment: ChosenPayment | null;
   onPayment: (payment: ChosenPayment) => void;
-  checkout: Pick<Checkout, "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered">;
+  checkout: Pick<Checkout, "part" | "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered">;
 };
 
 export function PaymentSection({ options, payment, onPayment, checkout }: Props) {
   const { t } = useTranslation("checkout");
-  const { balances, BalanceSection, draft, change, price, isCovered } = checkout;
+  const { part, balances, BalanceSection, draft, change, price, isCovered } = checkout;
+  // Most customers choose their bank on the payment page: the list comes with a touch of the form.
+  const later = useLaterParts(draft.payment?.method === "FPX");
   return (
     <section className="block picks" aria-labelledby="h-pay">
       <div className="head">
@@ -40,25 +44,10 @@ export function PaymentSection({ options, payment, onPayment, checkout }: Props)
               </span>
               <span>
                 <b>{name}</b>
-                {type === "COUNTER" && <small>{t("payHintCOUNTER")}</small>}
+                {type === "COUNTER" && <small>{(t as ModeT)(part?.counterHint ?? "payHintCOUNTER")}</small>}
               </span>
             </label>
-            {isChosen && method === "FPX" && (
-              <div className="field">
-                <label htmlFor="f-bank">{t("bank")}</label>
-                <select
-                  id="f-bank"
-                  className="inp"
-                  value={payment.bank ?? ""}
-                  onChange={(event) => onPayment({ ...payment, bank: event.target.value || null })}
-                >
-                  <option value="">{t("bankLater")}</option>
-                  {banks.map((bank) => (
-                    <option key={bank}>{bank}</option>
-                  ))}
-                </select>
-              </div>
-            )}
+            {later && isChosen && method === "FPX" && <later.BankField payment={payment} onPayment={onPayment} />}
           </div>
         );
       })}

@@ -4,29 +4,6 @@ type PaymentType = (typeof paymentTypes)[number];
 export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };
 export type PaymentOption = { type: PaymentType; method: string; name: string };
 
-export const banks = [
-  "Maybank2u",
-  "Maybank2E",
-  "CIMB",
-  "Public Bank",
-  "RHB",
-  "Hong Leong",
-  "AmBank",
-  "Bank Islam",
-  "BSN",
-  "Bank Rakyat",
-  "Affin",
-  "Agrobank",
-  "Alliance",
-  "Bank Muamalat",
-  "BOC",
-  "HSBC",
-  "KFH",
-  "OCBC",
-  "Standard Chartered",
-  "UOB",
-] as const;
-
 const icons: Record<string, string> = {
   FPX: "landmark",
   DUITNOW_QR: "qr-code",

@@ -32,7 +32,9 @@ export function useCheckout(view: CheckoutView) {
   const { mode } = modeState;
   const row = (mode && checkoutModes[mode]) ?? null;
   const part = useCheckoutPart(mode);
-  const { draft, isReady: isDraftReady, change } = useDraft(store.id);
+  const { draft: stored, isReady: isDraftReady, change } = useDraft(store.id);
+  // A time that was chosen for another mode does not count where the kitchen works at once.
+  const draft = row?.isAtOnce ? { ...stored, slot: null } : stored;
   const visitor = useVisitor();
   const menu = useMenuCheck(view, isReady);
   const clockMs = useServerClock(view.nowMs);

@@ -8,6 +8,7 @@ import { Menu } from "../menu/menu.tsx";
 import type { MenuMatches } from "../menu/menu-matches.ts";
 import type { MenuView } from "../menu/menu-view.ts";
 import { useMode } from "../mode/use-mode.ts";
+import { TableSlot } from "../table/table-slot.tsx";
 import type { OutletView } from "./other-outlets.ts";
 import { StoreBars, StoreHero } from "./store-bars.tsx";
 import { MenuFailure } from "./store-failure.tsx";
@@ -28,7 +29,8 @@ export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
   const [term, setTerm] = useState(query.get("q") ?? "");
   // The address in a table's QR code asks for a meal at that table.
   const modeState = useMode(view.cart.id, view.modes, query.has("tableId") ? "DINEIN" : null);
-  const { id, phoneNumber } = view.cart;
+  const { id, name, phoneNumber } = view.cart;
+  const tableId = query.get("tableId");
   useEffect(() => void rememberStore(view.cart), [view.cart]);
   return (
     <>
@@ -37,6 +39,7 @@ export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
         <StoreHero view={view} />
         <div className="cols">
           <div>
+            {tableId && <TableSlot storeId={id} storeName={name} tableId={tableId} />}
             <StoreHead view={view} outlets={outlets} state={modeState} term={term} onTerm={setTerm} />
             {menus ? (
               <Menu

@@ -85,4 +85,6 @@ export const checkoutLater = {
   emailSaved: "Email saved",
   emailWrong: "Enter an email like name@example.com",
   emailFailed: "The email could not be saved. Please try again.",
+  bank: "Bank",
+  bankLater: "Choose on the payment page",
 } as const;

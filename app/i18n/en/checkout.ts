@@ -36,8 +36,6 @@ export const checkout = {
   dealRefused: "{{code}} does not apply to this order.",
   payTitle: "Pay with",
   payHintCOUNTER: "Pay when you collect",
-  bank: "Bank",
-  bankLater: "Choose on the payment page",
   noPayment: "No payment method is available for this order.",
   payBoxTitle: "Payment summary",
   cancelFree: "You can cancel free of charge until the store accepts.",

@@ -86,4 +86,6 @@ export const checkoutLater: Translation<English["checkoutLater"]> = {
   emailSaved: "电邮已保存",
   emailWrong: "请输入正确的电邮，例如 name@example.com",
   emailFailed: "无法保存电邮，请重试。",
+  bank: "银行",
+  bankLater: "在付款页选择",
 };

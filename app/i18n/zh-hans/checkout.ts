@@ -38,8 +38,6 @@ export const checkout: Translation<English["checkout"]> = {
   dealRefused: "{{code}} 不适用于此订单。",
   payTitle: "付款方式",
   payHintCOUNTER: "取餐时付款",
-  bank: "银行",
-  bankLater: "在付款页选择",
   noPayment: "此订单目前没有可用的付款方式。",
   payBoxTitle: "付款明细",
   cancelFree: "商家接单前可免费取消。",

@@ -117,6 +117,7 @@ const entries: Record<string, readonly string[]> = {
     "load-storefront.ts",
     "storefront.tsx",
   ],
+  table: ["find-table.ts", "kept-table.ts", "table-number.tsx", "table-part.tsx", "table-slot.tsx"],
   vouchers: ["voucher-page.tsx", "vouchers-tab.tsx"],
   wallet: ["loyalty-merchant.ts", "store-names.ts", "wallet-tab.tsx"],
   wheel: ["wheel-tab.tsx"],

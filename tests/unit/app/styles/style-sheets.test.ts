@@ -42,6 +42,7 @@ test("every style sheet is on every page, on the pages of a route or of a varian
       "dialogs",
       "member",
       "plugin",
+      "table",
       "wallet",
       ...landingStyles,
       ...frameStyles,

@@ -9,6 +9,7 @@ import { isRejected, isOutcomeUnknown } from "#app/features/checkout/submission/
 import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/features/checkout/draft.ts";
 
 const draft: Draft = {
+  table: null,
   address: {
     id: null,
     label: "55100 Kuala Lumpur",

@@ -46,11 +46,12 @@ test("the banners of the demo lead to dishes, codes and points; tables and plans
   expect(others.every(({ href }) => /^\/\d+\/home$/.test(href))).toBe(true);
 });
 
-test("delivery and pickup can be chosen, whatever else a store supports; every store of the demo has one of them", () => {
+test("modes with a folder can be chosen, whatever else a store supports; every store of the demo has one of them", () => {
   expect(getOrderModes(["DINEIN", "PICKUP", "MEAL_PLAN", "DRIVE_THRU", "DELIVERY", "ROBOT"])).toEqual([
     "DELIVERY",
     "PICKUP",
+    "DINEIN",
   ]);
-  expect(getOrderModes(["DINEIN"])).toEqual([]);
+  expect(getOrderModes(["MEAL_PLAN"])).toEqual([]);
   expect(stores.filter(({ dineTypes }) => getOrderModes(dineTypes).length === 0)).toEqual([]);
 });

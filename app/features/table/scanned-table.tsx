@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findTable, type FoundTable } from "./find-table.ts";
+import { forgetTable, keepTable } from "./kept-table.ts";
+import { TableNumber } from "./table-number.tsx";
+
+type Props = { storeId: string; storeName: string; tableId: string };
+
+/** The table whose code was scanned: kept for this tab, or an explanation why not (S203). */
+export default function ScannedTable({ storeId, storeName, tableId }: Props) {
+  const { t } = useTranslation("dineIn");
+  const [found, setFound] = useState<FoundTable | null>(null);
+  const [hasLeft, setLeft] = useState(false);
+  const [tries, setTries] = useState(0);
+  const take = useEffectEvent(async (next: FoundTable) => {
+    const { table, isFailed } = next;
+    if (table) await keepTable({ storeId, storeName, id: table.id, name: table.name, pax: table.pax });
+    else if (!isFailed) await forgetTable();
+    setFound(next);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void findTable(storeId, tableId, controller.signal).then(
+      (next) => (controller.signal.aborted ? undefined : take(next)),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [storeId, tableId, tries]);
+  if (hasLeft) return null;
+  if (!found) return <div className="sk table-wait" />;
+  const { table, isFailed } = found;
+  if (!table) {
+    return (
+      <div className="note bad table-wait" role="alert">
+        <div>
+          <b>{isFailed ? t("tableFailed") : t("unknownTable", { name: tableId })}</b>
+          {!isFailed && <p>{t("unknownTableHint")}</p>}
+          {isFailed && (
+            <button type="button" className="link" onClick={() => setTries(tries + 1)}>
+              {t("tryAgain", { ns: "common" })}
+            </button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="at-table table-wait" role="status">
+      <TableNumber name={table.name} />
+      <div>
+        <b>{t("table", { name: table.name })}</b>
+        <p className="meta">
+          {t("seats", { count: table.pax })} · {t("youAreHere")}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          setLeft(true);
+          void forgetTable();
+        }}
+      >
+        {t("leaveTable")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findTable } from "../../features/table/find-table.ts";
+import {
+  forgetTable,
+  keepTable,
+  type KeptTable,
+  readLastTableName,
+  watchTable,
+} from "../../features/table/kept-table.ts";
+import { TableNumber } from "../../features/table/table-number.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+import type { FormProps } from "../checkout-part.ts";
+
+/** The table to which a round is brought; it comes from a scanned code or from the number on the table. */
+export function TableSection({ view, draft, change }: FormProps) {
+  const { t } = useTranslation("dineIn");
+  const { store } = view;
+  const { table } = draft;
+  const follow = useEffectEvent((kept: KeptTable | null) => {
+    const here = kept?.storeId === store.id ? { id: kept.id, name: kept.name } : null;
+    if (here?.id !== draft.table?.id) change({ table: here });
+  });
+  useEffect(() => watchTable(follow), []);
+  return (
+    <section className="block" aria-labelledby="h-table">
+      <div className="head">
+        <h2 id="h-table">{t("tableTitle")}</h2>
+        {table && (
+          <button type="button" className="link" onClick={() => void forgetTable()}>
+            {t("changeTable")}
+          </button>
+        )}
+      </div>
+      {table ? (
+        <div className="at-table">
+          <TableNumber name={table.name} />
+          <div>
+            <b>{t("table", { name: table.name })}</b>
+            <p className="meta">{store.name}</p>
+          </div>
+        </div>
+      ) : (
+        <TableForm store={store} />
+      )}
+    </section>
+  );
+}
+
+function TableForm({ store }: { store: { id: string; name: string } }) {
+  const { t } = useTranslation("dineIn");
+  const fieldId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [last, setLast] = useState("");
+  const [isChecking, setChecking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => void readLastTableName().then((name) => name !== null && setLast(name)), []);
+  const number = typed ?? last;
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    if (number.trim() === "" || isChecking) return;
+    setChecking(true);
+    const { table, isFailed } = await findTable(store.id, number).catch(() => ({ table: null, isFailed: true }));
+    setChecking(false);
+    if (table) {
+      await keepTable({ storeId: store.id, storeName: store.name, id: table.id, name: table.name, pax: table.pax });
+    } else {
+      setError(isFailed ? t("tableFailed") : `${t("unknownTable", { name: number.trim() })}. ${t("unknownTableHint")}`);
+    }
+  }
+
+  return (
+    <form className="table-form" onSubmit={(event) => void check(event)} noValidate>
+      <p className="note">{t("scanHint")}</p>
+      <label htmlFor={fieldId}>{t("tableNumber")}</label>
+      <div className="row">
+        <input
+          id={fieldId}
+          className="inp"
+          inputMode="numeric"
+          maxLength={64}
+          autoComplete="off"
+          value={number}
+          aria-invalid={error !== null}
+          aria-describedby={`${fieldId}-error`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(null);
+          }}
+        />
+        <button type="submit" className="btn btn-2" aria-busy={isChecking}>
+          {isChecking ? t("checkingTable") : t("useTable")}
+        </button>
+      </div>
+      <FieldError id={`${fieldId}-error`} text={error} />
+    </form>
+  );
+}
