@@ -5,7 +5,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { isEmail } from "#worker/marketplace/domain/email.ts";
+import { isEmail } from "#shared/domain/email.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { setTimer, type Timer } from "../core/timers.ts";
 import { seatGuests } from "./api.ts";
