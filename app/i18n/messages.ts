@@ -6,6 +6,7 @@ import type { cart } from "./en/cart.ts";
 import type { catalogue } from "./en/catalogue.ts";
 import type { checkout } from "./en/checkout.ts";
 import type { checkoutLater } from "./en/checkout-later.ts";
+import type { checkIn } from "./en/check-in.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
 import type { dineIn } from "./en/dine-in.ts";
@@ -38,6 +39,7 @@ export type English = {
   catalogue: typeof catalogue;
   checkout: typeof checkout;
   checkoutLater: typeof checkoutLater;
+  checkIn: typeof checkIn;
   common: typeof common;
   description: typeof description;
   dineIn: typeof dineIn;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { temperatureRange } from "../domain/check-in.ts";
 import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.ts";
 import { slot } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
@@ -47,7 +48,9 @@ export const dining = defineGroup({
       name: trimmedLine(120),
       email: trimmedLine(254),
       /** Degrees Celsius. */
-      bodyTemperature: v.nullable(v.pipe(v.number(), v.minValue(30), v.maxValue(45))),
+      bodyTemperature: v.nullable(
+        v.pipe(v.number(), v.minValue(temperatureRange.min), v.maxValue(temperatureRange.max)),
+      ),
       remark,
       isMask: v.boolean(),
       isSanitizer: v.boolean(),

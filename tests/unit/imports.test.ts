@@ -86,6 +86,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   { files: /^worker\/docs\//, may: /^(?:worker\/docs\/|shared\/)/, why: "the document is made of the contract alone" },
   {
+    files: /^worker\/dev\/poster\.ts$/,
+    may: /^(?:worker\/dev\/|shared\/|hono\/html$|uqr$)/,
+    why: "only the posters of tables have codes",
+  },
+  {
     files: /^worker\/dev\//,
     may: /^(?:worker\/(?!marketplace\/demo\/seed\/)|shared\/|hono\/html$|virtual:browser-scripts$)/,
     why: "dev/ joins gateway and marketplace, and belongs to the demo",

@@ -2,11 +2,13 @@ import { html } from "hono/html";
 import { apiTexts } from "../docs/page/api-texts.ts";
 import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
-import { ordersPath } from "./order-paths.ts";
+import { ordersPath, toPostersPath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 import { pluginPath } from "./plugin.ts";
+import { posterPageTexts } from "./poster-texts.ts";
+import { findStoreWithTables } from "./table-posters.ts";
 import { testSiteTexts } from "./test-site-texts.ts";
 import { testSitePath } from "./test-site.ts";
 import { inboxTexts, indexTexts } from "./texts.ts";
@@ -18,10 +20,14 @@ export const apiPath = "/dev/api";
 
 export function renderIndexPage({ locale }: Visit): Promise<Response> {
   const texts = indexTexts[locale];
+  const tablesOf = findStoreWithTables();
   const pages = [
     { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
     { path: ordersPath, title: orderListTexts[locale].title, what: texts.orders },
     { path: vouchersPath, title: voucherTexts[locale].title, what: texts.vouchers },
+    ...(tablesOf === null
+      ? []
+      : [{ path: toPostersPath(tablesOf), title: posterPageTexts[locale].title, what: texts.posters }]),
     { path: hostPath, title: hostTexts[locale].title, what: texts.host },
     { path: pluginPath, title: pluginTexts[locale].title, what: texts.plugin },
     { path: testSitePath, title: testSiteTexts[locale].title, what: texts.site },

@@ -26,6 +26,17 @@ export function parseStoreConsolePath(pathname: string): string | null {
   return storePattern.exec(pathname)?.[1] ?? null;
 }
 
+export function toPostersPath(storeID: string): string {
+  return `/dev/tables/${storeID}`;
+}
+
+const postersPattern = new RegExp(`^${toPostersPath("(\\d{1,12})")}$`);
+
+/** The store whose posters have this path, or null. */
+export function parsePostersPath(pathname: string): string | null {
+  return postersPattern.exec(pathname)?.[1] ?? null;
+}
+
 /** The customer's page of an order. */
 export function toSummaryPath(orderID: string): string {
   return `/order-summary?id=${encodeURIComponent(orderID)}`;

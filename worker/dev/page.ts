@@ -7,11 +7,11 @@ import { pageTexts } from "./texts.ts";
 /** The language and time (epoch ms) of a visit to a test page. */
 export type Visit = { locale: Locale; now: number };
 
-/** A test page. `query` is the query string without the language, "store=1001". */
-type TestPage = { locale: Locale; title: string; body: Html; query?: string; status?: number };
+/** A test page. `style` is the path of one more style sheet, `query` the query string without the language, "store=1001". */
+type TestPage = { locale: Locale; title: string; body: Html; style?: string; query?: string; status?: number };
 
 /** Renders a test page with links to the other test pages and the other language, without scripts. */
-export async function renderTestPage({ locale, title, body, query, status = 200 }: TestPage): Promise<Response> {
+export async function renderTestPage({ locale, title, body, style, query, status = 200 }: TestPage): Promise<Response> {
   const texts = pageTexts[locale];
   const address = `?${query === undefined ? "" : `${query}&`}lang=`;
   const links = getOtherLocales(locale).map(
@@ -23,7 +23,9 @@ export async function renderTestPage({ locale, title, body, query, status = 200 
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylePath}">
+    ${style === undefined ? "" : html`<link rel="stylesheet" href="${style}">`}
   </head>
   <body>
     <main>

@@ -11,12 +11,14 @@ import { renderInboxPage } from "./inbox.ts";
 import { apiPath, inboxPath, renderIndexPage } from "./index-page.ts";
 import { serveOrderConsole } from "./order-console.ts";
 import { renderOrdersPage } from "./order-list.ts";
-import { parseConsolePath, ordersPath, parseStoreConsolePath } from "./order-paths.ts";
+import { parseConsolePath, ordersPath, parsePostersPath, parseStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage } from "./page.ts";
 import { parsePaymentPath, servePaymentPage } from "./payment.ts";
 import { servePluginPage, pluginPath } from "./plugin.ts";
+import { posterStylePath, renderPosterStyleSheet } from "./poster-style.ts";
 import { serveStoreConsole } from "./store-console.ts";
 import { stylePath, renderStyleSheet } from "./style.ts";
+import { servePostersPage } from "./table-posters.ts";
 import { foreignFormTexts } from "./texts.ts";
 import { isTestSitePath, serveTestSite } from "./test-site.ts";
 import { parseTopUpPath, serveTopUpPage } from "./top-up.ts";
@@ -47,6 +49,8 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
     if (pathname === pluginPath) return servePluginPage(request, env, visit.locale);
   }
   if (!isRead) return null;
+  const postersOf = parsePostersPath(pathname);
+  if (postersOf !== null) return servePostersPage(origin, postersOf, visit);
   if (isTestSitePath(pathname)) return serveTestSite(request, env, visit);
   switch (pathname) {
     case "/dev":
@@ -59,6 +63,8 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
       return renderOrdersPage(env, searchParams.get("store"), visit);
     case stylePath:
       return renderStyleSheet();
+    case posterStylePath:
+      return renderPosterStyleSheet();
     default:
       return null;
   }
@@ -75,6 +81,7 @@ function setHeaders(response: Response): Response {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    "img-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

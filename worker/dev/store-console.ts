@@ -11,7 +11,7 @@ import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
-import { toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
+import { toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import { storeTexts } from "./store-texts.ts";
 
@@ -63,7 +63,7 @@ function renderPage(
   const body = html`<p><strong>${texts.what}</strong></p>
       <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
       ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
-      <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="/${id}/home">${texts.follow}</a></p>
+      <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="${toPostersPath(id)}">${texts.posters}</a> <a href="/${id}/home">${texts.follow}</a></p>
       ${store.dishes.map((dish) => renderDish(locale, id, dish))}`;
   return renderTestPage({ locale, title: `${texts.title} ${name}`, body });
 }

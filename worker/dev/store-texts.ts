@@ -1,7 +1,10 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import type { DishAction, StoreAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
-type StoreTexts = Record<"title" | "what" | "paused" | "running" | "orders" | "follow" | "soldOut", string> & {
+type StoreTexts = Record<
+  "title" | "what" | "paused" | "running" | "orders" | "posters" | "follow" | "soldOut",
+  string
+> & {
   actions: Record<StoreAction | DishAction, string>;
 };
 
@@ -12,6 +15,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     paused: "This store is closed for the rest of today.",
     running: "This store keeps its opening hours.",
     orders: "Orders of today",
+    posters: "Posters of the tables",
     follow: "The store as its customers see it",
     soldOut: "sold out",
     actions: {
@@ -29,6 +33,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     paused: "这家店今天不再营业。",
     running: "这家店照常营业。",
     orders: "今天的订单",
+    posters: "餐桌海报",
     follow: "顾客看到的商家页面",
     soldOut: "已售罄",
     actions: {

@@ -21,7 +21,7 @@ export const pageTexts: Record<Locale, PageTexts> = {
 };
 
 type IndexTexts = Record<
-  "title" | "what" | "inbox" | "orders" | "vouchers" | "host" | "plugin" | "site" | "api",
+  "title" | "what" | "inbox" | "orders" | "vouchers" | "posters" | "host" | "plugin" | "site" | "api",
   string
 >;
 
@@ -33,6 +33,7 @@ export const indexTexts: Record<Locale, IndexTexts> = {
     inbox: "The login codes that would be sent by SMS.",
     orders: "Decide what the simulated store and courier of an order do: reject, come late, give up, bring it back.",
     vouchers: "Withdraw a customer's voucher.",
+    posters: "Print the QR codes that stand on the tables of a store.",
     host: "Opens the app in every variant, and gives out access tokens, as a wallet's or a retailer's app would.",
     plugin: "Signs a user, as the system of a merchant that embeds Makan would.",
     site: "Shows Makan in a frame of another origin, and lists the messages between both.",
@@ -44,6 +45,7 @@ export const indexTexts: Record<Locale, IndexTexts> = {
     inbox: "本应以短信发送的登录验证码。",
     orders: "决定模拟的商家和骑手怎么做：拒单、迟到、放弃、退回。",
     vouchers: "作废顾客的优惠券。",
+    posters: "打印放在商家餐桌上的二维码。",
     host: "打开应用的各种形式，并代替电子钱包或零售商应用签发访问令牌。",
     plugin: "代替嵌入 Makan 的商户系统，为用户签名。",
     site: "在另一来源的框架中显示 Makan，并列出双方的消息。",

@@ -1,3 +1,5 @@
+import { isPersonName } from "#shared/domain/person-name.ts";
+
 /** A text key of `account` with the numbers of that text (S211–S215). */
 export type FieldProblem =
   | { key: "fieldRequired" | "fieldAlpha" | "fieldEmail" }
@@ -8,8 +10,7 @@ type Rule = (value: string) => FieldProblem | null;
 
 export const required: Rule = (value) => (value.trim() === "" ? { key: "fieldRequired" } : null);
 
-/** Letters of any script and the punctuation of names, for example "A/L" and "@". */
-export const alpha: Rule = (value) => (/^[\p{L}\p{M}\s.'’@/()-]*$/u.test(value) ? null : { key: "fieldAlpha" });
+export const alpha: Rule = (value) => (isPersonName(value) ? null : { key: "fieldAlpha" });
 
 /** Loose on purpose: only the mail server knows which addresses it accepts. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
+import { CheckInButton } from "../check-in/check-in-button.tsx";
 import { FoodPreferencesButton } from "../food-preferences/food-preferences-button.tsx";
 import { Estimate } from "../catalogue/estimate.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
@@ -70,6 +71,7 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
         <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
         <StoreInfo view={view} />
         <FoodPreferencesButton />
+        {view.hasCheckIn && <CheckInButton store={view.cart} />}
         {!isShut && <OtherOutlets outlets={outlets} />}
       </div>
     </div>

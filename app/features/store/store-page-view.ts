@@ -33,6 +33,7 @@ export function toStorePageView(
     badges: store.badges as string[],
     ...toOpenState(store, locale, nowMs),
     estimate: toEstimateView(store),
+    hasCheckIn: settings.hasCustomerEntry,
     modes: getOrderModes(store.supportedDineType),
     prepMinutes,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),

@@ -37,6 +37,7 @@ export const store = {
   tagNew: "New",
   spicy: "Spicy",
   vegetarian: "Vegetarian",
+  checkIn: "Check in",
   foodChoice: "Food I cannot eat",
   allergensUnknown: "Allergens: not stated by the store",
   alcoholTitle: "Contains alcohol. For customers aged 21 and above.",

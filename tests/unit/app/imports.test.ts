@@ -49,6 +49,7 @@ const entries: Record<string, readonly string[]> = {
     "store-filters.ts",
     "store-view.ts",
   ],
+  "check-in": ["check-in-button.tsx"],
   checkout: [
     "begin-payment.ts",
     "checkout-page.tsx",

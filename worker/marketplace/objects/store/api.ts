@@ -1,4 +1,4 @@
-import type { Campaign, Menu } from "#shared/contract/entities.ts";
+import type { Campaign, Menu, Table } from "#shared/contract/entities.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
@@ -46,6 +46,8 @@ export type CatalogueCalls = {
   settings: Call<SettingsInput, RowReply<ApiContract["stores"]["settings"]>["item"]>;
   foods: Call<{ approvedOnly: boolean }, { items: Menu[]; campaigns: Record<string, Campaign> }>;
   searchFoods: Call<{ text: string }, RowReply<ApiContract["menus"]["search"]>["items"]>;
+  /** In the order of their numbers; none for a store without tables. */
+  activeTables: Call<null, Table[]>;
   consoleStore: Call<null, ConsoleStore>;
   /** `closedUntil` in epoch milliseconds; null opens the store. */
   pauseStore: Call<{ closedUntil: number | null }, void>;

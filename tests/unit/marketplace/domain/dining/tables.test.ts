@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
-import { isEmail } from "#worker/marketplace/domain/email.ts";
+import { isEmail } from "#shared/domain/email.ts";
 import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import { getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import {

@@ -4,7 +4,7 @@ import type { Profile } from "#shared/contract/people.ts";
 import { isInMalaysia } from "#shared/domain/geo.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { isEmail } from "#worker/marketplace/domain/email.ts";
+import { isEmail } from "#shared/domain/email.ts";
 import { readProfile, writeProfile } from "./api.ts";
 import { applyListEdit, listIssues } from "./edit-list.ts";
 

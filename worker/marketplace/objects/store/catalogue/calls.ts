@@ -1,4 +1,5 @@
 import type { CatalogueCalls } from "../api.ts";
+import { readActiveTables } from "../core/tables.ts";
 import { applyDishAction, readConsoleStore, writePause } from "./console.ts";
 import { readFoods } from "./menus.ts";
 import { searchFoods } from "./search.ts";
@@ -9,6 +10,7 @@ export function createCatalogueCalls(sql: SqlStorage): CatalogueCalls {
     settings: (input, at) => readSettings(sql, input, at),
     foods: (input, at) => readFoods(sql, input, at),
     searchFoods: (input, at) => searchFoods(sql, input, at),
+    activeTables: () => readActiveTables(sql),
     consoleStore: (_nothing, at) => readConsoleStore(sql, at),
     pauseStore: (input) => writePause(sql, input),
     applyDishAction: (input) => applyDishAction(sql, input),

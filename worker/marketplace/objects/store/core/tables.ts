@@ -49,15 +49,9 @@ export function writeTables(sql: SqlStorage, tables: readonly Table[]): void {
 }
 
 /** The scanned table if it is active, else the default one; null for a store without tables. */
-export function findTable(sql: SqlStorage, tableID: string | null): Table | null {
-  const row = sql
-    .exec<TableRow>(
-      "SELECT * FROM tables WHERE is_active = 1 AND (id = ? OR is_default = 1) ORDER BY id = ? DESC LIMIT 1",
-      tableID,
-      tableID,
-    )
-    .toArray()[0];
-  return row ? tableOf(row) : null;
+export function findTable(sql: SqlStorage, tableNo: string | null): Table | null {
+  const tables = readActiveTables(sql);
+  return findAmong(tables, tableNo) ?? tables.find(({ isDefault }) => isDefault) ?? null;
 }
 
 export function readActiveTables(sql: SqlStorage): Table[] {
@@ -66,7 +60,12 @@ export function readActiveTables(sql: SqlStorage): Table[] {
 
 /** The active table with this id or number; null if there is none. */
 export function findTableByName(sql: SqlStorage, tableNo: string): Table | null {
-  return readActiveTables(sql).find(({ id, name }) => id === tableNo || name === tableNo) ?? null;
+  return findAmong(readActiveTables(sql), tableNo);
+}
+
+/** A code has the id of its table; somebody who types the address has only the printed number. */
+function findAmong(tables: readonly Table[], tableNo: string | null): Table | null {
+  return tables.find(({ id }) => id === tableNo) ?? tables.find(({ name }) => name === tableNo) ?? null;
 }
 
 function tableOf({ id, name, type, pax, is_active, is_default }: TableRow): Table {

@@ -2,10 +2,10 @@ import type { CheckInInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Issue } from "#shared/contract/errors.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import { findEmailProblem, findNameProblem } from "#shared/domain/check-in.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { isEmail } from "#worker/marketplace/domain/email.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { setTimer, type Timer } from "../core/timers.ts";
 import { seatGuests } from "./api.ts";
@@ -13,8 +13,6 @@ import { seatGuests } from "./api.ts";
 type Entry = ApiContract["dining"]["enter"];
 /** How long health data is stored (malaysia.md §4). */
 const healthDays = 30;
-/** Minimum letters of a name: "Li", "林明" (S217). */
-const minLetters = 2;
 
 /** The first visit per customer and Malaysian day (S183, S253); seats a reservation. NOT_FOUND without check-in. */
 export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowReply<Entry>["item"] {
@@ -33,13 +31,12 @@ export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowR
 }
 
 function issuesOf({ name, email, bodyTemperature, consentAt = null }: CheckInInput): Issue[] {
-  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const nameProblem = findNameProblem(name);
+  const emailProblem = findEmailProblem(email);
   const consentMs = readInstant(consentAt, "consentAt");
   return [
-    ...(name === "" ? [{ path: "name", code: "required" }] : []),
-    ...(name !== "" && letters < minLetters ? [{ path: "name", code: "minLength" }] : []),
-    ...(/^[\p{L}\p{M} ]*$/u.test(name) ? [] : [{ path: "name", code: "alpha" }]),
-    ...(email !== "" && !isEmail(email) ? [{ path: "email", code: "email" }] : []),
+    ...(nameProblem ? [{ path: "name", code: nameProblem }] : []),
+    ...(emailProblem ? [{ path: "email", code: emailProblem }] : []),
     ...(bodyTemperature !== null && consentMs === null ? [{ path: "consentAt", code: "required" }] : []),
   ];
 }

@@ -150,10 +150,18 @@ test("the table is the scanned one while it is in use, else the default (S130, S
     isActive: true,
     isDefault: false,
   });
-  for (const tableId of ["t07", "t11", "unknown"]) {
+  for (const tableId of ["t07", "t11", "7", "11", "unknown"]) {
     expect((await settingsOf("1001", { tableId })).table, tableId).toEqual(standard.table);
   }
   expect((await settingsOf("1201", { tableId: "t02" })).table).toBeNull();
+});
+
+test("a table is found by the number that is printed on it as well as by its id (S203)", async () => {
+  for (const number of ["2", "5", "10"]) {
+    const { table } = await settingsOf("1001", { tableId: number });
+    expect(table).toMatchObject({ id: `t${number.padStart(2, "0")}`, name: number });
+    expect((await settingsOf("1001", { tableId: table?.id ?? "" })).table).toEqual(table);
+  }
 });
 
 async function waysToPay(storeID: string, platform?: Platform) {

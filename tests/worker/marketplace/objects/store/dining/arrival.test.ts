@@ -67,8 +67,8 @@ test.each(wrong)("%s: the field is named and nothing is kept (S217)", async (_, 
   expect(await inStore(demo, "SELECT * FROM check_ins WHERE customer = ?", id)).toEqual([]);
 });
 
-test("names in any script are letters, an e-mail may be left out, what else is passed through is ignored", async () => {
-  for (const name of ["林明", "Siti Nurhaliza binti Tarudin", "முருகன்"]) {
+test("names in any script and with the marks of names are letters, an e-mail may be left out, what else is passed through is ignored", async () => {
+  for (const name of ["林明", "Siti Nurhaliza binti Tarudin", "முருகன்", "Mohd. Ali", "Muthu A/L Raman"]) {
     const { token } = await guest({ now: lunch });
     const { item } = await call(
       enter,

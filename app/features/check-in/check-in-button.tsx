@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+
+type Props = { store: { id: string; name: string } };
+
+/** Opens the form of a store that asks its visitors to check in. */
+export function CheckInButton({ store }: Props) {
+  const { t } = useTranslation("store");
+  const { Part, open, close } = useOnDemand(() => import("./check-in-sheet.tsx"), ["checkIn"]);
+  return (
+    <>
+      <button type="button" className="btn btn-3 btn-sm check-in" aria-haspopup="dialog" onClick={open}>
+        <Icon name="circle-check" />
+        {t("checkIn")}
+      </button>
+      {Part && <Part store={store} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The form that a visitor fills in at a store, once a day (S16, S164, S217). */
+export const checkIn = {
+  title: "Check in",
+  once: "The store asks its visitors to check in, once a day.",
+  name: "Name",
+  nameRequired: "Name is required.",
+  nameMinLength: "Name must have at least {{min}} letters.",
+  nameAlpha: "Name accepts letters and spaces only.",
+  email: "Email (optional)",
+  emailIncorrect: "Email is not in correct format.",
+  temperature: "Body temperature °C (optional)",
+  temperatureBetween: "Body temperature must between {{min}} and {{max}}.",
+  consent: "I agree that the store keeps my temperature",
+  consentHint:
+    "This is health data: kept for 30 days, then deleted. Leave the temperature empty and you need not agree.",
+  consentRequired: "Please agree, or leave the temperature empty.",
+  mask: "I wear a mask",
+  sanitizer: "I used hand sanitizer",
+  remark: "Remark (optional)",
+  submit: "Check in now",
+  sending: "Checking in…",
+  done: "Checked in",
+  doneHint: "Show this to the staff.",
+  already: "Already checked in",
+  alreadyToday: "Today at {{time}}. Once a day is enough.",
+  backToMenu: "See the menu",
+} as const;

@@ -1,0 +1,27 @@
+import type { English, Translation } from "../messages.ts";
+
+export const checkIn: Translation<English["checkIn"]> = {
+  title: "到店登记",
+  once: "此商家请到店的顾客登记，每天一次。",
+  name: "姓名",
+  nameRequired: "姓名为必填项。",
+  nameMinLength: "姓名至少需要 {{min}} 个字。",
+  nameAlpha: "姓名只能使用文字和空格。",
+  email: "电邮（可不填）",
+  emailIncorrect: "电邮格式不正确。",
+  temperature: "体温 °C（可不填）",
+  temperatureBetween: "体温须介于 {{min}} 与 {{max}} 之间。",
+  consent: "我同意商家保存我的体温",
+  consentHint: "这属于健康资料：保存 30 天后删除。不填体温则无需同意。",
+  consentRequired: "请勾选同意，或不填体温。",
+  mask: "我戴了口罩",
+  sanitizer: "我用了洗手消毒液",
+  remark: "备注（可不填）",
+  submit: "立即登记",
+  sending: "正在登记……",
+  done: "登记成功",
+  doneHint: "请向店员出示。",
+  already: "今天已登记",
+  alreadyToday: "今天{{time}}已登记。每天一次即可。",
+  backToMenu: "看菜单",
+};

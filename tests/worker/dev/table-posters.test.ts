@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers";
+import { runInDurableObject } from "cloudflare:test";
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { locales } from "#shared/domain/locale.ts";
+import { posterPageTexts, posterTexts } from "#worker/dev/poster-texts.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
+
+// The posters of a store's tables. Store 1002 has tables, store 1102 has none.
+
+const origin = "https://makan.example";
+const visit = (path: string, { host = origin, locale = "EN", vars = {} } = {}) =>
+  serveTestPages(new Request(host + path, { headers: { Cookie: `mk.locale=${locale}` } }), {
+    ...env,
+    DEMO: "1",
+    ...vars,
+  });
+
+/** The printed number and the dark modules of each poster, as a reader of the paper sees them. */
+async function readPosters(response: Response): Promise<{ number: string; modules: string[]; text: string }[]> {
+  const articles = (await response.text()).split("<article").slice(1);
+  return articles.map((text) => ({
+    number: /<p class="number">.*?<b>(.*?)<\/b>/s.exec(text)?.[1] ?? "",
+    modules: [...(/<path d="([^"]+)" fill="#000"/.exec(text)?.[1] ?? "").matchAll(/M(\d+ \d+)h1v1h-1z/g)].map(
+      ([, place = ""]) => place,
+    ),
+    text,
+  }));
+}
+
+function modulesOf(address: string): string[] {
+  const { data } = encode(address, { ecc: "M", border: 0 });
+  return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
+}
+
+const active = seedTables.filter(({ isActive }) => isActive);
+
+test("each active table has a poster whose code is the address of the store at that table (S203)", async () => {
+  expect(active.length).toBeLessThan(seedTables.length);
+  for (const host of [origin, "http://localhost:8787"]) {
+    const posters = await readPosters(await visit("/dev/tables/1002", { host }));
+    expect(posters.map(({ number }) => number)).toEqual(active.map(({ name }) => name));
+    for (const [index, { id, name }] of active.entries()) {
+      const { modules, text } = posters[index] ?? { modules: [], text: "" };
+      expect(modules, id).toEqual(modulesOf(`${host}/1002/home?tableId=${id}`));
+      expect(text).toContain(`${new URL(host).host}/1002/home?tableId=${name}`);
+    }
+  }
+  expect(modulesOf(`${origin}/1002/home?tableId=t01`)).not.toEqual(modulesOf(`${origin}/1002/home?tableId=t02`));
+});
+
+test("a table that the store takes out of use loses its poster", async () => {
+  await visit("/dev/tables/1003");
+  await runInDurableObject(env.STORE.getByName("1003"), (_, { storage }) => {
+    storage.sql.exec("UPDATE tables SET is_active = 0 WHERE id = 't02'");
+  });
+  const numbers = (await readPosters(await visit("/dev/tables/1003"))).map(({ number }) => number);
+  expect(numbers).toEqual(active.map(({ name }) => name).filter((name) => name !== "2"));
+});
+
+test.each(locales)("the page is in %s, and its posters are in every language", async (locale) => {
+  const page = await (await visit("/dev/tables/1002", { locale })).text();
+  expect(page).toContain(posterPageTexts[locale].what);
+  for (const each of locales) expect(page).toContain(posterTexts[each].headline);
+  expect(page).toContain(`10% ${posterTexts[locale].serviceCharge} + 6% ${posterTexts[locale].tax}`);
+});
+
+test("the sheet of paper is A5, and the list of test pages leads to the posters", async () => {
+  const style = await visit("/dev/poster.css");
+  expect(style.headers.get("Content-Type")).toContain("text/css");
+  expect(await style.text()).toMatch(/@page \{[^}]*size: A5/);
+  const path = /href="(\/dev\/tables\/\d+)"/.exec(await (await visit("/dev")).text())?.[1] ?? "";
+  expect((await readPosters(await visit(path))).length).toBeGreaterThan(0);
+});
+
+test("a store without tables says so; an unknown store, another method and a marketplace without DEMO have no page", async () => {
+  const empty = await (await visit("/dev/tables/1102")).text();
+  expect(empty).toContain(posterPageTexts.EN.none);
+  expect(empty).not.toContain("<article");
+  const missing = [
+    visit("/dev/tables/9999"),
+    visit("/dev/tables/none"),
+    visit("/dev/tables"),
+    visit("/dev/tables/1002", { vars: { DEMO: "" } }),
+    serveTestPages(new Request(`${origin}/dev/tables/1002`, { method: "POST" }), { ...env, DEMO: "1" }),
+  ];
+  for (const response of await Promise.all(missing)) expect(response.status).toBe(404);
+});
