@@ -6,6 +6,9 @@ import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../layout/use-root-data.ts";
 
+/** Smaller orders give no spin (PD78). */
+const spinFromSen = 1500;
+
 type Props = { order: Order; onReorder: (() => void) | null; onCancel: (() => void) | null };
 
 /** What a customer can do about an order: have it again, keep its receipt, spin for it, ask the store, cancel. */
@@ -13,7 +16,7 @@ export function OrderActions({ order, onReorder, onCancel }: Props) {
   const { t, i18n } = useTranslation("order");
   const { store } = order;
   const merchant = useRootData()?.merchant;
-  const hasWheel = order.deliveryStatus === "COMPLETED" && merchant?.hasLoyalty !== false;
+  const hasWheel = order.deliveryStatus === "COMPLETED" && order.total >= spinFromSen && merchant?.hasLoyalty !== false;
   const lang = parseLanguageTag(i18n.language);
   return (
     <div className="panel acts-box">

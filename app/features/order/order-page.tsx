@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DineType } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -56,7 +55,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   }
   const nowMs = clockMs();
   const progress = <Timeline order={order} nowMs={nowMs} />;
-  const Part = orderModes[order.orderDineType as DineType];
+  const Part = orderModes[order.orderDineType];
   return (
     <div className="cols order-cols">
       <div>

@@ -25,6 +25,7 @@ export default function ScannedTable({ storeId, storeName, tableId }: Props) {
       () => undefined,
     );
     return () => controller.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try asks again
   }, [storeId, tableId, tries]);
   if (hasLeft) return null;
   if (!found) return <div className="sk table-wait" />;
@@ -49,9 +50,7 @@ export default function ScannedTable({ storeId, storeName, tableId }: Props) {
       <TableNumber name={table.name} />
       <div>
         <b>{t("table", { name: table.name })}</b>
-        <p className="meta">
-          {t("seats", { count: table.pax })} · {t("youAreHere")}
-        </p>
+        <p className="meta">{t("seats", { count: table.pax })}</p>
       </div>
       <button
         type="button"

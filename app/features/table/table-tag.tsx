@@ -12,9 +12,11 @@ export default function TableTag() {
   useEffect(() => watchTable(setTable), []);
   if (!table || pathname === `/${table.storeId}/checkout` || search.includes("tableId=")) return null;
   return (
-    <Link className="table-tag" to={`/${table.storeId}/home`} viewTransition>
-      <TableNumber name={table.name} />
-      <span>{t("tableAt", { name: table.name, store: table.storeName })}</span>
-    </Link>
+    <aside className="table-tag" aria-label={t("tableTitle")}>
+      <Link to={`/${table.storeId}/home?tableId=${encodeURIComponent(table.id)}`} viewTransition>
+        <TableNumber name={table.name} />
+        <span>{t("tableAt", { name: table.name, store: table.storeName })}</span>
+      </Link>
+    </aside>
   );
 }

@@ -17,9 +17,11 @@ export function TableSection({ view, draft, change }: FormProps) {
   const { t } = useTranslation("dineIn");
   const { store } = view;
   const { table } = draft;
+  const [isRead, setRead] = useState(false);
   const follow = useEffectEvent((kept: KeptTable | null) => {
     const here = kept?.storeId === store.id ? { id: kept.id, name: kept.name } : null;
     if (here?.id !== draft.table?.id) change({ table: here });
+    setRead(true);
   });
   useEffect(() => watchTable(follow), []);
   return (
@@ -37,11 +39,13 @@ export function TableSection({ view, draft, change }: FormProps) {
           <TableNumber name={table.name} />
           <div>
             <b>{t("table", { name: table.name })}</b>
-            <p className="meta">{store.name}</p>
+            <p className="meta">{t("youAreHere")}</p>
           </div>
         </div>
-      ) : (
+      ) : isRead ? (
         <TableForm store={store} />
+      ) : (
+        <div className="sk at-table-wait" />
       )}
     </section>
   );

@@ -1,3 +1,0 @@
-export const driveThru = {
-  needCar: "Choose your car",
-} as const;

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatClock } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { call } from "../../api/call.ts";
+import { useServerData } from "../../data/server-data.ts";
+import { beginPayment } from "../../features/checkout/begin-payment.ts";
+import { type ChosenPayment, choosePayment, getPaymentOptions, paymentIcon } from "../../features/checkout/payments.ts";
+import { leaving } from "../../navigation/leave-to.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { toBill } from "./bill.ts";
+
+type Props = { storeID: string; tableNo: string; onClose: () => void };
+
+/** The open rounds of a table, which one transaction pays. */
+export default function BillSheet({ storeID, tableNo, onClose }: Props) {
+  const { t, i18n } = useTranslation(["dineIn", "orderLater", "common"]);
+  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const orders = useServerData({ storeID }, (_, signal) =>
+    call.ordering.list({ query: { orderDineType: ["DINEIN"], paymentStatus: "PENDING" } }, signal),
+  );
+  const settings = useServerData({ storeID }, (params, signal) => call.stores.settings({ params, query: {} }, signal));
+  const bill = orders.value && toBill(orders.value.items, storeID, tableNo);
+  // The rounds are to be paid at the counter already.
+  const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], "DINEIN", false).filter(
+    ({ type }) => type !== "COUNTER",
+  );
+  const payment = choosePayment(options, chosen);
+  const [first, ...others] = bill?.rounds ?? [];
+  const isBroken = orders.state === "failed" || settings.state === "failed";
+
+  async function pay(payableSen: number) {
+    if (!first || !payment || isStarting) return;
+    setStarting(true);
+    setFailed(false);
+    const ids = others.map(({ id }) => id);
+    const url = await beginPayment({ ...first, payable: payableSen }, payment, false, ids).catch(() => null);
+    if (url) {
+      leaving.to(url);
+      return;
+    }
+    setStarting(false);
+    setFailed(true);
+    orders.reload();
+  }
+
+  return (
+    <Sheet title={t("billTitle", { name: tableNo })} onClose={onClose}>
+      {!isBroken && (!bill || !settings.value) && <div className="sk panel-wait" />}
+      {(hasFailed || isBroken) && (
+        <div className="note bad" role="alert">
+          <div>
+            {t("billFailed")}
+            {isBroken && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  orders.reload();
+                  settings.reload();
+                }}
+              >
+                {t("tryAgain", { ns: "common" })}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      {bill && !first && <p className="note">{t("billEmpty")}</p>}
+      {bill && first && settings.value && (
+        <>
+          <ol className="rounds">
+            {bill.rounds.map(({ id, orderTime, payable }, index) => (
+              <li key={id}>
+                <Link to={`/order-summary?id=${id}`} viewTransition onClick={onClose}>
+                  {t("round", { number: index + 1 })}
+                </Link>
+                <span className="meta">{formatClock(orderTime, parseLanguageTag(i18n.language))}</span>
+                <b>{formatRM(payable)}</b>
+              </li>
+            ))}
+          </ol>
+          <p className="rounds-total">
+            <span>{t("billTotal")}</span>
+            <b>{formatRM(bill.payableSen)}</b>
+          </p>
+          {options.length === 0 && <p className="note bad">{t("payMethodsFailed", { ns: "orderLater" })}</p>}
+          <fieldset aria-label={t("payTitle", { ns: "orderLater" })}>
+            {options.map((one) => (
+              <label className="opt" key={`${one.type} ${one.method}`}>
+                <Icon name={paymentIcon(one)} />
+                <span>{one.name}</span>
+                <input
+                  type="radio"
+                  name="bill-pay"
+                  checked={payment?.type === one.type && payment.method === one.method}
+                  onChange={() => setChosen({ type: one.type, method: one.method, bank: null })}
+                />
+              </label>
+            ))}
+          </fieldset>
+          <p className="meta">{t("payAtCounter")}</p>
+          <div className="dock">
+            <button
+              type="button"
+              className={`btn btn-block ${payment ? "btn-1" : "btn-wait"}`}
+              aria-disabled={!payment}
+              aria-busy={isStarting}
+              onClick={() => void pay(bill.payableSen)}
+            >
+              {isStarting
+                ? t("payStarting", { ns: "orderLater" })
+                : t("payBill", { amount: formatRM(bill.payableSen) })}
+            </button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { emptyDraft } from "#app/features/checkout/draft.ts";
+import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
+import { checkoutModes } from "#app/modes/checkout-modes.ts";
+import { toBill } from "#app/modes/dine-in/bill.ts";
+import { dineInRules } from "#app/modes/dine-in/rules.ts";
+import { orderModes } from "#app/modes/order-modes.ts";
+import { getOrderModes } from "#app/features/mode/modes.ts";
+import { ordering } from "#shared/contract/ordering.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { createCart } from "#shared/domain/cart.ts";
+
+const table = { id: "t05", name: "5" };
+const store = {
+  id: "2301",
+  name: "Demo Kitchen",
+  bannerUrl: "/b",
+  phoneNumber: "+60312345678",
+  distance: null,
+  miscellaneousFees: [],
+  minOrderAmount: {},
+};
+const facts = { delivery: "none", hasProfile: true } as const;
+
+test("a round needs a table, and nothing else of this mode", () => {
+  expect(dineInRules.findNeed?.({ ...facts, draft: emptyDraft })).toMatchObject({ kind: "table" });
+  expect(dineInRules.findNeed?.({ ...facts, draft: { ...emptyDraft, table } })).toBeNull();
+});
+
+test("a round carries its table and no cutlery, and is what the contract takes (S10, S150, S203)", () => {
+  const body = createOrderBody({
+    cart: createCart(store, "DINEIN"),
+    mode: "DINEIN",
+    rules: dineInRules,
+    draft: { ...emptyDraft, table, isCutleryRequired: true },
+    quote: null,
+    totalSen: 986,
+    isLanding: false,
+    hasAlcohol: false,
+    promoCode: null,
+  });
+  expect(body).toMatchObject({ orderDineType: "DINEIN", tableNo: "5", isCutleryRequired: false, deliveryTime: null });
+  expect(body).not.toHaveProperty("address");
+  expect(v.parse(ordering.place.body.entries.tableNo, body.tableNo)).toBe("5");
+});
+
+const round = (id: string, orderTime: string, payable: number, more: object = {}) =>
+  ({ id, orderNo: id, orderTime, payable, tableNo: "5", store: { id: "2301" }, ...more }) as unknown as Order;
+
+test("the bill of a table has its open rounds of this store, the oldest first, and their sum", () => {
+  const rounds = [
+    round("b", "2026-11-21T12:31:00+08:00", 1390),
+    round("a", "2026-11-21T12:08:00+08:00", 4470),
+    round("other table", "2026-11-21T12:09:00+08:00", 900, { tableNo: "6" }),
+    round("other store", "2026-11-21T12:10:00+08:00", 900, { store: { id: "1001" } }),
+    round("paid by credit", "2026-11-21T12:11:00+08:00", 0),
+  ];
+  const { rounds: shown, payableSen } = toBill(rounds, "2301", "5");
+  expect(shown.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(payableSen).toBe(5860);
+});
+
+test("every mode that a page offers has a folder for checkout and for the page of an order, and no other has", () => {
+  const all = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN", "MEAL_PLAN"];
+  expect(Object.keys(checkoutModes).toSorted()).toEqual(getOrderModes(all).toSorted());
+  expect(Object.keys(orderModes).toSorted()).toEqual(getOrderModes(all).toSorted());
+});
