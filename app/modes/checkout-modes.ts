@@ -34,7 +34,11 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     headings: {},
     texts: ["dineIn"],
     styles: ["table"],
-    load: () => import("./dine-in/checkout-part.ts"),
+    async load() {
+      const dineIn = await import("./dine-in/checkout-part.ts");
+      await dineIn.prepare();
+      return dineIn;
+    },
   },
   PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
 };

@@ -22,6 +22,7 @@ export function createParts<Parts>(namespace: Namespace, load: () => Promise<Par
     const [parts, setParts] = useState(loaded);
     useEffect(() => {
       if (parts) return undefined;
+      if (loaded) setParts(() => loaded);
       shows.add(setParts);
       if (need) void preload();
       return () => void shows.delete(setParts);

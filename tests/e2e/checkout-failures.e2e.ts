@@ -59,6 +59,8 @@ test("a network that is off at checkout is said, keeps what is filled in, and co
 }) => {
   await asNewCustomer(page, "EN");
   await checkOut(page, t, "1501", "sakura-edamame");
+  // The list of the banks has come with the first touch of the form.
+  await expect(page.getByLabel(t.bank, { exact: true })).toBeVisible();
   await context.setOffline(true);
   await fillIn(page);
   await placeButton(page, t).click();

@@ -10,6 +10,10 @@ const nameKey = "mk.tableName";
 
 const changed = "makan:table";
 
+/** As it was last read. */
+let known: KeptTable | null = null;
+export const getKnownTable = () => known;
+
 export async function keepTable(table: KeptTable): Promise<void> {
   await tabStore.set(tableKey, JSON.stringify(table));
   await localStore.set(nameKey, table.name);
@@ -22,6 +26,10 @@ export async function forgetTable(): Promise<void> {
 }
 
 export async function readTable(): Promise<KeptTable | null> {
+  return (known = await readStored());
+}
+
+async function readStored(): Promise<KeptTable | null> {
   try {
     const kept = JSON.parse((await tabStore.get(tableKey)) ?? "null") as Partial<KeptTable> | null;
     const { storeId, storeName, id, name, pax } = kept ?? {};

@@ -1,6 +1,10 @@
+import { readTable } from "../../features/table/kept-table.ts";
 import type { CheckoutPart } from "../checkout-part.ts";
 import { dineInRules } from "./rules.ts";
 import { TableSection } from "./table-section.tsx";
+
+/** The form is drawn when the table is known, so that nothing below it moves. */
+export const prepare = readTable;
 
 export const part: CheckoutPart = {
   rules: dineInRules,

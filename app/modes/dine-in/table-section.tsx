@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { findTable } from "../../features/table/find-table.ts";
 import {
   forgetTable,
+  getKnownTable,
   keepTable,
   type KeptTable,
   readLastTableName,
@@ -16,12 +17,12 @@ import type { FormProps } from "../checkout-part.ts";
 export function TableSection({ view, draft, change }: FormProps) {
   const { t } = useTranslation("dineIn");
   const { store } = view;
-  const { table } = draft;
-  const [isRead, setRead] = useState(false);
-  const follow = useEffectEvent((kept: KeptTable | null) => {
-    const here = kept?.storeId === store.id ? { id: kept.id, name: kept.name } : null;
+  const [kept, setKept] = useState(getKnownTable);
+  const table = kept?.storeId === store.id ? kept : null;
+  const follow = useEffectEvent((now: KeptTable | null) => {
+    setKept(now);
+    const here = now?.storeId === store.id ? { id: now.id, name: now.name } : null;
     if (here?.id !== draft.table?.id) change({ table: here });
-    setRead(true);
   });
   useEffect(() => watchTable(follow), []);
   return (
@@ -42,10 +43,8 @@ export function TableSection({ view, draft, change }: FormProps) {
             <p className="meta">{t("youAreHere")}</p>
           </div>
         </div>
-      ) : isRead ? (
-        <TableForm store={store} />
       ) : (
-        <div className="sk at-table-wait" />
+        <TableForm store={store} />
       )}
     </section>
   );
