@@ -29,6 +29,12 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     load: () => import("./delivery/checkout-part.ts"),
   },
   PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
+  DRIVE_THRU: {
+    headings: { place: "collectFrom" },
+    texts: ["driveThru"],
+    styles: ["car"],
+    load: () => import("./drive-thru/checkout-part.ts"),
+  },
 };
 
 const loaded: Partial<Record<DineType, CheckoutPart>> = {};

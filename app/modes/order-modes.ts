@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { createLazyPart } from "../ui/lazy-part.ts";
 
 export type OrderProps = {
   order: Order;
@@ -13,4 +14,5 @@ export type OrderProps = {
 export const orderModes: Partial<Record<DineType, ComponentType<OrderProps>>> = {
   DELIVERY: lazy(() => import("./delivery/order-part.tsx")),
   PICKUP: lazy(() => import("./pickup/order-part.tsx")),
+  DRIVE_THRU: createLazyPart(() => import("./drive-thru/order-part.tsx"), ["driveThru"], ["car"]),
 };

@@ -25,15 +25,15 @@ for (const locale of locales) {
     await expect(page.getByRole("radio", { name: t.modePICKUP })).not.toBeChecked();
   };
 
-  test(`dine-in and drive-thru are offered nowhere, in ${locale}`, async ({ page }) => {
+  test(`dine-in is offered nowhere, in ${locale}`, async ({ page }) => {
     await speak(page, locale);
     await open(page, "/2301/home");
     const modes = page.getByRole("radiogroup", { name: t.diningMode }).getByRole("radio");
-    await expect(modes).toHaveCount(2);
+    await expect(modes).toHaveCount(3);
     await page.locator('article:has(a[href="/2301/item/demo-nasi-goreng"]) .add').first().click();
     await expect.poll(async () => (await keptCart(page, "2301"))?.dineType).toBe("DELIVERY");
     await open(page, "/2301/checkout");
-    await expect(modes).toHaveCount(2);
+    await expect(modes).toHaveCount(3);
   });
 
   test(`a kept mode that is gone is asked for again, at the store and at checkout, in ${locale}`, async ({ page }) => {
@@ -162,8 +162,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/search\?id=drinks$/);
     await expect(page.locator("article.store, .srow").first()).toBeVisible();
     for (const path of new Set(found)) {
-      await page.goto(path ?? "");
-      await expect(page.getByRole("heading", { name: t.soonTitle })).toHaveCount(0);
+      expect((await page.goto(path ?? ""))?.status(), path ?? "").toBe(200);
     }
   });
 }

@@ -46,10 +46,11 @@ test("the banners of the demo lead to dishes, codes and points; tables and plans
   expect(others.every(({ href }) => /^\/\d+\/home$/.test(href))).toBe(true);
 });
 
-test("delivery and pickup can be chosen, whatever else a store supports; every store of the demo has one of them", () => {
+test("delivery, pickup and drive-thru can be chosen, whatever else a store supports; every store of the demo has one of them", () => {
   expect(getOrderModes(["DINEIN", "PICKUP", "MEAL_PLAN", "DRIVE_THRU", "DELIVERY", "ROBOT"])).toEqual([
     "DELIVERY",
     "PICKUP",
+    "DRIVE_THRU",
   ]);
   expect(getOrderModes(["DINEIN"])).toEqual([]);
   expect(stores.filter(({ dineTypes }) => getOrderModes(dineTypes).length === 0)).toEqual([]);
