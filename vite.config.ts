@@ -70,9 +70,9 @@ function oneRenderer(): Plugin {
 const framePattern =
   /\/app\/(?:entry\.client|root|routes\/table|navigation\/|storage\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
 
-/** From a store to checkout: carts, the mode, and the rules behind them. */
+/** From a store to checkout: carts, the mode, what is said when a store does not load, and the rules behind them. */
 const cartPattern =
-  /\/app\/features\/(?:cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|food-preferences\/chosen|mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection)\.ts/;
+  /\/app\/features\/(?:store\/store-failure|cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|food-preferences\/chosen|mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection)\.ts/;
 
 /** What a cart and an order share. */
 const pricePattern = /\/shared\/domain\/(?:pricing|campaign|dine-type|money|get-own)\.ts/;
@@ -105,7 +105,7 @@ const payPattern =
 
 /** Checkout, and delivery, with which most checkouts begin; not what a tap loads. */
 const checkoutPattern =
-  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|features\/(?:checkout\/(?!age|bank|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|begin|submission\/(?:place|request|submission-storage))|cart\/cart-lines))/;
+  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|features\/(?:checkout\/(?!age|bank|cash|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|begin|submission\/(?:place|request|submission-storage))|cart\/cart-lines))/;
 
 /** Cached data, which the cart sheet reads too; not its lists in pages. */
 const dataPattern =
@@ -177,7 +177,6 @@ export default defineConfig(({ command }) => ({
                 { name: "place", test: placePattern },
                 { name: "clock", test: clockPattern },
                 { name: "ordering", test: orderingPattern },
-                { name: "failure", test: /store\/store-failure/ },
                 { name: "pay", test: payPattern },
                 { name: "checkout", test: checkoutPattern },
                 { name: "deals", test: dealPattern },

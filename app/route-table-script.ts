@@ -11,5 +11,7 @@ export function toRouteTableScript({ entry, routes, url, version }: RouteTable):
     const imports = route?.imports?.filter((file) => !entry.imports.includes(file));
     return [id, imports ? { ...route, imports } : route];
   });
-  return `window.__reactRouterManifest=${JSON.stringify({ entry, routes: Object.fromEntries(lean), url, version })};`;
+  const table = { entry, routes: Object.fromEntries(lean), url, version };
+  // A flag that is absent means the same as one that is false.
+  return `window.__reactRouterManifest=${JSON.stringify(table, (_, value: unknown) => (value === false ? undefined : value))};`;
 }

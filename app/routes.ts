@@ -4,14 +4,12 @@ import { routeTable } from "./routes/table.ts";
 type RouteEntry = (typeof routeTable)[string];
 
 function fileOf(name: string, { kind }: RouteEntry): string {
-  if (kind === "planned") return "routes/planned/route.tsx";
   return kind === "redirect" ? `routes/redirects/${name}.ts` : `routes/${name}/route.tsx`;
 }
 
 export default [
   ...Object.entries(routeTable).map(([name, entry]) => {
     const file = fileOf(name, entry);
-    // One module serves all planned routes, so each route needs its own id.
     return entry.path === "/" ? index(file) : route(entry.path.slice(1), file, { id: `routes/${name}` });
   }),
   route("*", "routes/not-found/route.tsx"),

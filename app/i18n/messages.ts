@@ -10,6 +10,7 @@ import type { checkIn } from "./en/check-in.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
 import type { dineIn } from "./en/dine-in.ts";
+import type { driveThru } from "./en/drive-thru.ts";
 import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { landing } from "./en/landing.ts";
@@ -42,6 +43,7 @@ export type English = {
   common: typeof common;
   description: typeof description;
   dineIn: typeof dineIn;
+  driveThru: typeof driveThru;
   facts: typeof facts;
   fastCheckout: typeof fastCheckout;
   landing: typeof landing;

@@ -13,8 +13,8 @@ type CheckoutMode = {
   /** The kitchen works at once: the customer chooses no time. */
   isAtOnce?: true;
   isWithoutCutlery?: true;
-  /** Headings of the sections above and below the times, which the server can show before the form is there. */
-  headings: { place?: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
+  /** Headings of the sections above and below the times, which the server can show before the form is there: of modes that a store may have first. */
+  headings?: { place: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
   /** What comes with the code of the mode. */
   texts?: readonly Namespace[];
   styles?: readonly StyleName[];
@@ -31,16 +31,16 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
   DINEIN: {
     isAtOnce: true,
     isWithoutCutlery: true,
-    headings: {},
     texts: ["dineIn"],
     styles: ["table"],
-    async load() {
-      const dineIn = await import("./dine-in/checkout-part.ts");
-      await dineIn.prepare();
-      return dineIn;
-    },
+    load: async () => (await import("./dine-in/checkout-part.ts")).loadDineIn(),
   },
   PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
+  DRIVE_THRU: {
+    texts: ["driveThru"],
+    styles: ["car"],
+    load: () => import("./drive-thru/checkout-part.ts"),
+  },
 };
 
 const loaded: Partial<Record<DineType, CheckoutPart>> = {};

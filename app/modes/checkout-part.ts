@@ -19,11 +19,17 @@ export type FormProps = {
 };
 
 /** A text of checkout, or of the texts that come with a mode. */
-type NeedText = "chooseAddress" | "streetMissing" | "tooFar" | "needCourier" | `dineIn:${keyof English["dineIn"]}`;
+type NeedText =
+  | "chooseAddress"
+  | "streetMissing"
+  | "tooFar"
+  | "needCourier"
+  | `dineIn:${keyof English["dineIn"]}`
+  | `driveThru:${keyof English["driveThru"]}`;
 
 /** What a mode still needs before an order: what the button says, and where the customer mends it. */
 export type Need = {
-  kind: "address" | "street" | "tooFar" | "courier" | "table";
+  kind: "address" | "street" | "tooFar" | "courier" | "table" | "car";
   text: NeedText;
   /** The id of an element: a part of the form to scroll to, or a button to press. */
   at: string;

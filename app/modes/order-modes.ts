@@ -15,4 +15,5 @@ export const orderModes: Partial<Record<DineType, ComponentType<OrderProps>>> = 
   DELIVERY: lazy(() => import("./delivery/order-part.tsx")),
   DINEIN: createLazyPart(() => import("./dine-in/order-part.tsx"), ["dineIn"], ["table"]),
   PICKUP: lazy(() => import("./pickup/order-part.tsx")),
+  DRIVE_THRU: createLazyPart(() => import("./drive-thru/order-part.tsx"), ["driveThru"], ["car"]),
 };

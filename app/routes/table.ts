@@ -15,8 +15,8 @@ export type RouteFlags = {
   styles?: readonly RouteStyle[];
 };
 
-/** `path` is a React Router pattern; a redirect has no page, a planned route shows a placeholder page. */
-type RouteEntry = { path: string; kind?: "redirect" | "planned"; flags?: RouteFlags };
+/** `path` is a React Router pattern; a redirect has no page. */
+type RouteEntry = { path: string; kind?: "redirect"; flags?: RouteFlags };
 
 const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
 const list = { namespaces: ["catalogue", "facts"], styles: ["lists"] } as const;
@@ -82,8 +82,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   "item-address": { path: "/item", kind: "redirect" },
   "profile-vehicle": {
     path: "/profile/vehicle",
-    kind: "planned",
-    flags: { ...member, ...slide(8), namespaces: ["account"] },
+    flags: { ...member, ...slide(8), namespaces: ["account", "driveThru"], styles: ["forms", "account", "car"] },
   },
   voucher: {
     path: "/voucher/:voucherId",

@@ -6,6 +6,7 @@ export type RouteStyle =
   | "account"
   | "address"
   | "analytics"
+  | "car"
   | "cart"
   | "checkout"
   | "forms"

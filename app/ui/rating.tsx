@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 export function Rating({ value }: { value: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("facts");
   return (
     <span className="rate">
       <svg className="star" viewBox="0 0 24 24" role="img" aria-label={t("ratingLabel", { rating: value })}>

@@ -123,7 +123,7 @@ for (const locale of locales) {
       [car, [car?.vehicleNo, car?.vehicleDescription]],
     ] as const) {
       await page.goto(`/order-summary?id=${order?.id}`);
-      for (const value of values) if (value) await expect(page.locator(".facts-of")).toContainText(value);
+      for (const value of values) if (value) await expect(page.locator(".facts-of, .pass")).toContainText(value);
       await expectSound(page);
     }
     const paid = items.find(({ paymentStatus }) => paymentStatus === "DONE");

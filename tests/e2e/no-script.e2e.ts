@@ -27,7 +27,7 @@ const expectations: Record<string, Expectation> = {
   login: { path: "/login", note: "noScriptLogin", works: '.topbar a[href="/"]' },
   profile: { path: "/profile", note: "noScriptAccount", works: '.topbar a[href="/"]' },
   "profile-address": { path: "/profile/address", note: "noScriptAccount", works: '.topbar a[href="/profile"]' },
-  "profile-vehicle": { path: "/profile/vehicle", note: "noScriptAccount", works: '.topbar a[href="/"]' },
+  "profile-vehicle": { path: "/profile/vehicle", note: "noScriptAccount", works: '.topbar a[href="/profile"]' },
   privacy: { path: "/privacy", note: "noScriptPage", works: "main h2" },
   terms: { path: "/terms", note: "noScriptPage", works: "main h2" },
   about: { path: "/about", note: "noScriptPage", works: "main h2" },

@@ -20,60 +20,60 @@ for (const locale of locales) {
   const t = orderWords[locale];
   const modeMissing = (mode: string) => t.modeMissing.replace("{{mode}}", mode);
   const dineIn = modeMissing(t.modeDINEIN);
+  const plan = modeMissing(t.modeMEAL_PLAN);
   const noModeOf = async (page: Page) => {
     await expect(page.getByRole("radio", { name: t.modeDELIVERY })).not.toBeChecked();
     await expect(page.getByRole("radio", { name: t.modePICKUP })).not.toBeChecked();
   };
 
-  test(`dine-in and drive-thru are offered nowhere, in ${locale}`, async ({ page }) => {
+  test(`a meal plan is no mode that can be chosen, in ${locale}`, async ({ page }) => {
     await speak(page, locale);
     await open(page, "/2301/home");
     const modes = page.getByRole("radiogroup", { name: t.diningMode }).getByRole("radio");
-    await expect(modes).toHaveCount(2);
+    await expect(modes).toHaveCount(4);
     await page.locator('article:has(a[href="/2301/item/demo-nasi-goreng"]) .add').first().click();
     await expect.poll(async () => (await keptCart(page, "2301"))?.dineType).toBe("DELIVERY");
     await open(page, "/2301/checkout");
-    await expect(modes).toHaveCount(2);
+    await expect(modes).toHaveCount(4);
   });
 
   test(`a kept mode that is gone is asked for again, at the store and at checkout, in ${locale}`, async ({ page }) => {
     await speak(page, locale);
     await fillCart(page);
-    await keepCart(page, "1301", (cart) => ({ ...cart, dineType: "DINEIN" }));
+    await keepCart(page, "1301", (cart) => ({ ...cart, dineType: "MEAL_PLAN" }));
     await open(page, "/1301/home");
-    await expect(page.getByText(dineIn)).toBeVisible();
+    await expect(page.getByText(plan)).toBeVisible();
     await noModeOf(page);
     // Without a mode the fees are not known: packaging is not counted.
     await expect(page.getByText(t.beforeFees).locator("visible=true")).toBeVisible();
     await expectAccessible(page);
 
     await page.goto("/1301/checkout");
-    await expect(page.getByText(dineIn)).toBeVisible();
+    await expect(page.getByText(plan)).toBeVisible();
     await noModeOf(page);
     await expect(page.getByRole("button", { name: t.needMode }).locator("visible=true")).toBeVisible();
     await expect(page.locator(".rcpt")).toHaveCount(0);
-    expect((await keptCart(page, "1301")).dineType).toBe("DINEIN");
+    expect((await keptCart(page, "1301")).dineType).toBe("MEAL_PLAN");
     await expectAccessible(page);
     await page.getByRole("radio", { name: t.modePICKUP }).check();
-    await expect(page.getByText(dineIn)).toBeHidden();
+    await expect(page.getByText(plan)).toBeHidden();
     await expect(page.locator(".rcpt .tot")).toContainText("RM22.26");
     await expect.poll(async () => (await keptCart(page, "1301")).dineType).toBe("PICKUP");
   });
 
   test(`the code of a table asks how else it shall be, and the mode chosen is kept, in ${locale}`, async ({ page }) => {
     await speak(page, locale);
-    await open(page, "/1301/home?tableId=T1");
+    await open(page, "/1201/home?tableId=T1");
     await expect(page.getByText(dineIn)).toBeVisible();
     await noModeOf(page);
     await page.getByRole("radio", { name: t.modePICKUP }).check();
     await expect(page.getByText(dineIn)).toBeHidden();
     // On the way to a dish and back it is not forgotten.
-    await page.locator('article:has(a[href="/1301/item/jade-wantan-noodles"]) h3 a').first().click();
-    await page.getByLabel(locale === "EN" ? "Dry, dark soy" : "干捞黑酱油").check();
+    await page.locator('article:has(a[href="/1201/item/sakura-edamame"]) h3 a').first().click();
     await page.getByRole("button", { name: new RegExp(t.addToCart) }).click();
-    await expect(page).toHaveURL(/\/1301\/home$/);
+    await expect(page).toHaveURL(/\/1201\/home/);
     await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
-    expect((await keptCart(page, "1301")).dineType).toBe("PICKUP");
+    expect((await keptCart(page, "1201")).dineType).toBe("PICKUP");
   });
 
   test(`a meal plan shows its price and cannot be added, in ${locale}`, async ({ page }) => {
@@ -162,8 +162,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/search\?id=drinks$/);
     await expect(page.locator("article.store, .srow").first()).toBeVisible();
     for (const path of new Set(found)) {
-      await page.goto(path ?? "");
-      await expect(page.getByRole("heading", { name: t.soonTitle })).toHaveCount(0);
+      expect((await page.goto(path ?? ""))?.status(), path ?? "").toBe(200);
     }
   });
 }

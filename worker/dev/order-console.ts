@@ -62,13 +62,20 @@ function renderPlanDays(title: string, { days }: ConsoleOrder): Html | null {
 }
 
 function renderStates(locale: Locale, order: ConsoleOrder): Html {
-  const { mode, status, kitchen, payment, vendor } = consoleTexts[locale];
+  const { mode, status, kitchen, payment, vendor, car, arrival, notArrived } = consoleTexts[locale];
+  const { vehicleNo, vehicleDescription, arrivedAt } = order;
   return renderDescriptionList([
     [mode, renderCode(order.orderDineType)],
     [status, renderCode(order.deliveryStatus)],
     [kitchen, renderCode(order.kitchenState)],
     [payment, renderCode(order.paymentStatus)],
     [vendor, renderCode(order.vendor)],
+    ...(vehicleNo === null
+      ? []
+      : ([
+          [car, html`${[vehicleNo, vehicleDescription].filter(Boolean).join(" · ")}`],
+          [arrival, arrivedAt ? renderTime(arrivedAt) : html`${notArrived}`],
+        ] as const)),
   ]);
 }
 

@@ -30,6 +30,9 @@ type ConsoleTexts = Record<
   | "payment"
   | "kitchen"
   | "vendor"
+  | "car"
+  | "arrival"
+  | "notArrived"
   | "held"
   | "running"
   | "ended"
@@ -51,6 +54,9 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
     payment: "Payment",
     kitchen: "Kitchen",
     vendor: "Courier",
+    car: "Car",
+    arrival: "Arrival",
+    notArrived: "Not here yet",
     held: "This order is held: nothing happens to it unless you press a button. Deadlines still count, such as ten minutes for the store's answer.",
     running: "This order goes on by itself. Hold it to take your time.",
     ended: "This order has ended.",
@@ -90,6 +96,9 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
     payment: "付款",
     kitchen: "厨房",
     vendor: "外送公司",
+    car: "车辆",
+    arrival: "到店时间",
+    notArrived: "还没到",
     held: "此订单已暂停：您不按按钮，它就不会前进。期限照常计算，例如商家须在十分钟内回应。",
     running: "此订单会自行前进。想慢慢来，请先暂停。",
     ended: "此订单已结束。",

@@ -2,7 +2,7 @@ import type { ApiError } from "#shared/client.ts";
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
 import { sessionStore } from "../../session/session-instance.ts";
 import type { AddressLabel } from "../address/addresses.ts";
-import { withAddress } from "./address-book.ts";
+import { withSaved } from "./saved-list.ts";
 import { editProfile } from "./edit-profile.ts";
 
 type Added = { saved: SavedAddress; failure: null } | { saved: null; failure: ApiError | null };
@@ -12,7 +12,7 @@ export async function addAddress(address: Address, label: AddressLabel): Promise
   const known = findSaved(address);
   if (known) return { saved: known, failure: null };
   const { addresses } = sessionStore.getState().profile ?? { addresses: [] };
-  const failure = await editProfile({ addresses: withAddress(addresses, { ...address, label, isDefault: false }) });
+  const failure = await editProfile({ addresses: withSaved(addresses, { ...address, label, isDefault: false }) });
   const saved = failure ? undefined : findSaved(address);
   return saved ? { saved, failure: null } : { saved: null, failure };
 }

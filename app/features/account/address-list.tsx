@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { formatFullAddress, labelText } from "../address/addresses.ts";
 import { labelIcon } from "../address/label-icon.ts";
-import { withoutAddress } from "./address-book.ts";
+import { withoutSaved } from "./saved-list.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { editProfile } from "./edit-profile.ts";
@@ -67,7 +67,7 @@ function AddressRow({ address, all, onEdit }: RowProps) {
   const label = labelText(address.label, words);
 
   async function remove() {
-    const failure = await editProfile({ addresses: withoutAddress(all, address.id) });
+    const failure = await editProfile({ addresses: withoutSaved(all, address.id) });
     if (failure) setAsking(false);
     else showToast({ text: t("addressRemoved"), closeLabel: common("close") });
   }

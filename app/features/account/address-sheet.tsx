@@ -5,7 +5,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";
 import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "../address/addresses.ts";
-import { type AddressEdit, withAddress } from "./address-book.ts";
+import { type SavedEdit, withSaved } from "./saved-list.ts";
 import { editProfile } from "./edit-profile.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
@@ -35,9 +35,9 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
       return focusFirstMissing(event.currentTarget);
     }
     setBusy(true);
-    const edit: AddressEdit = { ...filled, label, isDefault };
+    const edit: SavedEdit<SavedAddress> = { ...filled, label, isDefault };
     const typed = { id: address?.id ?? null, draft, label, isDefault };
-    const list = withAddress(addresses, address ? { ...edit, id: address.id } : edit);
+    const list = withSaved(addresses, address ? { ...edit, id: address.id } : edit);
     const failure = await editProfile({ addresses: list }, { form: "address", typed });
     setBusy(false);
     if (failure) return setFailed(failure.detail?.message ?? t("noAnswer", { ns: "common" }));

@@ -40,6 +40,14 @@ export function ProfileContent() {
           </span>
           <Icon name="chevron-right" />
         </Link>
+        <Link className="act" to="/profile/vehicle" viewTransition>
+          <Icon name="car" />
+          <span>
+            {t("cars")}
+            <small>{t("carCount", { count: profile.vehicles.length })}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
         <Link className="act" to="/transaction" viewTransition>
           <Icon name="receipt-text" />
           <span>{common("orders")}</span>

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { sessionStore } from "../../session/session-instance.ts";
 import type { AddressDraft, AddressLabel } from "../address/addresses.ts";
+import type { CarDraft } from "../vehicle/car-draft.ts";
 
 type Typed = {
   profile: { name: string; email: string };
   address: { id: string | null; draft: AddressDraft; label: AddressLabel; isDefault: boolean };
+  vehicle: { id: string | null; draft: CarDraft; isDefault: boolean };
 };
 export type UnsavedForm = { [Form in keyof Typed]: { form: Form; typed: Typed[Form] } }[keyof Typed];
 

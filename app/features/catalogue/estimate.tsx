@@ -3,8 +3,8 @@ import type { EstimateView } from "./estimate-view.ts";
 
 /** "25–35 min · from RM4.80 · min RM15", or that the place is too far away. */
 export function Estimate({ estimate }: { estimate: EstimateView }) {
-  const { t } = useTranslation(["facts", "common"]);
-  if (estimate.isTooFar) return <span>{estimate.hasPickup ? t("tooFarPickup") : t("tooFar", { ns: "common" })}</span>;
+  const { t } = useTranslation("facts");
+  if (estimate.isTooFar) return <span>{t(estimate.hasPickup ? "tooFarPickup" : "tooFar")}</span>;
   const { minutes, fee, min } = estimate;
   return (
     <>

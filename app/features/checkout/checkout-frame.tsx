@@ -17,9 +17,9 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
           {t("loading", { ns: "common" })}
         </p>
         <section className="block">{wait}</section>
-        {row?.headings.place && <Part title={t(row.headings.place)}>{wait}</Part>}
+        {row?.headings && <Part title={t(row.headings.place)}>{wait}</Part>}
         {!row?.isAtOnce && <Part title={t("whenTitle")}>{wait}</Part>}
-        {row?.headings.way && (
+        {row?.headings?.way && (
           <Part title={t(row.headings.way)}>
             <p className="note">{t("courierNeedsAddress")}</p>
           </Part>

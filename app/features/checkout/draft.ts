@@ -9,6 +9,9 @@ export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
  */
 export type ChosenAddress = { id: string | null; label: string; address: Address; saveAs?: AddressLabel };
 
+/** `isUnsaved`: typed at checkout, and goes to the customer's cars as soon as they are logged in. */
+export type ChosenCar = { vehicleNo: string; vehicleDescription: string; isUnsaved?: boolean };
+
 export function toChosenAddress(saved: SavedAddress): ChosenAddress {
   const { id, label, isDefault: _, ...address } = saved;
   return { id, label, address };
@@ -18,6 +21,7 @@ export type Draft = {
   /** Of the tab, not of the device: whoever comes back another day sits elsewhere. */
   table: { id: string; name: string } | null;
   address: ChosenAddress | null;
+  car: ChosenCar | null;
   slot: ChosenSlot | null;
   /** For example "LALAMOVE/MOTORCYCLE"; null selects the proposed fare. */
   fareKey: string | null;
@@ -36,6 +40,7 @@ export type Draft = {
 export const emptyDraft: Draft = {
   table: null,
   address: null,
+  car: null,
   slot: null,
   fareKey: null,
   isCutleryRequired: false,
@@ -58,11 +63,12 @@ export function decodeDraft(text: string | null): Draft {
   try {
     const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
     if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
-    const { address, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
+    const { address, car, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
     const { promoCode, usesPoints, usesCredit } = stored.draft;
     return {
       table: null,
       address: isChosenAddress(address) ? address : null,
+      car: hasTexts(car, ["vehicleNo", "vehicleDescription"]) ? (car as ChosenCar) : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
       fareKey: typeof fareKey === "string" ? fareKey : null,
       isCutleryRequired: isCutleryRequired === true,

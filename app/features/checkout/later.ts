@@ -1,5 +1,6 @@
 import { AgeCheck } from "./age-check.tsx";
 import { BankField } from "./bank-field.tsx";
+import { CashNote } from "./cash-note.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.tsx";
 import { getLineProblem } from "./line-problem.ts";
@@ -10,6 +11,7 @@ export const later = {
   AgeCheck,
   BankField,
   CartChanges,
+  CashNote,
   EmailSection,
   lineProblem: getLineProblem,
   NoCart,

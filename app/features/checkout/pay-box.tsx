@@ -4,11 +4,13 @@ import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Receipt } from "../order/receipt.tsx";
 import { getSavingSen } from "../order/receipt-lines.ts";
+import { useLaterParts } from "./later-parts.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 export function PayBox({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   const { t } = useTranslation("checkout");
   const { price, mode, quotes, deals } = checkout;
+  const later = useLaterParts(price && price.rounding !== 0);
   if (!price || !mode) return null;
   const saving = getSavingSen(price);
   return (
@@ -16,9 +18,7 @@ export function PayBox({ checkout, children }: { checkout: Checkout; children: R
       <div className="paybox">
         <h2>{t("payBoxTitle")}</h2>
         <Receipt price={price} facts={{ mode, promoCode: deals.promoCode, isFeeKnown: quotes.fare !== null }} isLive />
-        {price.rounding !== 0 && (
-          <p className="note">{t("cashRounding", { amount: formatRM(price.total - price.rounding) })}</p>
-        )}
+        {later && price.rounding !== 0 && <later.CashNote price={price} />}
         {saving > 0 && (
           <p className="note ok">
             <Icon name="piggy-bank" />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
@@ -32,6 +33,9 @@ export function useCheckout(view: CheckoutView) {
   const { mode } = modeState;
   const row = (mode && checkoutModes[mode]) ?? null;
   const part = useCheckoutPart(mode);
+  // The form waits for its first part only: with another mode it stays, and its section comes when it is loaded.
+  const [hasForm, setForm] = useState(false);
+  if (!hasForm && (mode === null || part)) setForm(true);
   const { draft: stored, isReady: isDraftReady, change } = useDraft(store.id);
   // A time that was chosen for another mode does not count where the kitchen works at once.
   const draft = row?.isAtOnce ? { ...stored, slot: null } : stored;
@@ -112,7 +116,7 @@ export function useCheckout(view: CheckoutView) {
   });
 
   return {
-    isReady: isReady && isDraftReady && visitor.isReady && (mode === null || part !== null),
+    isReady: isReady && isDraftReady && visitor.isReady && hasForm,
     cart,
     modeState,
     mode,

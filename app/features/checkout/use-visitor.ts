@@ -1,4 +1,4 @@
-import type { SavedAddress, Voucher } from "#shared/contract/people.ts";
+import type { SavedAddress, Vehicle, Voucher } from "#shared/contract/people.ts";
 import type { DealCustomer } from "#shared/domain/deals.ts";
 import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
 import { useKnownSession } from "../../session/known-session.ts";
@@ -12,6 +12,7 @@ export type CheckoutVisitor = {
   /** "" before the profile is known, too. */
   email: string;
   addresses: readonly SavedAddress[];
+  vehicles: readonly Vehicle[];
   vouchers: readonly Voucher[];
   loyaltyID: string | null;
   /** Decides limited campaigns; a guest counts as a new user until login. */
@@ -29,6 +30,7 @@ export function useVisitor(): CheckoutVisitor {
     hasProfile: isBinded && profile !== null,
     email: profile?.email ?? "",
     addresses: profile?.addresses ?? [],
+    vehicles: profile?.vehicles ?? [],
     vouchers: profile?.vouchers ?? [],
     loyaltyID: profile?.loyaltyID ?? null,
     history: { isNew: !isBinded || isNewUser(session), uses: profile?.campaignUses ?? {} },

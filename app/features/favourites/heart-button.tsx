@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { toggle, useFavourites } from "./favourites-store.ts";
 
 export function HeartButton({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("facts");
   const isOn = useFavourites().ids.includes(id);
   return (
     <button

@@ -22,7 +22,7 @@ export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinut
               <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => setMode(one)} />
               <span>{t(`mode${one}`, { ns: "common" })}</span>
               {one === "DELIVERY" && delivery && <small className="meta dots">{delivery}</small>}
-              {one === "PICKUP" && <small>{t("readyIn", { minutes: prepMinutes })}</small>}
+              {(one === "PICKUP" || one === "DRIVE_THRU") && <small>{t("readyIn", { minutes: prepMinutes })}</small>}
             </label>
           ))}
         </div>

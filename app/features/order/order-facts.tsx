@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getOrderFacts } from "./get-order-facts.ts";
 
-/** Table, guests, vehicle and remark: those that the order has (S145). */
+/** Table, guests and remark: those that the order has (S145). */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const facts = getOrderFacts(order);
@@ -13,10 +13,10 @@ export function OrderFacts({ order }: { order: Order }) {
         <h2 id="h-facts">{t("details")}</h2>
       </div>
       <dl className="facts-of">
-        {facts.map(({ label, value, isPlate }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{t(label)}</dt>
-            <dd>{isPlate ? <span className="plate">{value}</span> : value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

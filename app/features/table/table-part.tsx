@@ -1,18 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { tabStore } from "../../storage/storage.ts";
-import { ensureStyles } from "../../styles/load-styles.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-
-const loadTag = async () => {
-  const [part] = await Promise.all([import("./table-tag.tsx"), ensureStyles(["table"])]);
-  return part;
-};
 
 /** Shows on every page the table at which a visitor sits; visitors without one download nothing for it. */
 export function TablePart() {
   const { pathname } = useLocation();
-  const { Part, open } = useOnDemand(loadTag, ["dineIn"]);
+  const { Part, open } = useOnDemand(() => import("./table-tag.tsx"), ["dineIn"]);
   useEffect(() => {
     void tabStore.get("mk.table").then((kept) => kept && open());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render; a table is scanned on a page

@@ -3,8 +3,6 @@ export const account = {
   loginDescription:
     "Log in to Makan with your Malaysian mobile number: order, follow your orders and keep your addresses.",
   loginLead: "We send you a code by SMS. No password needed.",
-  soonTitle: "This page opens soon",
-  soonHint: "We are still cooking it. Your cart is kept on this device.",
   loginTitle: "Log in",
   phoneNumber: "Mobile number",
   phoneIncomplete: "Please enter a Malaysian mobile number, for example 012-345 6789.",
@@ -55,6 +53,9 @@ export const account = {
   addresses: "Addresses",
   addressCount_one: "{{count}} saved address",
   addressCount_other: "{{count}} saved addresses",
+  cars: "Drive-thru cars",
+  carCount_one: "{{count}} saved car",
+  carCount_other: "{{count}} saved cars",
   logout: "Logout",
   fieldProblem: "{{field}} {{problem}}",
   fieldRequired: "is required.",

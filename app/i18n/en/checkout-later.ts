@@ -87,4 +87,5 @@ export const checkoutLater = {
   emailFailed: "The email could not be saved. Please try again.",
   bank: "Bank",
   bankLater: "Choose on the payment page",
+  cashRounding: "Cash totals are rounded to the nearest 5 sen. With other payment methods you pay {{amount}}.",
 } as const;

@@ -39,7 +39,6 @@ export const checkout = {
   noPayment: "No payment method is available for this order.",
   payBoxTitle: "Payment summary",
   cancelFree: "You can cancel free of charge until the store accepts.",
-  cashRounding: "Cash totals are rounded to the nearest 5 sen. With other payment methods you pay {{amount}}.",
   placeOrder: "Place order · {{amount}}\u00a0· {{time}}",
   placing: "Placing your order…",
   checking: "Checking prices and times…",

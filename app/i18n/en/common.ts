@@ -20,10 +20,8 @@ export const common = {
   terms: "Terms of use",
   joinMerchant: "Join as merchant",
   becomeMember: "Become a member",
-  tooFar: "Too far to deliver",
   today: "today",
   tomorrow: "tomorrow",
-  ratingLabel: "Rated {{rating}} of 5",
   modeDELIVERY: "Delivery",
   modePICKUP: "Pickup",
   modeDRIVE_THRU: "Drive-thru",
@@ -43,5 +41,4 @@ export const common = {
   catalogueDownHint: "Please try again in a moment.",
   orders: "Orders",
   login: "Login",
-  favourite: "Favourite: {{store}}",
 } as const;

@@ -11,4 +11,7 @@ export const facts = {
   badgePromo: "Offers",
   freeDelivery: "Free delivery offer",
   preorder: "Order ahead",
+  ratingLabel: "Rated {{rating}} of 5",
+  favourite: "Favourite: {{store}}",
+  tooFar: "Too far to deliver",
 } as const;

@@ -47,8 +47,6 @@ export const order = {
   details: "Details",
   factTable: "Table",
   factGuests: "Guests",
-  factPlate: "Number plate",
-  factVehicle: "Vehicle",
   factRemark: "Remark",
   receipt: "Receipt",
   receiptHint: "PDF with tax and every amount",

@@ -88,4 +88,5 @@ export const checkoutLater: Translation<English["checkoutLater"]> = {
   emailFailed: "无法保存电邮，请重试。",
   bank: "银行",
   bankLater: "在付款页选择",
+  cashRounding: "现金付款将凑整至5仙，其他付款方式为 {{amount}}。",
 };

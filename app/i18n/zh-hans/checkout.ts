@@ -41,7 +41,6 @@ export const checkout: Translation<English["checkout"]> = {
   noPayment: "此订单目前没有可用的付款方式。",
   payBoxTitle: "付款明细",
   cancelFree: "商家接单前可免费取消。",
-  cashRounding: "现金付款将凑整至5仙，其他付款方式为 {{amount}}。",
   placeOrder: "下单 · {{amount}}\u00a0· {{time}}",
   placing: "正在下单…",
   checking: "正在核对价格与时段…",

@@ -22,10 +22,8 @@ export const common: Translation<English["common"]> = {
   terms: "使用条款",
   joinMerchant: "商户加盟",
   becomeMember: "成为会员",
-  tooFar: "超出外送范围",
   today: "今天",
   tomorrow: "明天",
-  ratingLabel: "评分 {{rating}}，满分 5",
   modeDELIVERY: "外送",
   modePICKUP: "自取",
   modeDRIVE_THRU: "得来速",
@@ -45,5 +43,4 @@ export const common: Translation<English["common"]> = {
   catalogueDownHint: "请稍后再试。",
   orders: "订单",
   login: "登录",
-  favourite: "收藏：{{store}}",
 };

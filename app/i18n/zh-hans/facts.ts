@@ -13,4 +13,7 @@ export const facts: Translation<English["facts"]> = {
   badgePromo: "有优惠",
   freeDelivery: "免外送费",
   preorder: "可预订",
+  ratingLabel: "评分 {{rating}}，满分 5",
+  favourite: "收藏：{{store}}",
+  tooFar: "超出外送范围",
 };

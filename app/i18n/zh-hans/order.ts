@@ -49,8 +49,6 @@ export const order: Translation<English["order"]> = {
   details: "详情",
   factTable: "桌号",
   factGuests: "人数",
-  factPlate: "车牌号码",
-  factVehicle: "车辆",
   factRemark: "备注",
   receipt: "收据",
   receiptHint: "PDF，含税额与各项金额",

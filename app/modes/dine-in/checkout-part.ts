@@ -3,12 +3,15 @@ import type { CheckoutPart } from "../checkout-part.ts";
 import { dineInRules } from "./rules.ts";
 import { TableSection } from "./table-section.tsx";
 
-/** The form is drawn when the table is known, so that nothing below it moves. */
-export const prepare = readTable;
-
-export const part: CheckoutPart = {
+const part: CheckoutPart = {
   rules: dineInRules,
   Place: TableSection,
   placeText: "dineIn:send",
   counterHint: "dineIn:payAtCounter",
 };
+
+/** The form is drawn when the table is known, so that nothing below it moves. */
+export async function loadDineIn(): Promise<{ part: CheckoutPart }> {
+  await readTable();
+  return { part };
+}

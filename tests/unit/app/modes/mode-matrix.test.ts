@@ -8,6 +8,7 @@ import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import type { ModeRules } from "#app/modes/checkout-part.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { dineInRules } from "#app/modes/dine-in/rules.ts";
+import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { home } from "#tests/support/home.ts";
@@ -16,7 +17,13 @@ import { home } from "#tests/support/home.ts";
 
 const locales = ["EN", "CN"] as const;
 const address = { id: null, label: "Cheras", address: home };
-const complete = { ...emptyDraft, address, table: { id: "t05", name: "5" }, isAgeConfirmed: true };
+const complete = {
+  ...emptyDraft,
+  address,
+  table: { id: "t05", name: "5" },
+  isAgeConfirmed: true,
+  car: { vehicleNo: "WXY 5678", vehicleDescription: "" },
+};
 const slot = { startAt: "2026-11-22T12:30:00+08:00", endAt: "2026-11-22T13:00:00+08:00", dineTime: "12:30-13:00" };
 
 const hours = {
@@ -25,7 +32,12 @@ const hours = {
   closed: { hasAsap: false, hasSlots: false, isChosenFree: false },
 } as const;
 
-const rulesOf: Record<string, ModeRules> = { DELIVERY: deliveryRules, DINEIN: dineInRules, PICKUP: pickupRules };
+const rulesOf: Record<string, ModeRules> = {
+  DELIVERY: deliveryRules,
+  DINEIN: dineInRules,
+  DRIVE_THRU: driveThruRules,
+  PICKUP: pickupRules,
+};
 
 const i18n = { EN: createServerI18n("EN"), CN: createServerI18n("CN") };
 
@@ -90,7 +102,7 @@ test.each(cases)("in mode %s a store that is %s takes the order, or says why not
       expect(text).not.toMatch(/^[a-z]+[A-Z:]\w*$/);
       expect(text === placing, `${step.kind}: ${text}`).toBe(step.kind === "place");
       // Where something is missing, the button names the place of the page where it is mended.
-      if ("text" in step) expect(step.at).toMatch(/^(?:h-|change-)/);
+      if ("text" in step) expect(step.at).toMatch(/^(?:h-|change-|choose-)/);
     }
   }
 });

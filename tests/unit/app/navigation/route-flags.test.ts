@@ -41,7 +41,16 @@ test.each([
       styles: ["forms", "login", "address", "account"],
     },
   ],
-  ["/profile/vehicle", { requiresAuth: true, transitionName: "slide", depth: 8, namespaces: ["account"] }],
+  [
+    "/profile/vehicle",
+    {
+      requiresAuth: true,
+      transitionName: "slide",
+      depth: 8,
+      namespaces: ["account", "driveThru"],
+      styles: ["forms", "account", "car"],
+    },
+  ],
   ["/login", { transitionName: "slide", depth: 7, namespaces: ["account"], styles: ["forms", "login", "account"] }],
   ["/privacy", { transitionName: "slide", depth: 7, namespaces: ["legal"] }],
   [

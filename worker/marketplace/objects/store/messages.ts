@@ -136,6 +136,10 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   kitchenState: Order["kitchenState"];
   placedAt: string;
   vendor: string | null;
+  /** Plate and description of the car, and when it came; null in another mode. */
+  vehicleNo: Order["vehicleNo"];
+  vehicleDescription: Order["vehicleDescription"];
+  arrivedAt: Order["arrivedAt"];
   isHeld: boolean;
   events: { status: string; at: string }[];
   /** Days of a meal plan; empty for other orders. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { withAddress, withoutAddress } from "#app/features/account/address-book.ts";
+import { withSaved, withoutSaved } from "#app/features/account/saved-list.ts";
 import {
   toAddress,
   formatAddress,
@@ -58,11 +58,11 @@ test("whatever is added, replaced or removed, exactly one address is the default
   fc.assert(
     fc.property(lists, fc.boolean(), fc.nat(7), (list, isDefault, at) => {
       const edit = { ...address(`a${at}`, isDefault), unit: "new" };
-      const added = withAddress(list, edit);
+      const added = withSaved(list, edit);
       expect(added).toHaveLength(list.length + (at < list.length ? 0 : 1));
       expect(added.filter((one) => one.isDefault)).toHaveLength(1);
       expect(added.find(({ unit }) => unit === "new")?.isDefault || !isDefault).toBe(true);
-      const left = withoutAddress(list, `a${at}`);
+      const left = withoutSaved(list, `a${at}`);
       expect(left.some(({ id }) => id === `a${at}`)).toBe(false);
       expect(left.filter((one) => one.isDefault)).toHaveLength(left.length > 0 ? 1 : 0);
     }),
@@ -71,7 +71,7 @@ test("whatever is added, replaced or removed, exactly one address is the default
 
 test("a new default takes the place of the old one, and a new address has no id", () => {
   const { id: _, ...fresh } = address("x", true);
-  const list = withAddress([address("a", true)], fresh);
+  const list = withSaved([address("a", true)], fresh);
   expect(list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
     ["a", false],
     [undefined, true],

@@ -25,6 +25,7 @@ const draft: Draft = {
       lng: 101.722,
     },
   },
+  car: { vehicleNo: "WXY 5678", vehicleDescription: "White Perodua Myvi", isUnsaved: true },
   slot: { startAt: "2026-11-21T12:30:00+08:00", endAt: "2026-11-21T13:00:00+08:00", dineTime: "12:30-13:00" },
   fareKey: "LALAMOVE/MOTORCYCLE",
   isCutleryRequired: true,
@@ -58,6 +59,14 @@ test("of a draft whose address has no position only the address is dropped", () 
   const { address, ...others } = draft;
   const text = JSON.stringify({ v: 1, draft: { ...others, address: { ...address, address: { lat: "3.1" } } } });
   expect(decodeDraft(text)).toEqual({ ...draft, address: null });
+});
+
+test("a draft from before drive-thru is read without a car, and so is one with a damaged car", () => {
+  const { car: _, ...before } = draft;
+  expect(decodeDraft(JSON.stringify({ v: 1, draft: before }))).toEqual({ ...draft, car: null });
+  for (const car of ["WXY 5678", [], { vehicleNo: "WXY 5678" }, { vehicleNo: 5678, vehicleDescription: "" }]) {
+    expect(decodeDraft(JSON.stringify({ v: 1, draft: { ...before, car } }))).toEqual({ ...draft, car: null });
+  }
 });
 
 test("an attempt comes back with its key and the body that went out; another text is none", () => {

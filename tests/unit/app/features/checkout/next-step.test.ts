@@ -7,6 +7,7 @@ import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts
 import { choosePayment, type PaymentOption, toPayment, getPaymentOptions } from "#app/features/checkout/payments.ts";
 import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/features/checkout/times.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
+import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { createServerI18n } from "#app/i18n/server.ts";
 import { home } from "#tests/support/home.ts";
@@ -31,6 +32,10 @@ const ready: StepFacts = {
   hasPayment: true,
   isMemberKnown: true,
 };
+const car = { vehicleNo: "WXY 5678", vehicleDescription: "White Perodua Myvi" };
+const drive = { rules: driveThruRules, delivery: "none" } as const;
+const inCar = (vehicleNo: string) => ({ ...drive, draft: { ...emptyDraft, car: { ...car, vehicleNo } } });
+const typedCar = { ...drive, draft: { ...emptyDraft, car: { ...car, isUnsaved: true } } };
 const noStreet = { ...address, address: { ...address.address, addressLine1: " " } };
 
 const chosenSlot = {
@@ -43,6 +48,15 @@ test.each<[string, Partial<StepFacts>]>([
   ["place", {}],
   ["place", { rules: pickupRules, delivery: "none", draft: emptyDraft }],
   ["place", { rules: pickupRules, delivery: "none", times: null, isTimesFailed: true }],
+  ["place", inCar("WXY 5678")],
+  ["place", inCar("31-2 SPECIAL")],
+  ["car", { ...drive, draft: emptyDraft }],
+  ["car", inCar(" ")],
+  ["car", inCar("W".repeat(21))],
+  ["car", { ...drive, draft: { ...emptyDraft, slot: chosenSlot }, times: null, isTimesFailed: true }],
+  ["slot", { ...inCar("WXY 5678"), times: { hasAsap: false, hasSlots: true, isChosenFree: false } }],
+  ["wait", typedCar],
+  ["place", { ...typedCar, hasProfile: false }],
   ["mode", { hasMode: false, rules: null, blockedLines: 1 }],
   ["items", { blockedLines: 1, gapSen: 320 }],
   ["minOrder", { gapSen: 320, draft: emptyDraft }],

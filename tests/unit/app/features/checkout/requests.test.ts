@@ -4,10 +4,13 @@ import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/featu
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
 import { createAvailabilityBody, createDeliveryBody, toRequestAddress } from "#app/features/checkout/requests.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
+import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
+import { findCarProblems, maxDescriptionLength, toCar } from "#app/features/vehicle/car-draft.ts";
 import { ordering } from "#shared/contract/ordering.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import { maxPlateLength } from "#shared/domain/plate.ts";
 import { home } from "#tests/support/home.ts";
 
 const item: CartItem = {
@@ -108,6 +111,51 @@ test("a pickup order has no address and no courier, and says when it is collecte
   for (const name of ["address", "deliveryFares", "deliveryType", "dineTime", "ageConfirmed"]) {
     expect(body).not.toHaveProperty(name);
   }
+});
+
+test("a drive-thru order has its car, and says whether it comes now or at a time (S8, S150)", () => {
+  const car = { vehicleNo: "WXY 5678", vehicleDescription: "White Perodua Myvi", isUnsaved: true };
+  const drive = { ...facts, mode: "DRIVE_THRU" as const, rules: driveThruRules, quote: null };
+  const later = createOrderBody({ ...drive, draft: { ...draft, car } });
+  expect(v.parse(ordering.place.body, later)).toEqual(later);
+  expect(later).toMatchObject({
+    orderDineType: "DRIVE_THRU",
+    driveThruOption: "SCHEDULED",
+    deliveryTime: "2026-11-21T12:30:00+08:00",
+    dineTime: "12:30-13:00",
+    vehicleNo: "WXY 5678",
+    vehicleDescription: "White Perodua Myvi",
+  });
+  for (const name of ["address", "deliveryFares", "deliveryType", "pickupOption", "isUnsaved"]) {
+    expect(later).not.toHaveProperty(name);
+  }
+  const plain = { ...car, vehicleDescription: "" };
+  const now = createOrderBody({ ...drive, draft: { ...draft, slot: null, car: plain } });
+  expect(v.parse(ordering.place.body, now)).toEqual(now);
+  expect(now).toMatchObject({ driveThruOption: "ARRIVE_NOW", deliveryTime: null, vehicleNo: "WXY 5678" });
+  expect(now).not.toHaveProperty("vehicleDescription");
+});
+
+test("the longest plate and description that the form lets through are what the contract takes", () => {
+  const names = { white: "White", black: "Black", silver: "Silver", grey: "Grey", red: "Red", blue: "Blue" };
+  const body = (plate: string, model: string) => {
+    const typed = { plate, isSpecial: true, model, colour: "white" as const };
+    const bodyOf = createOrderBody({
+      ...facts,
+      mode: "DRIVE_THRU",
+      rules: driveThruRules,
+      quote: null,
+      draft: { ...draft, car: toCar(typed, names) },
+    });
+    return { problems: findCarProblems(typed, names), isTaken: v.safeParse(ordering.place.body, bodyOf).success };
+  };
+  const longest = maxDescriptionLength - "White ".length;
+  expect(body("A".repeat(maxPlateLength), "m".repeat(longest))).toEqual({
+    problems: { plate: null, isModelTooLong: false },
+    isTaken: true,
+  });
+  expect(body("A".repeat(maxPlateLength + 1), "")).toMatchObject({ problems: { plate: "tooLong" }, isTaken: false });
+  expect(body("A", "m".repeat(longest + 1))).toMatchObject({ problems: { isModelTooLong: true }, isTaken: false });
 });
 
 test("the age is declared for alcohol only", () => {

@@ -50,6 +50,7 @@ test("modes with a folder can be chosen, whatever else a store supports; every s
   expect(getOrderModes(["DINEIN", "PICKUP", "MEAL_PLAN", "DRIVE_THRU", "DELIVERY", "ROBOT"])).toEqual([
     "DELIVERY",
     "PICKUP",
+    "DRIVE_THRU",
     "DINEIN",
   ]);
   expect(getOrderModes(["MEAL_PLAN"])).toEqual([]);

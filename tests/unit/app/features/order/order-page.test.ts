@@ -136,22 +136,18 @@ test("a passed event is told in the past tense, the present state in its own tex
   expect(shownOf(logged(["DELAYED"]), { deliveryStatus: "DELAYED" }).map(({ text }) => text)).toEqual(["eventDelayed"]);
 });
 
-test("table, guests, vehicle and remark are shown when the order has them, and nothing else (S145)", () => {
-  const none = { tableNo: null, noOfPax: null, vehicleNo: null, vehicleDescription: null, reservationRemark: null };
+test("table, guests and remark are shown when the order has them, and nothing else (S145)", () => {
+  const none = { tableNo: null, noOfPax: null, reservationRemark: null };
   expect(getOrderFacts(none)).toEqual([]);
   expect(getOrderFacts({ ...none, reservationRemark: "", noOfPax: 0 })).toEqual([]);
   const all = {
     tableNo: "12",
     noOfPax: 4,
-    vehicleNo: "WXY 1234",
-    vehicleDescription: "White Myvi",
     reservationRemark: "By the window",
   };
   expect(getOrderFacts(all)).toEqual([
     { label: "factTable", value: "12" },
     { label: "factGuests", value: "4" },
-    { label: "factPlate", value: "WXY 1234", isPlate: true },
-    { label: "factVehicle", value: "White Myvi" },
     { label: "factRemark", value: "By the window" },
   ]);
 });

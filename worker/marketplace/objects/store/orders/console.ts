@@ -67,10 +67,8 @@ export function readOrdersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] 
 export function readConsoleOrder(sql: SqlStorage, id: string, now: number): ConsoleOrder {
   const stored = readOrder(sql, id);
   if (!stored) throw new DomainError("NOT_FOUND");
-  const { orderNo, orderDineType, paymentStatus, deliveryStatus, kitchenState, delivery, events } = toOrderUpdate(
-    sql,
-    stored,
-  ).order;
+  const { order } = toOrderUpdate(sql, stored);
+  const { orderNo, orderDineType, paymentStatus, deliveryStatus, kitchenState, delivery, events } = order;
   return {
     id,
     orderNo,
@@ -80,6 +78,9 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
     kitchenState,
     placedAt: toInstant(stored.placedAt),
     vendor: delivery?.vendor ?? null,
+    vehicleNo: order.vehicleNo,
+    vehicleDescription: order.vehicleDescription,
+    arrivedAt: order.arrivedAt,
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
     days: readPlanDays(stored.order).map(({ date, status }) => ({ date, status })),

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Vehicle } from "#shared/contract/people.ts";
+import { EmptyArt } from "../../ui/picture.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { CarName } from "../vehicle/car-name.tsx";
+import { NumberPlate } from "../vehicle/number-plate.tsx";
+import { editProfile } from "./edit-profile.ts";
+import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
+import { withoutSaved, withSaved } from "./saved-list.ts";
+import { readUnsaved } from "./unsaved-form.ts";
+import { VehicleSheet } from "./vehicle-sheet.tsx";
+
+/** The most that a profile takes. */
+const maxVehicles = 10;
+
+export function VehicleList({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const { t } = useTranslation("driveThru");
+  const isEditable = useIsProfileEditable();
+  const [edited, setEdited] = useState<Vehicle | "new" | null>(() => {
+    const unsaved = readUnsaved("vehicle");
+    return unsaved && (vehicles.find(({ id }) => id === unsaved.id) ?? "new");
+  });
+  return (
+    <>
+      {vehicles.length === 0 && (
+        <div className="empty">
+          <EmptyArt name="empty-stores" />
+          <h2>{t("noCars")}</h2>
+          <p>{t("noCarsHint")}</p>
+        </div>
+      )}
+      <ul className="cars">
+        {vehicles.map((vehicle) => (
+          <VehicleRow
+            key={vehicle.id}
+            vehicle={vehicle}
+            all={vehicles}
+            onEdit={isEditable ? () => setEdited(vehicle) : null}
+          />
+        ))}
+      </ul>
+      {isEditable ? (
+        vehicles.length < maxVehicles ? (
+          <button type="button" className="btn btn-1 btn-block" aria-haspopup="dialog" onClick={() => setEdited("new")}>
+            <Icon name="plus" />
+            {t("addCar")}
+          </button>
+        ) : (
+          <p className="note">{t("carsFull", { max: maxVehicles })}</p>
+        )
+      ) : (
+        <FixedProfileNote path="/profile/vehicle" />
+      )}
+      {vehicles.length > 0 && (
+        <p className="note cars-note">
+          <Icon name="shield-check" />
+          <span>{t("carsPrivacy")}</span>
+        </p>
+      )}
+      {edited && (
+        <VehicleSheet vehicle={edited === "new" ? null : edited} vehicles={vehicles} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+type RowProps = { vehicle: Vehicle; all: readonly Vehicle[]; onEdit: (() => void) | null };
+
+function VehicleRow({ vehicle, all, onEdit }: RowProps) {
+  const { t } = useTranslation(["driveThru", "account"]);
+  const [isAsking, setAsking] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const plate = vehicle.vehicleNo;
+
+  async function keep(vehicles: ReturnType<typeof withSaved<Vehicle>>, done: string) {
+    const failure = await editProfile({ vehicles });
+    setFailed(failure && (failure.detail?.message ?? t("noAnswer", { ns: "common" })));
+    if (failure) return setAsking(false);
+    showToast({ text: done, closeLabel: t("close", { ns: "common" }) });
+  }
+
+  return (
+    <li className="veh plain">
+      <CarName car={vehicle} badge={vehicle.isDefault && <span className="badge ok">{t("usual")}</span>} />
+      <NumberPlate plate={plate} />
+      {onEdit && !isAsking && (
+        <div className="car-acts">
+          <button type="button" className="btn btn-3 btn-sm" aria-haspopup="dialog" onClick={onEdit}>
+            {t("edit", { ns: "account" })} <span className="vh">{plate}</span>
+          </button>
+          {!vehicle.isDefault && (
+            <button
+              type="button"
+              className="btn btn-3 btn-sm"
+              onClick={() => void keep(withSaved(all, { ...vehicle, isDefault: true }), t("madeUsual", { plate }))}
+            >
+              {t("makeUsual")} <span className="vh">{plate}</span>
+            </button>
+          )}
+          <button type="button" className="btn btn-3 btn-sm" onClick={() => setAsking(true)}>
+            {t("yesRemove", { ns: "account" })} <span className="vh">{plate}</span>
+          </button>
+        </div>
+      )}
+      {isAsking && (
+        <div role="alert" className="ask">
+          <p className="note bad">{t("confirmRemoveCar", { plate })}</p>
+          <div className="pair">
+            <button type="button" className="btn btn-3" onClick={() => setAsking(false)}>
+              {t("keepAddress", { ns: "account" })}
+            </button>
+            <button
+              type="button"
+              className="btn btn-danger"
+              onClick={() => void keep(withoutSaved(all, vehicle.id), t("carRemoved"))}
+            >
+              {t("yesRemove", { ns: "account" })}
+            </button>
+          </div>
+        </div>
+      )}
+      {failed !== null && (
+        <p className="note bad" role="alert">
+          {failed}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Vehicle } from "#shared/contract/people.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { type Car, emptyCarDraft, toCarDraft } from "../vehicle/car-draft.ts";
+import { CarForm } from "../vehicle/car-form.tsx";
+import { useColourNames } from "../vehicle/use-colour-names.ts";
+import { editProfile } from "./edit-profile.ts";
+import { type SavedEdit, withSaved } from "./saved-list.ts";
+import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
+
+type Props = { vehicle: Vehicle | null; vehicles: readonly Vehicle[]; onClose: () => void };
+
+export function VehicleSheet({ vehicle, vehicles, onClose }: Props) {
+  const { t } = useTranslation(["driveThru", "account"]);
+  const names = useColourNames();
+  const form = useRef<HTMLFormElement>(null);
+  const [unsaved] = useState(() => readUnsaved("vehicle"));
+  const [draft, setDraft] = useState(() => unsaved?.draft ?? (vehicle ? toCarDraft(vehicle, names) : emptyCarDraft));
+  const [isDefault, setDefault] = useState(unsaved?.isDefault ?? vehicle?.isDefault ?? vehicles.length === 0);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useUnsavedSubmit("vehicle", form);
+
+  async function save(car: Car) {
+    setBusy(true);
+    const edit: SavedEdit<Vehicle> = { ...car, isDefault };
+    const typed = { id: vehicle?.id ?? null, draft, isDefault };
+    const list = withSaved(vehicles, vehicle ? { ...edit, id: vehicle.id } : edit);
+    const failure = await editProfile({ vehicles: list }, { form: "vehicle", typed });
+    setBusy(false);
+    if (failure) return setFailed(failure.detail?.message ?? t("noAnswer", { ns: "common" }));
+    showToast({ text: t("saved", { ns: "account" }), closeLabel: t("close", { ns: "common" }) });
+    onClose();
+  }
+
+  return (
+    <Sheet title={t(vehicle ? "editCar" : "addCar")} onClose={onClose}>
+      <CarForm
+        form={form}
+        draft={draft}
+        onChange={setDraft}
+        onSave={(car) => void save(car)}
+        failed={failed}
+        isBusy={isBusy}
+      >
+        <label className="opt">
+          <span>
+            {t("usualCar")}
+            <small>{t("makeDefaultHint", { ns: "account" })}</small>
+          </span>
+          <input
+            type="checkbox"
+            name="isDefault"
+            checked={isDefault}
+            disabled={vehicle?.isDefault ?? vehicles.length === 0}
+            onChange={(event) => setDefault(event.target.checked)}
+          />
+        </label>
+      </CarForm>
+    </Sheet>
+  );
+}

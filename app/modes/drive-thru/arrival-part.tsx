@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { call } from "../../api/call.ts";
+import { cacheOrder } from "../../features/order/orders-cache.ts";
+import { isOver } from "../../features/order/polling.ts";
+import { orderTimeText } from "../../features/order/progress.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { isAwaited } from "./rules.ts";
+
+/** "I'm here", which also counts before the food is ready; then what the store knows. */
+export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
+  const { t, i18n } = useTranslation("driveThru");
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isReady = order.kitchenState === "READY";
+
+  async function tell() {
+    if (isBusy) return;
+    setBusy(true);
+    const { value, failure } = await call.ordering.arrived({ params: { id: order.id }, body: {} });
+    setBusy(false);
+    setFailed(failure && (failure.detail?.message ?? t("noAnswer", { ns: "common" })));
+    if (value) cacheOrder(value.item, value.deliveryTime);
+  }
+
+  if (order.arrivedAt) {
+    const time = orderTimeText(order.arrivedAt, nowMs, parseLanguageTag(i18n.language));
+    if (isOver(order)) return <p className="meta arrived">{t("arrivedAt", { time })}</p>;
+    return (
+      <section className="here-card" role="status">
+        <Icon name="circle-check" size={24} />
+        <h2>{t("hereDone")}</h2>
+        <p>{t("toldAt", { time })}</p>
+        <p>{t(isReady ? "comesNow" : "comesWhenReady")}</p>
+      </section>
+    );
+  }
+  if (!isAwaited(order)) return null;
+  const button = (
+    <>
+      {failed !== null && (
+        <p className="note bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <button type="button" className="btn btn-1 btn-block here" aria-busy={isBusy} onClick={() => void tell()}>
+        <span>
+          {t("here")}
+          <small>{order.vehicleNo}</small>
+        </span>
+      </button>
+    </>
+  );
+  return (
+    <>
+      <p className="note here-note">
+        <Icon name="info" />
+        <span>{t(isReady ? "hereWhenReady" : "hereEarly")}</span>
+      </p>
+      <div className="here-box only-d">{button}</div>
+      <div className="cartbar only-m">{button}</div>
+    </>
+  );
+}

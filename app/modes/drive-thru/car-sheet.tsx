@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Car, emptyCarDraft, toCarDraft } from "../../features/vehicle/car-draft.ts";
+import { CarForm } from "../../features/vehicle/car-form.tsx";
+import { useColourNames } from "../../features/vehicle/use-colour-names.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+
+type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; onClose: () => void };
+
+/** A car for this order; it goes to the customer's cars with the order. */
+export default function CarSheet({ car, isGuest, onChoose, onClose }: Props) {
+  const { t } = useTranslation("driveThru");
+  const names = useColourNames();
+  const [draft, setDraft] = useState(() => (car ? toCarDraft(car, names) : emptyCarDraft));
+  return (
+    <Sheet title={t(car ? "editCar" : "addCar")} onClose={onClose}>
+      <CarForm draft={draft} onChange={setDraft} onSave={onChoose}>
+        {isGuest && <p className="meta">{t("keptAfterLogin")}</p>}
+      </CarForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,5 @@
+import type { CheckoutPart } from "../checkout-part.ts";
+import { CarSection } from "./car-section.tsx";
+import { driveThruRules } from "./rules.ts";
+
+export const part: CheckoutPart = { rules: driveThruRules, Place: CarSection };

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { NumberPlate } from "../../features/vehicle/number-plate.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { OrderProps } from "../order-modes.ts";
+import { ArrivalPart } from "./arrival-part.tsx";
+import { CarDrawing } from "./car-drawing.tsx";
+
+/** The car that the staff look for, the button "I'm here", and where the customer drives to. */
+export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
+  const { t } = useTranslation("driveThru");
+  const { store, vehicleNo, vehicleDescription } = order;
+  return (
+    <>
+      {vehicleNo && (
+        <section className="pass" aria-label={t("yourCar")}>
+          <div className="scene">
+            <CarDrawing />
+            <NumberPlate plate={vehicleNo} size="large" />
+          </div>
+          <dl>
+            <div>
+              <dt>{t("orderNumber")}</dt>
+              <dd>{order.orderNo}</dd>
+            </div>
+            {vehicleDescription && (
+              <div>
+                <dt>{t("car")}</dt>
+                <dd>{vehicleDescription}</dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+      <ArrivalPart order={order} nowMs={nowMs} />
+      {children}
+      <section className="sec" aria-labelledby="h-place">
+        <div className="head">
+          <h2 id="h-place">{t("driveTo")}</h2>
+        </div>
+        <a
+          className="act"
+          href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.lng}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="map-pin" size={24} />
+          <span>
+            {store.name}
+            <small>{t("directions")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      </section>
+    </>
+  );
+}
