@@ -73,20 +73,23 @@ for (const locale of locales) {
     // Nothing is lost by a reload or by the login.
     await page.reload();
     await expect(page.getByRole("radio", { name: /WXY 5678/ })).toBeChecked();
-    const sent = page.waitForRequest(
-      (request) => /\/store\/\d+\/order$/.test(request.url()) && request.method() === "POST",
-    );
+    const sent: unknown[] = [];
+    await page.route(/\/store\/\d+\/order$/, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.continue();
+    });
     await placeButton(page, t).click();
     await logInOnSheet(page, t);
-    expect((await sent).postDataJSON()).toMatchObject({
-      orderDineType: "DRIVE_THRU",
-      driveThruOption: "ARRIVE_NOW",
-      deliveryTime: null,
-      vehicleNo: "WXY 5678",
-      vehicleDescription: `${d.colourWhite} Perodua Myvi`,
-    });
-
     await expect(page).toHaveURL(/\/dev\/pay\//);
+    expect(sent).toMatchObject([
+      {
+        orderDineType: "DRIVE_THRU",
+        driveThruOption: "ARRIVE_NOW",
+        deliveryTime: null,
+        vehicleNo: "WXY 5678",
+        vehicleDescription: `${d.colourWhite} Perodua Myvi`,
+      },
+    ]);
     const link = page.getByRole("link", { name: paymentTexts[locale].console });
     const desk = await page.context().newPage();
     await desk.goto((await link.getAttribute("href")) ?? "");
@@ -130,6 +133,8 @@ for (const locale of locales) {
     await expect(card).toContainText(d.comesNow);
     await press("finish");
     await expect(page.getByRole("heading", { level: 1, name: t.orderCompleted })).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await expect(page.getByText(d.arrivedAt.split("{{time}}")[0] ?? "")).toBeVisible();
     await expect(card).toHaveCount(0);
     await expect(plateOf(page, "WXY 5678")).toBeVisible();
     await expectSound(page);
