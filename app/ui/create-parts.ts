@@ -22,9 +22,9 @@ export function createParts<Parts>(namespace: Namespace, load: () => Promise<Par
     const [parts, setParts] = useState(loaded);
     useEffect(() => {
       if (parts) return undefined;
-      if (loaded) setParts(() => loaded);
       shows.add(setParts);
-      if (need) void preload();
+      // What has come since the first render is shown too.
+      if (need || loaded) void preload();
       return () => void shows.delete(setParts);
     }, [need, parts]);
     return parts;
