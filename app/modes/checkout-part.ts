@@ -52,6 +52,8 @@ export type ModeRules = {
 
 export type CheckoutPart = {
   rules: ModeRules;
+  /** Proposes what the customer has not chosen; it shows nothing, and runs before the form is drawn. */
+  Prepare?: ComponentType<FormProps>;
   /** The section above the times: where, at which table, in which car. */
   Place: ComponentType<FormProps>;
   /** The section below the times. */

@@ -69,7 +69,7 @@ for (const locale of locales) {
     await page.getByRole("radio", { name: t.modePICKUP }).check();
     await expect(page.getByText(dineIn)).toBeHidden();
     // On the way to a dish and back it is not forgotten.
-    await page.locator('article:has(a[href="/1201/item/sakura-edamame"]) h3 a').first().click();
+    await page.locator('article:has(a[href="/1201/item/teh-karipap"]) h3 a').first().click();
     await page.getByRole("button", { name: new RegExp(t.addToCart) }).click();
     await expect(page).toHaveURL(/\/1201\/home/);
     await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();

@@ -23,13 +23,22 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   const isReady = useDeferredValue(checkout.isReady, false);
   const { modes } = view;
   const later = useLaterParts(checkout.needsEmail || (isReady && !cart));
-  // The cart is empty as soon as the order is placed.
-  if (!isReady) return <CheckoutFrame view={view} />;
-  if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
   const form = { view, draft, change, visitor, quotes, setMode: modeState.setMode };
+  const prepare = checkout.isReady && part?.Prepare && <part.Prepare {...form} />;
+  // The cart is empty as soon as the order is placed.
+  if (!isReady) {
+    return (
+      <>
+        {prepare}
+        <CheckoutFrame view={view} />
+      </>
+    );
+  }
+  if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
   return (
     <>
+      {prepare}
       <Notes checkout={checkout} placing={placing} />
       <div className="cols form" onPointerDown={preloadLaterParts} onFocus={preloadLaterParts}>
         <div className="bleed checkout-form">

@@ -33,13 +33,13 @@ export function useCheckout(view: CheckoutView) {
   const { mode } = modeState;
   const row = (mode && checkoutModes[mode]) ?? null;
   const part = useCheckoutPart(mode);
-  // The form waits for its first part only: with another mode it stays, and its section comes when it is loaded.
-  const [hasForm, setForm] = useState(false);
-  if (!hasForm && (mode === null || part)) setForm(true);
   const { draft: stored, isReady: isDraftReady, change } = useDraft(store.id);
   // A time that was chosen for another mode does not count where the kitchen works at once.
   const draft = row?.isAtOnce ? { ...stored, slot: null } : stored;
   const visitor = useVisitor();
+  // The form waits for the part of the cart's mode; with another mode it stays, and a section comes when it is loaded.
+  const [hasForm, setForm] = useState(false);
+  if (!hasForm && isReady && isDraftReady && visitor.isReady && (mode === null || part)) setForm(true);
   const menu = useMenuCheck(view, isReady);
   const clockMs = useServerClock(view.nowMs);
 
@@ -116,7 +116,7 @@ export function useCheckout(view: CheckoutView) {
   });
 
   return {
-    isReady: isReady && isDraftReady && visitor.isReady && hasForm,
+    isReady: hasForm,
     cart,
     modeState,
     mode,

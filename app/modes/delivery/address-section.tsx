@@ -9,8 +9,14 @@ import type { FormProps } from "../checkout-part.ts";
 import { useAddressSaving } from "./use-address-saving.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 
-/** Where a delivery goes; without a choice of the customer it proposes a place. */
-export function AddressSection({ view, draft, change, visitor }: FormProps) {
+/** Proposes a place for a customer who has chosen none. */
+export function ProposeAddress({ view, draft, change, visitor }: FormProps) {
+  useDefaultAddress(view, visitor, draft.address === null, (address) => change({ address }));
+  return null;
+}
+
+/** Where a delivery goes. */
+export function AddressSection({ draft, change, visitor }: FormProps) {
   const { t } = useTranslation("checkout");
   const [isCutOff, setCutOff] = useState(false);
   const sheet = useOnDemand(
@@ -20,7 +26,6 @@ export function AddressSection({ view, draft, change, visitor }: FormProps) {
   );
   const chosen = draft.address;
   const choose = (address: ChosenAddress) => change({ address });
-  useDefaultAddress(view, visitor, chosen === null, choose);
   useAddressSaving(visitor, draft, choose);
   return (
     <section className="block" aria-labelledby="h-address">

@@ -1,6 +1,11 @@
 import type { CheckoutPart } from "../checkout-part.ts";
-import { AddressSection } from "./address-section.tsx";
+import { AddressSection, ProposeAddress } from "./address-section.tsx";
 import { CourierSection } from "./courier-section.tsx";
 import { deliveryRules } from "./rules.ts";
 
-export const part: CheckoutPart = { rules: deliveryRules, Place: AddressSection, Way: CourierSection };
+export const part: CheckoutPart = {
+  rules: deliveryRules,
+  Prepare: ProposeAddress,
+  Place: AddressSection,
+  Way: CourierSection,
+};
