@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import type { ChosenAddress, Draft } from "../../features/checkout/draft.ts";
 import type { CheckoutVisitor } from "../../features/checkout/use-visitor.ts";
+import { useSaving } from "../use-saving.ts";
 
 /** An order waits until a typed address that is to be kept is saved. */
 export const isSaving = ({ address }: Draft, hasProfile: boolean) => hasProfile && address?.saveAs !== undefined;
@@ -12,18 +12,7 @@ export function useAddressSaving(
   choose: (address: ChosenAddress) => void,
 ): void {
   const { address } = draft;
-  const wanted = isSaving(draft, hasProfile) ? address : null;
-  const asked = useRef<ChosenAddress | null>(null);
-  const finish = useEffectEvent((typed: ChosenAddress, saved: ChosenAddress) => {
-    // Another address may have been chosen meanwhile.
-    if (address === typed) choose(saved);
-  });
-  useEffect(() => {
-    // React runs effects twice in development; an address is saved once.
-    if (asked.current === wanted) return;
-    asked.current = wanted;
-    if (wanted) void saveTyped(wanted).then((saved) => finish(wanted, saved));
-  }, [wanted]);
+  useSaving(isSaving(draft, hasProfile) ? address : null, address, saveTyped, choose);
 }
 
 async function saveTyped(typed: ChosenAddress): Promise<ChosenAddress> {
