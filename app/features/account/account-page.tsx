@@ -29,3 +29,13 @@ export function AccountPage({ title, back, tabs, isWide, children }: Props) {
     </>
   );
 }
+
+/** Stands for a list of the profile while it comes. */
+export function ListSkeleton() {
+  return (
+    <>
+      <div className="sk sk-form" />
+      <div className="sk sk-form" />
+    </>
+  );
+}

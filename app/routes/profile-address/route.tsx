@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.ts";
-import { AccountPage } from "../../features/account/account-page.tsx";
+import { AccountPage, ListSkeleton } from "../../features/account/account-page.tsx";
 import { AddressList } from "../../features/account/address-list.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
 
@@ -9,7 +9,7 @@ export default function AddressPage() {
   const { t } = useTranslation("account");
   return (
     <AccountPage title={t("addresses")} back="/profile">
-      <RequireLogin skeleton={<Skeleton />}>
+      <RequireLogin skeleton={<ListSkeleton />}>
         <Content />
       </RequireLogin>
     </AccountPage>
@@ -18,14 +18,5 @@ export default function AddressPage() {
 
 function Content() {
   const { profile } = useSession();
-  return profile ? <AddressList addresses={profile.addresses} /> : <Skeleton />;
-}
-
-function Skeleton() {
-  return (
-    <>
-      <div className="sk sk-form" />
-      <div className="sk sk-form" />
-    </>
-  );
+  return profile ? <AddressList addresses={profile.addresses} /> : <ListSkeleton />;
 }
