@@ -111,7 +111,7 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
         <h3>{name}</h3>
         <p>{description}</p>
         {conditions.length > 0 && <p>{conditions.join(" · ")}</p>}
-        <div className="pair">
+        <div className="code-line">
           <b ref={shown} className="code">
             {code}
           </b>
