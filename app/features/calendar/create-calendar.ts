@@ -27,6 +27,6 @@ export function createCalendar(name: string, events: readonly CalendarEvent[]): 
     })),
     { calName: name, productId: "Makan" },
   );
-  if (error || value === undefined) throw error ?? new Error("no calendar");
+  if (error || !value) throw error ?? new Error("no calendar");
   return value;
 }

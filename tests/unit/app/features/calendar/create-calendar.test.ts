@@ -17,9 +17,10 @@ test("an event keeps its instants, whatever the zone of the machine is", () => {
   expect(lines).toContain("DTEND:20261127T130000Z");
 });
 
+const uidsOf = () =>
+  linesOf(createCalendar("Makan", [event, { ...event, id: "1801-def" }])).filter((line) => line.startsWith("UID:"));
+
 test("each event has an identity of its own that stays the same", () => {
-  const uidsOf = () =>
-    linesOf(createCalendar("Makan", [event, { ...event, id: "1801-def" }])).filter((line) => line.startsWith("UID:"));
   expect(uidsOf()).toEqual(["UID:1801-abc@makan", "UID:1801-def@makan"]);
   expect(uidsOf()).toEqual(uidsOf());
 });
