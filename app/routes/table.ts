@@ -61,7 +61,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
       ...member,
       ...slide(5),
       showBottomNav: true,
-      namespaces: ["order"],
+      namespaces: ["order", "orderList"],
       styles: ["forms", "order", "switch"],
     },
   },

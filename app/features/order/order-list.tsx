@@ -47,7 +47,7 @@ async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string
 type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
 
 export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orderList");
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
@@ -85,7 +85,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
         <div className="empty" role="alert">
           <h2>{t("listFailed")}</h2>
           <button type="button" className="btn btn-1" onClick={pages.reload}>
-            {t("tryAgain")}
+            {t("tryAgain", { ns: "order" })}
           </button>
         </div>
       )}

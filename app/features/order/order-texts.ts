@@ -26,7 +26,9 @@ const delivered = {
 /** An order without delivery becomes ready instead of delivering (S176). */
 export function tabText(tab: OrderTab, mode: Order["orderDineType"]): TextKey {
   if (isDelivered(mode)) return delivered[tab];
-  return ({ ...delivered, delivering: "tabReady", delivered: "tabCollected" } as const)[tab];
+  if (tab === "delivered")
+    return mode === "DINEIN" ? "tabServed" : mode === "DRIVE_THRU" ? "tabHandedOver" : "tabCollected";
+  return tab === "delivering" ? "tabReady" : delivered[tab];
 }
 
 export const reasonTexts = {

@@ -27,7 +27,7 @@ const entries: Record<string, readonly string[]> = {
   ],
   arrival: ["arrival-part.tsx"],
   analytics: ["analytics-part.tsx", "get-analytics.ts", "statistics-notice.tsx"],
-  calendar: ["create-calendar.ts", "save-calendar-file.ts"],
+  calendar: ["save-calendar-file.ts"],
   campaigns: ["campaign-page.tsx", "load-campaigns.ts"],
   cart: [
     "cart-actions.ts",

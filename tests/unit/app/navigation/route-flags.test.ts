@@ -80,7 +80,7 @@ test.each([
       showBottomNav: true,
       transitionName: "slide",
       depth: 5,
-      namespaces: ["order"],
+      namespaces: ["order", "orderList"],
       styles: ["forms", "order", "switch"],
     },
   ],

@@ -152,9 +152,14 @@ test("table, guests and remark are shown when the order has them, and nothing el
   ]);
 });
 
-test("what is collected is not brought", () => {
+test("the last tab says how the food reached the customer in each mode (S176)", () => {
   expect(tabText("delivered", "PICKUP")).toBe("tabCollected");
+  expect(tabText("delivered", "DRIVE_THRU")).toBe("tabHandedOver");
+  expect(tabText("delivered", "DINEIN")).toBe("tabServed");
   expect(tabText("delivered", "DELIVERY")).toBe("tabDelivered");
+  expect(tabText("delivered", "MEAL_PLAN")).toBe("tabDelivered");
+  expect(tabText("delivering", "DINEIN")).toBe("tabReady");
+  expect(tabText("delivering", "MEAL_PLAN")).toBe("tabDelivering");
 });
 
 test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s (S175)", (locale) => {

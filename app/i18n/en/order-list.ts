@@ -1,0 +1,16 @@
+export const orderList = {
+  listTitle: "Order history",
+  filterAll: "All",
+  filterUnpaid: "Unpaid",
+  filterPreparing: "Preparing",
+  filters: "Show",
+  mealPlans: "Meal plans",
+  showMore: "Show more orders",
+  emptyAll: "No orders yet",
+  emptyUnpaid: "Nothing to pay",
+  emptyPreparing: "Nothing on its way",
+  emptyMealPlan: "No meal plans here",
+  emptyHint: "What you order shows up here.",
+  browse: "See stores near you",
+  listFailed: "Orders cannot be loaded right now.",
+} as const;
