@@ -14,6 +14,11 @@ import {
 const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^shared\//, may: /^(?:shared\/|valibot$)/, why: "shared/ imports valibot and itself only" },
   {
+    files: /^app\/features\/calendar\/create-calendar\.ts$/,
+    may: /^(?:shared\/|ics$)/,
+    why: "one file knows the library of calendar files",
+  },
+  {
     files: /^app\//,
     may: /^(?:app\/|shared\/|virtual:(?:public-)?contract-table|react|@tanstack\/|i18next|pigeon-maps$|@react-router\/dev)/,
     why: "app/ imports shared/",
