@@ -36,7 +36,7 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
-  test(`the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118, S176)`, async ({
+  test(`the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118)`, async ({
     page,
   }) => {
     test.setTimeout(90_000);

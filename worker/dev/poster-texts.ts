@@ -1,31 +1,29 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
-type PageTexts = Record<"title" | "what" | "none" | "follow" | "store", string>;
+type PageTexts = Record<"title" | "what" | "follow" | "store", string>;
 
 /** What the page around the posters says. */
 export const posterPageTexts: Record<Locale, PageTexts> = {
   EN: {
-    title: "Table posters",
+    title: "Posters with QR codes",
     what: "This page stands in for the printer of a store. Print it from your browser: each poster fills one A5 sheet. Scan one before you print all.",
-    none: "This store has no tables, so there is nothing to print.",
     follow: "The store as its customers see it",
     store: "Test console of the store",
   },
   CN: {
-    title: "餐桌海报",
+    title: "二维码海报",
     what: "此页面代替商家的打印机。请用浏览器打印：每张海报占一页 A5 纸。全部打印前，请先扫描一张试试。",
-    none: "这家商家没有餐桌，因此没有可打印的海报。",
     follow: "顾客看到的商家页面",
     store: "商家测试台",
   },
 };
 
 type PosterTexts = Record<
-  "table" | "headline" | "camera" | "order" | "bring" | "type" | "serviceCharge" | "tax" | "code",
+  "table" | "headline" | "camera" | "order" | "bring" | "collect" | "type" | "serviceCharge" | "tax" | "code",
   string
 >;
 
-/** What a poster says: always in every language, because nobody knows who will sit at the table. */
+/** What a poster says: always in every language, because nobody knows who will scan it. */
 export const posterTexts: Record<Locale, PosterTexts> = {
   EN: {
     table: "Table",
@@ -33,6 +31,7 @@ export const posterTexts: Record<Locale, PosterTexts> = {
     camera: "Open the camera",
     order: "Order and pay, or pay later",
     bring: "We bring it here",
+    collect: "Collect it at the counter",
     type: "No app needed. You can also type:",
     serviceCharge: "service charge",
     tax: "SST",
@@ -44,6 +43,7 @@ export const posterTexts: Record<Locale, PosterTexts> = {
     camera: "打开相机",
     order: "点餐付款，也可稍后付",
     bring: "送到您的桌",
+    collect: "到柜台取餐",
     type: "免下载应用，也可输入：",
     serviceCharge: "服务费",
     tax: "服务税 (SST)",

@@ -4,12 +4,12 @@ import { languageTag, type Localized, locales } from "#shared/domain/locale.ts";
 import type { Html } from "./html.ts";
 import { headlineInMalay, posterTexts } from "./poster-texts.ts";
 
-/** One table: its address in the code, and the shorter one that somebody types. `color` is "#rrggbb", rates are bp. */
+/** One table, or the counter for null: its address in the code, and the shorter one that somebody types. `color` is "#rrggbb", rates are bp. */
 type Poster = {
   store: Localized;
   logoUrl: string;
   color: string;
-  tableNo: string;
+  tableNo: string | null;
   address: string;
   typedAddress: string;
   serviceChargeBp: number;
@@ -21,7 +21,8 @@ type Name = keyof (typeof posterTexts)[typeof first];
 
 export function renderPoster(poster: Poster): Html {
   const { store, tableNo } = poster;
-  const steps = (["camera", "order", "bring"] as const).map((step) => html`<li><span>${renderInAll(step)}</span></li>`);
+  const last = tableNo === null ? "collect" : "bring";
+  const steps = (["camera", "order", last] as const).map((step) => html`<li><span>${renderInAll(step)}</span></li>`);
   const names = others
     .filter((locale) => store[locale] !== store[first])
     .map((locale) => html`<small lang="${languageTag[locale]}">${store[locale]}</small>`);
@@ -29,7 +30,7 @@ export function renderPoster(poster: Poster): Html {
         <header>
           <img src="${poster.logoUrl}" alt="" width="52" height="52">
           <div><h2>${store[first]}</h2>${names}</div>
-          <p class="number"><span>${renderInAll("table")}</span> <b>${tableNo}</b></p>
+          ${tableNo !== null && html`<p class="number"><span>${renderInAll("table")}</span> <b>${tableNo}</b></p>`}
         </header>
         ${renderCode(poster)}
         <p class="headline">${renderInAll("headline")}<small lang="ms">${headlineInMalay}</small></p>

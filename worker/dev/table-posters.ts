@@ -13,7 +13,9 @@ import { renderPoster, waves } from "./poster.ts";
 /** The colour of the app, for a merchant that has none. */
 const usualColor = "#d7282a";
 
-/** A page to print with a QR code for each active table of a store; `origin` is where its customers order. Null for an unknown store. */
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "");
+
+/** A page to print with a QR code for the counter and for each active table of a store; `origin` is where its customers order. Null for an unknown store. */
 export async function servePostersPage(
   origin: string,
   storeID: string,
@@ -25,23 +27,36 @@ export async function servePostersPage(
   if (!store || !merchant) return null;
   const tables = await getStore(visit.env, storeID, visit)("activeTables", null);
   const theme = toBrandTheme(merchant.theme?.brand);
-  const toAddress = (table: string) => `${origin}/${storeID}/home?tableId=${encodeURIComponent(table)}`;
-  const posters = tables.map(({ id, name }) =>
+  const home = `${origin}/${storeID}/home`;
+  const toAddress = (table: string) => `${home}?tableId=${encodeURIComponent(table)}`;
+  const common = {
+    store: store.name,
+    logoUrl: `${pictures.logo(merchant.subdomain)}?w=300&fmt=webp`,
+    color: theme ? toHexColor(theme) : usualColor,
+    sstBp: merchant.sstBp,
+  };
+  const { serviceChargeBp } = merchant;
+  const forTables = tables.map(({ id, name }) =>
     renderPoster({
-      store: store.name,
-      logoUrl: `${pictures.logo(merchant.subdomain)}?w=300&fmt=webp`,
-      color: theme ? toHexColor(theme) : usualColor,
+      ...common,
       tableNo: name,
       address: toAddress(id),
-      typedAddress: toAddress(name).replace(/^https?:\/\//, ""),
-      serviceChargeBp: merchant.serviceChargeBp,
-      sstBp: merchant.sstBp,
+      typedAddress: withoutScheme(toAddress(name)),
+      serviceChargeBp,
     }),
   );
+  // Who orders at the counter collects there: nobody serves, so nothing is charged for it.
+  const forCounter = renderPoster({
+    ...common,
+    tableNo: null,
+    address: `${home}?src=qr`,
+    typedAddress: withoutScheme(home),
+    serviceChargeBp: 0,
+  });
   const texts = posterPageTexts[visit.locale];
   const body = html`<p><strong>${texts.what}</strong></p>
       <p><a href="/${storeID}/home">${texts.follow}</a> <a href="${toStoreConsolePath(storeID)}">${texts.store}</a></p>
-      ${posters.length === 0 ? html`<p role="status">${texts.none}</p>` : html`${waves}<div class="posters">${posters}</div>`}`;
+      ${waves}<div class="posters">${[forCounter, ...forTables]}</div>`;
   const title = `${texts.title} · ${store.name[visit.locale]}`;
   return renderTestPage({ locale: visit.locale, title, body, style: posterStylePath });
 }

@@ -7,6 +7,7 @@ import { preloadFilledCart } from "../cart/filled-cart-parts.ts";
 import { Menu } from "../menu/menu.tsx";
 import type { MenuMatches } from "../menu/menu-matches.ts";
 import type { MenuView } from "../menu/menu-view.ts";
+import { getScannedMode } from "../mode/scanned-mode.ts";
 import { useMode } from "../mode/use-mode.ts";
 import { TableSlot } from "../table/table-slot.tsx";
 import type { OutletView } from "./other-outlets.ts";
@@ -27,8 +28,7 @@ export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
   const { t } = useTranslation("store");
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
-  // The address in a table's QR code asks for a meal at that table.
-  const modeState = useMode(view.cart.id, view.modes, query.has("tableId") ? "DINEIN" : null);
+  const modeState = useMode(view.cart.id, view.modes, getScannedMode(query, view.modes));
   const { id, name, phoneNumber } = view.cart;
   const tableId = query.get("tableId");
   useEffect(() => void rememberStore(view.cart), [view.cart]);

@@ -39,7 +39,7 @@ const active = seedTables.filter(({ isActive }) => isActive);
 test("each active table has a poster whose code is the address of the store at that table (S203)", async () => {
   expect(active.length).toBeLessThan(seedTables.length);
   for (const host of [origin, "http://localhost:8787"]) {
-    const posters = await readPosters(await visit("/dev/tables/1002", { host }));
+    const posters = (await readPosters(await visit("/dev/tables/1002", { host }))).filter(({ number }) => number);
     expect(posters.map(({ number }) => number)).toEqual(active.map(({ name }) => name));
     for (const [index, { id, name }] of active.entries()) {
       const { modules, text } = posters[index] ?? { modules: [], text: "" };
@@ -50,12 +50,20 @@ test("each active table has a poster whose code is the address of the store at t
   expect(modulesOf(`${origin}/1002/home?tableId=t01`)).not.toEqual(modulesOf(`${origin}/1002/home?tableId=t02`));
 });
 
+test("the poster of the counter has no table in its code, and charges no service", async () => {
+  const [counter, ...others] = await readPosters(await visit("/dev/tables/1002"));
+  expect(counter).toMatchObject({ number: "", modules: modulesOf(`${origin}/1002/home?src=qr`) });
+  expect(counter?.text).toContain(posterTexts.EN.collect);
+  expect(counter?.text).not.toContain(posterTexts.EN.serviceCharge);
+  for (const { text } of others) expect(text).not.toContain(posterTexts.EN.collect);
+});
+
 test("a table that the store takes out of use loses its poster", async () => {
   await visit("/dev/tables/1003");
   await runInDurableObject(env.STORE.getByName("1003"), (_, { storage }) => {
     storage.sql.exec("UPDATE tables SET is_active = 0 WHERE id = 't02'");
   });
-  const numbers = (await readPosters(await visit("/dev/tables/1003"))).map(({ number }) => number);
+  const numbers = (await readPosters(await visit("/dev/tables/1003"))).flatMap(({ number }) => number || []);
   expect(numbers).toEqual(active.map(({ name }) => name).filter((name) => name !== "2"));
 });
 
@@ -74,10 +82,12 @@ test("the sheet of paper is A5, and the list of test pages leads to the posters"
   expect((await readPosters(await visit(path))).length).toBeGreaterThan(0);
 });
 
-test("a store without tables says so; an unknown store, another method and a marketplace without DEMO have no page", async () => {
-  const empty = await (await visit("/dev/tables/1102")).text();
-  expect(empty).toContain(posterPageTexts.EN.none);
-  expect(empty).not.toContain("<article");
+test("a store without tables has the poster of its counter alone", async () => {
+  const posters = await readPosters(await visit("/dev/tables/1102"));
+  expect(posters.map(({ number }) => number)).toEqual([""]);
+});
+
+test("an unknown store, another method and a marketplace without DEMO have no page", async () => {
   const missing = [
     visit("/dev/tables/9999"),
     visit("/dev/tables/none"),

@@ -183,7 +183,7 @@ test("ways to pay have names in the language of the request", async () => {
   expect(named.find(({ method }) => method === "CASH")).toEqual({ type: "COUNTER", method: "CASH", name: "柜台付款" });
 });
 
-test("flags of the merchant reach its stores: check-in, service charge, reservation (S15, S16)", async () => {
+test("flags of the merchant reach its stores: check-in, service charge, reservation", async () => {
   expect(await settingsOf("1001")).toMatchObject({
     hasCustomerEntry: true,
     serviceChargeBp: 1000,
@@ -195,7 +195,7 @@ test("flags of the merchant reach its stores: check-in, service charge, reservat
   expect(await settingsOf("2101")).toMatchObject({ hasCustomerEntry: false, merchant: { isFoodService: true } });
 });
 
-test("banners speak the language of the request (S112)", async () => {
+test("banners speak the language of the request", async () => {
   const [banner] = (await settingsOf("1001", {}, { locale: "CN" })).promoBanners;
   expect(banner).toMatchObject({ imageUrl: "/assets/img/banner-warisan", title: "咖啡和茶每杯减 RM2" });
 });
