@@ -163,17 +163,17 @@ test("the table of another store is not used here (S10, S200)", async ({ page })
   await expect(page.getByText(t.scanHint)).toBeVisible();
 });
 
+test("who scans the code at the counter comes to collect (PD53)", async ({ page }) => {
+  await speak(page, "EN");
+  await open(page, `/${store}/home?src=qr`);
+  await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).toBeChecked();
+  await expectSound(page);
+  await open(page, `/${store}/home`);
+  await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).not.toBeChecked();
+});
+
 test.describe("with an answer that does not come", () => {
   test.use({ refusedPath: /store-settings/ });
-
-  test("who scans the code at the counter comes to collect (PD53)", async ({ page }) => {
-    await speak(page, "EN");
-    await open(page, `/${store}/home?src=qr`);
-    await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).toBeChecked();
-    await expectSound(page);
-    await open(page, `/${store}/home`);
-    await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).not.toBeChecked();
-  });
 
   test("a table whose answer does not come is asked for again, and nothing is kept meanwhile (S203)", async ({
     page,
