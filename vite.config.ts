@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
 import { importMapNonce } from "./tools/vite/import-map-nonce.ts";
-import { routerParts } from "./tools/vite/router-parts.ts";
+import { libraryParts } from "./tools/vite/library-parts.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
@@ -70,9 +70,9 @@ function oneRenderer(): Plugin {
 const framePattern =
   /\/app\/(?:entry\.client|root|routes\/table|navigation\/|storage\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
 
-/** From a store to checkout: carts, the mode, what is said when a store does not load, and the rules behind them. */
+/** From a store to checkout: carts without what fills them, the mode, what is said when a store does not load, and the rules behind them. */
 const cartPattern =
-  /\/app\/features\/(?:store\/store-failure|cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|food-preferences\/chosen|mode\/)|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection)\.ts/;
+  /\/app\/features\/(?:store\/store-failure|cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|food-preferences\/chosen|mode\/(?!scanned))|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection)\.ts/;
 
 /** What a cart and an order share. */
 const pricePattern = /\/shared\/domain\/(?:pricing|campaign|dine-type|money|get-own)\.ts/;
@@ -82,7 +82,7 @@ const heartPattern = /\/app\/features\/favourites\/(?:heart-button|favourites-)/
 
 /** What every page of a store shares besides; not the sheet that a tap opens. */
 const shopPattern =
-  /\/app\/(?:features\/cart\/(?:cart-button|use-cart-sheet|filled-cart-parts)|features\/(?:menu\/tax-text|store\/(?:hero|contact)-actions)|ui\/price)/;
+  /\/app\/(?:features\/mode\/scanned|features\/cart\/(?:add-to-cart|cart-button|use-cart-sheet|filled-cart-parts)|features\/(?:menu\/tax-text|store\/(?:hero|contact)-actions)|ui\/price)/;
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
     stringChunks(),
     plainImports(),
     oneRenderer(),
-    routerParts(),
+    libraryParts(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.

@@ -13,7 +13,7 @@ export function whenUnloadable(href: string): Promise<never> {
   return new Promise((_, giveUp) => (attempt = { href, giveUp }));
 }
 
-/** Replaces React Router's function (tools/vite/router-parts.ts), which would keep a rejection for good: a failed script stays pending. */
+/** Replaces React Router's function (tools/vite/library-parts.ts), which would keep a rejection for good: a failed script stays pending. */
 export async function loadRouteModule(route: { id: string; module: string }, known: Record<string, unknown>) {
   while (!(route.id in known)) {
     try {

@@ -9,7 +9,7 @@ import { toPicks } from "#shared/domain/selection.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
-import { addToCart, type CartStoreFacts } from "../cart/cart-actions.ts";
+import { addToCart, type CartStoreFacts } from "../cart/add-to-cart.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
 import { changeLine } from "../cart/change-line.ts";
 import { useReturn } from "./use-return.ts";

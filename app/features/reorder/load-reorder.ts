@@ -4,7 +4,7 @@ import { type Reorder, reorderLines } from "#shared/domain/reorder.ts";
 import { api } from "../../api/client.ts";
 import { menus } from "../checkout/fresh-menu.ts";
 import { getOrderModes, type Mode } from "../mode/modes.ts";
-import type { CartStoreFacts } from "../cart/cart-actions.ts";
+import type { CartStoreFacts } from "../cart/add-to-cart.ts";
 
 type Present = { store: CartStoreFacts; isOpen: boolean; isAhead: boolean; mode: Mode | null; reorder: Reorder };
 

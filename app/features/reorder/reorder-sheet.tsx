@@ -9,7 +9,7 @@ import { useCachedData } from "../../data/cached-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { rememberStore } from "../cart/cart-actions.ts";
+import { rememberStore } from "../cart/add-to-cart.ts";
 import { changeCart, useCart, useCarts } from "../cart/use-carts.ts";
 import { loadReorder } from "./load-reorder.ts";
 import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";

@@ -30,6 +30,7 @@ const entries: Record<string, readonly string[]> = {
   calendar: ["save-calendar-file.ts"],
   campaigns: ["campaign-page.tsx", "load-campaigns.ts"],
   cart: [
+    "add-to-cart.ts",
     "cart-actions.ts",
     "cart-button.tsx",
     "cart-lines.tsx",
@@ -99,7 +100,7 @@ const entries: Record<string, readonly string[]> = {
   ],
   login: ["login-form.tsx", "login-sheet.tsx"],
   menu: ["load-store.ts", "menu-matches.ts", "menu-view.ts", "menu.tsx", "tax-text.ts"],
-  mode: ["mode-choice.tsx", "modes.ts", "use-mode.ts"],
+  mode: ["mode-choice.tsx", "modes.ts", "scanned-mode.ts", "use-mode.ts"],
   offers: ["offer-target.ts", "offers.tsx"],
   order: [
     "latest-order.tsx",
