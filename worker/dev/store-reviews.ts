@@ -29,15 +29,15 @@ function renderReview(locale: Locale, storeID: string, review: Review, refused: 
   const texts = storeTexts[locale].reviews;
   const { id, stars, author, at, comment, dishNames, reply } = review;
   // A parser drops the first line end of a text area.
-  return html`<section aria-label="${comment}">
+  return html`<article>
         <p><strong>${stars}/5</strong> ${author || texts.nobody} ${renderTime(at)} <small>${dishNames.join(" · ")}</small></p>
         <p>${comment}</p>
         ${reply ? html`<p>${texts.replied} ${renderTime(reply.at)}</p>` : ""}
         ${refused ? html`<p role="alert" id="wrong-${id}">${texts.wrong}</p>` : ""}
         <form method="post" action="${toStoreConsolePath(storeID)}">
-          <p><label>${texts.reply}<br><textarea name="reply" rows="3" required maxlength="${maxReplyLength}"${refused ? html` aria-invalid="true" aria-describedby="wrong-${id}"` : ""}>
+          <p><label>${texts.reply}: ${author || texts.nobody}<br><textarea name="reply" rows="3" required maxlength="${maxReplyLength}"${refused ? html` aria-invalid="true" aria-describedby="wrong-${id}"` : ""}>
 ${refused?.text ?? reply?.text ?? ""}</textarea></label></p>
           <button name="action" value="reply ${id}">${reply ? texts.change : texts.send}</button>
         </form>
-      </section>`;
+      </article>`;
 }

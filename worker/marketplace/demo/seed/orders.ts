@@ -149,7 +149,10 @@ const weiMing: PastOrder[] = [
     ),
     pastReviews.dimSumChinese,
   ),
-  withReview(createPastOrder("2301", "PICKUP", [["demo-curry-laksa", 1]], 20, "12:15", "FPX"), pastReviews.demoLaksa),
+  withReview(
+    createPastOrder("2301", "PICKUP", [["demo-nasi-goreng", 1]], 20, "12:15", "FPX"),
+    pastReviews.demoFriedRice,
+  ),
 ];
 
 /** An employee whose company has its meals made. */

@@ -29,10 +29,10 @@ export const pastReviews = {
     stars: 4,
     comment: "Nasi banyak, sambal pedas betul. Berbaloi!",
   },
-  demoLaksa: {
-    id: "sample-demo-laksa",
+  demoFriedRice: {
+    id: "sample-demo-fried-rice",
     stars: 5,
-    comment: "咖喱叻沙香浓，分量足。",
+    comment: "炒饭有镬气，分量也足。",
   },
   demoCendol: {
     id: "sample-demo-cendol",
