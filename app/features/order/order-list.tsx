@@ -142,6 +142,16 @@ function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
           </p>
         </div>
       </Link>
+      {order.isReviewDue && (
+        <Link
+          className="btn btn-2 btn-sm btn-block"
+          to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
+          state={{ isAsked: true }}
+          viewTransition
+        >
+          {t("rate")}
+        </Link>
+      )}
       {isUnpaid(order) && (
         <button type="button" className="btn btn-2 btn-sm btn-block" onClick={onPay}>
           {t("payNow", { amount: formatRM(order.payable) })}
