@@ -45,6 +45,11 @@ for (const locale of locales) {
     const rows = page.locator(".orow");
     await expect(rows.first()).toBeVisible();
     await expectSound(page);
+    const spending = page.locator(".spending a").first();
+    await expect(spending).toHaveText(new RegExp(t.spending.replace("{{year}}", "\\d{4}").replace(/[()]/g, "\\$&")));
+    const file = await page.request.get((await spending.getAttribute("href")) ?? "");
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv"]);
+    expect(await file.text()).toMatch(/,\d{4}-\d{6}-\d{4},/);
     const paths = await rows.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     for (const path of [paths[0], paths[3], paths[6]]) {
       if (!path) continue;

@@ -98,6 +98,7 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
     answers: 409,
   }),
   "receipts.receipt": () => ({ params: order, query: { format: "html", lang: "EN" } }),
+  "receipts.spending": () => ({ query: { year: 2026, lang: "EN" } }),
   "loyalty.member": () => ({ params: { merchantID, loyaltyID: "$LOYALTY" } }),
   "loyalty.topUp": () => ({
     params: { id: "$LOYALTY" },

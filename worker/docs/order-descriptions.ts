@@ -75,8 +75,12 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     CN: "商家评价为 1 至 5 星，外送评价为 0 或 1，各一次；isCancel 表示跳过，之后不再询问。评价不可更改：同类型再次提交、过早或过晚均返回 REVIEW_NOT_DUE。",
   },
   "receipts.receipt": {
-    EN: "The only reply that is a file. PDF unless format says html, in the language of the request unless lang says another one. Changes nothing.",
-    CN: "唯一以文件回复的接口。默认为 PDF，除非 format 为 html；语言按请求，除非 lang 另行指定。不会更改任何资料。",
+    EN: "The reply is a file. PDF unless format says html, in the language of the request unless lang says another one. Changes nothing.",
+    CN: "以文件回复。默认为 PDF，除非 format 为 html；语言按请求，除非 lang 另行指定。不会更改任何资料。",
+  },
+  "receipts.spending": {
+    EN: "By the Malaysian calendar, oldest first, one row for each order; amounts in ringgit. Orders whose money went back are in it with what was refunded. A cell that a spreadsheet would run as a formula begins with an apostrophe. Changes nothing.",
+    CN: "按马来西亚日历，由早到晚，每张订单一行，金额为令吉。已退款的订单也列出退款金额。可能被电子表格当作公式执行的单元格以撇号开头。不会更改任何资料。",
   },
   "loyalty.member": {
     EN: "At one merchant. Also lists all tiers and what each takes, how far the caller is on the way to the next, the points of orders on their way, and those that expire within six months. FORBIDDEN for a merchant that takes no part in the programme.",

@@ -5,6 +5,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { toDay } from "#shared/domain/time.ts";
 import {
   isUnpaid,
   type OrderList as OrderPage,
@@ -113,9 +114,26 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
           {t("showMore")}
         </button>
       )}
+      {orders.length > 0 && <SpendingLinks nowMs={clockMs()} />}
       {sheet}
       {paying && pay.Part && <pay.Part order={paying} onClose={pay.close} />}
     </>
+  );
+}
+
+/** The spending of this year and of the last one, as a file for spreadsheets. */
+function SpendingLinks({ nowMs }: { nowMs: number }) {
+  const { t, i18n } = useTranslation("orderList");
+  const year = Number(toDay(nowMs).slice(0, 4));
+  const lang = parseLanguageTag(i18n.language);
+  return (
+    <p className="meta spending">
+      {[year, year - 1].map((one) => (
+        <a key={one} className="link" href={`/v3/web/orders/export?year=${one}&lang=${lang}`} download>
+          {t("spending", { year: one })}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ export const review: Translation<English["review"]> = {
   thanksTitle: "您的评价",
   stepOf: "第 {{step}} 步，共 {{count}} 步",
   askStore: "餐点怎么样？",
-  askDelivery: "配送怎么样？",
+  askDelivery: "外送怎么样？",
   tapStar: "点选星星",
   stars1: "很差",
   stars2: "不太好",

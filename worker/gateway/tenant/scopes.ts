@@ -91,7 +91,7 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
     due: { order: "params.id" },
     submit: { order: "params.orderID" },
   },
-  receipts: { receipt: { order: "params.id" } },
+  receipts: { receipt: { order: "params.id" }, spending: { setMerchant: "merchantID" } },
   // One wallet for all merchants (PD25); the programme that asks is the merchant's.
   loyalty: {
     member: { merchant: "params.merchantID" },
