@@ -36,7 +36,7 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
-  test(`the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118)`, async ({
+  test(`the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118, S276)`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -45,6 +45,9 @@ for (const locale of locales) {
     const rows = page.locator(".orow");
     await expect(rows.first()).toBeVisible();
     await expectSound(page);
+    const receipt = page.locator(".orow-acts").getByRole("link", { name: t.receipt }).first();
+    const pdf = await page.request.get((await receipt.getAttribute("href")) ?? "");
+    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
     const spending = page.locator(".spending a").first();
     await expect(spending).toHaveText(new RegExp(t.spending.replace("{{year}}", "\\d{4}").replace(/[()]/g, "\\$&")));
     const file = await page.request.get((await spending.getAttribute("href")) ?? "");
