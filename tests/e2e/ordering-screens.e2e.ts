@@ -51,7 +51,7 @@ for (const locale of locales) {
     const spending = page.locator(".spending a").first();
     await expect(spending).toHaveText(new RegExp(t.spending.replace("{{year}}", "\\d{4}").replace(/[()]/g, "\\$&")));
     const file = await page.request.get((await spending.getAttribute("href")) ?? "");
-    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv"]);
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(await file.text()).toMatch(/,\d{4}-\d{6}-\d{4},/);
     const paths = await rows.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     for (const path of [paths[0], paths[3], paths[6]]) {
