@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
 import { getAnalytics } from "./features/analytics/get-analytics.ts";
+import { ReviewPart } from "./features/review/review-part.tsx";
 import { TablePart } from "./features/table/table-part.tsx";
 import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
 import {
@@ -118,6 +119,7 @@ export default function App() {
       <ArrivalPart />
       <AnalyticsPart />
       <TablePart />
+      <ReviewPart />
     </PageFrame>
   );
 }

@@ -71,7 +71,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/receipts\//,
-    may: /^(?:worker\/marketplace\/(?:domain|receipts)\/|shared\/|hono\/html$|node:buffer$)/,
+    may: /^(?:worker\/marketplace\/(?:domain|receipts)\/|shared\/|hono\/html$|node:buffer$|papaparse$)/,
     why: "receipts/ prints what it is given",
   },
   {

@@ -99,6 +99,7 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   }),
   "reviews.ofStore": () => ({ params: { storeID } }),
   "receipts.receipt": () => ({ params: order, query: { format: "html", lang: "EN" } }),
+  "receipts.spending": () => ({ query: { year: 2026, lang: "EN" } }),
   "loyalty.member": () => ({ params: { merchantID, loyaltyID: "$LOYALTY" } }),
   "loyalty.topUp": () => ({
     params: { id: "$LOYALTY" },

@@ -79,8 +79,12 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     CN: "每页十条评价；以回复中的 cursor 取得下一页。average、count 和 histogram 计入所有评分，列表只包含有文字的评价。average 和 count 与商家资料一致；histogram 依次为一至五星的数量。author 为名字加首字母，不详时为空。评价保留原文；餐点名称按请求的语言。",
   },
   "receipts.receipt": {
-    EN: "The only reply that is a file. PDF unless format says html, in the language of the request unless lang says another one. Changes nothing.",
-    CN: "唯一以文件回复的接口。默认为 PDF，除非 format 为 html；语言按请求，除非 lang 另行指定。不会更改任何资料。",
+    EN: "The reply is a file. PDF unless format says html, in the language of the request unless lang says another one. Changes nothing.",
+    CN: "以文件回复。默认为 PDF，除非 format 为 html；语言按请求，除非 lang 另行指定。不会更改任何资料。",
+  },
+  "receipts.spending": {
+    EN: "By the Malaysian calendar, oldest first, one row for each order; amounts in ringgit. Orders whose money went back are in it with what was refunded. A cell that a spreadsheet would run as a formula begins with an apostrophe. Changes nothing.",
+    CN: "按马来西亚日历，由早到晚，每张订单一行，金额为令吉。已退款的订单也列出退款金额。可能被电子表格当作公式执行的单元格以撇号开头。不会更改任何资料。",
   },
   "loyalty.member": {
     EN: "At one merchant. Also lists all tiers and what each takes, how far the caller is on the way to the next, the points of orders on their way, and those that expire within six months. FORBIDDEN for a merchant that takes no part in the programme.",

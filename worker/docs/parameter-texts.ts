@@ -50,6 +50,7 @@ const byName: Record<string, Text> = {
   noOfPax: { EN: "How many people come.", CN: "用餐人数。" },
   date: { EN: "The day, up to the days that the store takes bookings ahead.", CN: "日期，须在商家可预订的范围内。" },
   format: { EN: "The type of the file; pdf when it is left out.", CN: "文件类型；省略时为 pdf。" },
+  year: { EN: "The year, four digits.", CN: "年份，四位数字。" },
   lang: { EN: "The language of the file; that of the request when it is left out.", CN: "文件语言；省略时按请求。" },
   type: { EN: "Only changes of points, or only of credit.", CN: "只列出积分或余额的变动。" },
   kind: { EN: "Only changes of these kinds; may be repeated.", CN: "只列出这些类型的变动；可重复。" },

@@ -114,6 +114,10 @@ export const rowTexts: Record<RowName, Text> = {
     CN: "顾客对商家的评价，最新的在前，并附全部评分的统计。",
   },
   "receipts.receipt": { EN: "Returns the receipt of an order as a PDF or HTML file.", CN: "订单收据，PDF 或 HTML。" },
+  "receipts.spending": {
+    EN: "Returns the caller's paid orders of a year as a CSV file.",
+    CN: "本人一年内已付款的订单，CSV 文件。",
+  },
   "loyalty.member": {
     EN: "Returns the caller's membership: points, credit, tier.",
     CN: "本人的会员资料：积分、余额、会员等级。",

@@ -26,12 +26,17 @@ type Call = Context<{ Bindings: Marketplace }>;
 
 const app = new Hono<{ Bindings: Marketplace }>();
 
-for (const [group, rows] of Object.entries<Record<string, Row>>(contract)) {
-  for (const [name, row] of Object.entries(rows)) {
-    if (row.local) continue;
-    const handler = handlerOf(group, name);
-    app.on(row.method, row.path, (c) => reply(c, (context) => answer(c, row, handler, context)));
-  }
+/** A name wins over a parameter at the same place, as in the gateway: Hono takes the route that came first. */
+const namesFirst = (path: string) => path.replaceAll(/:\w+/g, "\uFFFF");
+
+const answered = Object.entries<Record<string, Row>>(contract)
+  .flatMap(([group, rows]) => Object.entries(rows).map(([name, row]) => ({ group, name, row })))
+  .filter(({ row }) => !row.local)
+  .toSorted((a, b) => (namesFirst(a.row.path) < namesFirst(b.row.path) ? -1 : 1));
+
+for (const { group, name, row } of answered) {
+  const handler = handlerOf(group, name);
+  app.on(row.method, row.path, (c) => reply(c, (context) => answer(c, row, handler, context)));
 }
 app.all("*", (c) => reply(c, () => Promise.reject(new DomainError("NOT_FOUND"))));
 
@@ -44,8 +49,8 @@ function handlerOf(group: string, name: string): Handler {
 async function answer(c: Call, row: Row, handler: Handler, context: HandlerContext): Promise<Response> {
   await authorize(row, context);
   const input = await readInput(row, c.req.raw, c.req.param());
-  const answered = await handler(input, context);
-  return answered instanceof File ? fileReply(answered) : Response.json(answered);
+  const value = await handler(input, context);
+  return value instanceof File ? fileReply(value) : Response.json(value);
 }
 
 function fileReply(file: File): Response {

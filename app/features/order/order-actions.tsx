@@ -20,6 +20,16 @@ export function OrderActions({ order, onReorder, onCancel }: Props) {
   const lang = parseLanguageTag(i18n.language);
   return (
     <div className="panel acts-box">
+      {order.isReviewDue && (
+        <Link className="act" to={`?id=${order.id}&reviewOrderID=${order.id}`} state={{ isAsked: true }} replace>
+          <Icon name="star" size={24} />
+          <span>
+            {t("rate")}
+            <small>{t("rateHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
       {onReorder && (
         <button type="button" className="act" onClick={onReorder}>
           <Icon name="rotate-ccw" size={24} />

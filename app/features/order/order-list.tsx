@@ -5,6 +5,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { toDay } from "#shared/domain/time.ts";
 import {
   isUnpaid,
   type OrderList as OrderPage,
@@ -113,9 +114,26 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
           {t("showMore")}
         </button>
       )}
+      {orders.length > 0 && <SpendingLinks nowMs={clockMs()} />}
       {sheet}
       {paying && pay.Part && <pay.Part order={paying} onClose={pay.close} />}
     </>
+  );
+}
+
+/** The spending of this year and of the last one, as a file for spreadsheets. */
+function SpendingLinks({ nowMs }: { nowMs: number }) {
+  const { t, i18n } = useTranslation("orderList");
+  const year = Number(toDay(nowMs).slice(0, 4));
+  const lang = parseLanguageTag(i18n.language);
+  return (
+    <p className="meta spending">
+      {[year, year - 1].map((one) => (
+        <a key={one} className="link" href={`/v3/web/orders/export?year=${one}&lang=${lang}`} download>
+          {t("spending", { year: one })}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -142,22 +160,46 @@ function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
           </p>
         </div>
       </Link>
-      {isUnpaid(order) && (
-        <button type="button" className="btn btn-2 btn-sm btn-block" onClick={onPay}>
-          {t("payNow", { amount: formatRM(order.payable) })}
-        </button>
-      )}
-      {isOver(order) && canReorder(order) && (
-        <button
-          type="button"
-          className="btn btn-3 btn-sm btn-block"
-          aria-label={t("againAt", { store: order.store.name })}
-          onClick={onReorder}
-        >
-          <Icon name="rotate-ccw" size={16} />
-          {t("again")}
-        </button>
-      )}
+      <div className="orow-acts">
+        {isUnpaid(order) && (
+          <button type="button" className="btn btn-2 btn-sm" onClick={onPay}>
+            {t("payNow", { amount: formatRM(order.payable) })}
+          </button>
+        )}
+        {order.isReviewDue && (
+          <Link
+            className="btn btn-2 btn-sm"
+            to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
+            state={{ isAsked: true }}
+            viewTransition
+          >
+            {t("rate")}
+          </Link>
+        )}
+        {isOver(order) && canReorder(order) && (
+          <button
+            type="button"
+            className="btn btn-3 btn-sm"
+            aria-label={t("againAt", { store: order.store.name })}
+            onClick={onReorder}
+          >
+            <Icon name="rotate-ccw" size={16} />
+            {t("again")}
+          </button>
+        )}
+        {isOver(order) && order.paymentStatus !== "CANCELLED" && (
+          <a
+            className="btn btn-3 btn-sm"
+            href={`/v3/order/receipt/link/${order.id}?lang=${locale}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${t("receipt")}, ${order.orderNo}`}
+          >
+            <Icon name="file-text" size={16} />
+            {t("receipt")}
+          </a>
+        )}
+      </div>
     </li>
   );
 }

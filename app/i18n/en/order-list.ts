@@ -12,5 +12,6 @@ export const orderList = {
   emptyMealPlan: "No meal plans here",
   emptyHint: "What you order shows up here.",
   browse: "See stores near you",
+  spending: "Spending of {{year}} (CSV)",
   listFailed: "Orders cannot be loaded right now.",
 } as const;

@@ -81,6 +81,8 @@ export const order = {
   cancelOTHER: "Another reason",
   toWheel: "Spin and win",
   toWheelHint: "One spin for each order from RM15",
+  rate: "Rate this order",
+  rateHint: "Helps the store and other customers",
   callStore: "Call {{store}}",
   underWay: "Order under way",
   underWayCount_one: "{{count}} order under way",

@@ -14,5 +14,6 @@ export const orderList: Translation<English["orderList"]> = {
   emptyMealPlan: "没有餐点配套",
   emptyHint: "您的订单会显示在这里。",
   browse: "查看附近商家",
+  spending: "{{year}} 年消费记录 (CSV)",
   listFailed: "目前无法载入订单记录。",
 };

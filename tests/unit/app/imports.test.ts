@@ -115,6 +115,7 @@ const entries: Record<string, readonly string[]> = {
     "receipt.tsx",
     "vendors.ts",
   ],
+  review: ["review-part.tsx"],
   reorder: ["can-reorder.ts", "use-reorder.tsx"],
   plugin: ["start-plugin.ts"],
   "partner-login": ["has-claim.ts", "partner-login.tsx"],

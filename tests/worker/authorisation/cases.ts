@@ -247,6 +247,7 @@ const cases: Cases = {
       ask: async (person) => ({ params: { id: await orderOf(person) }, query: {} }),
       ids: { "params.id": "own" },
     },
+    spending: { ask: () => ({ query: { year: 2026, merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
   },
   reviews: {
     next: { ask: () => ({}) },

@@ -92,7 +92,7 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
     submit: { order: "params.orderID" },
     ofStore: { store: "params.storeID" },
   },
-  receipts: { receipt: { order: "params.id" } },
+  receipts: { receipt: { order: "params.id" }, spending: { setMerchant: "merchantID" } },
   // One wallet for all merchants (PD25); the programme that asks is the merchant's.
   loyalty: {
     member: { merchant: "params.merchantID" },

@@ -1,11 +1,13 @@
+import { startOfDay } from "#shared/domain/time.ts";
 import { toLocalizedOrder } from "../domain/orders/order-names.ts";
 import { createReceipt } from "../receipts/receipt.ts";
 import { renderReceiptHtml } from "../receipts/receipt-html.ts";
 import { renderReceiptPdf } from "../receipts/receipt-pdf.ts";
+import { createSpending } from "../receipts/spending.ts";
 import { parseStoreId } from "../domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-/** Receipts as a PDF file or a page (S276). */
+/** Receipts as a PDF file or a page (S276), and the spending of a year as CSV. */
 export const receipts: MarketplaceHandlers["receipts"] = {
   async receipt({ params, query }, context) {
     const { customerID } = await context.caller();
@@ -20,5 +22,14 @@ export const receipts: MarketplaceHandlers["receipts"] = {
       return new File([await renderReceiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
     }
     return new File([renderReceiptPdf(receipt)], `${receipt.fileName}.pdf`, { type: "application/pdf" });
+  },
+
+  async spending({ query: { year, merchantID = null, lang } }, context) {
+    const { customerID } = await context.caller();
+    const locale = lang ?? context.locale;
+    const [from, to] = [startOfDay(`${year}-01-01`), startOfDay(`${year + 1}-01-01`)];
+    const found = await context.customer(customerID)("paidOrders", { from, to, merchantID });
+    const orders = found.map((order) => toLocalizedOrder(locale, order));
+    return new File([createSpending(orders, locale)], `makan-${year}.csv`, { type: "text/csv" });
   },
 };

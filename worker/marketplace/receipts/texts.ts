@@ -41,6 +41,8 @@ type Names =
   | "refunded"
   | "kept"
   | "cash"
+  | "store"
+  | "method"
   | "nothing"
   | "times";
 
@@ -90,6 +92,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     refunded: "Refunded",
     kept: "Paid after refund",
     cash: "Cash at the counter",
+    store: "Store",
+    method: "Paid with",
     nothing: "Nothing to pay",
     times: "All times are Malaysian time (UTC+8). Amounts are in Malaysian ringgit.",
     page: (page, pages) => `Page ${page} of ${pages}`,
@@ -141,6 +145,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     refunded: "已退款",
     kept: "退款后实付",
     cash: "柜台现金付款",
+    store: "商家",
+    method: "付款方式",
     nothing: "无需付款",
     times: "所有时间为马来西亚时间 (UTC+8)，金额为马来西亚令吉。",
     page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,

@@ -66,6 +66,7 @@ const specified: Record<string, Yield> = {
 const ours: Record<string, Yield> = {
   "receipts.receipt": spokenNull,
   "reviews.ofStore": silentNull,
+  "receipts.spending": spokenNull,
   "dining.reserveSlots": silentNull,
   "dining.confirmReservation": spokenNull,
   "dining.cancelReservation": spokenNull,

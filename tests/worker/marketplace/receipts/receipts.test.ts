@@ -1,12 +1,14 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { demo, tableBody } from "../objects/store/dining/support.ts";
 import { embedded } from "../embedded.ts";
 import { call, failureOf, type Options, send } from "../support.ts";
-import { customer, detail, lunch, paid, pickupBody, placed } from "../objects/store/orders/support.ts";
+import { customer, detail, lunch, newsOf, paid, pickupBody, placed } from "../objects/store/orders/support.ts";
 import { collected } from "../objects/store/reviews/support.ts";
 
 const path = (id: string, query = "") => `/v3/order/receipt/link/${id}${query}`;
@@ -114,4 +116,70 @@ test("through the gateway it is the same file, kept by nobody, and it runs nothi
   expect(html.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(html.headers.get("Content-Security-Policy")).toContain("sandbox");
   expect(await html.text()).toContain("<h1>收据</h1>");
+});
+
+// --- the spending of a year --------------------------------------------------------------------------------------------
+
+const byteOrderMark = "\uFEFF";
+
+async function spendingOf(token: string, query: string, options: Options = {}): Promise<string[]> {
+  const response = await send(`/v3/web/orders/export?${query}`, {}, { now: lunch, token, ...options });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/csv/);
+  expect(response.headers.get("Content-Disposition")).toContain('filename="makan-');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(bytes);
+  expect(text.startsWith(byteOrderMark)).toBe(true);
+  return text.slice(1).split("\r\n").filter(Boolean);
+}
+
+/** A collected order that its customer has been told of, as the Store's outbox does. */
+async function known({ token, id }: { token: string; id: string }): Promise<Order> {
+  const order = await collected("1001", { token });
+  const told = newsOf({ ...order, version: order.version + 1 });
+  await getCustomer(env, id, { now: lunch, locale: "EN" })("storeOrder", told);
+  return order;
+}
+
+test("the paid orders of a year are a CSV file with amounts that add up, in the language asked for", async () => {
+  const person = await customer();
+  const { token } = person;
+  const order = await known(person);
+  const year = new Date(lunch).getUTCFullYear();
+  await placed("1001", await pickupBody("1001"), { token });
+  const [head = "", ...rows] = await spendingOf(token, `year=${year}`);
+  expect(head.split(",")).toEqual([
+    "Ordered",
+    "Order no.",
+    "Store",
+    "Mode",
+    "Items",
+    "Subtotal",
+    "Service tax (SST)",
+    "Total",
+    "Points and credit used",
+    "Paid",
+    "Refunded",
+    "Paid with",
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(order.orderNo);
+  expect(rows[0]).toContain(`,${(order.total / 100).toFixed(2)},`);
+  const [, chinese = ""] = await spendingOf(token, `year=${year}&lang=CN`);
+  expect(chinese).toContain("自取");
+  expect(await spendingOf(token, `year=${year - 1}`)).toHaveLength(1);
+  expect(await spendingOf(token, `year=${year}&merchantID=sakura`)).toHaveLength(1);
+});
+
+test("only the caller's orders, and no year that is none", async () => {
+  const person = await customer();
+  const { token } = person;
+  await known(person);
+  const { token: other } = await customer();
+  const year = new Date(lunch).getUTCFullYear();
+  expect(await spendingOf(other, `year=${year}`)).toHaveLength(1);
+  for (const query of ["", "year=26", "year=2026.5", "year=now"]) {
+    const response = await send(`/v3/web/orders/export?${query}`, {}, { now: lunch, token });
+    expect(await failureOf(response), query).toMatchObject({ code: "VALIDATION_FAILED" });
+  }
 });

@@ -34,8 +34,11 @@ export function parseOrderNames(stored: OrderNames | string[] | null | undefined
   return Array.isArray(stored) ? { CN: stored } : (stored ?? null);
 }
 
+/** An order with its names in all languages that it has. */
+export type LocalizableOrder = Omit<OrderUpdate, "placeUntil">;
+
 /** The order with its names in `locale`; an order in one language only is unchanged. */
-export function toLocalizedOrder(locale: Locale, { order, names }: Omit<OrderUpdate, "placeUntil">): Order {
+export function toLocalizedOrder(locale: Locale, { order, names }: LocalizableOrder): Order {
   const localizedNames = names?.[locale];
   if (localizedNames?.length !== getOrderNames(order).length) return order;
   const next = localizedNames.values();

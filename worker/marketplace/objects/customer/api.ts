@@ -8,7 +8,7 @@ import type { DomainError } from "../../domain/errors.ts";
 import type { Affiliate } from "../../domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
 import type { PromoUse } from "../directory/api.ts";
-import type { OrderUpdate } from "../../domain/orders/order-names.ts";
+import type { LocalizableOrder, OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { ReviewView } from "../../domain/orders/review-view.ts";
 import type { Call } from "../../rpc/api.ts";
 import type { HoldOutcome } from "../store/messages.ts";
@@ -65,6 +65,8 @@ export type OrderIndexCalls = {
   /** The ids among `ids` that are orders of this customer. */
   findOrderIDs: Call<{ ids: string[] }, string[]>;
   orders: Call<OrdersQuery, { items: Order[]; cursor: string | null }>;
+  /** Paid orders placed in [from, to), epoch milliseconds; of one merchant, or of all for null. Oldest first. */
+  paidOrders: Call<{ from: number; to: number; merchantID: string | null }, LocalizableOrder[]>;
   nextReview: Call<null, ReviewView | null>;
 };
 

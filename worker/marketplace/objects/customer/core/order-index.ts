@@ -5,7 +5,12 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import { type OrderUpdate, parseOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import {
+  type LocalizableOrder,
+  type OrderUpdate,
+  parseOrderNames,
+  toLocalizedOrder,
+} from "#worker/marketplace/domain/orders/order-names.ts";
 import type { CustomerContext } from "./context.ts";
 
 const pageSize = 10;
@@ -61,12 +66,14 @@ function writeOrder(sql: SqlStorage, { order, names, placeUntil }: OrderUpdate, 
 export const orderColumns = "snapshot, chinese_names";
 export type OrderColumns = { snapshot: string; chinese_names: string | null };
 
-export function toOrder({ snapshot, chinese_names }: OrderColumns, locale: Locale): Order {
-  return toLocalizedOrder(locale, {
-    order: JSON.parse(snapshot) as Order,
-    names: parseOrderNames(JSON.parse(chinese_names ?? "null")),
-  });
+export function toOrder(row: OrderColumns, locale: Locale): Order {
+  return toLocalizedOrder(locale, parseRow(row));
 }
+
+const parseRow = ({ snapshot, chinese_names }: OrderColumns): LocalizableOrder => ({
+  order: JSON.parse(snapshot) as Order,
+  names: parseOrderNames(JSON.parse(chinese_names ?? "null")),
+});
 
 /** The stored order with English names, which may be older than the Store's; null for an unknown id. */
 export function readStoredOrder(sql: SqlStorage, id: string): Order | null {
@@ -105,6 +112,22 @@ export function listOrders(
     items: page.map((row) => toOrder(row, locale)),
     cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
   };
+}
+
+/** Orders that were paid, also those whose money went back; placed in [from, to), oldest first. */
+export function readPaidOrders(
+  sql: SqlStorage,
+  { from, to, merchantID }: { from: number; to: number; merchantID: string | null },
+): LocalizableOrder[] {
+  const rows = sql.exec<OrderColumns>(
+    `SELECT ${orderColumns} FROM order_index
+     WHERE placed_at >= ?1 AND placed_at < ?2 AND payment_status IN ('DONE', 'REFUNDED') AND (?3 IS NULL OR merchant = ?3)
+     ORDER BY placed_at, id`,
+    from,
+    to,
+    merchantID,
+  );
+  return Array.from(rows, parseRow);
 }
 
 /** The newest orders in a language (wire.md §3). */

@@ -3,7 +3,7 @@ import type { OrderIndexCalls } from "../api.ts";
 import type { CustomerContext } from "../core/context.ts";
 import { getInFlightIntents } from "../core/in-flight-intents.ts";
 import { beginIntent, finishIntent, readOpenIntents, refuseIntent, releaseIntent } from "../core/intents.ts";
-import { findStoredOrderIDs, listOrders, storeOrder, storePastOrders } from "../core/order-index.ts";
+import { findStoredOrderIDs, listOrders, readPaidOrders, storeOrder, storePastOrders } from "../core/order-index.ts";
 import type { BeginInput, BeginReply, OrderingFacts } from "../messages.ts";
 import { takeEntitlement } from "../offers/api.ts";
 import { hasEmail, readAddresses } from "../profile/api.ts";
@@ -29,6 +29,7 @@ export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls
     storePastOrders: ({ orders }) => storage.transactionSync(() => storePastOrders(sql, orders)),
     findOrderIDs: ({ ids }) => findStoredOrderIDs(sql, ids),
     orders: (query, { locale }) => listOrders(sql, query, locale),
+    paidOrders: (query) => readPaidOrders(sql, query),
     nextReview: (_nothing, { now, locale }) => findNextReview(sql, now, locale),
   };
 }

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
+import type { ReviewDraft, Stars, Thumb } from "./review-steps.ts";
+
+type Props = { draft: ReviewDraft; change: (part: Partial<ReviewDraft>) => void };
+
+const starTexts = [
+  [1, "stars1"],
+  [2, "stars2"],
+  [3, "stars3"],
+  [4, "stars4"],
+  [5, "stars5"],
+] as const satisfies [Stars, string][];
+const thumbs = [
+  { value: 0, text: "thumbDown", icon: "thumbs-down" },
+  { value: 1, text: "thumbUp", icon: "thumbs-up" },
+] as const satisfies { value: Thumb; text: string; icon: string }[];
+
+/** Five stars for the store, a thumb for the delivery. */
+export function RatingChoice({ draft: { step, stars, thumb }, change }: Props) {
+  const { t } = useTranslation("review");
+  if (step === "DELIVERY") {
+    return (
+      <fieldset className="rv-thumbs">
+        <legend className="vh">{t("askDelivery")}</legend>
+        {thumbs.map(({ value, text, icon }) => (
+          <label key={value}>
+            <input type="radio" name="thumb" checked={thumb === value} onChange={() => change({ thumb: value })} />
+            <Icon name={icon} size={24} />
+            <span>{t(text)}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <div>
+      <fieldset className="rv-stars">
+        <legend className="vh">{t("askStore")}</legend>
+        {starTexts.map(([one, text]) => (
+          <label key={one} className={stars !== null && one <= stars ? "on" : undefined}>
+            <input
+              type="radio"
+              name="stars"
+              aria-label={`${one}: ${t(text)}`}
+              checked={stars === one}
+              onChange={() => change({ stars: one })}
+            />
+            <Icon name="star" />
+          </label>
+        ))}
+      </fieldset>
+      <p className="rv-word">{t(starTexts.find(([one]) => one === stars)?.[1] ?? "tapStar")}</p>
+    </div>
+  );
+}

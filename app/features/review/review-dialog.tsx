@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toVisible } from "#shared/domain/visible-text.ts";
+import { call } from "../../api/call.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { cacheOrder } from "../order/orders-cache.ts";
+import { RatingChoice } from "./rating-choice.tsx";
+import type { ReviewItem } from "./review-item.ts";
+import { getSteps, type ReviewDraft, type ReviewStep, toReviewBody } from "./review-steps.ts";
+import { ReviewThanks } from "./review-thanks.tsx";
+import { useDraft } from "./use-draft.ts";
+
+type Props = { item: ReviewItem; onLeave: () => void };
+
+/** Rates the store, then the courier of a delivery, then says thank you (S119, S122–S126). */
+export function ReviewDialog({ item, onLeave }: Props) {
+  const { t } = useTranslation("review");
+  const { draft, change, end } = useDraft(item.id);
+  const [isDone, setDone] = useState(false);
+  if (!draft) return null;
+  const steps = getSteps(item.orderDineType);
+  const step = steps.includes(draft.step) ? draft.step : "STORE";
+
+  const post = (body: SubmitBody) => call.reviews.submit({ params: { orderID: item.id }, body });
+
+  /** The page of the order, and the lists, stop asking. */
+  async function finish() {
+    end();
+    const { value } = await call.ordering.detail({ params: { id: item.id } });
+    if (value) cacheOrder(value.item, value.deliveryTime);
+  }
+
+  function goOn() {
+    const next = steps[steps.indexOf(step) + 1];
+    if (next) return change({ step: next });
+    setDone(true);
+    void finish();
+  }
+
+  function close() {
+    onLeave();
+    if (isDone) return;
+    void post({ type: step, isCancel: true }).then(finish);
+  }
+
+  return (
+    <Sheet title={t(isDone ? "thanksTitle" : "title")} onClose={close}>
+      {isDone ? (
+        <ReviewThanks item={item} stars={draft.stars} />
+      ) : (
+        <Step key={step} {...{ item, steps, draft: { ...draft, step }, change, post, goOn }} />
+      )}
+    </Sheet>
+  );
+}
+
+type SubmitBody = Parameters<typeof call.reviews.submit>[0]["body"];
+type StepProps = {
+  item: ReviewItem;
+  steps: readonly ReviewStep[];
+  draft: ReviewDraft;
+  change: (part: Partial<ReviewDraft>) => void;
+  post: (body: SubmitBody) => ReturnType<typeof call.reviews.submit>;
+  goOn: () => void;
+};
+
+function Step({ item, steps, draft, change, post, goOn }: StepProps) {
+  const { t } = useTranslation("review");
+  const { t: common } = useTranslation();
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = draft;
+  const body = toReviewBody(draft);
+  const isLast = steps.at(-1) === step;
+  // The step before is gone with its button: the heading says where the customer is now.
+  useEffect(() => void (step !== steps[0] && heading.current?.focus()), [step, steps]);
+
+  async function submit(sent: SubmitBody | null) {
+    if (!sent || isBusy) return;
+    setBusy(true);
+    const { failure } = await post(sent);
+    setBusy(false);
+    if (failure) return setFailed(failure.detail?.message ?? common("noAnswer"));
+    goOn();
+  }
+
+  return (
+    <form
+      className="stack rv"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(body);
+      }}
+    >
+      {steps.length > 1 && (
+        <p className="rv-steps meta">{t("stepOf", { step: steps.indexOf(step) + 1, count: steps.length })}</p>
+      )}
+      <div className="rv-who">
+        <Picture src={pictureOf(item, step)} width={56} height={56} placeholder="shop" />
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {t(step === "STORE" ? "askStore" : "askDelivery")}
+          </h3>
+          <p className="meta">{item.storeName}</p>
+        </div>
+      </div>
+      <RatingChoice draft={draft} change={change} />
+      <label className="field">
+        {t("words")}
+        <textarea
+          name="comment"
+          rows={3}
+          maxLength={500}
+          value={draft.comments[step]}
+          onChange={({ target }) => change({ comments: { ...draft.comments, [step]: toVisible(target.value, "\n") } })}
+        />
+      </label>
+      {failed !== null && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{failed}</span>
+        </p>
+      )}
+      <button type="submit" className="btn btn-1 btn-block" disabled={body === null} aria-busy={isBusy}>
+        {body === null ? t(step === "STORE" ? "chooseStars" : "chooseThumb") : t(isLast ? "send" : "continue")}
+      </button>
+      {step === "DELIVERY" && (
+        <button
+          type="button"
+          className="btn btn-3 btn-block"
+          onClick={() => void submit({ type: step, isCancel: true })}
+        >
+          {t("skip")}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** The courier's face for the delivery, if there is one. */
+const pictureOf = ({ merchantLogoUrl, deliveryCourier }: ReviewItem, step: ReviewStep) =>
+  (step === "DELIVERY" && deliveryCourier?.photoUrl) || merchantLogoUrl;

@@ -1,0 +1,55 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+
+/** How long the page of a link with `?reviewOrderID=` waits before it asks (S120, S331). */
+export const reviewDelayMs = 1200;
+
+export type ReviewStep = "STORE" | "DELIVERY";
+export type Stars = 1 | 2 | 3 | 4 | 5;
+/** 0 is a thumb down, 1 a thumb up (S123). */
+export type Thumb = 0 | 1;
+
+/** What the customer has chosen and typed. The words of each step are their own. */
+export type ReviewDraft = {
+  step: ReviewStep;
+  stars: Stars | null;
+  thumb: Thumb | null;
+  comments: Record<ReviewStep, string>;
+};
+
+export const emptyDraft: ReviewDraft = {
+  step: "STORE",
+  stars: null,
+  thumb: null,
+  comments: { STORE: "", DELIVERY: "" },
+};
+
+/** The store is rated first, and a courier after it, if one brought the order. */
+export function getSteps(mode: Order["orderDineType"]): readonly ReviewStep[] {
+  return mode === "DELIVERY" ? ["STORE", "DELIVERY"] : ["STORE"];
+}
+
+/** The body of POST v3/web/review/order/{id} for the step (S149); null until the customer has rated (S122, S221). */
+export function toReviewBody({ step, stars, thumb, comments }: ReviewDraft) {
+  const comment = comments[step].trim();
+  if (step === "STORE") return stars === null ? null : { type: step, rating: { stars, comment } };
+  return thumb === null ? null : { type: step, rating: { stars: thumb, comment } };
+}
+
+/** Reads what `encodeDraft` wrote; another order's and anything else is ignored. */
+export function parseDraft(text: string | null, orderId: string): ReviewDraft {
+  try {
+    const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<ReviewDraft> };
+    if (id !== orderId || !draft) return emptyDraft;
+    const { step, stars, thumb, comments } = draft;
+    return {
+      step: step === "DELIVERY" ? step : "STORE",
+      stars: ([1, 2, 3, 4, 5] as const).find((one) => one === stars) ?? null,
+      thumb: ([0, 1] as const).find((one) => one === thumb) ?? null,
+      comments: { STORE: comments?.STORE ?? "", DELIVERY: comments?.DELIVERY ?? "" },
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export const encodeDraft = (orderId: string, draft: ReviewDraft): string => JSON.stringify({ id: orderId, draft });

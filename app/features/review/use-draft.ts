@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { tabStore } from "../../storage/storage.ts";
+import { encodeDraft, parseDraft, type ReviewDraft } from "./review-steps.ts";
+
+const key = "mk.review";
+
+/** The review as far as it was filled in: a reload or a login in between loses nothing. Null until it is read. */
+export function useDraft(orderId: string) {
+  const [draft, setDraft] = useState<ReviewDraft | null>(null);
+  useEffect(() => {
+    void tabStore.get(key).then((text) => setDraft(parseDraft(text, orderId)));
+  }, [orderId]);
+  return {
+    draft,
+    change: (part: Partial<ReviewDraft>) => {
+      if (!draft) return;
+      const next = { ...draft, ...part };
+      setDraft(next);
+      void tabStore.set(key, encodeDraft(orderId, next));
+    },
+    end: () => void tabStore.remove(key),
+  };
+}

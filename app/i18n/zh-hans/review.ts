@@ -1,0 +1,28 @@
+import type { English, Translation } from "../messages.ts";
+
+export const review: Translation<English["review"]> = {
+  title: "评价订单",
+  thanksTitle: "您的评价",
+  stepOf: "第 {{step}} 步，共 {{count}} 步",
+  askStore: "餐点怎么样？",
+  askDelivery: "外送怎么样？",
+  tapStar: "点选星星",
+  stars1: "很差",
+  stars2: "不太好",
+  stars3: "一般",
+  stars4: "不错",
+  stars5: "非常喜欢",
+  thumbDown: "不满意",
+  thumbUp: "满意",
+  words: "还有什么想说的？（可不填）",
+  chooseStars: "请选 1 至 5 星",
+  chooseThumb: "请选满意或不满意",
+  continue: "继续",
+  send: "提交评价",
+  skip: "跳过",
+  thanks: "谢谢您",
+  thanksHint: "{{store}}会看每一条评价。",
+  toOrder: "查看此订单",
+  next: "也评价{{store}}",
+  notDue: "此订单已评价，或评价期已过。",
+};

@@ -1,0 +1,261 @@
+import type { Locator, Page } from "playwright/test";
+import { review as english } from "../../app/i18n/en/review.ts";
+import { review as chinese } from "../../app/i18n/zh-hans/review.ts";
+import { reviewDelayMs } from "../../app/features/review/review-steps.ts";
+import {
+  asNewCustomer,
+  expectSound,
+  freshNumber,
+  logInAs,
+  paymentPath,
+  payOnTestPage,
+  placePickup,
+  post,
+} from "./ordering-support.ts";
+import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
+
+// What a finished order asks for: stars for the store, a thumb for the delivery.
+
+const texts = { EN: english, CN: chinese };
+type Texts = (typeof texts)["EN" | "CN"];
+
+/** Six deliveries fill a slot of a store, so each language has one of its own. */
+const stores = { EN: "1502", CN: "1501" } as const;
+const dish = "sakura-edamame";
+
+const address = {
+  unit: "12",
+  remark: "",
+  addressLine1: "Jalan Teratai",
+  addressLine2: "",
+  postCode: "50480",
+  city: "Kuala Lumpur",
+  state: "Kuala Lumpur",
+  lat: 3.1646,
+  lng: 101.6525,
+};
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Presses buttons of the order's test console. */
+async function press(page: Page, orderID: string, ...actions: string[]): Promise<void> {
+  const headers = { Origin: String(test.info().project.use.baseURL) };
+  for (const action of actions) {
+    const options = { form: { action }, headers, maxRedirects: 0 };
+    expect((await page.request.post(`/dev/orders/${orderID}`, options)).status(), action).toBe(303);
+  }
+}
+
+async function pay(page: Page, orderID: string): Promise<void> {
+  await page.goto(await paymentPath(page, orderID));
+  await payOnTestPage(page);
+}
+
+async function collect(page: Page, store: string): Promise<string> {
+  const { id } = await placePickup(page, store, dish);
+  await press(page, id, "hold");
+  await pay(page, id);
+  await press(page, id, "accept", "cook", "ready", "finish");
+  return id;
+}
+
+async function deliver(page: Page, store: string): Promise<string> {
+  const orderFoods = [{ id: dish, orderQuantity: 2 }];
+  const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
+  const { item: offer } = await post<{ item: { amount: number; deliveryFares: object[] } }>(
+    page,
+    `/v3/web/store/${store}/delivery/calculate`,
+    asked,
+  );
+  const { item } = await post<{ item: { id: string } }>(page, `/v3/web/store/${store}/order`, {
+    orderDineType: "DELIVERY",
+    orderFoods,
+    deliveryTime: null,
+    address,
+    deliveryFares: offer.deliveryFares.slice(0, 1),
+    quotedDeliveryFee: offer.amount,
+    isCutleryRequired: false,
+    isLanding: false,
+  });
+  await press(page, item.id, "hold");
+  await pay(page, item.id);
+  await press(page, item.id, "accept", "cook", "ready", "request", "assign", "pickUp", "drop");
+  return item.id;
+}
+
+/** The reviews that the page sent, in order: the browser's log has no body of a request that was cloned. */
+async function recordReviews(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    const sent: unknown[] = [];
+    Object.assign(window, { sentReviews: sent });
+    window.fetch = async (input, init) => {
+      if (input instanceof Request && input.method === "POST" && input.url.includes("/review/order/"))
+        sent.push(await input.clone().json());
+      return send(input, init);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { sentReviews: unknown[] }).sentReviews);
+}
+
+const dialog = (page: Page, t: Texts) => page.getByRole("dialog", { name: t.title });
+const star = (sheet: Locator, t: Texts, count: 1 | 2 | 3 | 4 | 5) =>
+  sheet.getByRole("radio", { name: `${count}: ${t[`stars${count}`]}` });
+const isDue = async (page: Page, id: string) => {
+  const reply = await page.request.get(`/v3/web/orders/${id}`);
+  return ((await reply.json()) as { item: { isReviewDue: boolean } }).item.isReviewDue;
+};
+
+for (const locale of locales) {
+  const t = texts[locale];
+  const words = orderWords[locale];
+
+  test(`a delivered order is rated, the store and then the courier, in ${locale} (S19, S119, S122–S125, S221)`, async ({
+    page,
+  }) => {
+    const readReviews = await recordReviews(page);
+    await asNewCustomer(page, locale);
+    const id = await deliver(page, stores[locale]);
+    await page.goto(`/order-summary?id=${id}`);
+    await page.getByRole("link", { name: words.rate }).click();
+    const sheet = dialog(page, t);
+    await expect(sheet.getByRole("heading", { name: t.askStore })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: t.chooseStars })).toBeDisabled();
+    await star(sheet, t, 4).check();
+    await sheet.getByLabel(t.words).fill("Crisp edamame");
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.getByRole("button", { name: t.continue, exact: true }).click();
+    await expect(sheet.getByRole("heading", { name: t.askDelivery })).toBeFocused();
+    await expect(sheet.getByRole("button", { name: t.chooseThumb })).toBeDisabled();
+    await sheet.getByRole("radio", { name: t.thumbUp, exact: true }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.getByRole("button", { name: t.send, exact: true }).click();
+    const thanks = page.getByRole("dialog", { name: t.thanksTitle });
+    await expect(thanks.getByRole("heading", { name: t.thanks })).toBeFocused();
+    expect(await readReviews()).toEqual([
+      { type: "STORE", rating: { stars: 4, comment: "Crisp edamame" } },
+      { type: "DELIVERY", rating: { stars: 1, comment: "" } },
+    ]);
+    await thanks.getByRole("link", { name: t.toOrder }).click();
+    await expect(page).toHaveURL(`/order-summary?id=${id}`);
+    await expect(page.getByRole("link", { name: words.rate })).toHaveCount(0);
+    expect(await isDue(page, id)).toBe(false);
+    await expectSound(page);
+  });
+
+  test(`a link opens the review over any page, after a moment; a guest logs in first, in ${locale} (S120, S121)`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const number = freshNumber();
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await logInAs(other, number);
+    const id = await collect(other, "1504");
+    await elsewhere.close();
+    await speak(page, locale);
+    await open(page, `/about?reviewOrderID=${id}`);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel(words.phoneNumber).fill(`0${number}`);
+    await page.getByRole("button", { name: words.sendCode }).click();
+    await page.getByLabel(words.codeLabel).fill("123456");
+    await expect(page).toHaveURL(`/about?reviewOrderID=${id}`);
+    const sheet = dialog(page, t);
+    await star(sheet, t, 5).check();
+    // What was filled in survives a reload. A collected order has one step.
+    await sheet.getByLabel(t.words).fill("Ready on the minute");
+    await page.reload();
+    await expect(star(sheet, t, 5)).toBeChecked();
+    await expect(sheet.getByLabel(t.words)).toHaveValue("Ready on the minute");
+    await sheet.getByRole("button", { name: t.send, exact: true }).click();
+    await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
+    await expect(page).toHaveURL("/about");
+    await open(page, `/about?reviewOrderID=${id}`);
+    await expect(page.locator(".toast")).toContainText(t.notDue);
+    await expect(page).toHaveURL("/about");
+  });
+}
+
+test("the check waits 1.2 seconds (S120, S331)", async ({ page }) => {
+  await speak(page, "EN");
+  await logInAs(page, freshNumber());
+  const id = await collect(page, "1502");
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/review/order/") && asked.push(request.url())));
+  await page.clock.install();
+  await open(page, "/about");
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  const loaded = page.waitForResponse(/\/assets\/en-review-/);
+  // As after a step back to an address that has it: a new page would wait for the clock in other places too.
+  await page.evaluate((orderID) => {
+    history.pushState(null, "", `/about?reviewOrderID=${orderID}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, id);
+  await (await loaded).finished();
+  await page.clock.runFor(reviewDelayMs - 200);
+  expect(asked).toEqual([]);
+  // The delay begins when the part is there, a moment after its texts.
+  await expect(async () => {
+    await page.clock.runFor(400);
+    await expect(dialog(page, texts.EN)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("closing says that the customer does not want to rate this step (S126)", async ({ page }) => {
+  const readReviews = await recordReviews(page);
+  const t = texts.EN;
+  await asNewCustomer(page, "EN");
+  const id = await collect(page, "1503");
+  await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);
+  await star(dialog(page, t), t, 2).check();
+  await dialog(page, t).getByRole("button", { name: orderWords.EN.close }).click();
+  await expect(page).toHaveURL(`/order-summary?id=${id}`);
+  await expect.poll(readReviews).toEqual([{ type: "STORE", isCancel: true }]);
+  await expect.poll(() => isDue(page, id)).toBe(false);
+  await expect(page.getByRole("link", { name: orderWords.EN.rate })).toHaveCount(0);
+});
+
+test("the delivery can be skipped, and the store's stars stay (S119, S126)", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "What is sent is the same at every width.");
+  const readReviews = await recordReviews(page);
+  const t = texts.EN;
+  await asNewCustomer(page, "EN");
+  const id = await deliver(page, stores.EN);
+  await page.goto(`/transaction`);
+  await page.getByRole("link", { name: orderWords.EN.rate }).first().click();
+  await expect(page).toHaveURL(`/order-summary?id=${id}&reviewOrderID=${id}`);
+  const sheet = dialog(page, t);
+  await star(sheet, t, 3).check();
+  await sheet.getByRole("button", { name: t.continue, exact: true }).click();
+  await sheet.getByRole("button", { name: t.skip, exact: true }).click();
+  await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
+  expect(await readReviews()).toEqual([
+    { type: "STORE", rating: { stars: 3, comment: "" } },
+    { type: "DELIVERY", isCancel: true },
+  ]);
+});
+
+test.describe("with a network that fails", () => {
+  test.use({ refusedPath: /\/review\/order\// });
+
+  test("a review that is not sent stays in the form, and is sent again (S125)", async ({ page }) => {
+    const t = texts.EN;
+    await asNewCustomer(page, "EN");
+    const id = await collect(page, "1501");
+    await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);
+    const sheet = dialog(page, t);
+    await star(sheet, t, 5).check();
+    await sheet.getByLabel(t.words).fill("Lovely");
+    const path = "**/v3/web/review/order/*";
+    await page.route(path, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await sheet.getByRole("button", { name: t.send, exact: true }).click();
+    await expect(sheet.getByRole("alert")).toBeVisible();
+    await expect(sheet.getByLabel(t.words)).toHaveValue("Lovely");
+    await page.unroute(path);
+    await sheet.getByRole("button", { name: t.send, exact: true }).click();
+    await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
+    expect(await isDue(page, id)).toBe(false);
+  });
+});

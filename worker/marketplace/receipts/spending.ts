@@ -1,0 +1,43 @@
+import Papa from "papaparse";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatFullTime } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { getMethodName } from "../domain/orders/payment-methods.ts";
+import { receiptTexts } from "./texts.ts";
+
+/** Ringgit with two decimals and no sign of the currency, so that a spreadsheet can add it up. */
+const toAmount = (sen: number) => (sen / 100).toFixed(2);
+
+/** Without it a spreadsheet reads Chinese in another encoding. */
+const byteOrderMark = "\uFEFF";
+
+function createColumns(locale: Locale): Record<string, (order: Order) => string> {
+  const texts = receiptTexts[locale];
+  return {
+    [texts.ordered]: ({ orderTime }) => formatFullTime(orderTime, locale),
+    [texts.orderNo]: ({ orderNo }) => orderNo,
+    [texts.store]: ({ store }) => store.name,
+    [texts.mode]: ({ orderDineType }) => texts.modes[orderDineType],
+    [texts.items]: ({ orderFoods }) =>
+      orderFoods.map(({ itemQuantity, name }) => `${itemQuantity} × ${name}`).join("; "),
+    [texts.subtotal]: ({ subtotal }) => toAmount(subtotal),
+    [texts.tax]: ({ tax }) => toAmount(tax),
+    [texts.total]: ({ total }) => toAmount(total),
+    [texts.redeemed]: ({ redeemed }) => toAmount(redeemed),
+    [texts.paid]: ({ payable }) => toAmount(payable),
+    [texts.refunded]: ({ refunded }) => toAmount(refunded),
+    [texts.method]: ({ paymentMethod }) => (paymentMethod === null ? "" : getMethodName(paymentMethod, locale)),
+  };
+}
+
+const columnsOf = { EN: createColumns("EN"), CN: createColumns("CN") } as const satisfies Record<Locale, object>;
+
+/**
+ * The CSV file of orders in the language of the reader: amounts in ringgit, times of Malaysia. A cell that begins like a
+ * formula gets a leading apostrophe, because dishes and stores are named by others.
+ */
+export function createSpending(orders: readonly Order[], locale: Locale): string {
+  const columns = Object.keys(columnsOf[locale]);
+  const data = orders.map((order) => Object.values(columnsOf[locale]).map((toCell) => toCell(order)));
+  return byteOrderMark + Papa.unparse({ fields: columns, data }, { escapeFormulae: true });
+}
