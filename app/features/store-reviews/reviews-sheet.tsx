@@ -9,7 +9,8 @@ import { useCachedPages } from "../../data/cached-pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
-type ReviewsPage = RowReply<ApiContract["reviews"]["ofStore"]>;
+type ReviewsReply = RowReply<ApiContract["reviews"]["ofStore"]>;
+type ReviewsPage = Omit<ReviewsReply, "cursor"> & { cursor: string | null };
 type StoreReview = ReviewsPage["items"][number];
 
 async function loadPage(storeID: string, cursor: string | null) {
@@ -27,7 +28,7 @@ const toDayText = (instant: string, locale: Locale) => formatDay(toDay(fromInsta
 export default function ReviewsSheet({ storeId, onClose }: { storeId: string; onClose: () => void }) {
   const { t } = useTranslation("storeReviews");
   const { t: common } = useTranslation();
-  const pages = useCachedPages({
+  const pages = useCachedPages<ReviewsPage>({
     key: ["reviews.ofStore", storeId],
     load: (cursor) => loadPage(storeId, cursor),
     pollMs: () => false,
