@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Rating } from "../../ui/rating.tsx";
 
 type Props = { storeId: string; rating: string; count: number };
@@ -11,10 +10,11 @@ export function ReviewsButton({ storeId, rating, count }: Props) {
   const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.tsx"), ["storeReviews"]);
   return (
     <>
-      <button type="button" className="rate reviews" aria-haspopup="dialog" onClick={open}>
+      <span className="rate">
         <Rating value={rating} /> <small>({count})</small>
-        <span className="vh">{t("seeReviews")}</span>
-        <Icon name="chevron-right" size={16} />
+      </span>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
+        {t("seeReviews")}
       </button>
       {Part && <Part storeId={storeId} onClose={close} />}
     </>

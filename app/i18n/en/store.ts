@@ -83,5 +83,5 @@ export const store = {
   address: "Address",
   phone: "Phone",
   halalCertificate: "Halal certificate {{number}}, {{issuer}}, valid to {{date}}",
-  seeReviews: "See all reviews",
+  seeReviews: "Reviews",
 } as const;
