@@ -66,6 +66,7 @@ const specified: Record<string, Yield> = {
 const ours: Record<string, Yield> = {
   "receipts.receipt": spokenNull,
   "receipts.spending": spokenNull,
+  "dining.reservations": silentNull,
   "dining.reserveSlots": silentNull,
   "dining.confirmReservation": spokenNull,
   "dining.cancelReservation": spokenNull,
