@@ -44,7 +44,7 @@ export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: n
   const { problem } = reserving;
   return (
     <section className="block">
-      <HoldCard hold={hold} nowMs={nowMs} />
+      <HoldCard key={hold.id} hold={hold} nowMs={nowMs} isNew={reserving.heldId === hold.id} />
       {problem && (
         <p className="note bad" role="alert">
           <Icon name="circle-alert" />

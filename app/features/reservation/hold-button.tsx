@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatClock, formatDay } from "#shared/domain/clock-text.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
 import type { ReserveStep } from "./reserve-step.ts";
@@ -24,11 +24,7 @@ export function HoldButton({ view: { locale }, choice, step, isBusy, onHold }: P
     guests: () => t("needGuests"),
     time: () => t("needTime"),
     note: () => t("needNote"),
-    hold: () =>
-      t("holdTable", {
-        count: noOfPax,
-        time: `${formatDay(time.slice(0, 10), locale)} ${formatClock(time, locale)}`,
-      }),
+    hold: () => t("holdTable", { count: noOfPax, time: formatDayTime(time, locale) }),
   }[step];
   return (
     <button

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -9,9 +9,20 @@ const longestMs = 10 * minuteMs;
 /** Screen readers hear of these minutes; the seconds are for the eyes. */
 const toldMinutes = [5, 2, 1];
 
+type Props = {
+  hold: HeldReservation;
+  nowMs: number;
+  /** It was held a moment ago on this page: its heading takes the focus. */
+  isNew?: boolean;
+};
+
 /** Counts down to the end of a hold. */
-export function HoldCard({ hold, nowMs }: { hold: HeldReservation; nowMs: number }) {
+export function HoldCard({ hold, nowMs, isNew }: Props) {
   const { t, i18n } = useTranslation("dineIn");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const locale = parseLanguageTag(i18n.language);
   const leftMs = Math.max(0, fromInstant(hold.lockedUntil ?? "") - nowMs);
   const seconds = Math.ceil(leftMs / 1000);
@@ -29,7 +40,9 @@ export function HoldCard({ hold, nowMs }: { hold: HeldReservation; nowMs: number
         <b>{clock}</b>
       </div>
       <div>
-        <h2>{t(isLow ? "heldLow" : "heldTitle")}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(isLow ? "heldLow" : "heldTitle")}
+        </h2>
         <p>{t("heldFor", { count: hold.noOfPax, time: formatDayTime(hold.startAt, locale) })}</p>
         <p>{t("heldUntil", { time: formatClock(hold.lockedUntil ?? "", locale) })}</p>
       </div>

@@ -106,6 +106,14 @@ function DaySection({ view, choice, change, clockMs }: Props) {
   );
 }
 
+const mealTexts = {
+  breakfast: "mealBreakfast",
+  lunch: "mealLunch",
+  tea: "mealTea",
+  dinner: "mealDinner",
+  supper: "mealSupper",
+} as const;
+
 function TimesOfDay({ view, choice, change, times }: Props) {
   const { t } = useTranslation("reservation");
   const { noOfPax } = choice;
@@ -136,8 +144,8 @@ function TimesOfDay({ view, choice, change, times }: Props) {
         <p className="note">{t("noTimes")}</p>
       ) : (
         meals.map(({ name, slots }) => (
-          <div key={slots[0]?.startAt} role="group" aria-label={t(`meal_${name}`)}>
-            <h3>{t(`meal_${name}`)}</h3>
+          <div key={slots[0]?.startAt} role="group" aria-label={t(mealTexts[name])}>
+            <h3>{t(mealTexts[name])}</h3>
             <TimeGrid
               slots={slots}
               name="time"

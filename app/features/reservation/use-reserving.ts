@@ -25,6 +25,7 @@ const mostBookings = 5;
 export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }: Options) {
   const [busy, setBusy] = useState<"hold" | "confirm" | "give" | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [heldId, setHeldId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<HeldReservation | null>(null);
   const login = useOnDemand(() => import("../login/login-sheet.tsx"), ["account"]);
 
@@ -32,7 +33,10 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     setBusy("hold");
     setProblem(null);
     const { item, failure } = await holdTable(storeId, toReserveBody(choice));
-    if (item) await keepHold(replaceReservation(item, choice));
+    if (item) {
+      setHeldId(item.id);
+      await keepHold(replaceReservation(item, choice));
+    }
     setBusy(null);
     if (!failure) return;
     if (failure.code === "LOGIN_REQUIRED") return askToLogIn(choice);
@@ -81,6 +85,8 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   return {
     busy,
     problem,
+    /** The table that was held on this page. */
+    heldId,
     hold: begin,
     /** The same table for as many guests once more. */
     holdAgain: ({ noOfPax, startAt, remark, ...ended }: HeldReservation) => {
