@@ -25,7 +25,7 @@ export function BookingCard({ booking: { startAt, endAt, noOfPax }, place, child
           <span>{formatMonth(day, locale)}</span>
         </div>
         <div>
-          <h3>{t("tableFor", { count: noOfPax })}</h3>
+          <b>{t("tableFor", { count: noOfPax })}</b>
           <p>
             <time dateTime={startAt}>
               {formatDay(day, locale)}, {formatClockRange(startAt, endAt, locale)}

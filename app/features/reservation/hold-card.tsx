@@ -5,6 +5,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import type { HeldReservation } from "./held-reservation.ts";
 
+/** The clock of a page is a little behind the server's. */
 const longestMs = 10 * minuteMs;
 /** Screen readers hear of these minutes; the seconds are for the eyes. */
 const toldMinutes = [5, 2, 1];
@@ -24,7 +25,7 @@ export function HoldCard({ hold, nowMs, isNew }: Props) {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const locale = parseLanguageTag(i18n.language);
-  const leftMs = Math.max(0, fromInstant(hold.lockedUntil ?? "") - nowMs);
+  const leftMs = Math.min(longestMs, Math.max(0, fromInstant(hold.lockedUntil ?? "") - nowMs));
   const seconds = Math.ceil(leftMs / 1000);
   const minutes = Math.ceil(leftMs / minuteMs);
   const isLow = leftMs < minuteMs;
@@ -35,7 +36,7 @@ export function HoldCard({ hold, nowMs, isNew }: Props) {
         className="ring"
         role="timer"
         aria-live="off"
-        style={{ "--part": `${Math.min(100, (leftMs / longestMs) * 100)}%` } as CSSProperties}
+        style={{ "--part": `${(leftMs / longestMs) * 100}%` } as CSSProperties}
       >
         <b>{clock}</b>
       </div>

@@ -27,7 +27,8 @@ export const dineIn = {
   tableFor: "Table for {{count}}",
   heldTitle: "Table held for you",
   heldLow: "Less than a minute",
-  heldFor: "{{count}} people, {{time}}",
+  heldFor_one: "{{count}} person, {{time}}",
+  heldFor_other: "{{count}} people, {{time}}",
   heldUntil: "Yours until {{time}}",
   heldMinutes_one: "Your table is held for {{count}} more minute.",
   heldMinutes_other: "Your table is held for {{count}} more minutes.",
@@ -43,7 +44,7 @@ export const dineIn = {
   holdOverTitle: "The hold on your table has ended",
   holdOverHint:
     "Your dishes are kept and nothing was charged. Hold a table again, or order at the table where you sit.",
-  holdAgain: "Hold a table again",
+  holdAnother: "Hold a table again",
   sitHere: "I sit at a table now",
   seeBooking: "See your reservation",
   orderMore: "Order more",

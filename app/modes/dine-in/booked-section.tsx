@@ -54,7 +54,7 @@ export function DineInSection(props: FormProps) {
             <p>{t("holdOverHint")}</p>
             <div className="acts">
               <Link className="link" to={link} viewTransition>
-                {t("holdAgain")}
+                {t("holdAnother")}
               </Link>
               <button type="button" className="link" onClick={forgetEnded}>
                 {t("sitHere")}
