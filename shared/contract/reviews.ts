@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { id, limits, text, url } from "./fields.ts";
+import { count, cursor, id, instant, limits, storeId, text, url } from "./fields.ts";
 import { dineType } from "./entities.ts";
 import { deliveryMethod } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { visibleText } from "./visible-text.ts";
 
-// Reviews of an order (S274–S275, wire.md §5).
+// Reviews of an order (S274–S275, wire.md §5), and those of a store (wire.md §9).
 
 /** null: nothing to review. */
 const reviewReply = v.object({
@@ -21,7 +21,28 @@ const reviewReply = v.object({
   ),
 });
 
+const stars = v.picklist([1, 2, 3, 4, 5]);
 const comment = visibleText(limits.text);
+
+/** All ratings of a store, in numbers. */
+const rating = v.object({
+  /** To one decimal, as `Store.rating`; 0 without ratings. */
+  average: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  count,
+  /** Ratings with 1, 2, 3, 4 and 5 stars; their sum is `count`. */
+  histogram: v.pipe(v.array(count), v.minLength(5), v.maxLength(5)),
+});
+
+const review = v.object({
+  id,
+  stars,
+  comment: text,
+  /** First name and initial, "Aisyah R."; empty when it is not known or was taken out. */
+  author: text,
+  at: instant,
+  dishNames: v.array(text),
+  reply: v.nullable(v.object({ text, at: instant })),
+});
 
 export const reviews = defineGroup({
   next: {
@@ -52,7 +73,7 @@ export const reviews = defineGroup({
     body: v.union([
       v.strictObject({
         type: v.literal("STORE"),
-        rating: v.strictObject({ stars: v.picklist([1, 2, 3, 4, 5]), comment }),
+        rating: v.strictObject({ stars, comment }),
       }),
       v.strictObject({ type: v.literal("DELIVERY"), rating: v.strictObject({ stars: v.picklist([0, 1]), comment }) }),
       v.strictObject({ type: v.picklist(["STORE", "DELIVERY"]), isCancel: v.literal(true) }),
@@ -61,5 +82,19 @@ export const reviews = defineGroup({
     errors: ["REVIEW_NOT_DUE"],
     onFailure: "null",
     toast: "message",
+  },
+  ofStore: {
+    method: "GET",
+    path: "/v3/web/store/:storeID/reviews",
+    auth: "public",
+    limit: "read",
+    extension: true,
+    params: v.object({ storeID: storeId }),
+    query: v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
+    /** Every rating counts in `item`; `items` are those with words, newest first, ten a page. */
+    response: v.object({ item: rating, items: v.array(review), cursor }),
+    cache: { fresh: 60, stale: 600 },
+    onFailure: "null",
+    toast: "none",
   },
 });

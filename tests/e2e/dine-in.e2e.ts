@@ -120,7 +120,9 @@ for (const locale of locales) {
     await expect(bill.getByText(t.billEmpty)).toBeVisible();
   });
 
-  test(`a table that the store does not know is explained and not ordered to, in ${locale} (S10)`, async ({ page }) => {
+  test(`a table that the store does not know is explained and not ordered to, in ${locale} (S10, S200, S339)`, async ({
+    page,
+  }) => {
     await speak(page, locale);
     await scan(page, "t99");
     await expect(page.getByRole("alert")).toContainText(t.unknownTable.replace("{{name}}", "t99"));

@@ -36,7 +36,7 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
-  test(`the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118)`, async ({
+  test(`the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118, S276)`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -45,10 +45,13 @@ for (const locale of locales) {
     const rows = page.locator(".orow");
     await expect(rows.first()).toBeVisible();
     await expectSound(page);
+    const receipt = page.locator(".orow-acts").getByRole("link", { name: t.receipt }).first();
+    const pdf = await page.request.get((await receipt.getAttribute("href")) ?? "");
+    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
     const spending = page.locator(".spending a").first();
     await expect(spending).toHaveText(new RegExp(t.spending.replace("{{year}}", "\\d{4}").replace(/[()]/g, "\\$&")));
     const file = await page.request.get((await spending.getAttribute("href")) ?? "");
-    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv"]);
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(await file.text()).toMatch(/,\d{4}-\d{6}-\d{4},/);
     const paths = await rows.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     for (const path of [paths[0], paths[3], paths[6]]) {

@@ -1,6 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { review as english } from "../../app/i18n/en/review.ts";
 import { review as chinese } from "../../app/i18n/zh-hans/review.ts";
+import { store as storeEN } from "../../app/i18n/en/store.ts";
+import { storeReviews as storeReviewsEN } from "../../app/i18n/en/store-reviews.ts";
+import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
+import { storeReviews as storeReviewsCN } from "../../app/i18n/zh-hans/store-reviews.ts";
 import { reviewDelayMs } from "../../app/features/review/review-steps.ts";
 import {
   asNewCustomer,
@@ -258,4 +262,64 @@ test.describe("with a network that fails", () => {
     await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
     expect(await isDue(page, id)).toBe(false);
   });
+});
+
+const lists = {
+  EN: { ...storeReviewsEN, see: storeEN.seeReviews },
+  CN: { ...storeReviewsCN, see: storeCN.seeReviews },
+};
+
+for (const locale of locales) {
+  const t = lists[locale];
+
+  test(`the rating of a store opens what its customers wrote, with replies, in ${locale}`, async ({ page }) => {
+    await speak(page, locale);
+    await open(page, "/1301/home");
+    await expectSound(page);
+    await page.getByRole("button", { name: t.see }).click();
+    const sheet = page.getByRole("dialog", { name: t.title });
+    await expect(sheet.locator(".rvs > li").first()).toBeVisible();
+    await expect(sheet.locator(".rvs-reply").first()).toContainText(t.reply);
+    const { item } = (await (await page.request.get("/v3/web/store/1301/reviews")).json()) as {
+      item: { average: number; count: number; histogram: number[] };
+    };
+    expect(item.histogram.reduce((sum, given) => sum + given, 0)).toBe(item.count);
+    await expect(sheet.locator(".rvs-sum dd")).toHaveText(item.histogram.toReversed().map(String));
+    await expect(sheet.locator(".rvs-sum b")).toHaveText(item.average.toFixed(1));
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test("a review is on the page of its store, and the store replies at its console", async ({ page, isMobile }) => {
+  const t = texts.EN;
+  // Replies of a store are kept for a minute: each project has a store that nobody has asked about.
+  const store = isMobile ? "1503" : "1504";
+  await asNewCustomer(page, "EN");
+  const id = await collect(page, store);
+  await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);
+  const words = `Fresh and quick, ${id.slice(-6)}`;
+  await star(dialog(page, t), t, 5).check();
+  await dialog(page, t).getByLabel(t.words).fill(words);
+  await dialog(page, t).getByRole("button", { name: t.send, exact: true }).click();
+  await expect(page.getByRole("heading", { name: t.thanks })).toBeVisible();
+
+  await open(page, `/${store}/home`);
+  await page.getByRole("button", { name: lists.EN.see }).click();
+  const written = page.getByRole("dialog", { name: lists.EN.title }).locator(".rvs > li", { hasText: words });
+  await expect(written.getByRole("img", { name: lists.EN.given.replace("{{stars}}", "5") })).toBeVisible();
+  await expect(written.locator(".rvs-reply")).toHaveCount(0);
+
+  await page.goto(`/dev/stores/${store}`);
+  const form = page.locator("form", { has: page.locator('textarea[name="reply"]') }).first();
+  await form.getByRole("textbox").fill("Thank you, see you soon!");
+  await form.getByRole("button").click();
+  await expect(page.getByText("Thank you, see you soon!")).toBeVisible();
+
+  // Another language is another reply of the server.
+  await speak(page, "CN");
+  await open(page, `/${store}/home`);
+  await page.getByRole("button", { name: lists.CN.see }).click();
+  const replied = page.getByRole("dialog", { name: lists.CN.title }).locator(".rvs > li", { hasText: words });
+  await expect(replied.locator(".rvs-reply")).toContainText("Thank you, see you soon!");
+  await expect(replied.locator(".rvs-reply")).toContainText(lists.CN.reply);
 });

@@ -97,11 +97,17 @@ function placeFindings({ orders, places }: KeptStore): string[] {
 }
 
 /** A store's stars are those of its reviews. */
-function reviewFindings({ reviews, tally }: KeptStore): string[] {
+function reviewFindings({ reviews, tally, starCounts }: KeptStore): string[] {
   const stars = reviews.flatMap(({ type, stars: given }) => (type === "STORE" && given !== null ? [given] : []));
   const total = stars.reduce((sofar, one) => sofar + one, 0);
   const isCounted = stars.length === (tally?.count ?? 0) && total === (tally?.stars ?? 0);
-  return isCounted ? [] : [`${stars.length} reviews give ${total} stars, the store says ${JSON.stringify(tally)}`];
+  const wrongCounts = [1, 2, 3, 4, 5].filter(
+    (one) => stars.filter((star) => star === one).length !== (starCounts.find((row) => row.stars === one)?.count ?? 0),
+  );
+  return [
+    ...(isCounted ? [] : [`${stars.length} reviews give ${total} stars, the store says ${JSON.stringify(tally)}`]),
+    ...wrongCounts.map((one) => `the histogram of a store has not its reviews with ${one} stars`),
+  ];
 }
 
 /** The timer that ends what may be said of an order; it is due for that long after the order is over. */

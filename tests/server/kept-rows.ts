@@ -49,6 +49,8 @@ export type KeptStore = {
   marks: { reservation: string }[];
   reviews: { order_id: string; type: string; outcome: string; stars: number | null }[];
   tally: { stars: number; count: number } | null;
+  /** The number of reviews by their stars. */
+  starCounts: { stars: number; count: number }[];
 };
 
 /** One Customer. */
@@ -99,6 +101,7 @@ function readStores(folder: string): KeptStore[] {
     marks: rows("SELECT reservation FROM table_marks"),
     reviews: rows("SELECT order_id, type, outcome, stars FROM reviews"),
     tally: rows<{ stars: number; count: number }>("SELECT stars, count FROM rating_tally")[0] ?? null,
+    starCounts: rows("SELECT stars, count FROM star_counts"),
   }));
 }
 

@@ -73,7 +73,7 @@ function ownHeaders(row: Row, ending: Ending): Record<string, RegExp> {
 }
 
 const fileHeaders = {
-  "content-type": /^(?:application\/pdf|text\/html; charset=utf-8)$/,
+  "content-type": /^(?:application\/pdf|text\/(?:html|csv); charset=utf-8)$/,
   "content-disposition": /^inline; filename="[\w.-]+"$/,
   "content-security-policy":
     /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox$/,

@@ -6,66 +6,84 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import type { ConsoleDish, ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
+import type { ConsoleDish } from "#worker/marketplace/objects/store/messages.ts";
 import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
+import { reviewActions } from "#worker/marketplace/domain/console-actions/review.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, type Visit } from "./page.ts";
+import { type RefusedReply, renderReviews } from "./store-reviews.ts";
 import { storeTexts } from "./store-texts.ts";
 
 type Visited = Visit & { env: WorkerEnv };
 
 /**
- * The console of a store: closes or opens it, and changes stock and price of a dish. Null for an unknown store, dish or
- * button.
+ * The console of a store: closes or opens it, changes stock and price of a dish, and replies to a review. A wrong reply
+ * answers 422 and keeps what was typed. Null for an unknown store, dish, review or button.
  */
 export async function serveStoreConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
   const seed = getMarketData().stores.find(({ id }) => id === storeID);
   if (!seed) return null;
-  if (request.method !== "POST") {
-    const store = await getStore(visit.env, storeID, visit)("consoleStore", null);
-    return renderPage(visit.locale, { id: storeID, name: seed.name[visit.locale] }, store);
-  }
+  const named = { id: storeID, name: seed.name[visit.locale] };
+  if (request.method !== "POST") return renderPage(visit, named);
   try {
-    const isDone = await performAction(request, storeID, visit);
-    return isDone ? redirectTo(toStoreConsolePath(storeID), 303) : null;
+    const outcome = await performAction(request, storeID, visit);
+    if (typeof outcome === "object") return await renderPage(visit, named, outcome);
+    return outcome ? redirectTo(toStoreConsolePath(storeID), 303) : null;
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
   }
 }
 
-/** The button sends an action, and for a dish a space and its id. False for anything else. */
-async function performAction(request: Request, storeID: string, visit: Visited): Promise<boolean> {
-  const [word, dishID] = (await readForm(request))?.("action")?.split(" ") ?? [];
+/** The button sends an action, and for a dish or a review a space and its id. False for anything else. */
+async function performAction(request: Request, storeID: string, visit: Visited): Promise<boolean | RefusedReply> {
+  const form = await readForm(request);
+  const [word, id] = form?.("action")?.split(" ") ?? [];
   const action = storeActions.find((one) => one === word);
   const dishAction = dishActions.find((one) => one === word);
+  const reviewAction = reviewActions.find((one) => one === word);
   const store = getStore(visit.env, storeID, visit);
   if (action) {
     const closedUntil = action === "close" ? getPauseEnd(visit.now) : null;
     // The Directory first: a Store that fills its tables again reads it.
     await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil });
     await store("pauseStore", { closedUntil });
-  } else if (dishAction && dishID) await store("applyDishAction", { dishID, action: dishAction });
+  } else if (dishAction && id) await store("applyDishAction", { dishID: id, action: dishAction });
+  else if (reviewAction && id) return reply({ reviewID: id, text: form?.("reply") ?? "" }, storeID, visit);
   else return false;
   return true;
 }
 
-function renderPage(
-  locale: Locale,
+async function reply(asked: RefusedReply, storeID: string, visit: Visited): Promise<true | RefusedReply> {
+  try {
+    await getStore(visit.env, storeID, visit)("replyToReview", asked);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "VALIDATION_FAILED") return asked;
+    throw error;
+  }
+}
+
+async function renderPage(
+  visit: Visited,
   { id, name }: { id: string; name: string },
-  store: ConsoleStore,
+  refused: RefusedReply | null = null,
 ): Promise<Response> {
+  const { locale } = visit;
   const texts = storeTexts[locale];
+  const call = getStore(visit.env, id, visit);
+  const [store, { items: reviews }] = await Promise.all([call("consoleStore", null), call("storeReviews", {})]);
   const action = store.isPaused ? "open" : "close";
   const body = html`<p><strong>${texts.what}</strong></p>
       <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
       ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
       <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="${toPostersPath(id)}">${texts.posters}</a> <a href="/${id}/home">${texts.follow}</a></p>
-      ${store.dishes.map((dish) => renderDish(locale, id, dish))}`;
-  return renderTestPage({ locale, title: `${texts.title} ${name}`, body });
+      ${store.dishes.map((dish) => renderDish(locale, id, dish))}
+      ${renderReviews(locale, id, { reviews, refused })}`;
+  return renderTestPage({ locale, title: `${texts.title} ${name}`, body, status: refused ? 422 : 200 });
 }
 
 function renderDish(locale: Locale, storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): Html {

@@ -6,6 +6,7 @@ type StoreTexts = Record<
   string
 > & {
   actions: Record<StoreAction | DishAction, string>;
+  reviews: Record<"title" | "none" | "nobody" | "reply" | "replied" | "send" | "change" | "wrong", string>;
 };
 
 export const storeTexts: Record<Locale, StoreTexts> = {
@@ -26,6 +27,16 @@ export const storeTexts: Record<Locale, StoreTexts> = {
       raise: "RM1 dearer",
       lower: "RM1 cheaper",
     },
+    reviews: {
+      title: "Newest reviews",
+      none: "Nobody has written a review yet.",
+      nobody: "Without a name",
+      reply: "Reply of the store",
+      replied: "Replied",
+      send: "Reply",
+      change: "Change the reply",
+      wrong: "Write 1 to 500 characters, without invisible ones. Nothing was changed.",
+    },
   },
   CN: {
     title: "测试台：",
@@ -43,6 +54,16 @@ export const storeTexts: Record<Locale, StoreTexts> = {
       putBack: "恢复供应",
       raise: "涨价 RM1",
       lower: "降价 RM1",
+    },
+    reviews: {
+      title: "最新评价",
+      none: "还没有人写评价。",
+      nobody: "没有名字",
+      reply: "商家回复",
+      replied: "已回复",
+      send: "回复",
+      change: "更改回复",
+      wrong: "请输入 1 至 500 个字符，不可含隐形字符。内容未更改。",
     },
   },
 };

@@ -40,8 +40,8 @@ dl div { border-bottom: 1px solid var(--line); display: grid; gap: 0.75rem; grid
 dt { color: var(--ink-2); }
 dd { margin: 0; min-width: 0; }
 code { font: 600 0.9375rem/1.6 ui-monospace, monospace; overflow-wrap: anywhere; }
-input, select, button { border: 1px solid var(--edge); border-radius: 0.75rem; box-sizing: border-box; color: inherit; font: inherit; min-height: 3rem; padding: 0.5rem 1rem; width: 100%; }
-input, select { background: var(--ground); display: block; }
+input, select, textarea, button { border: 1px solid var(--edge); border-radius: 0.75rem; box-sizing: border-box; color: inherit; font: inherit; min-height: 3rem; padding: 0.5rem 1rem; width: 100%; }
+input, select, textarea { background: var(--ground); display: block; }
 button { background: var(--quiet); border-color: var(--line); cursor: pointer; font-weight: 600; margin: 0 0 0.75rem; text-wrap: balance; }
 button:hover { border-color: var(--edge); }
 button[value="succeed"] { background: var(--brand); border-color: transparent; color: #fff; }

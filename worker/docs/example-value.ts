@@ -43,7 +43,9 @@ function exampleOfShape(shape: Shape, extent: Extent): unknown {
     case "nullable":
       return extent === "least" ? null : createExampleValue(shape.schema, extent);
     case "list":
-      return extent === "whole" || shape.min > 0 ? [createExampleValue(shape.item, extent)] : [];
+      return Array.from({ length: Math.max(shape.min, extent === "whole" ? 1 : 0) }, () =>
+        createExampleValue(shape.item, extent),
+      );
     case "fields":
       return fieldsExample(shape, extent);
     case "map":

@@ -97,6 +97,7 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
     body: { type: "STORE", rating: { stars: 5, comment: "Sedap!" } },
     answers: 409,
   }),
+  "reviews.ofStore": () => ({ params: { storeID } }),
   "receipts.receipt": () => ({ params: order, query: { format: "html", lang: "EN" } }),
   "receipts.spending": () => ({ query: { year: 2026, lang: "EN" } }),
   "loyalty.member": () => ({ params: { merchantID, loyaltyID: "$LOYALTY" } }),

@@ -78,6 +78,10 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     EN: "One answer for the store with 1 to 5 stars, one for the delivery with 0 or 1; isCancel declines and the question does not come again. An answer is final: a second one of the same type, or one too early or too late, is REVIEW_NOT_DUE.",
     CN: "商家评价为 1 至 5 星，外送评价为 0 或 1，各一次；isCancel 表示跳过，之后不再询问。评价不可更改：同类型再次提交、过早或过晚均返回 REVIEW_NOT_DUE。",
   },
+  "reviews.ofStore": {
+    EN: "Yields ten reviews a page; ask for the next page with the cursor of the reply. Every rating counts in average, count and histogram; only those with words are listed. average and count are those of the store. histogram is the number of ratings with one to five stars. The author is a first name and an initial, and empty when it is not known. Reviews stay as they were written; names of dishes are in the language of the request.",
+    CN: "每页十条评价；以回复中的 cursor 取得下一页。average、count 和 histogram 计入所有评分，列表只包含有文字的评价。average 和 count 与商家资料一致；histogram 依次为一至五星的数量。author 为名字加首字母，不详时为空。评价保留原文；餐点名称按请求的语言。",
+  },
   "receipts.receipt": {
     EN: "The reply is a file. PDF unless format says html, in the language of the request unless lang says another one. Changes nothing.",
     CN: "以文件回复。默认为 PDF，除非 format 为 html；语言按请求，除非 lang 另行指定。不会更改任何资料。",

@@ -113,6 +113,10 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Rates the store or the delivery of a finished order, or declines to.",
     CN: "评价已完成订单的商家或外送，也可选择跳过。",
   },
+  "reviews.ofStore": {
+    EN: "Lists what customers wrote about a store, the newest first, with the numbers of all its ratings.",
+    CN: "顾客对商家的评价，最新的在前，并附全部评分的统计。",
+  },
   "receipts.receipt": { EN: "Returns the receipt of an order as a PDF or HTML file.", CN: "订单收据，PDF 或 HTML。" },
   "receipts.spending": {
     EN: "Returns the caller's paid orders of a year as a CSV file.",

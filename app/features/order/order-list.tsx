@@ -160,32 +160,46 @@ function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
           </p>
         </div>
       </Link>
-      {order.isReviewDue && (
-        <Link
-          className="btn btn-2 btn-sm btn-block"
-          to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
-          state={{ isAsked: true }}
-          viewTransition
-        >
-          {t("rate")}
-        </Link>
-      )}
-      {isUnpaid(order) && (
-        <button type="button" className="btn btn-2 btn-sm btn-block" onClick={onPay}>
-          {t("payNow", { amount: formatRM(order.payable) })}
-        </button>
-      )}
-      {isOver(order) && canReorder(order) && (
-        <button
-          type="button"
-          className="btn btn-3 btn-sm btn-block"
-          aria-label={t("againAt", { store: order.store.name })}
-          onClick={onReorder}
-        >
-          <Icon name="rotate-ccw" size={16} />
-          {t("again")}
-        </button>
-      )}
+      <div className="orow-acts">
+        {isUnpaid(order) && (
+          <button type="button" className="btn btn-2 btn-sm" onClick={onPay}>
+            {t("payNow", { amount: formatRM(order.payable) })}
+          </button>
+        )}
+        {order.isReviewDue && (
+          <Link
+            className="btn btn-2 btn-sm"
+            to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
+            state={{ isAsked: true }}
+            viewTransition
+          >
+            {t("rate")}
+          </Link>
+        )}
+        {isOver(order) && canReorder(order) && (
+          <button
+            type="button"
+            className="btn btn-3 btn-sm"
+            aria-label={t("againAt", { store: order.store.name })}
+            onClick={onReorder}
+          >
+            <Icon name="rotate-ccw" size={16} />
+            {t("again")}
+          </button>
+        )}
+        {isOver(order) && order.paymentStatus !== "CANCELLED" && (
+          <a
+            className="btn btn-3 btn-sm"
+            href={`/v3/order/receipt/link/${order.id}?lang=${locale}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${t("receipt")}, ${order.orderNo}`}
+          >
+            <Icon name="file-text" size={16} />
+            {t("receipt")}
+          </a>
+        )}
+      </div>
     </li>
   );
 }

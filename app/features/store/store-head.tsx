@@ -5,11 +5,11 @@ import { Badges } from "../catalogue/badges.tsx";
 import { CheckInButton } from "../check-in/check-in-button.tsx";
 import { FoodPreferencesButton } from "../food-preferences/food-preferences-button.tsx";
 import { Estimate } from "../catalogue/estimate.tsx";
+import { ReviewsButton } from "../store-reviews/reviews-button.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import type { ModeState } from "../mode/use-mode.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Rating } from "../../ui/rating.tsx";
 import { OpenState } from "./open-state.tsx";
 import { OtherOutlets } from "./outlet-list.tsx";
 import type { OutletView } from "./other-outlets.ts";
@@ -36,11 +36,7 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
         </p>
       )}
       <div className="facts">
-        {view.rating && (
-          <span className="rate">
-            <Rating value={view.rating} /> <small>({view.ratingCount})</small>
-          </span>
-        )}
+        {view.rating && <ReviewsButton storeId={view.cart.id} rating={view.rating} count={view.ratingCount} />}
         {view.distance && <span className="meta">{view.distance}</span>}
         <OpenState view={view} />
       </div>

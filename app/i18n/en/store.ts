@@ -84,4 +84,5 @@ export const store = {
   address: "Address",
   phone: "Phone",
   halalCertificate: "Halal certificate {{number}}, {{issuer}}, valid to {{date}}",
+  seeReviews: "See all reviews",
 } as const;

@@ -82,4 +82,5 @@ export const store: Translation<English["store"]> = {
   address: "地址",
   phone: "电话",
   halalCertificate: "清真证书 {{number}}，{{issuer}}，有效期至 {{date}}",
+  seeReviews: "查看全部评价",
 };

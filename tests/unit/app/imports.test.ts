@@ -128,6 +128,7 @@ const entries: Record<string, readonly string[]> = {
   reorder: ["can-reorder.ts", "use-reorder.tsx"],
   plugin: ["start-plugin.ts"],
   "partner-login": ["has-claim.ts", "partner-login.tsx"],
+  "store-reviews": ["reviews-button.tsx"],
   storefront: [
     "host-merchant-view.ts",
     "legacy-nav.ts",

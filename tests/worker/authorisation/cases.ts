@@ -262,6 +262,7 @@ const cases: Cases = {
       }),
       ids: { "params.orderID": "own" },
     },
+    ofStore: { ask: () => ({ params: { storeID: store }, query: {} }), ids: { "params.storeID": "public" } },
   },
   dining: {
     enter: {

@@ -63,6 +63,27 @@ test("The Worker answers its own rows, and everything else is a JSON 404", async
   }
 });
 
+const dishesIn = async (response: Response) =>
+  (await response.json<{ items: { dishNames: string[] }[] }>()).items.map(({ dishNames }) => dishNames);
+
+test("Reviews of a store are public and shared for a minute, each language for itself", async () => {
+  const { call } = embedded();
+  const read = async (language: string, cursor = "") => {
+    const response = await call(`/v3/web/store/1301/reviews${cursor}`, { headers: { "Accept-Language": language } });
+    const cache = /desc=(\w+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1];
+    return { response, cache };
+  };
+  const { response, cache } = await read("en-MY");
+  expect([response.status, cache]).toEqual([200, "MISS"]);
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=60, stale-while-revalidate=600");
+  expect((await read("en-MY")).cache).toBe("HIT");
+  const chinese = await read("zh-Hans-MY");
+  expect(chinese.cache).toBe("MISS");
+  expect(await dishesIn(chinese.response)).not.toEqual(await dishesIn(response));
+  const forged = await read("en-MY", "?cursor=forged");
+  expect([forged.response.status, forged.response.headers.get("Cache-Control")]).toEqual([422, "private, no-store"]);
+});
+
 const placeOf = async (cf: CfProperties) => {
   const response = await exports.default.fetch("http://localhost/v3/web/geo-ip", { cf });
   return (await response.json<{ item: object }>()).item;

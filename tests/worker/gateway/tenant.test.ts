@@ -102,13 +102,19 @@ test("every store of every merchant is on its merchant's host and on no other (P
       sampleMarket.stores.map(async (store) => {
         const shown = await market.send(settings, { params: { storeID: store.id } }, {}, hostOf(merchant));
         const menu = await market.send(contract.menus.foods, { params: { id: store.id } }, {}, hostOf(merchant));
-        return [store.id, shown.status, menu.status];
+        const said = await market.send(
+          contract.reviews.ofStore,
+          { params: { storeID: store.id } },
+          {},
+          hostOf(merchant),
+        );
+        return [store.id, shown.status, menu.status, said.status];
       }),
     );
     expect(statuses).toEqual(
       sampleMarket.stores.map((store) => {
         const status = store.merchant === merchant ? 200 : 404;
-        return [store.id, status, status];
+        return [store.id, status, status, status];
       }),
     );
   }

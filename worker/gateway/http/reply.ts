@@ -39,7 +39,7 @@ function ownHeaders({ body, isReplay }: OwnReply) {
 /** An upstream's file on our origin: the policy stops its scripts and loads. */
 function fileHeaders({ name, type }: File) {
   return {
-    "Content-Type": type === "text/html" ? "text/html; charset=utf-8" : type,
+    "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
     "Content-Disposition": `inline; filename="${name}"`,
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",

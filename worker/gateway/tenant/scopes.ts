@@ -91,6 +91,7 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
     next: { reply: [{ at: "item", order: "id", orNull: true }] },
     due: { order: "params.id" },
     submit: { order: "params.orderID" },
+    ofStore: { store: "params.storeID" },
   },
   receipts: { receipt: { order: "params.id" }, spending: { setMerchant: "merchantID" } },
   // One wallet for all merchants (PD25); the programme that asks is the merchant's.

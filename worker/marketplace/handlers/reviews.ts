@@ -1,7 +1,7 @@
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { parseStoreId } from "../domain/store-id.ts";
 
-/** Reviews of orders (wire.md §5, states.md §7). */
+/** Reviews of orders (wire.md §5, states.md §7), and those of a store (wire.md §9). */
 export const reviews: MarketplaceHandlers["reviews"] = {
   async next(_, context) {
     const { customerID } = await context.caller();
@@ -15,10 +15,18 @@ export const reviews: MarketplaceHandlers["reviews"] = {
 
   async submit({ params: { orderID }, body }, context) {
     const { customerID } = await context.caller();
-    const update = await context.store(parseStoreId(orderID))("submitReview", { orderID, customerID, review: body });
+    const author = await context.customer(customerID)("reviewAuthor", null);
+    const update = await context.store(parseStoreId(orderID))("submitReview", {
+      orderID,
+      customerID,
+      review: body,
+      author,
+    });
     context.reach("done-in-store");
     // Does not wait for the outbox, so that the page does not ask for this review again.
     await context.customer(customerID)("storeOrder", update);
     return {};
   },
+
+  ofStore: ({ params, query }, { store }) => store(params.storeID)("storeReviews", query),
 };

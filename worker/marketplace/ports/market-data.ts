@@ -10,6 +10,7 @@ import type {
   VoucherTerms,
 } from "../domain/types.ts";
 import type { PastOrder } from "../domain/orders/past-order.ts";
+import type { SampleReview } from "../domain/orders/sample-review.ts";
 
 /** A key of `MarketData.vouchers`. */
 export type VoucherKind = string;
@@ -60,6 +61,7 @@ export type MarketData = {
   bindCodes: readonly BindCode[];
   customers: readonly PresetCustomer[];
   ordersOf: (number: PhoneNumber) => readonly PastOrder[];
+  reviewsOf: (storeId: string) => readonly SampleReview[];
   /** Malaysian days on which a store takes no orders, seen from `now` in epoch milliseconds. */
   fullDaysOf: (storeId: string, now: number) => ReadonlySet<string>;
 };
@@ -75,6 +77,7 @@ const emptyMarket: MarketData = {
   bindCodes: [],
   customers: [],
   ordersOf: () => [],
+  reviewsOf: () => [],
   fullDaysOf: () => new Set(),
 };
 

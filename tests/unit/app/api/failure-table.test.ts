@@ -65,6 +65,7 @@ const specified: Record<string, Yield> = {
 /** Rows that the table does not name: a receipt, and the calls of our own. */
 const ours: Record<string, Yield> = {
   "receipts.receipt": spokenNull,
+  "reviews.ofStore": silentNull,
   "receipts.spending": spokenNull,
   "dining.reservations": silentNull,
   "dining.reserveSlots": silentNull,

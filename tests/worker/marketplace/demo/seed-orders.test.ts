@@ -177,9 +177,11 @@ const methods = (orders: readonly { paymentMethod: string | null }[]) =>
   orders.map(({ paymentMethod }) => String(paymentMethod)).toSorted();
 
 test("every seeded customer with orders finds all of them, and each is paid as it says (seed.md §5)", async () => {
-  for (const phoneNumber of ["1100000005", "1100000006", "1100000007"]) {
-    const { token, item } = await loggedIn(number(phoneNumber), lunch);
-    const found = await allOrders(token, lunch);
+  // A number gets few codes at one time.
+  const later = lunch + 5 * dayMs;
+  for (const phoneNumber of ["1100000002", "1100000005", "1100000006", "1100000007"]) {
+    const { token, item } = await loggedIn(number(phoneNumber), later);
+    const found = await allOrders(token, later);
     const wanted = seedOrdersOf(number(phoneNumber));
     expect(found, item?.name).toHaveLength(wanted.length);
     expect(methods(found), item?.name).toEqual(methods(wanted));

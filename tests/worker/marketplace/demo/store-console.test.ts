@@ -21,7 +21,10 @@ const at = (vars: Partial<WorkerEnv> = {}): WorkerEnv => ({
 });
 const visit = (to: string, init: RequestInit = {}, vars = at()) =>
   serveTestPages(new Request(`https://makan.example${to}`, init), vars);
-const form = (action: string) => ({ method: "POST", body: new URLSearchParams({ action }) });
+const form = (action: string, more: Record<string, string> = {}) => ({
+  method: "POST",
+  body: new URLSearchParams({ action, ...more }),
+});
 
 async function press(action: string) {
   const answered = await visit(path, form(action));
@@ -68,12 +71,54 @@ test("a dish that is sold out, or costs more, is refused to whoever saw it other
   expect(await amount()).toBe(before);
 });
 
+// A store with reviews in its sample data, one of them without a reply.
+const reviewed = "1001";
+const reviewedPath = `/dev/stores/${reviewed}`;
+const listed = async () => (await getStore(env, reviewed, { now: lunch, locale: "EN" })("storeReviews", {})).items;
+const replyTo = (id: string, reply: string, lang = "EN") =>
+  visit(`${reviewedPath}?lang=${lang}`, form(`reply ${id}`, { reply }));
+
+test("a review gets a reply, which can be changed, and customers read it", async () => {
+  const [review] = await listed();
+  expect(review?.reply).toBeNull();
+  const id = review?.id ?? "";
+  const page = await (await visit(reviewedPath)).text();
+  expect(page).toContain(review?.comment);
+  expect(page).toContain(storeTexts.EN.reviews.send);
+  for (const text of ["Terima kasih!", "第一行\r\n<b>第二行</b>"]) {
+    const answered = await replyTo(id, text);
+    expect([answered.status, answered.headers.get("Location")]).toEqual([303, reviewedPath]);
+  }
+  expect((await listed())[0]?.reply?.text).toBe("第一行\n<b>第二行</b>");
+  const after = await (await visit(reviewedPath)).text();
+  expect(after).toContain("第一行\n&lt;b&gt;第二行&lt;/b&gt;");
+  expect(after).toContain(storeTexts.EN.reviews.change);
+});
+
+test.each([
+  ["empty", " \n "],
+  ["too long", "x".repeat(501)],
+  ["with an invisible character", "Thank\u202Eyou"],
+])("a reply that is %s answers 422 in both languages, keeps what was typed and changes nothing", async (_, text) => {
+  const before = await listed();
+  const id = before[0]?.id ?? "";
+  for (const locale of ["EN", "CN"] as const) {
+    const answered = await replyTo(id, text, locale);
+    const page = await answered.text();
+    expect([answered.status, page.includes(storeTexts[locale].reviews.wrong)]).toEqual([422, true]);
+    expect(page).toContain(`>\n${text}</textarea>`);
+  }
+  expect(await listed()).toEqual(before);
+});
+
 test("what no button of the page sends changes nothing, and without DEMO there is no page", async () => {
   const before = await (await visit(path)).text();
   const refused = [
     visit(path, form("burn")),
     visit(path, form("sellOut")),
     visit(path, form("sellOut no-such-dish")),
+    visit(path, form("reply")),
+    visit(path, form("reply no-such-review", { reply: "Thank you" })),
     visit(path, { method: "PUT" }),
     visit("/dev/stores/9999"),
     visit("/dev/stores/9999", form("close")),

@@ -1,7 +1,11 @@
 import type { PastOrder } from "../../domain/orders/past-order.ts";
+import type { PastReview } from "../../domain/orders/sample-review.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { everyState } from "./every-state.ts";
 import { accepted, day, createCurrentOrder, createPastOrder, ready, shipping, unpaid } from "./order-steps.ts";
+import { pastReviews } from "./past-reviews.ts";
+
+const withReview = (order: PastOrder, review: PastReview): PastOrder => ({ ...order, review });
 
 const aisyah: PastOrder[] = [
   createPastOrder(
@@ -14,19 +18,22 @@ const aisyah: PastOrder[] = [
     61,
     "08:20",
   ),
-  createPastOrder(
-    "1301",
-    "DELIVERY",
-    [
-      ["jade-har-gow", 2],
-      ["jade-siew-mai", 1],
-      ["jade-egg-tarts", 1],
-    ],
-    55,
-    "11:40",
-    "FPX",
+  withReview(
+    createPastOrder(
+      "1301",
+      "DELIVERY",
+      [
+        ["jade-har-gow", 2],
+        ["jade-siew-mai", 1],
+        ["jade-egg-tarts", 1],
+      ],
+      55,
+      "11:40",
+      "FPX",
+    ),
+    pastReviews.dimSumAtHome,
   ),
-  createPastOrder("1001", "DELIVERY", [["warisan-chicken-chop", 2]], 48, "19:05"),
+  withReview(createPastOrder("1001", "DELIVERY", [["warisan-chicken-chop", 2]], 48, "19:05"), pastReviews.chickenChop),
   createPastOrder(
     "1601",
     "PICKUP",
@@ -38,15 +45,18 @@ const aisyah: PastOrder[] = [
     "20:15",
     "CARD",
   ),
-  createPastOrder(
-    "1101",
-    "DELIVERY",
-    [
-      ["nasi-lemak-bungkus", 4],
-      ["nasi-kangkung", 1],
-    ],
-    39,
-    "12:25",
+  withReview(
+    createPastOrder(
+      "1101",
+      "DELIVERY",
+      [
+        ["nasi-lemak-bungkus", 4],
+        ["nasi-kangkung", 1],
+      ],
+      39,
+      "12:25",
+    ),
+    pastReviews.nasiLemak,
   ),
   createPastOrder(
     "1801",
@@ -70,16 +80,19 @@ const aisyah: PastOrder[] = [
     "18:40",
     "FPX",
   ),
-  createPastOrder(
-    "1301",
-    "DELIVERY",
-    [
-      ["jade-century-egg-congee", 1],
-      ["jade-har-gow", 2],
-      ["jade-egg-tarts", 1],
-    ],
-    24,
-    "12:10",
+  withReview(
+    createPastOrder(
+      "1301",
+      "DELIVERY",
+      [
+        ["jade-century-egg-congee", 1],
+        ["jade-har-gow", 2],
+        ["jade-egg-tarts", 1],
+      ],
+      24,
+      "12:10",
+    ),
+    pastReviews.congee,
   ),
   createPastOrder("1901", "PICKUP", [["green-thai-beef", 1]], 19, "12:45"),
   createPastOrder(
@@ -121,12 +134,30 @@ const aisyah: PastOrder[] = [
 
 const weiMing: PastOrder[] = [
   createCurrentOrder("MEAL_PLAN", 2 * day, accepted),
-  createPastOrder("1501", "PICKUP", [["sakura-gyoza", 2]], 12, "12:30"),
+  withReview(createPastOrder("1501", "PICKUP", [["sakura-gyoza", 2]], 12, "12:30"), pastReviews.gyoza),
+  withReview(
+    createPastOrder(
+      "1301",
+      "PICKUP",
+      [
+        ["jade-har-gow", 2],
+        ["jade-egg-tarts", 2],
+      ],
+      37,
+      "11:20",
+      "FPX",
+    ),
+    pastReviews.dimSumChinese,
+  ),
+  withReview(
+    createPastOrder("2301", "PICKUP", [["demo-nasi-goreng", 1]], 20, "12:15", "FPX"),
+    pastReviews.demoFriedRice,
+  ),
 ];
 
 /** An employee whose company has its meals made. */
 const nurul: PastOrder[] = [
-  createPastOrder("2102", "PICKUP", [["daily-canteen-veg", 1]], 16, "12:20", "FPX"),
+  withReview(createPastOrder("2102", "PICKUP", [["daily-canteen-veg", 1]], 16, "12:20", "FPX"), pastReviews.canteen),
   createPastOrder(
     "2102",
     "DINEIN",
@@ -174,15 +205,24 @@ const farid: PastOrder[] = [
     "16:40",
     "BOOST",
   ),
-  createPastOrder("1702", "DELIVERY", [["kilang-ramly-double", 2]], 13, "20:10", "BOOST"),
+  withReview(
+    createPastOrder("1702", "DELIVERY", [["kilang-ramly-double", 2]], 13, "20:10", "BOOST"),
+    pastReviews.burger,
+  ),
   createPastOrder("1101", "PICKUP", [["nasi-lemak-bungkus", 3]], 4, "13:05", "BOOST"),
   createCurrentOrder("PICKUP", 18, ready, { paymentMethod: "BOOST" }),
+  withReview(
+    createPastOrder("2301", "PICKUP", [["demo-rice-bowl", 2]], 22, "13:00", "BOOST"),
+    pastReviews.demoRiceBowl,
+  ),
 ];
 
 const meiYee: PastOrder[] = [
   createPastOrder("2201", "PICKUP", [["nova-air-fryer", 1]], 90, "15:20", "CARD"),
   createPastOrder("2203", "PICKUP", [["nova-latte-capsules", 2]], 31, "11:45", "TNG"),
   createPastOrder("1502", "DELIVERY", [["sakura-tempura-udon", 2]], 7, "19:00", "FPX"),
+  withReview(createPastOrder("1301", "PICKUP", [["jade-siew-mai", 2]], 45, "11:30", "CARD"), pastReviews.dimSumWait),
+  withReview(createPastOrder("2301", "PICKUP", [["demo-cendol", 2]], 14, "15:10", "TNG"), pastReviews.demoCendol),
 ];
 
 const orders: Record<string, readonly PastOrder[]> = {

@@ -6,6 +6,7 @@ import { fullDaysOf } from "./full-days.ts";
 import { menusOf } from "./menus/index.ts";
 import { merchants } from "./merchants.ts";
 import { seedOrdersOf } from "./orders.ts";
+import { sampleReviewsOf } from "./sample-reviews.ts";
 import { seedVersion } from "./seed-version.ts";
 import { stores } from "./stores.ts";
 import { bindCodes, vouchers } from "./vouchers.ts";
@@ -22,5 +23,6 @@ export const sampleMarket: MarketData = {
   bindCodes,
   customers: sampleCustomers,
   ordersOf: seedOrdersOf,
+  reviewsOf: sampleReviewsOf,
   fullDaysOf,
 };

@@ -1,6 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import type { OrderEvent } from "./order-states.ts";
+import type { PastReview } from "./sample-review.ts";
 
 /** One event of a past order, in minutes after it was placed. */
 export type PastStep = readonly [event: OrderEvent, minutes: number];
@@ -16,4 +17,6 @@ export type PastOrder = {
   paymentMethod: "FPX" | "TNG" | "BOOST" | "CARD" | "CASH" | null;
   steps: readonly PastStep[];
   reason?: OrderReason;
+  /** Only of an order whose time for reviews is over. */
+  review?: PastReview;
 };

@@ -41,6 +41,8 @@ export type ProfileCalls = {
   epoch: Call<null, number>;
   endTokens: Call<null, void>;
   edit: Call<ProfileEdit, Profile>;
+  /** The name of the customer as a review shows it; empty when it is not known. */
+  reviewAuthor: Call<null, string>;
   /** Ids of the favourite stores, newest first. */
   favourites: Call<null, string[]>;
   /** Replaces the list; a repeated id counts once. */

@@ -113,6 +113,10 @@ export type ReviewCalls = {
   /** The review form of an own order; null: no review is open. */
   reviewOrder: Call<OwnOrder, ReviewView | null>;
   submitReview: Call<SubmitInput, OrderUpdate>;
+  /** A page of the reviews with words, and all ratings in numbers. A wrong cursor throws VALIDATION_FAILED. */
+  storeReviews: Call<{ cursor?: string | undefined }, RowReply<ApiContract["reviews"]["ofStore"]>>;
+  /** Writes or replaces the reply of the store. Throws VALIDATION_FAILED for a wrong text. */
+  replyToReview: Call<{ reviewID: string; text: string }, void>;
 };
 
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */

@@ -129,6 +129,8 @@ export type SubmitInput = {
   orderID: string;
   customerID: string;
   review: RowInput<ApiContract["reviews"]["submit"]>["body"];
+  /** As the review shows it; empty when the name is not known. */
+  author: string;
 };
 
 /** An order on the console. `can` lists the actions that are possible now. */

@@ -17,6 +17,7 @@ import type { StoreContext } from "./core/context.ts";
 import { getNextOrderDue, sendOutbox } from "./outbox.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
 import { getNextRatingDue, sendRating } from "./core/rating-tally.ts";
+import { fillReviews } from "./reviews/fill-reviews.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
 import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
@@ -79,6 +80,9 @@ export class Store extends DurableObject<WorkerEnv> {
     if (!needsFilling(ctx.storage.sql)) return;
     // The Directory stores when the pause ends; both must have the same value.
     const closedUntil = await getDirectory(env, at)("pauseOf", { storeID: seed.store.id });
-    fillStore(ctx.storage, seed, closedUntil);
+    ctx.storage.transactionSync(() => {
+      fillStore(ctx.storage, seed, closedUntil);
+      fillReviews(ctx.storage.sql, seed.store.id, at.now);
+    });
   }
 }

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dineTypes } from "#shared/contract/entities.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
-import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
 import {
   type GivenReviews,
   isReviewDue,
@@ -37,7 +36,7 @@ test.each(["PAID", "PROGRESSING", "SHIPPING", "IN_RETURN", "RETURNED", "CANCELLE
   },
 );
 
-test("first the store, then who brought it; other modes have nobody to ask about (S123)", () => {
+test("first the store, then who brought it; other modes have nobody to ask about", () => {
   const brought = order("DELIVERY", "DELIVERED");
   expect(getOpenReview(brought, {}, noon)).toBe("STORE");
   expect(getOpenReview(brought, { STORE: "RATED" }, noon)).toBe("DELIVERY");
@@ -48,7 +47,7 @@ test("first the store, then who brought it; other modes have nobody to ask about
   }
 });
 
-test("a customer is asked until both are answered; who waves the first question aside is not asked again (S126)", () => {
+test("a customer is asked until both are answered; who waves the first question aside is not asked again", () => {
   expect(isReviewDue("STORE", {})).toBe(true);
   expect(isReviewDue("DELIVERY", { STORE: "RATED" })).toBe(true);
   expect(isReviewDue("DELIVERY", { STORE: "DISMISSED" })).toBe(false);
@@ -73,38 +72,5 @@ test("answering what is open ends after at most two answers, each type once, and
       expect(new Set(asked).size).toBe(asked.length);
       expect(asked.length).toBeLessThanOrEqual(days >= 7 ? 0 : mode === "DELIVERY" ? 2 : 1);
     }),
-  );
-});
-
-test("new stars count beside those a rating was made of, to one decimal", () => {
-  expect(applyRating({ rating: 4.4, ratingCount: 9 }, { stars: 1, count: 1 })).toEqual({
-    rating: 4.1,
-    ratingCount: 10,
-  });
-  expect(applyRating({ rating: 4.4, ratingCount: 268 }, { stars: 0, count: 0 })).toEqual({
-    rating: 4.4,
-    ratingCount: 268,
-  });
-  expect(applyRating({ rating: null, ratingCount: 0 }, { stars: 14, count: 3 })).toEqual({
-    rating: 4.7,
-    ratingCount: 3,
-  });
-});
-
-test("a rating stays between what it was and what was given, and within 0 and 5", () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 50 }),
-      fc.integer({ min: 1, max: 1000 }),
-      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 50 }),
-      (tenths, ratingCount, stars) => {
-        const sum = stars.reduce((total, one) => total + one, 0);
-        const { rating } = applyRating({ rating: tenths / 10, ratingCount }, { stars: sum, count: stars.length });
-        const mean = sum / stars.length;
-        expect(rating).toBeGreaterThanOrEqual(Math.min(tenths / 10, mean) - 0.05);
-        expect(rating).toBeLessThanOrEqual(Math.max(tenths / 10, mean) + 0.05);
-        expect(rating).toBeLessThanOrEqual(5);
-      },
-    ),
   );
 });

@@ -68,7 +68,7 @@ test("the retailer's name for its user is kept, other partners' is not", async (
 test("an account of the seed is its customer, with profile and orders, whatever number its token names (seed.md §5)", async () => {
   const farid = await enter("BOOST", { subject: "farid.iskandar", number: freshNumber() });
   expect(farid.item).toMatchObject({ name: "Farid Iskandar bin Yusof", phoneNumber: "1100000006" });
-  expect(farid).toMatchObject({ completedOrdersQty: 3, orders: [{ paymentMethod: "BOOST" }, {}, {}] });
+  expect(farid).toMatchObject({ completedOrdersQty: 4, orders: [{ paymentMethod: "BOOST" }, {}, {}] });
   const meiYee = await enter("SENHENG", { subject: "meiyee.tan", userName: "meiyee.tan" });
   expect(meiYee.item).toMatchObject({ email: "meiyee@example.com", senhengUserName: "meiyee.tan" });
   expect(meiYee.orders).toHaveLength(3);

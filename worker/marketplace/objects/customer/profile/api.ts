@@ -71,6 +71,11 @@ export function readProfile(sql: SqlStorage, customerID: string, at: CallContext
   };
 }
 
+/** The name in the profile; empty before the first login. */
+export function readName(sql: SqlStorage): string {
+  return sql.exec<{ name: string }>("SELECT name FROM profile").toArray()[0]?.name ?? "";
+}
+
 /** Whether the profile has an e-mail address; false before the first login. */
 export function hasEmail(sql: SqlStorage): boolean {
   return sql.exec("SELECT 1 FROM profile WHERE email <> ''").toArray().length > 0;

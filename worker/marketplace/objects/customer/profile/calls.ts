@@ -1,6 +1,8 @@
+import { toReviewAuthor } from "#worker/marketplace/domain/orders/review-author.ts";
 import type { ProfileCalls } from "../api.ts";
 import type { CustomerContext } from "../core/context.ts";
 import { runInOneTransaction } from "../core/run-once.ts";
+import { readName } from "./api.ts";
 import { applyProfileEdit } from "./edit-profile.ts";
 import { readFavourites, writeFavourites } from "./favourites.ts";
 import { endTokens, readEpoch } from "./token-epoch.ts";
@@ -12,6 +14,7 @@ export function createProfileCalls(context: CustomerContext): ProfileCalls {
     epoch: () => readEpoch(sql),
     endTokens: () => endTokens(sql),
     edit: (edit, at) => storage.transactionSync(() => applyProfileEdit(sql, customerID, edit, at)),
+    reviewAuthor: () => toReviewAuthor(readName(sql)),
     favourites: () => readFavourites(sql),
     replaceFavourites: ({ storeIDs, ...begin }, at) =>
       runInOneTransaction(context, begin, at.now, () => ({ items: writeFavourites(sql, storeIDs) })),

@@ -23,6 +23,12 @@ export function readDataVersion(sql: SqlStorage): number {
   return Number(rows[0]?.value ?? 0);
 }
 
+/** The rating that the store began with. */
+export function readInitialRating(sql: SqlStorage): Pick<StoredProfile["store"], "rating" | "ratingCount"> {
+  const { value } = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'store'").one();
+  return JSON.parse(value) as StoredProfile["store"];
+}
+
 /** The stored record with special days and current rating. */
 export function readStoreProfile(sql: SqlStorage): StoreProfile {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");

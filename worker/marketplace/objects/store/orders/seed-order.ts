@@ -13,6 +13,7 @@ import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 import { quoteDelivery } from "../quotes/api.ts";
 import { catchUpPlan, createSeedPlanLines } from "../plans/api.ts";
+import { claimSampleReview } from "../reviews/api.ts";
 import { advanceOrder, advanceByTimer } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { payOrder } from "../payments/api.ts";
@@ -40,6 +41,7 @@ export function seedOrder(context: StoreContext, input: SeedOrderInput, at: Call
       applyStep({ ...context, speed: 1 }, input, event, placedAt + minutes * minuteMs);
     }
     catchUpPlan(context, orderID, at.now);
+    if (order.review) claimSampleReview(sql, order.review.id, orderID);
     const stored = readOrder(sql, orderID);
     if (stored && !isRunningPlan(stored) && !hasEnded(stored.state)) holdSimulation(sql, orderID, at.now);
   }

@@ -46,6 +46,11 @@ export function fireReview(sql: SqlStorage, { kind, ref, due }: Timer): void {
   if (stored?.order.isReviewDue) writeOrder(sql, { ...stored, order: { ...stored.order, isReviewDue: false } }, due);
 }
 
+/** Connects a review of the sample data to its order, once the customer's orders are written. */
+export function claimSampleReview(sql: SqlStorage, reviewID: string, orderID: string): void {
+  sql.exec("UPDATE listed_reviews SET order_id = ? WHERE id = ?", orderID, reviewID);
+}
+
 /** The order with its current delivery status, which `writeOrder` adds to the wire fields later. */
 function orderNow(sql: SqlStorage, stored: StoredOrder): Order {
   return { ...toOrderUpdate(sql, stored).order, deliveryStatus: stored.state.deliveryStatus };

@@ -4,6 +4,7 @@ import type { StoreContext } from "../core/context.ts";
 import { readOwnOrder, toOrderUpdate, toWireOrder } from "../core/orders.ts";
 import type { Timer } from "../core/timers.ts";
 import { fireReview, getReviewState } from "./api.ts";
+import { listStoreReviews, replyToReview } from "./listed-reviews.ts";
 import { submitReview } from "./submit.ts";
 
 export function createReviewCalls(context: StoreContext): ReviewCalls {
@@ -15,6 +16,8 @@ export function createReviewCalls(context: StoreContext): ReviewCalls {
         const order = readOwnOrder(sql, orderID, customerID);
         return getReviewState(sql, order, now).isDue ? toReviewView(toWireOrder(sql, order, locale)) : null;
       }),
+    storeReviews: ({ cursor }, { locale }) => listStoreReviews(sql, cursor, locale),
+    replyToReview: ({ reviewID, text }, { now }) => run(now, () => replyToReview(sql, { reviewID, text }, now)),
     submitReview: (input, { now }) => run(now, () => toOrderUpdate(sql, submitReview(context, input, now))),
   };
 }

@@ -18,4 +18,26 @@ export const storeReviewMigrations = [
     tries INTEGER NOT NULL
   ) STRICT;
   `,
+  // A listed review without an order is of the sample data. The names of the dishes are stored for those only; others
+  // have them from the order.
+  `
+  CREATE TABLE star_counts (stars INTEGER PRIMARY KEY CHECK (stars BETWEEN 1 AND 5), count INTEGER NOT NULL) STRICT;
+  INSERT INTO star_counts (stars, count)
+    SELECT stars, count(*) FROM reviews WHERE type = 'STORE' AND outcome = 'RATED' GROUP BY stars;
+  CREATE TABLE listed_reviews (
+    id TEXT PRIMARY KEY,
+    order_id TEXT UNIQUE,
+    stars INTEGER NOT NULL,
+    comment TEXT NOT NULL,
+    author TEXT,
+    at INTEGER NOT NULL,
+    dish_names TEXT,
+    reply TEXT,
+    replied_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX listed_reviews_by_time ON listed_reviews (at, id);
+  INSERT INTO listed_reviews (id, order_id, stars, comment, at)
+    SELECT lower(hex(randomblob(11))), order_id, stars, comment, at
+    FROM reviews WHERE type = 'STORE' AND outcome = 'RATED' AND comment <> '';
+  `,
 ] as const;

@@ -5,6 +5,7 @@ import type { StoreContext } from "../core/context.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { readGivenReviews, getReviewState, updateReviewTimer } from "./api.ts";
 import { countRating } from "../core/rating-tally.ts";
+import { addListedReview } from "./listed-reviews.ts";
 
 /** Stores a review or its dismissal, once per type; a delivery review completes the order (states.md §2). */
 export function submitReview(context: StoreContext, input: SubmitInput, now: number): StoredOrder {
@@ -23,7 +24,10 @@ export function submitReview(context: StoreContext, input: SubmitInput, now: num
     rating?.comment.trim() ?? "",
     now,
   );
-  if (rating && review.type === "STORE") countRating(sql, rating.stars, now);
+  if (rating && review.type === "STORE") {
+    countRating(sql, rating.stars, now);
+    addListedReview(sql, { orderID, ...rating, author: input.author }, now);
+  }
   return completed(context, stored, rating !== null, now) ?? written(sql, stored, now);
 }
 

@@ -80,7 +80,7 @@ test("stars and words are kept once: a repetition changes nothing and the order 
   expect(await refusal(id, thumb(1), token)).toMatchObject({ code: "REVIEW_NOT_DUE" });
 });
 
-test("a delivery is asked about twice, and rating it completes it (S122, S123)", async () => {
+test("a delivery is asked about twice, and rating it completes it", async () => {
   const { token } = await customer();
   const { order, now } = await brought("1001", { token });
   expect(order.isReviewDue).toBe(true);
@@ -106,6 +106,21 @@ test("a delivery is asked about twice, and rating it completes it (S122, S123)",
     order.id,
   );
   expect(events).toEqual([{ actor: "CUSTOMER" }]);
+});
+
+test("only a delivery takes a thumb, down 0 and up 1, and only after the store has its stars (S123)", async () => {
+  const { token } = await customer();
+  for (const up of [0, 1] as const) {
+    const { order, now } = await brought("1001", { token });
+    expect(await refusal(order.id, thumb(up), token, now)).toMatchObject({ code: "REVIEW_NOT_DUE" });
+    await give(order.id, stars(4), token, now);
+    await give(order.id, thumb(up), token, now);
+    expect((await kept(order.id)).at(-1)).toMatchObject({ type: "DELIVERY", stars: up });
+  }
+  const { id } = await collected("1001", { token });
+  await give(id, stars(4), token);
+  expect(await refusal(id, thumb(1), token)).toMatchObject({ code: "REVIEW_NOT_DUE" });
+  expect(await kept(id)).toHaveLength(1);
 });
 
 test("closing dismisses what was asked: nobody is asked again, and a dismissed delivery stays where it was (S126)", async () => {

@@ -1,0 +1,125 @@
+import { useTranslation } from "react-i18next";
+import type { ApiContract } from "#shared/contract/index.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { api } from "../../api/client.ts";
+import { useCachedPages } from "../../data/cached-pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+
+type ReviewsReply = RowReply<ApiContract["reviews"]["ofStore"]>;
+type ReviewsPage = Omit<ReviewsReply, "cursor"> & { cursor: string | null };
+type StoreReview = ReviewsPage["items"][number];
+
+async function loadPage(storeID: string, cursor: string | null) {
+  const { value, failure } = await api.reviews.ofStore({
+    params: { storeID },
+    query: cursor === null ? {} : { cursor },
+  });
+  if (failure || value === null) return { value: null, failure };
+  return { value: { ...value, cursor: value.cursor ?? null }, failure: null };
+}
+
+const toDayText = (instant: string, locale: Locale) => formatDay(toDay(fromInstant(instant)), locale);
+
+/** Average, how many gave which stars, and what was written, newest first. */
+export default function ReviewsSheet({ storeId, onClose }: { storeId: string; onClose: () => void }) {
+  const { t } = useTranslation("storeReviews");
+  const { t: common } = useTranslation();
+  const pages = useCachedPages<ReviewsPage>({
+    key: ["reviews.ofStore", storeId],
+    load: (cursor) => loadPage(storeId, cursor),
+    pollMs: () => false,
+  });
+  const first = pages.value?.[0];
+  const reviews = pages.value?.flatMap(({ items }) => items) ?? [];
+  return (
+    <Sheet title={t("title")} onClose={onClose}>
+      {pages.state === "loading" && (
+        <p className="meta" role="status">
+          {common("loading")}
+        </p>
+      )}
+      {pages.state === "failed" && !first && (
+        <div className="empty" role="alert">
+          <p>{t("failed")}</p>
+          <button type="button" className="btn btn-1" onClick={pages.reload}>
+            {common("tryAgain")}
+          </button>
+        </div>
+      )}
+      {first && <Summary {...first.item} />}
+      {first && reviews.length === 0 && <p className="meta">{t("noWords")}</p>}
+      <ul className="rvs">
+        {reviews.map((review) => (
+          <Review key={review.id} {...review} />
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <button type="button" className="btn btn-3 btn-block" aria-busy={pages.isLoadingMore} onClick={pages.loadMore}>
+          {t("more")}
+        </button>
+      )}
+    </Sheet>
+  );
+}
+
+function Summary({ average, count, histogram }: ReviewsPage["item"]) {
+  const { t } = useTranslation("storeReviews");
+  const most = Math.max(1, ...histogram);
+  const rows = histogram.map((given, index) => ({ stars: index + 1, given })).toReversed();
+  return (
+    <div className="rvs-sum">
+      <p>
+        <b>{average.toFixed(1)}</b>
+        <small>{t("count", { count })}</small>
+      </p>
+      <dl>
+        {rows.map(({ stars, given }) => (
+          <div key={stars}>
+            <dt>
+              {stars}
+              <span className="vh"> {t("stars")}</span>
+            </dt>
+            <dd>
+              <i style={{ inlineSize: `${(given / most) * 100}%` }} />
+              <span>{given}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Review({ stars, comment, author, at, dishNames, reply }: StoreReview) {
+  const { t, i18n } = useTranslation("storeReviews");
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <li>
+      <p className="rvs-head">
+        <b>{author || t("someone")}</b>
+        <time className="meta" dateTime={at}>
+          {toDayText(at, locale)}
+        </time>
+        <span className="rv-given" role="img" aria-label={t("given", { stars })}>
+          {Array.from({ length: stars }, (_, index) => (
+            <Icon key={index} name="star" size={16} />
+          ))}
+        </span>
+      </p>
+      <p className="pre-line">{comment}</p>
+      {dishNames.length > 0 && <p className="meta">{dishNames.join(" · ")}</p>}
+      {reply && (
+        <blockquote className="rvs-reply">
+          <p className="meta">
+            {t("reply")} · <time dateTime={reply.at}>{toDayText(reply.at, locale)}</time>
+          </p>
+          <p className="pre-line">{reply.text}</p>
+        </blockquote>
+      )}
+    </li>
+  );
+}
