@@ -13,7 +13,7 @@ import {
   payOnTestPage,
   post,
 } from "./ordering-support.ts";
-import { axeFindings, expect, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
 
 // Tables of two merchants: 1302 wants no deposit, 1801 wants dishes for RM50. Each test has a customer of its own; the days
 // and times are drawn, because all tests of a store share its tables.
@@ -295,22 +295,22 @@ test.describe("with a refusal that is meant", () => {
       browser,
     }) => {
       const t = texts[locale];
-      await asNewCustomer(page, locale as Locale);
-      await open(page, "/1303/reserve");
+      await asNewCustomer(page, locale);
+      await open(page, "/1301/reserve");
       // One table alone seats ten.
       await choose(page, 10);
       const startAt = await page.evaluate(() => {
-        const stored = JSON.parse(localStorage.getItem("mk.reserve.1303") ?? "null") as {
+        const stored = JSON.parse(localStorage.getItem("mk.reserve.1301") ?? "null") as {
           selectedReserveDeliveryTime: string;
         };
         return stored.selectedReserveDeliveryTime;
       });
-      await takeElsewhere(browser, "1303", { noOfPax: 10, startAt });
+      await takeElsewhere(browser, "1301", { noOfPax: 10, startAt });
       await holdButton(page).click();
       const note = page.getByRole("alert").filter({ hasText: t.taken.replace("{{time}}", "").trim() });
       await expect(note).toContainText(t.stillFree);
       await expect(page.locator("#toasts")).toHaveText("");
-      expect(await kept(page, "1303")).toBeNull();
+      expect(await kept(page, "1301")).toBeNull();
       expect(await axeFindings(page)).toEqual([]);
       await note.locator("input:enabled").first().check();
       await holdButton(page).click();

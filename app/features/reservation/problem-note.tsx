@@ -22,9 +22,9 @@ type Props = {
 export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
   const { t } = useTranslation("reservation");
   const note = useRef<HTMLElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other problem is shown too
   useEffect(() => {
     note.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other problem is shown too
   }, [problem]);
   const { kind, text, startAt } = problem;
   const isTime = kind === "taken" || kind === "closed";

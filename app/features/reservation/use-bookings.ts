@@ -45,6 +45,10 @@ export function useBookings(storeID: string, isBound: boolean, clockMs: () => nu
     isKnown: !isBound || value !== null || state === "failed",
     isFailed: state === "failed",
     reload,
-    take: (item: Booking) => setChanged({ since: value, items: [...news.filter(({ id }) => id !== item.id), item] }),
+    /** Shows a change at once. A list that is under way is older than the change, so it is asked for anew. */
+    take: (item: Booking) => {
+      setChanged({ since: value, items: [...news.filter(({ id }) => id !== item.id), item] });
+      reload();
+    },
   };
 }
