@@ -120,6 +120,7 @@ const entries: Record<string, readonly string[]> = {
     "booking-card.tsx",
     "held-reservation.ts",
     "hold-card.tsx",
+    "hold-slot.tsx",
     "hold-storage.ts",
     "reservation-view.ts",
     "reserve-page.tsx",
