@@ -25,6 +25,7 @@ import type { panels } from "./en/panels.ts";
 import type { partner } from "./en/partner.ts";
 import type { plugin } from "./en/plugin.ts";
 import type { receipt } from "./en/receipt.ts";
+import type { reservation } from "./en/reservation.ts";
 import type { review } from "./en/review.ts";
 import type { store } from "./en/store.ts";
 import type { storeReviews } from "./en/store-reviews.ts";
@@ -61,6 +62,7 @@ export type English = {
   partner: typeof partner;
   plugin: typeof plugin;
   receipt: typeof receipt;
+  reservation: typeof reservation;
   review: typeof review;
   store: typeof store;
   storeReviews: typeof storeReviews;

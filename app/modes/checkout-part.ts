@@ -29,14 +29,16 @@ type NeedText =
 
 /** What a mode still needs before an order: what the button says, and where the customer mends it. */
 export type Need = {
-  kind: "address" | "street" | "tooFar" | "courier" | "table" | "car";
+  kind: "address" | "street" | "tooFar" | "courier" | "table" | "deposit" | "car";
   text: NeedText;
+  /** Fills the text. */
+  amount?: string;
   /** The id of an element: a part of the form to scroll to, or a button to press. */
   at: string;
   isButton?: true;
 };
 
-export type NeedFacts = { draft: Draft; delivery: Quotes["state"]; hasProfile: boolean };
+export type NeedFacts = { draft: Draft; delivery: Quotes["state"]; hasProfile: boolean; totalSen: number };
 
 /** Pure: tests need no page. */
 export type ModeRules = {
@@ -59,7 +61,7 @@ export type CheckoutPart = {
   /** The section below the times. */
   Way?: ComponentType<FormProps>;
   /** What the button says instead of "Place order", with the amount. */
-  placeText?: NeedText;
+  placeText?: (draft: Draft) => NeedText;
   /** What is said of a payment at the counter instead of "when you collect". */
   counterHint?: NeedText;
 };

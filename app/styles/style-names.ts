@@ -19,6 +19,7 @@ export type RouteStyle =
   | "place"
   | "plugin"
   | "receipt"
+  | "reservation"
   | "store"
   | "switch"
   | "table"

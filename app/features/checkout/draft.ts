@@ -9,6 +9,15 @@ export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
  */
 export type ChosenAddress = { id: string | null; label: string; address: Address; saveAs?: AddressLabel };
 
+/** A table that the store holds until `isOver`. `depositSen`: what the dishes have to cost at least; 0 for nothing. */
+type ChosenBooking = {
+  id: string;
+  noOfPax: number;
+  startAt: string;
+  depositSen: number;
+  isOver: boolean;
+};
+
 /** `isUnsaved`: typed at checkout, and goes to the customer's cars as soon as they are logged in. */
 export type ChosenCar = { vehicleNo: string; vehicleDescription: string; isUnsaved?: boolean };
 
@@ -20,6 +29,8 @@ export function toChosenAddress(saved: SavedAddress): ChosenAddress {
 export type Draft = {
   /** Of the tab, not of the device: whoever comes back another day sits elsewhere. */
   table: { id: string; name: string } | null;
+  /** The table that is held for these dishes, of the device's reservation. */
+  booking: ChosenBooking | null;
   address: ChosenAddress | null;
   car: ChosenCar | null;
   slot: ChosenSlot | null;
@@ -39,6 +50,7 @@ export type Draft = {
 
 export const emptyDraft: Draft = {
   table: null,
+  booking: null,
   address: null,
   car: null,
   slot: null,
@@ -67,6 +79,7 @@ export function decodeDraft(text: string | null): Draft {
     const { promoCode, usesPoints, usesCredit } = stored.draft;
     return {
       table: null,
+      booking: null,
       address: isChosenAddress(address) ? address : null,
       car: hasTexts(car, ["vehicleNo", "vehicleDescription"]) ? (car as ChosenCar) : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,

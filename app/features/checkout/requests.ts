@@ -19,7 +19,7 @@ export function toOrderFoods(cart: Cart, mode: DineType): OrderFoodRequest[] {
 export function createAvailabilityBody(cart: Cart, mode: DineType, draft: Draft): AvailabilityBody {
   return {
     orderFoods: toOrderFoods(cart, mode),
-    deliveryTime: draft.slot?.startAt ?? null,
+    deliveryTime: (draft.booking ?? draft.slot)?.startAt ?? null,
     dineType: mode,
     ...(mode === "DELIVERY" && draft.address && { address: toRequestAddress(draft.address.address) }),
   };

@@ -37,6 +37,7 @@ export const store = {
   tagNew: "New",
   spicy: "Spicy",
   vegetarian: "Vegetarian",
+  reserveTable: "Reserve table",
   checkIn: "Check in",
   foodChoice: "Food I cannot eat",
   allergensUnknown: "Allergens: not stated by the store",
