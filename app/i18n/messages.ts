@@ -28,7 +28,6 @@ import type { receipt } from "./en/receipt.ts";
 import type { reservation } from "./en/reservation.ts";
 import type { review } from "./en/review.ts";
 import type { store } from "./en/store.ts";
-import type { storeReviews } from "./en/store-reviews.ts";
 import type { wallet } from "./en/wallet.ts";
 
 /** English is the source of the keys. Chinese has one plural form, so its `_one` keys are left out. */
@@ -65,7 +64,6 @@ export type English = {
   reservation: typeof reservation;
   review: typeof review;
   store: typeof store;
-  storeReviews: typeof storeReviews;
   wallet: typeof wallet;
 };
 /** The namespaces that components use; descriptions are for loaders. The browser never loads `noScript`. */
