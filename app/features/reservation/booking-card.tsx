@@ -28,7 +28,7 @@ export function BookingCard({ booking: { startAt, endAt, noOfPax }, place, child
           <b>{t("tableFor", { count: noOfPax })}</b>
           <p>
             <time dateTime={startAt}>
-              {formatDay(day, locale)}, {formatClockRange(startAt, endAt, locale)}
+              {t("bookedFor", { day: formatDay(day, locale), time: formatClockRange(startAt, endAt, locale) })}
             </time>
           </p>
           <p>{place}</p>

@@ -25,6 +25,7 @@ export const dineIn = {
   billEmpty: "Nothing is open on this bill.",
   billFailed: "The bill cannot be loaded right now.",
   tableFor: "Table for {{count}}",
+  bookedFor: "{{day}}, {{time}}",
   heldTitle: "Table held for you",
   heldLow: "Less than a minute",
   heldFor_one: "{{count}} person, {{time}}",

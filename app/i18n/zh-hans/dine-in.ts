@@ -26,6 +26,7 @@ export const dineIn: Translation<English["dineIn"]> = {
   billEmpty: "这张账单没有未付的点单。",
   billFailed: "暂时无法加载账单。",
   tableFor: "{{count}} 人桌",
+  bookedFor: "{{day}} {{time}}",
   heldTitle: "餐桌已为您保留",
   heldLow: "不到一分钟",
   heldFor_other: "{{count}} 位，{{time}}",
