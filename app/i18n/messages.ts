@@ -20,7 +20,6 @@ import type { map } from "./en/map.ts";
 import type { noScript } from "./en/no-script.ts";
 import type { order } from "./en/order.ts";
 import type { orderLater } from "./en/order-later.ts";
-import type { orderList } from "./en/order-list.ts";
 import type { panels } from "./en/panels.ts";
 import type { partner } from "./en/partner.ts";
 import type { plugin } from "./en/plugin.ts";
@@ -56,7 +55,6 @@ export type English = {
   noScript: typeof noScript;
   order: typeof order;
   orderLater: typeof orderLater;
-  orderList: typeof orderList;
   panels: typeof panels;
   partner: typeof partner;
   plugin: typeof plugin;

@@ -69,7 +69,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
       ...member,
       ...slide(5),
       showBottomNav: true,
-      namespaces: ["order", "orderList"],
+      namespaces: ["order"],
       styles: ["forms", "order", "switch"],
     },
   },

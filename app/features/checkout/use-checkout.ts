@@ -25,8 +25,6 @@ import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 
-const anyTime = { hasAsap: true, hasSlots: true, isChosenFree: true };
-
 export function useCheckout(view: CheckoutView) {
   const { store } = view;
   const { isReady, carts } = useCarts();
@@ -117,7 +115,7 @@ export function useCheckout(view: CheckoutView) {
     hasAlcohol,
     needsEmail,
     // The time of a reserved table is its own.
-    times: offered && (booking ? anyTime : getOffer(offered, draft.slot)),
+    times: offered && (booking ? { hasAsap: true, isChosenFree: true } : getOffer(offered, draft.slot)),
     isTimesFailed: times.state === "failed",
     delivery: quotes.state,
     totalSen: price ? price.total - price.rounding : 0,

@@ -89,7 +89,7 @@ test.each([
       showBottomNav: true,
       transitionName: "slide",
       depth: 5,
-      namespaces: ["order", "orderList"],
+      namespaces: ["order"],
       styles: ["forms", "order", "switch"],
     },
   ],
