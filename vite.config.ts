@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
 import { importMapNonce } from "./tools/vite/import-map-nonce.ts";
+import { libraryCuts } from "./tools/vite/library-cuts.ts";
 import { libraryParts } from "./tools/vite/library-parts.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
@@ -155,6 +156,7 @@ export default defineConfig(({ command }) => ({
     plainImports(),
     oneRenderer(),
     libraryParts(),
+    libraryCuts(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.
