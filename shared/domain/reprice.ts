@@ -2,7 +2,7 @@ import type { Campaigns, Food } from "../contract/entities.ts";
 import { type Cart, withItems } from "./cart.ts";
 import { type CartItem, priceFood } from "./cart-item.ts";
 import { findChoiceProblems } from "./choice-problems.ts";
-import { toPicks, toSelection } from "./selection.ts";
+import { deliveriesOf, toPicks, toSelection, withDeliveries } from "./selection.ts";
 import { calculateUnitPrice } from "./pricing.ts";
 
 /** A changed line: the customer's price of one unit in sen; `afterSen` is null when the line cannot be ordered. */
@@ -53,5 +53,7 @@ function findProblem(food: Food, item: CartItem): "GONE" | "SOLD_OUT" | "CHOICE"
 }
 
 function repriceItem(food: Food, item: CartItem, campaigns: Campaigns, nowMs: number): CartItem {
-  return { ...item, ...priceFood(food, toSelection(food, toPicks(item)), campaigns, nowMs) };
+  const selection = toSelection(food, toPicks(item));
+  const selectedSides = withDeliveries(selection.selectedSides, deliveriesOf(item.selectedSides));
+  return { ...item, ...priceFood(food, { ...selection, selectedSides }, campaigns, nowMs) };
 }

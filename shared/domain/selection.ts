@@ -21,7 +21,11 @@ export type SelectedSide = {
   items: SelectedSideItem[];
   /** The day of a meal plan, else null. */
   day: number | null;
+  /** When the day of a meal plan is delivered; absent until it is chosen, and for other foods. */
+  delivery?: SideDelivery;
 };
+/** A Malaysian day and a window of the plan: "2026-11-23", "11:30-12:30". */
+export type SideDelivery = { date: string; dineTime: string };
 export type Selection = { selectedAttributes: SelectedAttribute[]; selectedSides: SelectedSide[] };
 
 export const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
@@ -35,6 +39,23 @@ export function toSelection(food: Pick<Food, "attributes" | "sides">, picks: Pic
       return items.length > 0 ? [{ sideID: side.id, name: side.name, items, day: side.day }] : [];
     }),
   };
+}
+
+/** The sides with the deliveries of these side ids; a side without one has none. */
+export function withDeliveries(
+  sides: readonly SelectedSide[],
+  deliveries: Readonly<Record<string, SideDelivery | undefined>>,
+): SelectedSide[] {
+  return sides.map((dated) => {
+    const { delivery: _, ...side } = dated;
+    const delivery = getOwn(deliveries, side.sideID);
+    return delivery ? { ...side, delivery } : side;
+  });
+}
+
+/** The deliveries of a meal plan by side id. */
+export function deliveriesOf(sides: readonly SelectedSide[]): Record<string, SideDelivery> {
+  return Object.fromEntries(sides.flatMap(({ sideID, delivery }) => (delivery ? [[sideID, delivery]] : [])));
 }
 
 function selectAttributes(attributes: Attribute[], picks: AttributePicks): SelectedAttribute[] {

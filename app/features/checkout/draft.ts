@@ -21,6 +21,8 @@ export type Draft = {
   /** Of the tab, not of the device: whoever comes back another day sits elsewhere. */
   table: { id: string; name: string } | null;
   address: ChosenAddress | null;
+  /** Of a meal plan, by day: where it goes when not to `address` (S147). */
+  planAddresses: Readonly<Record<string, ChosenAddress>>;
   car: ChosenCar | null;
   slot: ChosenSlot | null;
   /** For example "LALAMOVE/MOTORCYCLE"; null selects the proposed fare. */
@@ -40,6 +42,7 @@ export type Draft = {
 export const emptyDraft: Draft = {
   table: null,
   address: null,
+  planAddresses: {},
   car: null,
   slot: null,
   fareKey: null,
@@ -64,10 +67,11 @@ export function decodeDraft(text: string | null): Draft {
     const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
     if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
     const { address, car, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
-    const { promoCode, usesPoints, usesCredit } = stored.draft;
+    const { planAddresses = {}, promoCode, usesPoints, usesCredit } = stored.draft;
     return {
       table: null,
       address: isChosenAddress(address) ? address : null,
+      planAddresses: Object.fromEntries(Object.entries(planAddresses).filter(([, one]) => isChosenAddress(one))),
       car: hasTexts(car, ["vehicleNo", "vehicleDescription"]) ? (car as ChosenCar) : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
       fareKey: typeof fareKey === "string" ? fareKey : null,

@@ -21,7 +21,7 @@ const store = {
   miscellaneousFees: [],
   minOrderAmount: {},
 };
-const facts = { delivery: "none", hasProfile: true } as const;
+const facts = { delivery: "none", hasProfile: true, cart: null, days: [], nowMs: 0 } as const;
 
 test("a round needs a table, and nothing else of this mode", () => {
   expect(dineInRules.findNeed?.({ ...facts, draft: emptyDraft })).toMatchObject({ kind: "table" });
