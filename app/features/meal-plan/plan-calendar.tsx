@@ -13,7 +13,7 @@ export type CalendarDay = {
   onPress?: () => void;
 };
 
-/** "23 Nov" or "11月23日". */
+/** "23 Nov": the day of the month without its weekday. */
 const toMonthDay = (date: string, locale: Locale) =>
   formatDay(date, locale).replace(locale === "CN" ? / .*/ : /^\S+ /, "");
 

@@ -17,7 +17,7 @@ export function readPlanDays(sides: readonly SelectedSide[]): PlanDay[] {
   return days.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
 }
 
-const dateOf = ({ delivery }: PlanDay) => delivery?.date ?? "~";
+const dateOf = ({ delivery }: PlanDay) => delivery?.date ?? "9999";
 
 /** Whole weeks, Monday first, that contain the days from `first` to `last`. */
 export function getWeeks(first: string, last: string): string[][] {

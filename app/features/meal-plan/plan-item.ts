@@ -11,7 +11,7 @@ import {
 } from "#shared/domain/selection.ts";
 
 /** Deliveries by side id. */
-export type Deliveries = Readonly<Record<string, SideDelivery | undefined>>;
+type Deliveries = Readonly<Record<string, SideDelivery | undefined>>;
 
 type Line = { itemQuantity: number; remark: string };
 

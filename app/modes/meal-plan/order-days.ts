@@ -1,9 +1,12 @@
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
+import type { ordering } from "#shared/contract/ordering.ts";
+import type { RowInput } from "#shared/contract/row.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { mealPlan } from "../../i18n/en/meal-plan.ts";
 import { toRequestAddress } from "../../features/checkout/requests.ts";
 
+type EditBody = RowInput<typeof ordering.editMealPlan>["body"];
 type WireDay = NonNullable<OrderLine["selectedSides"][number]["day"]>;
 
 /** A day of an order; `index` is its place among the days as they were ordered. */
@@ -64,4 +67,14 @@ export function toAskedFoods({ orderFoods }: Pick<Order, "orderFoods">, change: 
       return { id: sideID, orderItem, delivery: { deliverAt, dineTime, address: toRequestAddress(address) } };
     }),
   }));
+}
+
+/** Another time or address for a day, or none at all. */
+export type DayEdit = Pick<OrderDay, "date" | "dineTime" | "address"> | "skip";
+
+/** Body of PATCH v3/web/orders/{id} (S153, S273). */
+export function toEditBody(orderID: string, day: OrderDay, edit: DayEdit): EditBody {
+  const { date, dineTime, address } = edit === "skip" ? day : edit;
+  const body = { orderID, sideID: day.sideID, date, address: toRequestAddress(address) };
+  return edit === "skip" ? { ...body, skip: true } : { ...body, dineTime };
 }

@@ -3,7 +3,7 @@ import type { Point } from "#shared/domain/geo.ts";
 import { type FareOffer, getFares, getRideMinutes, getRoadMetres } from "./fares.ts";
 
 /** One delivery of a meal plan. `deliverAt` in epoch milliseconds. */
-export type PlanRide = { deliverAt: number; place: Point };
+type PlanRide = { deliverAt: number; place: Point };
 
 /** A vendor's price in sen for all deliveries of a plan; `days` has the price of each delivery, in the same order. */
 export type PlanFare = FareOffer & { days: number[] };
