@@ -59,14 +59,6 @@ export function replaceItem(cart: Cart, cartItemID: string, item: CartItem): Car
   return withItems(cart, cart.cart.toSpliced(position, 1, ...withQuantity(item, item.itemQuantity)));
 }
 
-/** The cart without its meal plan: an order has one plan only. */
-export function withoutPlan(cart: Cart): Cart {
-  return withItems(
-    cart,
-    cart.cart.filter(({ mealPlan }) => !mealPlan),
-  );
-}
-
 /** Changes the mode. Lines lose the slot of the old mode, except meal plans. */
 export function setDineType(cart: Cart, dineType: DineType): Cart {
   if (cart.dineType === dineType) return cart;

@@ -2,7 +2,7 @@ import type { Campaigns, Food } from "../contract/entities.ts";
 import { type Cart, withItems } from "./cart.ts";
 import { type CartItem, priceFood } from "./cart-item.ts";
 import { findChoiceProblems } from "./choice-problems.ts";
-import { deliveriesOf, toPicks, toSelection, withDeliveries } from "./selection.ts";
+import { toPicks, toSelection } from "./selection.ts";
 import { calculateUnitPrice } from "./pricing.ts";
 
 /** A changed line: the customer's price of one unit in sen; `afterSen` is null when the line cannot be ordered. */
@@ -54,6 +54,10 @@ function findProblem(food: Food, item: CartItem): "GONE" | "SOLD_OUT" | "CHOICE"
 
 function repriceItem(food: Food, item: CartItem, campaigns: Campaigns, nowMs: number): CartItem {
   const selection = toSelection(food, toPicks(item));
-  const selectedSides = withDeliveries(selection.selectedSides, deliveriesOf(item.selectedSides));
+  // The days of a meal plan are not on the menu.
+  const selectedSides = selection.selectedSides.map((side) => ({
+    ...item.selectedSides.find(({ sideID }) => sideID === side.sideID),
+    ...side,
+  }));
   return { ...item, ...priceFood(food, { ...selection, selectedSides }, campaigns, nowMs) };
 }

@@ -323,6 +323,7 @@ test("a plan and other dishes are two orders, and a plan opens again with its da
 
   // The plan opens again with its days.
   await lines.nth(1).getByRole("link").click();
+  await expect(page.locator(".plan-cal")).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await dayButton(page, planEN.timeOf, 2).click();
   await page.getByRole("dialog").getByRole("button", { name: planEN.removeDay }).click();

@@ -1,14 +1,9 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
-import { type Cart, replaceItem, withItems, withoutPlan } from "#shared/domain/cart.ts";
+import { type Cart, replaceItem, withItems } from "#shared/domain/cart.ts";
 import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
-import {
-  deliveriesOf,
-  type Picks,
-  type SideDelivery,
-  type SidePick,
-  toPicks,
-  withDeliveries,
-} from "#shared/domain/selection.ts";
+import { type Picks, type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
+import { withoutPlan } from "../cart/without-plan.ts";
+import { deliveriesOf, withDeliveries } from "./deliveries.ts";
 
 /** Deliveries by side id. */
 type Deliveries = Readonly<Record<string, SideDelivery | undefined>>;

@@ -3,9 +3,10 @@ import type { Food, Side, SideFood } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";
-import { deliveriesOf, type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
+import { type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
 import { localStore } from "../../storage/storage.ts";
 import type { SlotDay } from "../checkout/times.ts";
+import { deliveriesOf } from "./deliveries.ts";
 import { decodePlanDraft, encodePlanDraft, type PlanDraft, planDraftKey } from "./plan-draft.ts";
 import { chooseWindow, findTimeProblem, getFreeWindows } from "./plan-days.ts";
 

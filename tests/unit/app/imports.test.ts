@@ -42,6 +42,7 @@ const entries: Record<string, readonly string[]> = {
     "shows-cart.ts",
     "undo-removal.ts",
     "use-carts.ts",
+    "without-plan.ts",
   ],
   catalogue: [
     "badges.tsx",
@@ -106,6 +107,7 @@ const entries: Record<string, readonly string[]> = {
     "cut-off-note.tsx",
     "day-card.tsx",
     "days-failed.tsx",
+    "deliveries.ts",
     "dish-sheet.tsx",
     "plan-calendar.tsx",
     "plan-days.ts",

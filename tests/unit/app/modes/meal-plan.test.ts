@@ -136,8 +136,9 @@ test("what is missing is named in the order of the days, at its day", () => {
   ]);
 });
 
+const waits = (more: object) => mealPlanRules.isWaiting?.({ ...facts, ...more });
+
 test("an order waits for fares, and for a typed address of any day that is to be kept", () => {
-  const waits = (more: object) => mealPlanRules.isWaiting?.({ ...facts, ...more });
   expect(waits({})).toBe(false);
   expect(waits({ delivery: "wait" })).toBe(true);
   const typed = { ...atOffice, id: null, saveAs: "Office" as const };

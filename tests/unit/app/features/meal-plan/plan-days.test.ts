@@ -32,6 +32,14 @@ const days = [
   { date: "2031-03-17", isAvailable: false, slots: [] },
 ];
 
+const side = (sideID: string, date: string | null) => ({
+  sideID,
+  name: sideID,
+  items: [],
+  day: 1,
+  ...(date && { delivery: { date, dineTime: "18:00-19:00" } }),
+});
+
 test("a calendar has whole weeks, Monday first, with every day of the plan (S147)", () => {
   expect(getWeeks("2031-03-12", "2031-03-17").map(([monday]) => monday)).toEqual(["2031-03-10", "2031-03-17"]);
   fc.assert(
@@ -86,13 +94,6 @@ test("the next cut-off is that of the first day that is still open", () => {
 });
 
 test("the days of a plan stand by their dates, with their place on the menu; a day without a date comes last", () => {
-  const side = (sideID: string, date: string | null) => ({
-    sideID,
-    name: sideID,
-    items: [],
-    day: 1,
-    ...(date && { delivery: { date, dineTime: "18:00-19:00" } }),
-  });
   const read = readPlanDays([side("a", "2031-03-17"), side("b", null), side("c", friday)]);
   expect(read.map(({ sideID, index }) => [sideID, index])).toEqual([
     ["c", 2],

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { decodeCart, encodeCart } from "#app/features/cart/cart-codec.ts";
 import { summarize } from "#app/features/cart/cart-summary.ts";
 import { restoreLine } from "#app/features/cart/restore-line.ts";
+import { deliveriesOf } from "#app/features/meal-plan/deliveries.ts";
 import { decodePlanDraft, encodePlanDraft } from "#app/features/meal-plan/plan-draft.ts";
 import { changeDeliveries, changeDish, putPlan, toPlanItem } from "#app/features/meal-plan/plan-item.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
 import { isOrderedIn } from "#shared/domain/dine-type.ts";
 import { repriceCart } from "#shared/domain/reprice.ts";
-import { deliveriesOf } from "#shared/domain/selection.ts";
 import { food, frozen, noPicks, nowMs, packaging, side, sideFood } from "#tests/support/foods.ts";
 
 const store = {
