@@ -21,14 +21,13 @@ import type { mealPlan } from "./en/meal-plan.ts";
 import type { noScript } from "./en/no-script.ts";
 import type { order } from "./en/order.ts";
 import type { orderLater } from "./en/order-later.ts";
-import type { orderList } from "./en/order-list.ts";
 import type { panels } from "./en/panels.ts";
 import type { partner } from "./en/partner.ts";
 import type { plugin } from "./en/plugin.ts";
 import type { receipt } from "./en/receipt.ts";
+import type { reservation } from "./en/reservation.ts";
 import type { review } from "./en/review.ts";
 import type { store } from "./en/store.ts";
-import type { storeReviews } from "./en/store-reviews.ts";
 import type { wallet } from "./en/wallet.ts";
 
 /** English is the source of the keys. Chinese has one plural form, so its `_one` keys are left out. */
@@ -58,14 +57,13 @@ export type English = {
   noScript: typeof noScript;
   order: typeof order;
   orderLater: typeof orderLater;
-  orderList: typeof orderList;
   panels: typeof panels;
   partner: typeof partner;
   plugin: typeof plugin;
   receipt: typeof receipt;
+  reservation: typeof reservation;
   review: typeof review;
   store: typeof store;
-  storeReviews: typeof storeReviews;
   wallet: typeof wallet;
 };
 /** The namespaces that components use; descriptions are for loaders. The browser never loads `noScript`. */

@@ -39,8 +39,10 @@ type NeedText =
 
 /** What a mode still needs before an order: what the button says, and where the customer mends it. */
 export type Need = {
-  kind: "address" | "street" | "tooFar" | "courier" | "table" | "car" | "day";
+  kind: "address" | "street" | "tooFar" | "courier" | "table" | "deposit" | "car" | "day";
   text: NeedText;
+  /** Fills the text. */
+  amount?: string;
   /** The id of an element: a part of the form to scroll to, or a button to press. */
   at: string;
   isButton?: true;
@@ -50,6 +52,7 @@ export type NeedFacts = {
   draft: Draft;
   delivery: Quotes["state"];
   hasProfile: boolean;
+  totalSen: number;
   /** The lines that are ordered in the mode. */
   cart: Cart | null;
   /** The days on which an order is possible; empty until they are known. */
@@ -82,7 +85,7 @@ export type CheckoutPart = {
   /** The section below the times. */
   Way?: ComponentType<FormProps>;
   /** What the button says instead of "Place order", with the amount. */
-  placeText?: NeedText;
+  placeText?: (draft: Draft) => NeedText;
   /** What is said of a payment at the counter instead of "when you collect". */
   counterHint?: NeedText;
 };

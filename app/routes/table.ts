@@ -46,6 +46,14 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
       styles: ["cart", "forms", "address", "checkout", "receipt", "switch"],
     },
   },
+  reserve: {
+    path: "/:storeId/reserve",
+    flags: {
+      ...slide(4),
+      namespaces: ["reservation", "dineIn"],
+      styles: ["cart", "forms", "checkout", "table", "reservation"],
+    },
+  },
   "order-summary": {
     path: "/order-summary",
     flags: {
@@ -61,7 +69,7 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
       ...member,
       ...slide(5),
       showBottomNav: true,
-      namespaces: ["order", "orderList"],
+      namespaces: ["order"],
       styles: ["forms", "order", "switch"],
     },
   },

@@ -20,6 +20,7 @@ export type RouteStyle =
   | "plan"
   | "plugin"
   | "receipt"
+  | "reservation"
   | "store"
   | "switch"
   | "table"

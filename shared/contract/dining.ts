@@ -80,6 +80,21 @@ export const dining = defineGroup({
     errors: ["RESERVATION_CONFLICT", "STORE_CLOSED"],
     onFailure: "null",
     toast: "login-and-delivery",
+    loginInPlace: true,
+  },
+  reservations: {
+    method: "GET",
+    path: "/v3/web/store/:storeID/reserve",
+    auth: "bound",
+    limit: "read",
+    extension: true,
+    params: v.object({ storeID: storeId }),
+    response: v.object({
+      /** Those that still keep a table, the soonest first. `orderID`: the dishes that were ordered for it. */
+      items: v.array(v.object({ ...reservation.entries, orderID: v.nullable(id) })),
+    }),
+    onFailure: "null",
+    toast: "none",
   },
   reserveSlots: {
     method: "GET",

@@ -81,6 +81,13 @@ export function isFileRow({ response }: Row): boolean {
   return response.type === "file";
 }
 
+/** The media types of a file row, best first; none for a row whose reply is JSON. */
+export function getFileTypes({ response }: Row): readonly string[] {
+  if (response.type !== "file" || !("pipe" in response)) return [];
+  const steps = response.pipe as readonly { type: string; requirement?: readonly string[] }[];
+  return steps.find(({ type }) => type === "mime_type")?.requirement ?? [];
+}
+
 export function listRows(contract: Contract): { name: string; row: Row }[] {
   return Object.entries(contract).flatMap(([groupName, rows]) =>
     Object.entries(rows).map(([name, row]) => ({ name: `${groupName}.${name}`, row })),

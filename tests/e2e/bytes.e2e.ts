@@ -24,6 +24,7 @@ const mostBytesOf: Record<string, number> = { address: 116_000, "address-map": 1
 /** An address of each other route that has a page; a member's with a member. */
 const otherPaths: Record<string, string> = {
   search: "/search?q=rice",
+  reserve: "/1801/reserve",
   "order-summary": "/order-summary",
   transaction: "/transaction",
   login: "/login",

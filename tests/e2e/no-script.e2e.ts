@@ -22,6 +22,7 @@ const expectations: Record<string, Expectation> = {
   store: { path: "/1301/home", note: "noScriptStore", works: 'a[href="/1301/item/jade-har-gow"]' },
   item: { path: "/1301/item/jade-wantan-noodles", note: "noScriptDish", works: "fieldset.opts .opt" },
   checkout: { path: "/1301/checkout", note: "noScriptCheckout", works: 'a[href="/1301/home"]' },
+  reserve: { path: "/1301/reserve", note: "noScriptReserve", works: 'a[href="/1301/home"]' },
   "order-summary": { path: "/order-summary?id=1301-1", note: "noScriptAccount", works: ".topbar a" },
   transaction: { path: "/transaction", note: "noScriptAccount", works: '.topbar a[href="/"]' },
   login: { path: "/login", note: "noScriptLogin", works: '.topbar a[href="/"]' },

@@ -2,9 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { review as english } from "../../app/i18n/en/review.ts";
 import { review as chinese } from "../../app/i18n/zh-hans/review.ts";
 import { store as storeEN } from "../../app/i18n/en/store.ts";
-import { storeReviews as storeReviewsEN } from "../../app/i18n/en/store-reviews.ts";
 import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
-import { storeReviews as storeReviewsCN } from "../../app/i18n/zh-hans/store-reviews.ts";
 import { reviewDelayMs } from "../../app/features/review/review-steps.ts";
 import {
   asNewCustomer,
@@ -265,8 +263,8 @@ test.describe("with a network that fails", () => {
 });
 
 const lists = {
-  EN: { ...storeReviewsEN, see: storeEN.seeReviews },
-  CN: { ...storeReviewsCN, see: storeCN.seeReviews },
+  EN: { ...english, title: english.listTitle, see: storeEN.seeReviews },
+  CN: { ...chinese, title: chinese.listTitle, see: storeCN.seeReviews },
 };
 
 for (const locale of locales) {

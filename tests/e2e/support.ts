@@ -17,7 +17,6 @@ import { map as mapEN } from "../../app/i18n/en/map.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { balance as balanceEN } from "../../app/i18n/en/balance.ts";
 import { orderLater as orderLaterEN } from "../../app/i18n/en/order-later.ts";
-import { orderList as orderListEN } from "../../app/i18n/en/order-list.ts";
 import { noScript as noScriptEN } from "../../app/i18n/en/no-script.ts";
 import { panels as panelsEN } from "../../app/i18n/en/panels.ts";
 import { receipt as receiptEN } from "../../app/i18n/en/receipt.ts";
@@ -37,7 +36,6 @@ import { map as mapCN } from "../../app/i18n/zh-hans/map.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
 import { balance as balanceCN } from "../../app/i18n/zh-hans/balance.ts";
 import { orderLater as orderLaterCN } from "../../app/i18n/zh-hans/order-later.ts";
-import { orderList as orderListCN } from "../../app/i18n/zh-hans/order-list.ts";
 import { noScript as noScriptCN } from "../../app/i18n/zh-hans/no-script.ts";
 import { panels as panelsCN } from "../../app/i18n/zh-hans/panels.ts";
 import { receipt as receiptCN } from "../../app/i18n/zh-hans/receipt.ts";
@@ -86,7 +84,6 @@ export const orderWords = {
     ...fastCheckoutEN,
     ...receiptEN,
     ...orderLaterEN,
-    ...orderListEN,
     ...balanceEN,
     ...orderEN,
   },
@@ -97,7 +94,6 @@ export const orderWords = {
     ...fastCheckoutCN,
     ...receiptCN,
     ...orderLaterCN,
-    ...orderListCN,
     ...balanceCN,
     ...orderCN,
   },

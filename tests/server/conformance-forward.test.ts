@@ -94,6 +94,12 @@ function expectedBody(name: string, row: Row, body: unknown, withExtras: boolean
   return name === "session.profile" ? without(without(parsed, ["pluginUser"]), ["signed"]) : parsed;
 }
 
+/** What a row whose reply is a file asks for. */
+const acceptOf: Record<string, string> = {
+  "receipts.receipt": "application/pdf, text/html",
+  "receipts.spending": "text/csv",
+};
+
 function expectAsked(
   { name, row }: { name: string; row: Row },
   parts: RequestParts,
@@ -111,7 +117,7 @@ function expectAsked(
   const { "x-forwarded-for": _address, ...others } = asked.headers;
   const headers = Object.fromEntries(Object.entries(others).filter(([one]) => !transport.includes(one)));
   expect(headers).toEqual({
-    accept: isFileRow(row) ? "application/pdf, text/html" : "application/json",
+    accept: acceptOf[name] ?? "application/json",
     "content-type": "application/json",
     "app-version": "1.2.1",
     "accept-language": "zh-Hans-MY",

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { isFileRow, type Row } from "#shared/contract/row.ts";
+import { getFileTypes, isFileRow, type Row } from "#shared/contract/row.ts";
 import type { Hint } from "#tests/support/arbitraries.ts";
 import { toShape } from "#shared/contract/shape.ts";
 import { secret } from "./upstream-faults.ts";
@@ -31,7 +31,7 @@ export function answerWith(response: ServerResponse, row: Row, good: unknown, se
 
 const typeOf = (row: Row) =>
   isFileRow(row)
-    ? { "Content-Type": "application/pdf", "Content-Disposition": 'inline; filename="receipt-1.pdf"' }
+    ? { "Content-Type": getFileTypes(row)[0], "Content-Disposition": 'inline; filename="receipt-1.pdf"' }
     : { "Content-Type": "application/json" };
 
 const oddHeaders = {

@@ -50,6 +50,10 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     EN: "A new hold replaces the caller's earlier one in the same store. The table is kept when an order with this reservation is paid, or by confirming where no deposit is asked; otherwise it is free again at lockedUntil. RESERVATION_CONFLICT when no table for so many is free at that time.",
     CN: "新的保留会取代本人在同一商家的旧保留。以此订位付款下单，或在无需订金时确认，订位即成立；否则在 lockedUntil 释放。该时间没有合适餐桌时返回 RESERVATION_CONFLICT。",
   },
+  "dining.reservations": {
+    EN: "Those that still keep a table: HELD, CONFIRMED and SEATED. orderID names the order with the dishes for it; null without one.",
+    CN: "只列出仍占用餐桌的订位：HELD、CONFIRMED 和 SEATED。orderID 是附带的订单，没有则为 null。",
+  },
   "dining.reserveSlots": {
     EN: "Every half hour of the day on which the store is open, with the reason for those that are not free. Reserves nothing.",
     CN: "当天营业时间内的每半小时，并说明不可订的原因；不会保留任何餐桌。",

@@ -94,6 +94,10 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Holds a table for ten minutes; an order or a confirmation keeps it.",
     CN: "保留餐桌十分钟；下单或确认后订位成立。",
   },
+  "dining.reservations": {
+    EN: "Lists the caller's tables at a store, the soonest first.",
+    CN: "本人在一家商家的订位，最近的在前。",
+  },
   "dining.reserveSlots": {
     EN: "Lists the times of a day at which a table for so many people is free.",
     CN: "某天可订位的时段。",

@@ -16,7 +16,7 @@ export type ButtonFacts = {
   gapSen: number;
   nowMs: number;
   /** The mode's own text for placing the order. */
-  placeText?: CheckoutPart["placeText"];
+  placeText?: ReturnType<NonNullable<CheckoutPart["placeText"]>> | undefined;
 };
 
 /** The texts of a mode come with its folder. */
@@ -34,7 +34,7 @@ const missing = {
 
 /** What the button says: "Place order · RM32.40 · 12:30–1:00 PM", or what is missing (S219). */
 export function getButtonText(t: TFunction<["checkout", "cart"]>, facts: ButtonFacts, locale: Locale): string {
-  if ("text" in facts.step) return (t as ModeT)(facts.step.text);
+  if ("text" in facts.step) return (t as ModeT)(facts.step.text, { amount: facts.step.amount });
   const { kind } = facts.step;
   if (kind === "place") {
     if (facts.placeText) return (t as ModeT)(facts.placeText, { amount: formatRM(facts.totalSen) });

@@ -136,7 +136,7 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
     minimumSen: (mode && view.store.minOrderAmount[mode]) ?? 0,
     gapSen,
     nowMs: clockMs(),
-    placeText: checkout.part?.placeText,
+    placeText: checkout.part?.placeText?.(draft),
   };
   const { isPlacing } = placing;
   const isReady = step.kind === "place" && !isPlacing;

@@ -26,6 +26,7 @@ export function toCheckoutView(
     offers: (listed?.items ?? []).map(toPromoOffer).filter((offer) => offer !== null),
     // A member is fetched only where the merchant takes part (S226).
     loyaltyMerchantID: merchant.loyaltyEnabled ? merchant.merchantId : null,
+    depositSen: settings.reservation?.depositAmount ?? 0,
     requiresEmail: merchant.requireEmail,
     serviceChargeBp,
     prepMinutes,

@@ -9,6 +9,15 @@ export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
  */
 export type ChosenAddress = { id: string | null; label: string; address: Address; saveAs?: AddressLabel };
 
+/** A table that the store holds until `isOver`. `depositSen`: what the dishes have to cost at least; 0 for nothing. */
+type ChosenBooking = {
+  id: string;
+  noOfPax: number;
+  startAt: string;
+  depositSen: number;
+  isOver: boolean;
+};
+
 /** `isUnsaved`: typed at checkout, and goes to the customer's cars as soon as they are logged in. */
 export type ChosenCar = { vehicleNo: string; vehicleDescription: string; isUnsaved?: boolean };
 
@@ -20,6 +29,8 @@ export function toChosenAddress(saved: SavedAddress): ChosenAddress {
 export type Draft = {
   /** Of the tab, not of the device: whoever comes back another day sits elsewhere. */
   table: { id: string; name: string } | null;
+  /** The table that is held for these dishes, of the device's reservation. */
+  booking: ChosenBooking | null;
   address: ChosenAddress | null;
   /** Of a meal plan, by day: where it goes when not to `address` (S147). */
   planAddresses: Readonly<Record<string, ChosenAddress>>;
@@ -41,6 +52,7 @@ export type Draft = {
 
 export const emptyDraft: Draft = {
   table: null,
+  booking: null,
   address: null,
   planAddresses: {},
   car: null,
@@ -70,6 +82,7 @@ export function decodeDraft(text: string | null): Draft {
     const { planAddresses = {}, promoCode, usesPoints, usesCredit } = stored.draft;
     return {
       table: null,
+      booking: null,
       address: isChosenAddress(address) ? address : null,
       planAddresses: Object.fromEntries(Object.entries(planAddresses).filter(([, one]) => isChosenAddress(one))),
       car: hasTexts(car, ["vehicleNo", "vehicleDescription"]) ? (car as ChosenCar) : null,

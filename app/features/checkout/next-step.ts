@@ -14,7 +14,7 @@ export type StepFacts = NeedFacts & {
   blockedLines: number;
   gapSen: number;
   hasAlcohol: boolean;
-  times: { hasAsap: boolean; hasSlots: boolean; isChosenFree: boolean } | null;
+  times: { hasAsap: boolean; hasSlots?: boolean; isChosenFree: boolean } | null;
   isTimesFailed: boolean;
   /** The merchant requires an e-mail address, and the customer is known to have none (PD24). */
   needsEmail: boolean;

@@ -19,7 +19,7 @@ export function toOrderFoods(cart: Cart, mode: DineType): OrderFoodRequest[] {
 export function createAvailabilityBody(orderFoods: OrderFoodRequest[], mode: DineType, draft: Draft): AvailabilityBody {
   return {
     orderFoods,
-    deliveryTime: draft.slot?.startAt ?? null,
+    deliveryTime: (draft.booking ?? draft.slot)?.startAt ?? null,
     dineType: mode,
     ...(mode === "DELIVERY" && draft.address && { address: toRequestAddress(draft.address.address) }),
   };

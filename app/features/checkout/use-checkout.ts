@@ -37,8 +37,9 @@ export function useCheckout(view: CheckoutView) {
   const row = (mode && checkoutModes[mode]) ?? null;
   const part = useCheckoutPart(mode);
   const { draft: stored, isReady: isDraftReady, change } = useDraft(store.id);
-  // A time that was chosen for another mode does not count where the order has none.
-  const draft = row?.isTimeless ? { ...stored, slot: null } : stored;
+  // A time that was chosen for another mode does not count where the order has none, nor a table elsewhere.
+  const draft = row?.isTimeless ? { ...stored, slot: null } : { ...stored, booking: null };
+  const { booking } = draft;
   const visitor = useVisitor();
   // The form waits for the part of the cart's mode; with another mode it stays, and a section comes when it is loaded.
   const [hasForm, setForm] = useState(false);
@@ -84,7 +85,12 @@ export function useCheckout(view: CheckoutView) {
     nowMs: clockMs() + minuteMs,
   });
   // Credit is offered beside the ways to pay, and for a part of the amount too.
-  const options = getPaymentOptions(view.paymentMethods, mode ?? "PICKUP", false);
+  const options = getPaymentOptions(
+    view.paymentMethods,
+    // A deposit is paid online, as a delivery is.
+    booking?.depositSen ? "DELIVERY" : (mode ?? "PICKUP"),
+    false,
+  );
   const payment = choosePayment(options, draft.payment);
   const dueSen = priced ? deals.price(priced).total : 0;
   const { balances } = member;
@@ -118,9 +124,11 @@ export function useCheckout(view: CheckoutView) {
     cart,
     days: offered?.days ?? [],
     nowMs: clockMs(),
-    times: offered && getOffer(offered, draft.slot),
+    // The time of a reserved table is its own.
+    times: offered && (booking ? { hasAsap: true, isChosenFree: true } : getOffer(offered, draft.slot)),
     isTimesFailed: times.state === "failed",
     delivery: quotes.state,
+    totalSen: price ? price.total - price.rounding : 0,
     hasPayment: payment !== null || split?.restSen === 0,
     isMemberKnown: member.isKnown && deals.isKnown,
   });

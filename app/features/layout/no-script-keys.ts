@@ -9,6 +9,7 @@ export const noScriptKeys: Readonly<Record<string, TextKey>> = {
   store: "noScriptStore",
   item: "noScriptDish",
   checkout: "noScriptCheckout",
+  reserve: "noScriptReserve",
   "order-summary": "noScriptAccount",
   transaction: "noScriptAccount",
   login: "noScriptLogin",

@@ -1,7 +1,8 @@
-/** Pages that show what an offer announces. Other pages do not have tables or plans yet. */
+/** Pages that show what an offer announces. A meal plan has none yet. */
 const targets = [
   /^\/\d+\/item\/[\w-]+$/,
   /^\/search\?(?:id|q)=[^/\\]+$/,
+  /^\/\d+\/reserve$/,
   /^\/campaign(?:\?code=\w+)?$/,
   /^\/profile(?:\?tab=\w+)?$/,
 ];

@@ -7,7 +7,7 @@ import { OrderPage } from "./order-page.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 
 export default function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
-  const { t } = useTranslation("orderList");
+  const { t } = useTranslation("order");
   const { value, state } = useCachedData({ key: ["ordering.latest"], load: () => call.ordering.list({ query: {} }) });
   const latest = value?.items[0];
   if (state === "loading") return <OrderSkeleton />;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { EmptyArt } from "../../ui/picture.tsx";
 
 export function NoOrders({ text }: { text: string }) {
-  const { t } = useTranslation("orderList");
+  const { t } = useTranslation("order");
   return (
     <div className="empty">
       <EmptyArt name="empty-stores" />

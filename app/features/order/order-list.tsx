@@ -48,7 +48,7 @@ async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string
 type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
 
 export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
-  const { t } = useTranslation("orderList");
+  const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [paying, setPaying] = useState<Order | null>(null);
@@ -86,7 +86,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
         <div className="empty" role="alert">
           <h2>{t("listFailed")}</h2>
           <button type="button" className="btn btn-1" onClick={pages.reload}>
-            {t("tryAgain", { ns: "order" })}
+            {t("tryAgain")}
           </button>
         </div>
       )}
@@ -123,7 +123,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
 
 /** The spending of this year and of the last one, as a file for spreadsheets. */
 function SpendingLinks({ nowMs }: { nowMs: number }) {
-  const { t, i18n } = useTranslation("orderList");
+  const { t, i18n } = useTranslation("order");
   const year = Number(toDay(nowMs).slice(0, 4));
   const lang = parseLanguageTag(i18n.language);
   return (

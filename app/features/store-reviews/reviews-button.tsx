@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Rating } from "../../ui/rating.tsx";
 
 type Props = { storeId: string; rating: string; count: number };
@@ -8,13 +7,14 @@ type Props = { storeId: string; rating: string; count: number };
 /** The rating of a store, which opens what its customers wrote. */
 export function ReviewsButton({ storeId, rating, count }: Props) {
   const { t } = useTranslation("store");
-  const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.tsx"), ["storeReviews"]);
+  const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.tsx"), ["review"]);
   return (
     <>
-      <button type="button" className="rate reviews" aria-haspopup="dialog" onClick={open}>
+      <span className="rate">
         <Rating value={rating} /> <small>({count})</small>
-        <span className="vh">{t("seeReviews")}</span>
-        <Icon name="chevron-right" size={16} />
+      </span>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
+        {t("seeReviews")}
       </button>
       {Part && <Part storeId={storeId} onClose={close} />}
     </>

@@ -26,7 +26,7 @@ const toDayText = (instant: string, locale: Locale) => formatDay(toDay(fromInsta
 
 /** Average, how many gave which stars, and what was written, newest first. */
 export default function ReviewsSheet({ storeId, onClose }: { storeId: string; onClose: () => void }) {
-  const { t } = useTranslation("storeReviews");
+  const { t } = useTranslation("review");
   const { t: common } = useTranslation();
   const pages = useCachedPages<ReviewsPage>({
     key: ["reviews.ofStore", storeId],
@@ -36,7 +36,7 @@ export default function ReviewsSheet({ storeId, onClose }: { storeId: string; on
   const first = pages.value?.[0];
   const reviews = pages.value?.flatMap(({ items }) => items) ?? [];
   return (
-    <Sheet title={t("title")} onClose={onClose}>
+    <Sheet title={t("listTitle")} onClose={onClose}>
       {pages.state === "loading" && (
         <p className="meta" role="status">
           {common("loading")}
@@ -44,7 +44,7 @@ export default function ReviewsSheet({ storeId, onClose }: { storeId: string; on
       )}
       {pages.state === "failed" && !first && (
         <div className="empty" role="alert">
-          <p>{t("failed")}</p>
+          <p>{t("listFailed")}</p>
           <button type="button" className="btn btn-1" onClick={pages.reload}>
             {common("tryAgain")}
           </button>
@@ -67,7 +67,7 @@ export default function ReviewsSheet({ storeId, onClose }: { storeId: string; on
 }
 
 function Summary({ average, count, histogram }: ReviewsPage["item"]) {
-  const { t } = useTranslation("storeReviews");
+  const { t } = useTranslation("review");
   const most = Math.max(1, ...histogram);
   const rows = histogram.map((given, index) => ({ stars: index + 1, given })).toReversed();
   return (
@@ -95,7 +95,7 @@ function Summary({ average, count, histogram }: ReviewsPage["item"]) {
 }
 
 function Review({ stars, comment, author, at, dishNames, reply }: StoreReview) {
-  const { t, i18n } = useTranslation("storeReviews");
+  const { t, i18n } = useTranslation("review");
   const locale = parseLanguageTag(i18n.language);
   return (
     <li>

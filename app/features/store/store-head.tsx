@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
 import { CheckInButton } from "../check-in/check-in-button.tsx";
@@ -67,6 +68,12 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
         <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
         <StoreInfo view={view} />
         <FoodPreferencesButton />
+        {view.hasTables && (
+          <Link className="btn btn-3 btn-sm check-in" to={`/${view.cart.id}/reserve`} viewTransition>
+            <Icon name="armchair" />
+            {t("reserveTable")}
+          </Link>
+        )}
         {view.hasCheckIn && <CheckInButton store={view.cart} />}
         {!isShut && <OtherOutlets outlets={outlets} />}
       </div>

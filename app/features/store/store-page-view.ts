@@ -34,6 +34,7 @@ export function toStorePageView(
     ...toOpenState(store, locale, nowMs),
     estimate: toEstimateView(store),
     hasCheckIn: settings.hasCustomerEntry,
+    hasTables: settings.reservation !== null,
     modes: getOrderModes(store.supportedDineType),
     prepMinutes,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
@@ -67,7 +68,7 @@ export function toOpenState(store: Store, locale: Locale, nowMs: number) {
 export type OpenStateView = ReturnType<typeof toOpenState>;
 
 /** Links that open the map app of a phone, or a map in the browser. */
-function toMapLinks({ lat, lng }: Point) {
+export function toMapLinks({ lat, lng }: Point) {
   const point = `${lat},${lng}`;
   return {
     place: `https://www.google.com/maps/search/?api=1&query=${point}`,

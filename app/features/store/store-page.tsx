@@ -9,6 +9,7 @@ import type { MenuMatches } from "../menu/menu-matches.ts";
 import type { MenuView } from "../menu/menu-view.ts";
 import { getScannedMode } from "../mode/scanned-mode.ts";
 import { useMode } from "../mode/use-mode.ts";
+import { HoldSlot } from "../reservation/hold-slot.tsx";
 import { TableSlot } from "../table/table-slot.tsx";
 import type { OutletView } from "./other-outlets.ts";
 import { StoreBars, StoreHero } from "./store-bars.tsx";
@@ -60,6 +61,7 @@ export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
         </div>
       </main>
       <StoreCartBar storeId={id} />
+      {view.hasTables && <HoldSlot storeId={id} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ export const description = {
   describeDish: "{{dish}} at {{store}}: options and price. Order online.",
   describeFastCheckout: "A link that fills your cart with the dishes it names and leads you straight to checkout.",
   describeCheckout: "Check your order from {{store}}, choose the time and the way to pay, and see every fee first.",
+  describeReserve:
+    "Reserve a table at {{store}}: choose how many come, the day and a free time, and order dishes ahead.",
   unknownHostTitle: "No restaurant lives at this address",
   unknownHostHint: "The name may be mistyped. All restaurants are on {{host}}.",
   unknownHostAction: "Go to {{host}}",

@@ -9,6 +9,8 @@ export const noScript = {
     "You can read about this dish, its options and its prices. Turn on JavaScript to choose options and to add it to your cart.",
   noScriptCheckout:
     "Your cart is kept in this browser, and checkout needs JavaScript to read it. Turn it on and reload this page. To order by phone, call the store: its number is on the store page.",
+  noScriptReserve:
+    "Free tables are loaded with JavaScript only. Turn it on and reload this page. To book by phone, call the store: its number is on the store page.",
   noScriptLogin: "Login with a code needs JavaScript. Turn it on and reload this page. You can read menus without it.",
   noScriptAccount:
     "Your orders and details are private and are loaded with JavaScript only. Turn it on and reload this page. You can read menus without it.",

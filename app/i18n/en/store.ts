@@ -37,6 +37,7 @@ export const store = {
   tagNew: "New",
   spicy: "Spicy",
   vegetarian: "Vegetarian",
+  reserveTable: "Reserve table",
   checkIn: "Check in",
   foodChoice: "Food I cannot eat",
   allergensUnknown: "Allergens: not stated by the store",
@@ -84,5 +85,5 @@ export const store = {
   address: "Address",
   phone: "Phone",
   halalCertificate: "Halal certificate {{number}}, {{issuer}}, valid to {{date}}",
-  seeReviews: "See all reviews",
+  seeReviews: "Reviews",
 } as const;

@@ -10,6 +10,7 @@ export const description: Translation<English["description"]> = {
   describeDish: "{{store}}的{{dish}}：查看选项与价格，网上点餐。",
   describeFastCheckout: "打开链接即可把指定餐点加入购物车，直接前往结账。",
   describeCheckout: "确认您在{{store}}的订单，选择时间与付款方式，先看清每项费用。",
+  describeReserve: "在{{store}}订位：选择人数、日期和空闲时间，也可预先点餐。",
   unknownHostTitle: "此网址没有商家",
   unknownHostHint: "名称可能有误。所有商家都在 {{host}}。",
   unknownHostAction: "前往 {{host}}",

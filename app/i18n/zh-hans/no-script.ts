@@ -7,6 +7,7 @@ export const noScript: Translation<English["noScript"]> = {
   noScriptDish: "您可以查看此餐点的介绍、选项和价格。要选择选项或加入购物车，请开启 JavaScript。",
   noScriptCheckout:
     "您的购物车保存在此浏览器里，结账时需要 JavaScript 来读取。请开启后重新载入本页。要打电话点餐，商家页面有电话号码。",
+  noScriptReserve: "可订时段只有在开启 JavaScript 后才会载入。请开启后重新载入本页。要打电话订位，商家页面有电话号码。",
   noScriptLogin: "用验证码登录需要 JavaScript。请开启后重新载入本页。不开启也可以阅读菜单。",
   noScriptAccount: "您的订单和个人资料只有在开启 JavaScript 后才会载入。请开启后重新载入本页。不开启也可以阅读菜单。",
   noScriptAddress: "您可以搜索地点，或从下面选择。要使用设备定位、已保存的地址或地图，请开启 JavaScript。",

@@ -25,4 +25,13 @@ export const review: Translation<English["review"]> = {
   toOrder: "查看此订单",
   next: "也评价{{store}}",
   notDue: "此订单已评价，或评价期已过。",
+  listTitle: "评价",
+  listFailed: "暂时无法加载评价。",
+  noWords: "还没有人写评价。",
+  more: "显示更多评价",
+  count_other: "{{count}} 个评分",
+  stars: "星",
+  given: "{{stars}} 星（满分 5 星）",
+  someone: "一位顾客",
+  reply: "商家回复",
 };

@@ -37,6 +37,7 @@ export const store: Translation<English["store"]> = {
   tagNew: "新品",
   spicy: "辣",
   vegetarian: "素食",
+  reserveTable: "订位",
   checkIn: "到店登记",
   foodChoice: "我不能吃的食物",
   allergensUnknown: "过敏原：商家没有说明",
@@ -82,5 +83,5 @@ export const store: Translation<English["store"]> = {
   address: "地址",
   phone: "电话",
   halalCertificate: "清真证书 {{number}}，{{issuer}}，有效期至 {{date}}",
-  seeReviews: "查看全部评价",
+  seeReviews: "看评价",
 };

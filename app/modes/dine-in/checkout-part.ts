@@ -1,17 +1,19 @@
 import { readTable } from "../../features/table/kept-table.ts";
 import type { CheckoutPart } from "../checkout-part.ts";
 import { dineInRules } from "./rules.ts";
-import { TableSection } from "./table-section.tsx";
+import { readHold } from "../../features/reservation/hold-storage.ts";
+import { DineInSection } from "./booked-section.tsx";
 
 const part: CheckoutPart = {
   rules: dineInRules,
-  Place: TableSection,
-  placeText: "dineIn:send",
+  Place: DineInSection,
+  placeText: ({ booking }) => (booking ? "dineIn:book" : "dineIn:send"),
   counterHint: "dineIn:payAtCounter",
 };
 
-/** The form is drawn when the table is known, so that nothing below it moves. */
+/** The form is drawn when the table or its reservation is known, so that nothing below it moves. */
 export async function loadDineIn(): Promise<{ part: CheckoutPart }> {
-  await readTable();
+  // The device alone cannot tell whether a hold has ended: the section asks with the server's clock.
+  await Promise.all([readTable(), readHold(location.pathname.split("/")[1] ?? "", 0)]);
   return { part };
 }

@@ -1,16 +1,30 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { TableNumber } from "../../features/table/table-number.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { BookedOrder } from "./booked-order.tsx";
 import type { OrderProps } from "../order-modes.ts";
 
+/** Guests of a reserved table may sit down this long before, and order more from then on. */
+const earlyMs = 30 * minuteMs;
+
 /** The table, the bill of its rounds, and the way to the next round. */
-export default function DineInPart({ order, children }: OrderProps) {
+export default function DineInPart({ order, nowMs, children }: OrderProps) {
   const { t } = useTranslation("dineIn");
   const bill = useOnDemand(() => import("./bill-sheet.tsx"), ["orderLater"]);
   const { tableNo, store } = order;
   if (tableNo === null) return children;
+  const { deliveryTime } = order;
+  if (order.reservationID !== null && deliveryTime && nowMs < fromInstant(deliveryTime) - earlyMs) {
+    return (
+      <>
+        <BookedOrder order={{ ...order, deliveryTime }} />
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <section className="at-table" aria-label={t("tableTitle")}>

@@ -9,5 +9,5 @@ export const part: CheckoutPart = {
   Prepare: ProposeAddress,
   Place: DaysSection,
   Way: PlanCourier,
-  placeText: "mealPlan:startPlan",
+  placeText: () => "mealPlan:startPlan",
 };

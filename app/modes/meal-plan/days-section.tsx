@@ -40,7 +40,7 @@ export function DaysSection(form: FormProps) {
   const dates = days.flatMap(({ delivery }) => delivery?.date ?? []);
   const free = times.value?.days ?? [];
   const nowMs = clockMs();
-  const problems = findDayProblems({ cart, draft, days: free, delivery: "none", hasProfile: false, nowMs });
+  const problems = findDayProblems({ cart, draft, days: free, nowMs });
   const far = new Set(quotes.state === "too-far" ? quotes.failure?.detail?.changes?.map(({ id }) => id) : []);
   useCutOff(findNextCutOff(dates, nowMs), clockMs, times.reload);
   if (!line) return null;

@@ -30,9 +30,10 @@ function toFoods({ cart }: Cart, draft: Draft): OrderFoodRequest[] {
 }
 
 type DayProblem = TimeProblem | "street";
+type DayFacts = Pick<NeedFacts, "cart" | "draft" | "days" | "nowMs">;
 
 /** What the customer has to mend before an order, by side id. */
-export function findDayProblems({ cart, draft, days, nowMs }: NeedFacts): Map<string, DayProblem> {
+export function findDayProblems({ cart, draft, days, nowMs }: DayFacts): Map<string, DayProblem> {
   const found = readPlanDays(findPlan(cart)?.selectedSides ?? []).flatMap(({ sideID, delivery }) => {
     const chosen = addressOf(draft, delivery?.date);
     const isStreetMissing = chosen !== null && chosen.address.addressLine1.trim() === "";

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -10,11 +10,10 @@ import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
 import { parsePaymentReturn } from "../../features/order/payment-return.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { createLazyPart } from "../../ui/lazy-part.ts";
 import type { Route } from "./+types/route";
 
 /** Most links name an order. */
-const LatestOrder = createLazyPart(() => import("../../features/order/latest-order.tsx"), ["orderList"], []);
+const LatestOrder = lazy(() => import("../../features/order/latest-order.tsx"));
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {

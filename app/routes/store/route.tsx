@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { data, type ShouldRevalidateFunction } from "react-router";
+import { data, redirect, type ShouldRevalidateFunction } from "react-router";
+import { toLocalPath } from "#shared/domain/local-path.ts";
 import { listSeparator } from "#shared/domain/locale.ts";
 import {
   apiContext,
@@ -21,6 +22,8 @@ import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const isToReserve = /^\d+$/.test(params.storeId) && new URL(request.url).searchParams.has("reserve");
+  if (isToReserve) throw redirect(toLocalPath(`/${params.storeId}/reserve`));
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
   const menus = loaded.menus ?? [];

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The order list (S63). `?mealPlan=1` starts with meal plans, `?unpaid=1` with unpaid orders. */
 export default function TransactionRoute({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("orderList");
+  const { t } = useTranslation("order");
   const clockMs = useServerClock(loaderData.nowMs);
   const [query] = useSearchParams();
   const plans = query.get("mealPlan") === "1";

@@ -276,6 +276,7 @@ const cases: Cases = {
       ask: ({ now }) => ({ params: { storeID: dimSum }, body: reserveBody({ startAt: now + 7 * 60 * minute }) }),
       ids: { "params.storeID": "public" },
     },
+    reservations: { ask: () => ({ params: { storeID: dimSum } }), ids: { "params.storeID": "public" } },
     reserveSlots: { ask: ({ now }) => ({ params: { storeID: dimSum }, query: { noOfPax: 2, date: toDay(now) } }) },
     confirmReservation: {
       ask: async (person) => ({ params: { storeID: dimSum, id: await tableOf(person) }, body: {} }),

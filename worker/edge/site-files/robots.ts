@@ -6,6 +6,7 @@ const disallowed = [
   "/dev",
   "/search",
   "/*/checkout",
+  "/*/reserve",
   "/fast-checkout",
   "/order-summary",
   "/transaction",

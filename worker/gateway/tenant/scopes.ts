@@ -82,6 +82,7 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
   dining: {
     enter: { store: "params.storeId" },
     reserve: { store: "params.storeID" },
+    reservations: { store: "params.storeID" },
     reserveSlots: { store: "params.storeID" },
     confirmReservation: { store: "params.storeID" },
     cancelReservation: { store: "params.storeID" },

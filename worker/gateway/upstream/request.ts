@@ -1,4 +1,4 @@
-import { isFileRow, type Row } from "#shared/contract/row.ts";
+import { getFileTypes, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { appVersion, type RequestParts, toTarget } from "#shared/request.ts";
 import type { Call } from "../call.ts";
@@ -38,7 +38,7 @@ export function toUpstreamHeaders(
   isEmbedded = false,
 ): Record<string, string> {
   const headers: Record<string, string> = {
-    Accept: isFileRow(row) ? "application/pdf, text/html" : "application/json",
+    Accept: getFileTypes(row).join(", ") || "application/json",
     "Content-Type": "application/json",
     "App-Version": appVersion,
     "Accept-Language": languageTag[locale],

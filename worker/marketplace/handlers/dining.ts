@@ -16,6 +16,11 @@ export const dining: MarketplaceHandlers["dining"] = {
       return { reply: { item }, orders: [] };
     }),
 
+  async reservations({ params }, context) {
+    const { customerID } = await context.caller();
+    return { items: await context.store(params.storeID)("reservations", { customerID }) };
+  },
+
   reserveSlots: async ({ params, query }, { store }) => ({ items: await store(params.storeID)("reserveSlots", query) }),
 
   async confirmReservation({ params }, context) {

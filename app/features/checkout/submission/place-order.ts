@@ -6,6 +6,7 @@ import { showToast, toastMs } from "#app/ui/toast.ts";
 import { spendBalances } from "../../balance/spend-balances.ts";
 import type { PaymentSplit } from "../../balance/split-payment.ts";
 import { forgetPromo } from "../../deals/kept-promo.ts";
+import { finishHold } from "../../reservation/hold-storage.ts";
 import { changeCart } from "../../cart/use-carts.ts";
 import type { ChosenPayment } from "../payments.ts";
 import { beginPayment } from "../begin-payment.ts";
@@ -59,6 +60,7 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
       await removeOrdered(storeId, sent);
       await deleteDraft(storeId);
       if (sent.promoCode) await forgetPromo();
+      if (sent.tableReservationID) await finishHold(storeId);
     },
   });
   const { order, failure } = placed;

@@ -12,7 +12,6 @@ import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.ts
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { panels as panelsEN } from "#app/i18n/en/panels.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
-import { orderList as orderListEN } from "#app/i18n/en/order-list.ts";
 
 const english = getTexts("EN");
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
@@ -80,9 +79,9 @@ test.each([
   ["You are now performing a future order.", checkoutLaterEN.futureOrder],
   ["Too far to deliver", checkoutEN.tooFar],
   ["no slots available", checkoutEN.noSlots],
-  ["All", orderListEN.filterAll],
-  ["Unpaid", orderListEN.filterUnpaid],
-  ["Preparing", orderListEN.filterPreparing],
+  ["All", orderEN.filterAll],
+  ["Unpaid", orderEN.filterUnpaid],
+  ["Preparing", orderEN.filterPreparing],
   ["waiting for confirmation", orderEN.waitingForConfirmation],
   ["store review", orderEN.storeReview],
   ["finding courier", orderEN.findingCourier],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
+import { createAvailabilityBody } from "#app/features/checkout/requests.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import { toBill } from "#app/modes/dine-in/bill.ts";
@@ -21,7 +22,7 @@ const store = {
   miscellaneousFees: [],
   minOrderAmount: {},
 };
-const facts = { delivery: "none", hasProfile: true, cart: null, days: [], nowMs: 0 } as const;
+const facts = { delivery: "none", hasProfile: true, totalSen: 3_860, cart: null, days: [], nowMs: 0 } as const;
 
 test("a round needs a table, and nothing else of this mode", () => {
   expect(dineInRules.findNeed?.({ ...facts, draft: emptyDraft })).toMatchObject({ kind: "table" });
@@ -43,6 +44,30 @@ test("a round carries its table and no cutlery, and is what the contract takes (
   expect(body).toMatchObject({ orderDineType: "DINEIN", tableNo: "5", isCutleryRequired: false, deliveryTime: null });
   expect(body).not.toHaveProperty("address");
   expect(v.parse(ordering.place.body.entries.tableNo, body.tableNo)).toBe("5");
+});
+
+const booking = { id: "1801-x", noOfPax: 4, startAt: "2026-11-27T19:30:00+08:00", depositSen: 5_000, isOver: false };
+
+const depositNeed = (more: object, totalSen: number = facts.totalSen) =>
+  dineInRules.findNeed?.({ ...facts, totalSen, draft: { ...emptyDraft, booking: { ...booking, ...more } } });
+
+test("dishes for a table that is held need no other table, but what its deposit asks (S15)", () => {
+  expect(depositNeed({})).toMatchObject({ kind: "deposit", amount: "RM11.40", at: "h-order" });
+  expect(depositNeed({}, 4_999)).toMatchObject({ amount: "RM0.01" });
+  expect(depositNeed({}, 5_000)).toBeNull();
+  expect(depositNeed({ depositSen: 0 }, 0)).toBeNull();
+  expect(depositNeed({ isOver: true }, 9_000)).toMatchObject({ kind: "table", text: "dineIn:holdOver" });
+});
+
+test("an order for a table that is held names the reservation, its guests and its time, and no table (S15, S150)", () => {
+  const draft = { ...emptyDraft, table, booking };
+  expect(dineInRules.toBody(draft, null)).toEqual({
+    tableReservationID: "1801-x",
+    noOfPax: 4,
+    deliveryTime: "2026-11-27T19:30:00+08:00",
+    isCutleryRequired: false,
+  });
+  expect(createAvailabilityBody([], "DINEIN", draft).deliveryTime).toBe(booking.startAt);
 });
 
 const round = (id: string, orderTime: string, payable: number, more: object = {}) =>

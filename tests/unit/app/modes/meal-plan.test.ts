@@ -65,7 +65,7 @@ const mealPlan = {
 const cart = addItem(createCart(store, "MEAL_PLAN"), { ...line, mealPlan: { ...mealPlan, windows: [dineTime] } });
 const draft = { ...emptyDraft, address: atHome, planAddresses: { "2026-11-24": atOffice } };
 const nowMs = fromInstant("2026-11-21T12:00:00+08:00");
-const facts = { draft, delivery: "ready", hasProfile: true, cart, days: [], nowMs } as const;
+const facts = { draft, delivery: "ready", hasProfile: true, totalSen: 3_000, cart, days: [], nowMs } as const;
 const fare = {
   vendor: "LALAMOVE",
   deliveryMethod: "MOTORCYCLE" as const,

@@ -68,6 +68,7 @@ test.each(cases)("in mode %s a store that is %s takes the order, or says why not
     rules: rulesOf[mode] ?? null,
     draft: complete,
     hasProfile: true,
+    totalSen: 3_000,
     cart: null,
     days: [],
     nowMs: 0,

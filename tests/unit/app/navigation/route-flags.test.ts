@@ -21,6 +21,15 @@ test.each([
     },
   ],
   [
+    "/1301/reserve",
+    {
+      transitionName: "slide",
+      depth: 4,
+      namespaces: ["reservation", "dineIn"],
+      styles: ["cart", "forms", "checkout", "table", "reservation"],
+    },
+  ],
+  [
     "/profile",
     {
       requiresAuth: true,
@@ -80,7 +89,7 @@ test.each([
       showBottomNav: true,
       transitionName: "slide",
       depth: 5,
-      namespaces: ["order", "orderList"],
+      namespaces: ["order"],
       styles: ["forms", "order", "switch"],
     },
   ],
@@ -126,6 +135,7 @@ test("every route has exactly these flags (S44)", () => {
       "item - transitionName: slide, depth: 4",
       "order-history - ",
       "checkout - transitionName: slide, depth: 5",
+      "reserve - transitionName: slide, depth: 4",
       "order-summary - requiresAuth: true, transitionName: slide, depth: 6",
       "transaction - requiresAuth: true, showBottomNav: true, transitionName: slide, depth: 5",
       "login - transitionName: slide, depth: 7",

@@ -128,7 +128,7 @@ export const merchants: MerchantRecord[] = [
     prepMinutes: 15,
     promoBanners: [
       { id: "jadedragon-happyhour", title: { EN: "15% off dim sum", CN: "点心 85 折" }, href: "/campaign" },
-      { id: "jadedragon-table", title: { EN: "Book a round table", CN: "圆桌订位" }, href: "/1301/home" },
+      { id: "jadedragon-table", title: { EN: "Book a round table", CN: "圆桌订位" }, href: "/1301/reserve" },
     ],
   },
   {
@@ -245,7 +245,7 @@ export const merchants: MerchantRecord[] = [
     tagIDs: ["western", "dessert"],
     prepMinutes: 25,
     promoBanners: [
-      { id: "foldbar-table", title: { EN: "Save a table for tonight", CN: "今晚订位" }, href: "/1801/home" },
+      { id: "foldbar-table", title: { EN: "Save a table for tonight", CN: "今晚订位" }, href: "/1801/reserve" },
       { id: "foldbar-spend", title: { EN: "Spend RM40, get 10% off", CN: "满 RM40 享 9 折" }, href: "/campaign" },
     ],
   },

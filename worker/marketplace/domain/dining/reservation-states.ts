@@ -18,12 +18,8 @@ export type ReservationEvent = (typeof reservationEvents)[number];
 
 /** How long the store holds a table before the customer confirms it. */
 export const holdMs = 10 * minuteMs;
-/** How long a confirmed table waits for its guests. */
-export const graceMs = 15 * minuteMs;
 /** Guests who come at most this early count as arrived. */
 export const earlyMs = 30 * minuteMs;
-/** A reservation with a deposit can be cancelled until this long before it starts (states.md §5). */
-export const depositRefundMs = 24 * 60 * minuteMs;
 
 const transitions: Record<ReservationEvent, { from: ReservationState[]; to: ReservationState }> = {
   CONFIRM: { from: ["HELD"], to: "CONFIRMED" },

@@ -1,18 +1,9 @@
-import { minuteMs } from "#shared/domain/time.ts";
 import { type OpeningHours, getOpenState } from "../time/hours.ts";
 import { slotMs } from "../time/slots.ts";
 
-// Reserved tables (PD83): how long a party stays, which tables it gets, and which half hours it blocks.
+// Reserved tables (PD83): which tables a party gets, and which half hours it blocks.
 
 export type TableSeats = { id: string; type: string; pax: number };
-
-const sittingMs = 90 * minuteMs;
-const longSittingMs = 120 * minuteMs;
-const smallParty = 6;
-
-export function getSittingEnd(startAt: number, noOfPax: number): number {
-  return startAt + (noOfPax > smallParty ? longSittingMs : sittingMs);
-}
 
 /** The starts of the half hours that a sitting blocks. A sitting starts on a half hour. */
 export function getBlockedHalfHours(startAt: number, endAt: number): number[] {

@@ -100,6 +100,8 @@ export type PaymentCalls = {
 export type DiningCalls = {
   checkIn: Call<CheckInInput, RowReply<ApiContract["dining"]["enter"]>["item"]>;
   reserve: Call<ReserveInput, Reservation>;
+  /** Those of a customer that still keep a table, the soonest first. */
+  reservations: Call<{ customerID: string }, RowReply<ApiContract["dining"]["reservations"]>["items"]>;
   reserveSlots: Call<{ noOfPax: number; date: string }, Slot[]>;
   confirmReservation: Call<OwnReservation, Reservation>;
   cancelReservation: Call<OwnReservation, Reservation>;

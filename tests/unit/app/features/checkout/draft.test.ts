@@ -10,6 +10,7 @@ import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/features/
 
 const draft: Draft = {
   table: null,
+  booking: null,
   address: {
     id: null,
     label: "55100 Kuala Lumpur",

@@ -21,6 +21,7 @@ const ready: StepFacts = {
   hasMode: true,
   rules: deliveryRules,
   hasProfile: true,
+  totalSen: 3000,
   draft: { ...emptyDraft, address },
   cart: null,
   days: [],

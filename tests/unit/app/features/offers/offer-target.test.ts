@@ -6,6 +6,7 @@ import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
 test.each([
   "/1301/item/jade-har-gow",
+  "/1801/reserve",
   "/search?id=drinks",
   "/search?q=nasi%20lemak",
   "/campaign",
@@ -21,6 +22,7 @@ test.each([
   "/profile/vehicle",
   "/1301/home",
   "/1301",
+  "/1301/reserve/x",
   "/search",
   "/fast-checkout",
   "/address",
@@ -35,12 +37,12 @@ test.each([
   expect(getOfferTarget(href)).toBeNull();
 });
 
-test("the banners of the demo lead to dishes, codes and points; tables and plans have no page yet", () => {
+test("the banners of the demo lead to dishes, codes, points and tables (S112); plans have no page yet", () => {
   const banners = merchants.flatMap(({ promoBanners }) => promoBanners);
   const led = banners.filter(({ href }) => getOfferTarget(href));
   expect(led.length).toBeGreaterThan(12);
   expect(new Set(led.map(({ href }) => href))).toEqual(
-    new Set(["/campaign", "/profile?tab=wallet", "/search?id=drinks"]),
+    new Set(["/campaign", "/profile?tab=wallet", "/search?id=drinks", "/1301/reserve", "/1801/reserve"]),
   );
   const others = banners.filter(({ href }) => !getOfferTarget(href));
   expect(others.every(({ href }) => /^\/\d+\/home$/.test(href))).toBe(true);

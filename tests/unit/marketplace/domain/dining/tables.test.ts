@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { expect, test } from "vitest";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { isEmail } from "#shared/domain/email.ts";
@@ -16,7 +17,6 @@ import {
   isOpenFor,
   getBlockedHalfHours,
   type TableSeats,
-  getSittingEnd,
 } from "#worker/marketplace/domain/dining/tables.ts";
 import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
 import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";

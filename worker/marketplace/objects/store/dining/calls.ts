@@ -6,7 +6,7 @@ import { fireReservation } from "./arrival.ts";
 import { cancelReservation } from "./cancel.ts";
 import { checkIn, fireCheckIn } from "./check-in.ts";
 import { confirmReservation } from "./confirm.ts";
-import { readReservation, toWireReservation } from "./reservations.ts";
+import { readLiveReservations, readReservation, toWireReservation } from "./reservations.ts";
 import { reserve } from "./reserve.ts";
 import { getReserveSlots } from "./slots.ts";
 
@@ -16,6 +16,10 @@ export function createDiningCalls(context: StoreContext): DiningCalls {
   return {
     checkIn: (input, { now }) => run(now, () => checkIn(sql, input, now)),
     reserve: (input, { now }) => run(now, () => reserve(sql, input, now)),
+    reservations: ({ customerID }, { now }) =>
+      run(now, () =>
+        readLiveReservations(sql, customerID).map((one) => ({ ...toWireReservation(one), orderID: one.orderID })),
+      ),
     reserveSlots: (input, { now }) => run(now, () => getReserveSlots(sql, input, now)),
     confirmReservation: (input, { now }) => run(now, () => confirmReservation(sql, input, now)),
     cancelReservation: (input, { now }) => run(now, () => cancelReservation(context, input, now)),

@@ -1,6 +1,7 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { depositRefundMs, getNextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
+import { depositRefundMs } from "#shared/domain/sitting.ts";
+import { getNextReservationState } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { advanceOrder, type Cause } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { readOrder } from "../core/orders.ts";

@@ -1,8 +1,8 @@
 import type { Reservation } from "#shared/contract/dining.ts";
+import { graceMs } from "#shared/domain/sitting.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
-  graceMs,
   occupiesTables,
   getNextReservationState,
   type ReservationEvent,

@@ -1,13 +1,14 @@
 import type { ReserveInput } from "../messages.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { cleanRemark } from "#shared/domain/cart-item.ts";
+import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
-import { chooseTables, isOpenFor, getSittingEnd } from "#worker/marketplace/domain/dining/tables.ts";
+import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { isVoid } from "../core/void-orders.ts";
 import { readActiveTables } from "../core/tables.ts";

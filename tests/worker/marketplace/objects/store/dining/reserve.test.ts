@@ -6,7 +6,7 @@ import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { customer, inStore, lunch, minute } from "../orders/support.ts";
 
-const { reserve, reserveSlots, confirmReservation, cancelReservation } = contract.dining;
+const { reserve, reservations, reserveSlots, confirmReservation, cancelReservation } = contract.dining;
 const at = { now: lunch };
 
 test("a table is held for ten minutes: the smallest that seats the party, for ninety minutes (S269, PD83, PD33)", async () => {
@@ -55,7 +55,7 @@ test("a hold runs out after ten minutes, to the moment, and its table is free (P
   }
 });
 
-test("a new hold takes the place of the earlier one; without a free table the earlier one stays (S209)", async () => {
+test("a new hold takes the place of the earlier one; without a free table the earlier one stays", async () => {
   const { token, id } = await customer();
   const first = await held(dimSum, { noOfPax: 10, startAt: evening + 2 * dayMs }, { token });
   const again = await held(dimSum, { noOfPax: 9, startAt: evening + 2 * dayMs }, { token });
@@ -69,7 +69,7 @@ test("a new hold takes the place of the earlier one; without a free table the ea
   expect(await reservationAt(mine, other.id, lunch)).toMatchObject({ status: "HELD" });
 });
 
-test("confirming keeps the table for good, twice is once, and cancelling gives it back (PD33, S208)", async () => {
+test("confirming keeps the table for good, twice is once, and cancelling gives it back (PD33)", async () => {
   const { token, id } = await customer();
   const item = await held(dimSum, { startAt: evening + 3 * dayMs }, { token });
   const done = await confirmed(item, { token });
@@ -166,6 +166,24 @@ test("stores without tables to reserve, unknown ones, guests and strangers (S269
       expect(refusal, id).toMatchObject({ status: 404, code: "NOT_FOUND" });
     }
   }
+});
+
+test("a customer finds their own tables of a store again, the soonest first, until they are given back", async () => {
+  const { token } = await customer();
+  const other = await customer();
+  const listed = async (storeID: string) => (await call(reservations, { params: { storeID } }, { ...at, token })).items;
+  expect(await listed(demo)).toEqual([]);
+  const late = await confirmed(await held(demo, { startAt: evening + 3 * dayMs }, { token }), { token });
+  const soon = await held(demo, { startAt: evening + 2 * dayMs, remark: "a high chair" }, { token });
+  await held(demo, { startAt: evening + 2 * dayMs }, { token: other.token });
+  expect(await listed(demo)).toEqual([
+    { ...soon, orderID: null },
+    { ...late, orderID: null },
+  ]);
+  expect(await listed(dimSum)).toEqual([]);
+  await cancelled(late, { token });
+  const after = { now: lunch + 10 * minute, token };
+  expect((await call(reservations, { params: { storeID: demo } }, after)).items).toEqual([]);
 });
 
 // --- the times of a day ----------------------------------------------------------------------------------------------------

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { depositRefundMs } from "#shared/domain/sitting.ts";
+import { fromInstant } from "#shared/domain/time.ts";
+import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { BookingCard } from "./booking-card.tsx";
+import type { ReservationView } from "./reservation-view.ts";
+import type { Booking } from "./use-bookings.ts";
+
+type Props = {
+  view: ReservationView;
+  booking: Booking;
+  nowMs: number;
+  /** It was confirmed a moment ago: its heading takes the focus. */
+  isNew: boolean;
+  onChange: (booking: Booking) => void;
+};
+
+/** A table that the customer has, or that waits for the payment of its dishes. */
+export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
+  const { t } = useTranslation(["reservation", "dineIn"]);
+  const cancel = useOnDemand(() => import("./cancel-table-sheet.tsx"));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const { status, startAt, endAt, noOfPax, remark, orderID } = booking;
+  const { store, address, mapUrl, locale, depositSen } = view;
+  const isWaiting = status === "HELD";
+  const isFinal = Boolean(depositSen) && nowMs > fromInstant(startAt) - depositRefundMs;
+  const day = formatDay(startAt.slice(0, 10), locale);
+  return (
+    <section className="block">
+      <div className={isWaiting ? "booked-head waits" : "booked-head"}>
+        <Icon name={isWaiting ? "hourglass" : "check"} size={24} />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {isWaiting ? t("waitsForPayment") : status === "SEATED" ? t("seatedTitle") : t("bookedTitle", { day })}
+          </h2>
+          <p>{isWaiting ? t("waitsForPaymentHint") : t(status === "SEATED" ? "seatedHint" : "bookedHint")}</p>
+        </div>
+      </div>
+      <BookingCard booking={booking} place={store.name}>
+        <p className="meta">{address}</p>
+        {remark && <p className="meta">{t("yourNote", { note: remark })}</p>}
+      </BookingCard>
+      <div className="booking-acts">
+        <button
+          type="button"
+          className="btn btn-3 btn-sm"
+          onClick={() =>
+            void saveCalendarFile(store.name, [
+              {
+                id: booking.id,
+                title: `${t("tableFor", { ns: "dineIn", count: noOfPax })} · ${store.name}`,
+                startAt,
+                endAt,
+                place: address,
+                ...(remark && { note: remark }),
+              },
+            ])
+          }
+        >
+          <Icon name="calendar-days" />
+          {t("calendar", { ns: "dineIn" })}
+        </button>
+        <a className="btn btn-3 btn-sm" href={mapUrl} target="_blank" rel="noopener">
+          <Icon name="map-pin" />
+          {t("map")}
+        </a>
+      </div>
+      {orderID !== null && (
+        <Link className="act" to={`/order-summary?id=${orderID}`} viewTransition>
+          <Icon name="utensils" size={24} />
+          <span>
+            {t("yourDishes")}
+            <small>{t(isWaiting ? "payDishes" : "yourDishesHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+      {status === "CONFIRMED" && isFinal && <p className="meta">{t("cannotCancel")}</p>}
+      {status === "CONFIRMED" && !isFinal && (
+        <button type="button" className="act" aria-haspopup="dialog" onClick={cancel.open}>
+          <Icon name="x" size={24} />
+          <span>
+            {t("cancelTable")}
+            <small>{t(orderID === null ? "cancelAnyTime" : "cancelWithDishes")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      )}
+      {cancel.Part && (
+        <cancel.Part booking={booking} place={store.name} day={day} onClose={cancel.close} onDone={onChange} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { depositRefundMs, graceMs } from "#shared/domain/sitting.ts";
+import { fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { ReservationView } from "./reservation-view.ts";
+
+type Props = { view: ReservationView; startAt: string; nowMs: number };
+
+/** What a table costs, until when it can be cancelled, and how long it waits. */
+export function BookingTerms({ view: { depositSen, locale }, startAt, nowMs }: Props) {
+  const { t } = useTranslation("reservation");
+  const refundMs = fromInstant(startAt) - depositRefundMs;
+  const refund = !depositSen
+    ? t("cancelAnyTime")
+    : startAt === ""
+      ? t("refundDayBefore")
+      : refundMs > nowMs
+        ? t("refundUntil", { time: formatDayTime(toInstant(refundMs), locale) })
+        : t("refundNone");
+  return (
+    <dl className="terms">
+      <div>
+        <Icon name="wallet" />
+        <dt>{t("deposit")}</dt>
+        <dd>{depositSen ? t("depositOf", { amount: formatRM(depositSen) }) : t("depositNone")}</dd>
+      </div>
+      <div>
+        <Icon name="undo-2" />
+        <dt>{t("cancelTerm")}</dt>
+        <dd>{refund}</dd>
+      </div>
+      <div>
+        <Icon name="clock" />
+        <dt>{t("lateTerm")}</dt>
+        <dd>{t("lateKept", { count: graceMs / minuteMs })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import type { Booking } from "./use-bookings.ts";
+
+type Props = { booking: Booking; place: string; day: string; onClose: () => void; onDone: (booking: Booking) => void };
+
+export default function CancelTableSheet({ booking, place, day, onClose, onDone }: Props) {
+  const { t } = useTranslation("reservation");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { id, storeID, orderID } = booking;
+
+  async function cancel() {
+    setBusy(true);
+    const { value, failure } = await call.dining.cancelReservation({ params: { storeID, id }, body: {} });
+    setBusy(false);
+    if (failure) return setProblem(failure.detail?.message ?? t("noAnswer", { ns: "common" }));
+    onClose();
+    onDone({ ...value.item, orderID });
+  }
+
+  return (
+    <Sheet title={t("cancelTitle", { day })} onClose={onClose}>
+      <BookingCard booking={booking} place={place} />
+      <p className="note">{t(orderID === null ? "cancelHint" : "cancelHintDishes")}</p>
+      {problem && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <div className="dock pair">
+        <button type="button" className="btn btn-3" onClick={onClose}>
+          {t("keepTable")}
+        </button>
+        <button type="button" className="btn btn-danger" aria-busy={isBusy} onClick={() => void cancel()}>
+          {t("cancelTable")}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,1 @@
+export const choiceKey = (storeId: string) => `mk.reserve.${storeId}`;

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatRM } from "#shared/domain/money.ts";
+import { useMode } from "../mode/use-mode.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import type { HeldReservation } from "./held-reservation.ts";
+import { HoldCard } from "./hold-card.tsx";
+import type { ReservationView } from "./reservation-view.ts";
+import type { useReserving } from "./use-reserving.ts";
+
+type Props = { view: ReservationView; hold: HeldReservation; reserving: ReturnType<typeof useReserving> };
+
+/** Where a table has no deposit it can be confirmed as it is; else only its dishes confirm it. */
+export function HeldButton({ view: { store, depositSen }, hold, reserving }: Props) {
+  const { t } = useTranslation("reservation");
+  if (depositSen) return <MenuLink storeId={store.id} className="btn btn-1 btn-block mid" text={t("orderNow")} />;
+  const isBusy = reserving.busy === "confirm";
+  return (
+    <button
+      type="button"
+      className="btn btn-1 btn-block mid"
+      aria-busy={isBusy}
+      onClick={() => !reserving.busy && reserving.confirm(hold)}
+    >
+      <span>{isBusy ? t("confirming") : t("confirmTable", { count: hold.noOfPax })}</span>
+    </button>
+  );
+}
+
+/** The menu, in the mode in which the dishes come to the table. */
+function MenuLink({ storeId, className, text }: { storeId: string; className: string; text: string }) {
+  const { setMode } = useMode(storeId, ["DINEIN"]);
+  return (
+    <Link className={className} to={`/${storeId}/home?booking`} viewTransition onClick={() => setMode("DINEIN")}>
+      {text}
+    </Link>
+  );
+}
+
+export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: number }) {
+  const { t } = useTranslation("reservation");
+  const { store, depositSen } = view;
+  const { problem } = reserving;
+  return (
+    <section className="block">
+      <HoldCard key={hold.id} hold={hold} nowMs={nowMs} isNew={reserving.heldId === hold.id} />
+      {problem && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{problem.text ?? t("noAnswer", { ns: "common" })}</span>
+        </p>
+      )}
+      <BookingCard booking={hold} place={store.name}>
+        {hold.remark && <p className="meta">{t("yourNote", { note: hold.remark })}</p>}
+      </BookingCard>
+      <p className="note">{depositSen ? t("depositHint", { amount: formatRM(depositSen) }) : t("preOrderHint")}</p>
+      {!depositSen && <MenuLink storeId={store.id} className="btn btn-3 btn-block" text={t("orderNow")} />}
+      <button
+        type="button"
+        className="link"
+        aria-busy={reserving.busy === "give"}
+        onClick={() => !reserving.busy && reserving.giveBack(hold)}
+      >
+        {t("giveBack")}
+      </button>
+    </section>
+  );
+}

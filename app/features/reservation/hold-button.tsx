@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import type { ReserveChoice } from "./choice.ts";
+import type { ReservationView } from "./reservation-view.ts";
+import type { ReserveStep } from "./reserve-step.ts";
+
+/** Where a missing part is mended. */
+const places = { guests: "h-guests", time: "h-time", note: "note", hold: "" } as const;
+
+type Props = {
+  view: ReservationView;
+  choice: ReserveChoice;
+  step: ReserveStep;
+  isBusy: boolean;
+  onHold: () => void;
+};
+
+/** Holds the table, or says what is still missing. */
+export function HoldButton({ view: { locale }, choice, step, isBusy, onHold }: Props) {
+  const { t } = useTranslation("reservation");
+  const { noOfPax, selectedReserveDeliveryTime: time } = choice;
+  const isReady = step === "hold" && !isBusy;
+  const text = {
+    guests: () => t("needGuests"),
+    time: () => t("needTime"),
+    note: () => t("needNote"),
+    hold: () => t("holdTable", { count: noOfPax, time: formatDayTime(time, locale) }),
+  }[step];
+  return (
+    <button
+      type="button"
+      className={`btn btn-block mid ${isReady || isBusy ? "btn-1" : "btn-wait"}`}
+      aria-disabled={!isReady}
+      aria-busy={isBusy}
+      onClick={() =>
+        isReady
+          ? onHold()
+          : document.getElementById(places[step])?.scrollIntoView({ block: "center", behavior: "smooth" })
+      }
+    >
+      <span>{isBusy ? t("holding") : text()}</span>
+    </button>
+  );
+}

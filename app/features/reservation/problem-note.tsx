@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Slot } from "#shared/contract/order-entities.ts";
+import { formatClock } from "#shared/domain/clock-text.ts";
+import type { ServerData } from "../../data/server-data.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { ReserveChoice } from "./choice.ts";
+import type { ReservationView } from "./reservation-view.ts";
+import { TimeGrid } from "./time-grid.tsx";
+import { findNearest } from "./times.ts";
+import type { Problem } from "./use-reserving.ts";
+
+type Props = {
+  problem: Problem;
+  view: ReservationView;
+  times: ServerData<{ items: Slot[] }>;
+  choice: ReserveChoice;
+  onChoose: (startAt: string) => void;
+};
+
+/** Why no table is held, and the free times that are nearest to the one that was asked for. */
+export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
+  const { t } = useTranslation("reservation");
+  const note = useRef<HTMLElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other problem is shown too
+  }, [problem]);
+  const { kind, text, startAt } = problem;
+  const isTime = kind === "taken" || kind === "closed";
+  const isBusy = times.state === "loading";
+  const nearest = isTime && !isBusy ? findNearest(times.value?.items ?? [], startAt) : [];
+  const time = formatClock(startAt, view.locale);
+  return (
+    <section className="block" role="alert" ref={note}>
+      <div className="note bad">
+        <Icon name="circle-alert" />
+        <span>
+          {kind === "taken" && <b>{t("taken", { time })} </b>}
+          {kind === "closed" && <b>{t("notAtThatTime", { time })} </b>}
+          {kind === "many" && t("tooMany")}
+          {kind === "failed" && (text ?? t("noAnswer", { ns: "common" }))}
+          {isTime && !isBusy && t(nearest.length > 0 ? "stillFree" : "nothingFree")}
+        </span>
+      </div>
+      {nearest.length > 0 && (
+        <TimeGrid
+          slots={nearest}
+          name="nearest"
+          locale={view.locale}
+          chosen={choice.selectedReserveDeliveryTime}
+          isBusy={false}
+          onChoose={onChoose}
+        />
+      )}
+    </section>
+  );
+}

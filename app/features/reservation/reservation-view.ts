@@ -1,0 +1,21 @@
+import type { Visitor } from "#shared/domain/visitor.ts";
+import { toDay, addDays } from "#shared/domain/time.ts";
+import type { LoadedStore } from "../menu/load-store.ts";
+import { toMapLinks } from "../store/store-page-view.ts";
+
+/** `depositSen` is null where no table can be reserved, 0 where it needs no deposit. */
+export function toReservationView(settings: LoadedStore["settings"], { locale }: Visitor, nowMs: number) {
+  const { store, reservation } = settings;
+  const { id, name, bannerUrl, addressLine1, addressLine2, postCode, city } = store;
+  return {
+    store: { id, name, bannerUrl },
+    address: [addressLine1, addressLine2, `${postCode} ${city}`].filter(Boolean).join(", "),
+    mapUrl: toMapLinks(store).place,
+    depositSen: reservation?.depositAmount ?? null,
+    days: Array.from({ length: store.orderAheadDays + 1 }, (_, index) => addDays(toDay(nowMs), index)),
+    locale,
+    nowMs,
+  };
+}
+
+export type ReservationView = ReturnType<typeof toReservationView>;

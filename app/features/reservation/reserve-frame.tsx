@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../ui/picture.tsx";
+import type { ReservationView } from "./reservation-view.ts";
+
+export function ReserveHero({ view: { store, address } }: { view: ReservationView }) {
+  return (
+    <section className="block reserve-hero">
+      <Picture src={store.bannerUrl} alt="" width={88} height={88} />
+      <div>
+        <h2>{store.name}</h2>
+        <p className="meta">{address}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What the server knows; the free times and the customer's tables are added in the browser. */
+export function ReserveFrame({ view }: { view: ReservationView }) {
+  const { t } = useTranslation("reservation");
+  return (
+    <div className="cols form" aria-busy="true">
+      <div className="bleed checkout-form checkout-wait reserve-form">
+        <p className="vh" role="status">
+          {t("loading", { ns: "common" })}
+        </p>
+        <ReserveHero view={view} />
+        {(["guestsTitle", "dayTitle", "timeTitle", "noteTitle"] as const).map((title) => (
+          <section className="block" key={title}>
+            <div className="head">
+              <h2>{t(title)}</h2>
+            </div>
+            <div className="sk" />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { Slot } from "#shared/contract/order-entities.ts";
+import { formatClock } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+type Props = {
+  slots: readonly Slot[];
+  /** Of the radio buttons: one in a page for each place that offers times. */
+  name: string;
+  locale: Locale;
+  chosen: string;
+  isBusy: boolean;
+  onChoose: (startAt: string) => void;
+};
+
+/** The half hours of a meal; what is full stays readable. Nothing can be chosen while another day is loaded. */
+export function TimeGrid({ slots, name, locale, chosen, isBusy, onChoose }: Props) {
+  const { t } = useTranslation("reservation");
+  return (
+    <div className="time-grid">
+      {slots.map(({ startAt, isAvailable }) => (
+        <label className="slot" key={startAt}>
+          <input
+            type="radio"
+            name={name}
+            disabled={!isAvailable || isBusy}
+            checked={isAvailable && startAt === chosen}
+            onChange={() => onChoose(startAt)}
+          />
+          <span>{formatClock(startAt, locale)}</span>
+          <small>{t(isAvailable ? "free" : "full")}</small>
+        </label>
+      ))}
+    </div>
+  );
+}

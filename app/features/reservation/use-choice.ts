@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { localStore } from "../../storage/storage.ts";
+import { choiceKey } from "./choice-key.ts";
+import { decodeChoice, emptyChoice, type ReserveChoice } from "./choice.ts";
+
+/** What the customer has chosen, stored at every change; null until it was read. */
+export function useChoice(storeId: string, clockMs: () => number) {
+  const [choice, setChoice] = useState<ReserveChoice | null>(null);
+  const read = useEffectEvent((text: string | null) => setChoice((last) => last ?? decodeChoice(text, clockMs())));
+  useEffect(() => void localStore.get(choiceKey(storeId)).then((text) => read(text)), [storeId]);
+  function change(next: ReserveChoice) {
+    setChoice(next);
+    void localStore.set(choiceKey(storeId), JSON.stringify(next));
+  }
+  function forget() {
+    setChoice(emptyChoice);
+    void localStore.remove(choiceKey(storeId));
+  }
+  return { choice, change, forget };
+}

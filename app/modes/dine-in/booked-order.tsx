@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { getSittingEnd } from "#shared/domain/sitting.ts";
+import { fromInstant, toInstant } from "#shared/domain/time.ts";
+import { saveCalendarFile } from "../../features/calendar/save-calendar-file.ts";
+import { BookingCard } from "../../features/reservation/booking-card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+type Props = { order: Order & { deliveryTime: string } };
+
+/** The reserved table that an order is for: its dishes are served when the guests sit down. */
+export function BookedOrder({ order }: Props) {
+  const { t } = useTranslation("dineIn");
+  const { store, deliveryTime: startAt, reservationRemark } = order;
+  const noOfPax = order.noOfPax ?? 1;
+  const endAt = toInstant(getSittingEnd(fromInstant(startAt), noOfPax));
+  const title = `${t("tableFor", { count: noOfPax })} · ${store.name}`;
+  const event = { id: order.reservationID ?? order.id, title, startAt, endAt, place: store.name };
+  return (
+    <>
+      <BookingCard booking={{ startAt, endAt, noOfPax }} place={store.name}>
+        <p className="meta">{t("bookedDishes")}</p>
+        <button
+          type="button"
+          className="btn btn-3 btn-sm"
+          onClick={() =>
+            void saveCalendarFile(store.name, [{ ...event, ...(reservationRemark && { note: reservationRemark }) }])
+          }
+        >
+          <Icon name="calendar-days" />
+          {t("calendar")}
+        </button>
+      </BookingCard>
+      <Link className="act" to={`/${store.id}/reserve`} viewTransition>
+        <Icon name="armchair" size={24} />
+        <span>{t("seeBooking")}</span>
+        <Icon name="chevron-right" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatRM } from "#shared/domain/money.ts";
+import { useServerClock } from "../../ui/use-server-clock.ts";
+import { BookingCard } from "../../features/reservation/booking-card.tsx";
+import type { HeldReservation } from "../../features/reservation/held-reservation.ts";
+import { HoldCard } from "../../features/reservation/hold-card.tsx";
+import { useHold } from "../../features/reservation/use-hold.ts";
+import type { FormProps } from "../checkout-part.ts";
+import { TableSection } from "./table-section.tsx";
+
+function toBooking({ id, noOfPax, startAt }: HeldReservation, depositSen: number, isOver: boolean) {
+  return { id, noOfPax, startAt, depositSen, isOver };
+}
+
+/** The table that is held for the customer, whose dishes these are; without one, the table at which they sit. */
+export function DineInSection(props: FormProps) {
+  const { t } = useTranslation("dineIn");
+  const { view, draft, change } = props;
+  const { store } = view;
+  const clockMs = useServerClock(view.nowMs);
+  const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
+  const kept = hold ?? ended;
+  const key = JSON.stringify(kept && toBooking(kept, view.depositSen, !hold));
+  const follow = useEffectEvent((booking: string) => {
+    if (booking !== JSON.stringify(draft.booking)) change({ booking: JSON.parse(booking) as typeof draft.booking });
+  });
+  useEffect(() => follow(key), [key]);
+  if (!hold && !ended) return <TableSection {...props} />;
+  const link = `/${store.id}/reserve`;
+  return (
+    <section className="block" aria-labelledby="h-table">
+      <div className="head">
+        <h2 id="h-table">{t("bookedTable")}</h2>
+        {hold && (
+          <Link className="link" to={link} viewTransition>
+            {t("changeBooking")}
+          </Link>
+        )}
+      </div>
+      {hold ? (
+        <>
+          <HoldCard hold={hold} nowMs={clockMs()} />
+          <BookingCard booking={hold} place={store.name} />
+          <p className="note">
+            {view.depositSen ? t("depositPart", { amount: formatRM(view.depositSen) }) : t("bookedDishes")}
+          </p>
+        </>
+      ) : (
+        <div className="note bad" role="alert">
+          <div>
+            <b>{t("holdOverTitle")}</b>
+            <p>{t("holdOverHint")}</p>
+            <div className="acts">
+              <Link className="link" to={link} viewTransition>
+                {t("holdAnother")}
+              </Link>
+              <button type="button" className="link" onClick={forgetEnded}>
+                {t("sitHere")}
+              </button>
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { data, Link } from "react-router";
+import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
+import { MenuButton } from "../../features/layout/menu-button.tsx";
+import { toReservationView } from "../../features/reservation/reservation-view.ts";
+import { ReservePage } from "../../features/reservation/reserve-page.tsx";
+import { getDescription } from "../../i18n/describe.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/route";
+
+/** Loads public data only; the browser adds the free times and the customer's tables. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const { storeId } = params;
+  if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
+  const api = context.get(apiContext)(visitor.locale);
+  const settings = await api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } });
+  if (settings.failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
+  if (!settings.value) throw data("store", { status: 503 });
+  const view = toReservationView(settings.value.item, visitor, context.get(nowContext));
+  return { view, description: getDescription(visitor, "describeReserve", { store: view.store.name }) };
+}
+
+export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
+
+export default function ReserveRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("reservation");
+  const { view, description } = loaderData;
+  const { store } = view;
+  return (
+    <>
+      <title>{`${t("reserveTitle")} · ${store.name}`}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content="noindex" />
+      <header className="topbar">
+        <div className="wrap">
+          <Link className="iconbtn" to={`/${store.id}/home`} viewTransition aria-label={t("backToStore")}>
+            <Icon name="arrow-left" />
+          </Link>
+          <div className="title">
+            <h1>{t("reserveTitle")}</h1>
+            <span className="meta">{store.name}</span>
+          </div>
+          <LanguageSwitch />
+          <MenuButton />
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        <ReservePage key={store.id} view={view} />
+      </main>
+    </>
+  );
+}
