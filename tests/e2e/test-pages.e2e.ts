@@ -38,14 +38,16 @@ for (const locale of locales) {
     await speak(page, locale);
     await page.goto("/dev/tables/1003");
     const posters = page.getByRole("article");
-    await expect(posters).toHaveCount(9);
+    await expect(posters).toHaveCount(10);
     await expect(page.getByRole("main")).toContainText(posterPageTexts[locale].what);
-    await expect(posters.first().getByRole("img", { name: /\/1003\/home\?tableId=t01$/ })).toBeVisible();
+    // One for the counter, then one for each table.
+    await expect(posters.first().getByRole("img", { name: /\/1003\/home\?src=qr$/ })).toBeVisible();
+    await expect(posters.nth(1).getByRole("img", { name: /\/1003\/home\?tableId=t01$/ })).toBeVisible();
     await expectAccessible(page);
     const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(content).toBeLessThanOrEqual(room ?? 0);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     // 148 × 210 mm in points.
-    expect(pdf.toString("latin1").match(/\/MediaBox \[0 0 (?:419|420|421)[.\d]* 59[456][.\d]*\]/g)).toHaveLength(9);
+    expect(pdf.toString("latin1").match(/\/MediaBox \[0 0 (?:419|420|421)[.\d]* 59[456][.\d]*\]/g)).toHaveLength(10);
   });
 }

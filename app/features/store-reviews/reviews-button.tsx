@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { Rating } from "../../ui/rating.tsx";
 
@@ -9,14 +10,12 @@ export function ReviewsButton({ storeId, rating, count }: Props) {
   const { t } = useTranslation("store");
   const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.tsx"), ["review"]);
   return (
-    <>
-      <span className="rate">
-        <Rating value={rating} /> <small>({count})</small>
-      </span>
-      <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
-        {t("seeReviews")}
+    <span className="rate">
+      <Rating value={rating} /> <small>({count})</small>
+      <button type="button" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
+        <Icon name="chevron-right" size={16} />
       </button>
       {Part && <Part storeId={storeId} onClose={close} />}
-    </>
+    </span>
   );
 }
