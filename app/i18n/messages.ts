@@ -17,6 +17,7 @@ import type { landing } from "./en/landing.ts";
 import type { legal } from "./en/legal.ts";
 import type { foodPreferences } from "./en/food-preferences.ts";
 import type { map } from "./en/map.ts";
+import type { mealPlan } from "./en/meal-plan.ts";
 import type { noScript } from "./en/no-script.ts";
 import type { order } from "./en/order.ts";
 import type { orderLater } from "./en/order-later.ts";
@@ -52,6 +53,7 @@ export type English = {
   legal: typeof legal;
   map: typeof map;
   foodPreferences: typeof foodPreferences;
+  mealPlan: typeof mealPlan;
   noScript: typeof noScript;
   order: typeof order;
   orderLater: typeof orderLater;

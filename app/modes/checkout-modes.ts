@@ -11,8 +11,8 @@ import { part as delivery } from "./delivery/checkout-part.ts";
 type CheckoutMode = {
   /** Couriers of the store are asked for their fares. */
   hasCourier?: true;
-  /** The kitchen works at once: the customer chooses no time. */
-  isAtOnce?: true;
+  /** The order has no time of its own: the kitchen works at once, or each day has one. */
+  isTimeless?: true;
   isWithoutCutlery?: true;
   /** Headings of the sections above and below the times, which the server can show before the form is there: of modes that a store may have first. */
   headings?: { place: "deliverToTitle" | "collectFrom"; way?: "courierTitle" };
@@ -31,7 +31,7 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     load: async () => ({ part: delivery }),
   },
   DINEIN: {
-    isAtOnce: true,
+    isTimeless: true,
     isWithoutCutlery: true,
     texts: ["dineIn"],
     styles: ["table"],
@@ -42,6 +42,13 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     texts: ["driveThru"],
     styles: ["car"],
     load: () => import("./drive-thru/checkout-part.ts"),
+  },
+  MEAL_PLAN: {
+    hasCourier: true,
+    isTimeless: true,
+    texts: ["mealPlan"],
+    styles: ["plan"],
+    load: () => import("./meal-plan/checkout-part.ts"),
   },
 };
 

@@ -1,9 +1,13 @@
 import type { ComponentType } from "react";
 import type { DineType } from "#shared/contract/entities.ts";
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { Cart } from "#shared/domain/cart.ts";
 import type { English } from "../i18n/messages.ts";
 import type { CheckoutView } from "../features/checkout/checkout-view.ts";
 import type { Draft } from "../features/checkout/draft.ts";
+import type { CheckedMenu } from "../features/checkout/priced-lines.ts";
 import type { CheckoutQuote, OrderBody } from "../features/checkout/requests.ts";
+import type { SlotDay } from "../features/checkout/times.ts";
 import type { Quotes } from "../features/checkout/use-quotes.ts";
 import type { CheckoutVisitor } from "../features/checkout/use-visitor.ts";
 
@@ -11,11 +15,16 @@ import type { CheckoutVisitor } from "../features/checkout/use-visitor.ts";
 
 export type FormProps = {
   view: CheckoutView;
+  /** The lines that are ordered in the mode. */
+  cart: Cart | null;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   visitor: CheckoutVisitor;
+  menu: { menu: CheckedMenu | null };
+  times: { value: { days: readonly SlotDay[] } | null; reload: () => void };
   quotes: Quotes;
   setMode: (mode: DineType) => void;
+  clockMs: () => number;
 };
 
 /** A text of checkout, or of the texts that come with a mode. */
@@ -24,12 +33,13 @@ type NeedText =
   | "streetMissing"
   | "tooFar"
   | "needCourier"
+  | `mealPlan:${keyof English["mealPlan"]}`
   | `dineIn:${keyof English["dineIn"]}`
   | `driveThru:${keyof English["driveThru"]}`;
 
 /** What a mode still needs before an order: what the button says, and where the customer mends it. */
 export type Need = {
-  kind: "address" | "street" | "tooFar" | "courier" | "table" | "deposit" | "car";
+  kind: "address" | "street" | "tooFar" | "courier" | "table" | "deposit" | "car" | "day";
   text: NeedText;
   /** Fills the text. */
   amount?: string;
@@ -38,7 +48,17 @@ export type Need = {
   isButton?: true;
 };
 
-export type NeedFacts = { draft: Draft; delivery: Quotes["state"]; hasProfile: boolean; totalSen: number };
+export type NeedFacts = {
+  draft: Draft;
+  delivery: Quotes["state"];
+  hasProfile: boolean;
+  totalSen: number;
+  /** The lines that are ordered in the mode. */
+  cart: Cart | null;
+  /** The days on which an order is possible; empty until they are known. */
+  days: readonly SlotDay[];
+  nowMs: number;
+};
 
 /** Pure: tests need no page. */
 export type ModeRules = {
@@ -48,6 +68,10 @@ export type ModeRules = {
   findLateNeed?: (facts: NeedFacts) => Need | null;
   /** True while an answer is under way without which no order is placed. */
   isWaiting?: (facts: NeedFacts) => boolean;
+  /** True when the part asks for times itself. */
+  hasOwnTimes?: true;
+  /** The lines as a request has them, when they say more than those of other modes. */
+  toFoods?: (cart: Cart, draft: Draft) => OrderFoodRequest[];
   /** The fields of this mode in the body of an order (S150). */
   toBody: (draft: Draft, quote: CheckoutQuote | null) => Partial<OrderBody>;
 };

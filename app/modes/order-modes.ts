@@ -16,4 +16,5 @@ export const orderModes: Partial<Record<DineType, ComponentType<OrderProps>>> = 
   DINEIN: createLazyPart(() => import("./dine-in/order-part.tsx"), ["dineIn"], ["table"]),
   PICKUP: lazy(() => import("./pickup/order-part.tsx")),
   DRIVE_THRU: createLazyPart(() => import("./drive-thru/order-part.tsx"), ["driveThru"], ["car"]),
+  MEAL_PLAN: createLazyPart(() => import("./meal-plan/order-part.tsx"), ["mealPlan"], ["plan"]),
 };

@@ -17,6 +17,7 @@ export type RouteStyle =
   | "member"
   | "order"
   | "place"
+  | "plan"
   | "plugin"
   | "receipt"
   | "reservation"

@@ -71,6 +71,14 @@ export const fare = v.object({
   expiresAt: instant,
 });
 
+/** A fare in a reply. */
+export const quotedFare = v.object({
+  ...fare.entries,
+  // +
+  /** For a meal plan: the fee of each day, in the order of the food's sides. */
+  days: v.optional(v.array(sen)),
+});
+
 // --- replies --------------------------------------------------------------------------------------------------
 
 const selectedAttribute = v.object({
@@ -186,6 +194,7 @@ export const slot = v.object({
 
 export type OrderFoodRequest = v.InferOutput<typeof orderFood>;
 export type Fare = v.InferOutput<typeof fare>;
+export type QuotedFare = v.InferOutput<typeof quotedFare>;
 export type OrderLine = v.InferOutput<typeof orderLine>;
 export type Order = v.InferOutput<typeof order>;
 export type Slot = v.InferOutput<typeof slot>;

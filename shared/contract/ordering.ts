@@ -20,7 +20,16 @@ import {
   text,
   url,
 } from "./fields.ts";
-import { deliveryMethod, fare, order, orderFoodExtras, orderFoods, slot, vendor } from "./order-entities.ts";
+import {
+  deliveryMethod,
+  fare,
+  order,
+  orderFoodExtras,
+  orderFoods,
+  quotedFare,
+  slot,
+  vendor,
+} from "./order-entities.ts";
 import { requestAddress } from "./people.ts";
 import { defineGroup } from "./row.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
@@ -92,7 +101,7 @@ export const ordering = defineGroup({
         deliveryDiscount: sen,
         distance: metres,
         deliveryMethods: v.array(deliveryMethod),
-        deliveryFares: v.array(fare),
+        deliveryFares: v.array(quotedFare),
         specialFeeVendor: v.nullable(vendor),
         preOrderVendor: v.nullable(vendor),
         fit: v.object({ grams: count, volumeLitres: litres, motorcycle: v.boolean() }),

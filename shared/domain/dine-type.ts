@@ -5,6 +5,11 @@ export function isSoldInMode(food: Pick<Food, "foodConformity">, dineType: DineT
   return food.foodConformity !== "ALCOHOL" || dineType === "PICKUP" || dineType === "DINEIN";
 }
 
+/** False for a line that waits in the cart while another one is ordered: a meal plan is an order of its own. */
+export function isOrderedIn({ mealPlan }: { mealPlan: Food["mealPlan"] }, dineType: DineType | null): boolean {
+  return dineType === null || (dineType === "MEAL_PLAN") === Boolean(mealPlan);
+}
+
 /** True for a mode with delivery; only these modes have delivery amounts. */
 export function isDelivered(dineType: DineType): boolean {
   return dineType === "DELIVERY" || dineType === "MEAL_PLAN";

@@ -53,5 +53,11 @@ function findProblem(food: Food, item: CartItem): "GONE" | "SOLD_OUT" | "CHOICE"
 }
 
 function repriceItem(food: Food, item: CartItem, campaigns: Campaigns, nowMs: number): CartItem {
-  return { ...item, ...priceFood(food, toSelection(food, toPicks(item)), campaigns, nowMs) };
+  const selection = toSelection(food, toPicks(item));
+  // The days of a meal plan are not on the menu.
+  const selectedSides = selection.selectedSides.map((side) => ({
+    ...item.selectedSides.find(({ sideID }) => sideID === side.sideID),
+    ...side,
+  }));
+  return { ...item, ...priceFood(food, { ...selection, selectedSides }, campaigns, nowMs) };
 }

@@ -21,7 +21,11 @@ export type SelectedSide = {
   items: SelectedSideItem[];
   /** The day of a meal plan, else null. */
   day: number | null;
+  /** When the day of a meal plan is delivered; absent until it is chosen, and for other foods. */
+  delivery?: SideDelivery;
 };
+/** A Malaysian day and a window of the plan: "2026-11-23", "11:30-12:30". */
+export type SideDelivery = { date: string; dineTime: string };
 export type Selection = { selectedAttributes: SelectedAttribute[]; selectedSides: SelectedSide[] };
 
 export const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;

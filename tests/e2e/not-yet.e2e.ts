@@ -26,17 +26,6 @@ for (const locale of locales) {
     await expect(page.getByRole("radio", { name: t.modePICKUP })).not.toBeChecked();
   };
 
-  test(`a meal plan is no mode that can be chosen, in ${locale}`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/2301/home");
-    const modes = page.getByRole("radiogroup", { name: t.diningMode }).getByRole("radio");
-    await expect(modes).toHaveCount(4);
-    await page.locator('article:has(a[href="/2301/item/demo-nasi-goreng"]) .add').first().click();
-    await expect.poll(async () => (await keptCart(page, "2301"))?.dineType).toBe("DELIVERY");
-    await open(page, "/2301/checkout");
-    await expect(modes).toHaveCount(4);
-  });
-
   test(`a kept mode that is gone is asked for again, at the store and at checkout, in ${locale}`, async ({ page }) => {
     await speak(page, locale);
     await fillCart(page);
@@ -76,23 +65,7 @@ for (const locale of locales) {
     expect((await keptCart(page, "1201")).dineType).toBe("PICKUP");
   });
 
-  test(`a meal plan shows its price and cannot be added, in ${locale}`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/2301/home");
-    const row = page.locator('article:has(a[href="/2301/item/demo-plan-3"])').first();
-    await expect(row).toContainText("RM36.90");
-    await expect(row).toContainText(t.planNotYet);
-    await expect(row.locator(".add")).toHaveCount(0);
-    await row.locator("h3 a").click();
-    await expect(page.getByText(t.planNotYet)).toBeVisible();
-    await expect(page.getByText("RM36.90").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: new RegExp(t.addToCart) })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole("link", { name: t.seeMenu }).click();
-    await expect(page).toHaveURL(/\/2301\/home$/);
-  });
-
-  test(`a meal plan in an older cart is named as what blocks the order, and can be removed, in ${locale}`, async ({
+  test(`a meal plan in an older cart waits beside the other dishes, and can be removed, in ${locale}`, async ({
     page,
   }) => {
     await speak(page, locale);
@@ -106,13 +79,13 @@ for (const locale of locales) {
     });
     await open(page, "/2301/checkout");
     const line = page.locator(".lines .line").last();
-    await expect(line).toContainText(t.planNotYet);
+    await expect(line).toContainText(t.planWaits);
     await expect(page.locator(".lines .why")).toHaveCount(1);
-    await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
+    // Only the other dish is ordered and paid.
+    await expect(page.locator(".rcpt")).toContainText(t.receiptItems.replace("{{quantity}}", "1"));
     await expectAccessible(page);
     await line.getByRole("button", { name: new RegExp(t.remove) }).click();
     await expect(page.locator(".lines .line")).toHaveCount(1);
-    await expect(page.getByRole("button", { name: t.needItems })).toHaveCount(0);
   });
 
   test(`a fee that is not known is no RM0.00, and the sums say what is missing, in ${locale}`, async ({ page }) => {

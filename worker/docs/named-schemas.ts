@@ -93,6 +93,13 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: orders.fare,
     meaning: { EN: "A courier's price, signed, good until expiresAt.", CN: "已签名的外送报价，有效至 expiresAt。" },
   },
+  QuotedFare: {
+    schema: orders.quotedFare,
+    meaning: {
+      EN: "A fare in a reply. For a meal plan `days` has the fee of each day, in the order of the food's sides.",
+      CN: "回复中的外送报价。餐点配套的 `days` 按餐点的 sides 顺序列出每天的外送费。",
+    },
+  },
   Slot: { schema: orders.slot },
   Order: { schema: orders.order },
   OrderLine: { schema: orders.orderLine },

@@ -11,8 +11,8 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     CN: "不会保留任何时段，下单时可能已满。列出商家可预订的每一天（包括没有空档的），并说明每道无法供应的餐点及原因。商家完全不接单时返回 STORE_CLOSED。",
   },
   "ordering.calculateDelivery": {
-    EN: "The first fare is the cheapest that can carry the cart. A quote is signed and good for five minutes; nothing is stored. DELIVERY_NOT_AVAILABLE when no courier goes to the address or none can carry the cart.",
-    CN: "第一个报价是能运送该购物车的最低价。报价带签名，五分钟内有效，不保存任何资料。没有骑手可到该地址或无法运送时返回 DELIVERY_NOT_AVAILABLE。",
+    EN: "The first fare is the cheapest that can carry the cart. A quote is signed and good for five minutes; nothing is stored. DELIVERY_NOT_AVAILABLE when no courier goes to the address or none can carry the cart; of a meal plan its changes name the sides whose address no courier goes to.",
+    CN: "第一个报价是能运送该购物车的最低价。报价带签名，五分钟内有效，不保存任何资料。没有骑手可到该地址或无法运送时返回 DELIVERY_NOT_AVAILABLE；餐点配套的 changes 会列出无法送达的 side。",
   },
   "ordering.place": {
     EN: "Takes the place in the slot, the use of the code and a held table; all of them return when the order is not paid in time or ends early. No amount of the request counts: with expectedTotal the order is placed only at that total, else it is PRICE_CHANGED with the changes. DELIVERY needs an address and a fare, DRIVE_THRU a vehicleNo, DINEIN a tableNo, MEAL_PLAN a delivery for each day. ITEM_UNAVAILABLE, SLOT_UNAVAILABLE and QUOTE_EXPIRED place nothing.",

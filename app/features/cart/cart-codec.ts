@@ -22,7 +22,14 @@ const isSideItem = (value: unknown) =>
   isLabel(value) && isFields(value) && isWhole(value["quantity"]) && isListOf(value["selectedAttributes"], isAttribute);
 
 const isSide = (value: unknown) =>
-  isFields(value) && isText(value["sideID"]) && isText(value["name"]) && isListOf(value["items"], isSideItem);
+  isFields(value) &&
+  isText(value["sideID"]) &&
+  isText(value["name"]) &&
+  isListOf(value["items"], isSideItem) &&
+  isDelivery(value["delivery"]);
+
+const isDelivery = (value: unknown) =>
+  value === undefined || (isFields(value) && isText(value["date"]) && isText(value["dineTime"]));
 
 function isItem(value: unknown): value is CartItem {
   if (!isFields(value) || !isFields(value["item"])) return false;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Cart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import { isOrderedIn } from "#shared/domain/dine-type.ts";
 import { LineCost } from "../../ui/line-cost.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -30,7 +31,8 @@ export function CartLines({ cart, lines = cart.cart, min, problems, onLeave }: P
         {lines.map((line) => {
           const { cartItemID, item, itemQuantity } = line;
           const choices = getChoicesText(line);
-          const problem = line.mealPlan ? t("planNotYet") : problems?.get(cartItemID);
+          const waits = !isOrderedIn(line, cart.dineType) && t(line.mealPlan ? "planWaits" : "dishWaits");
+          const problem = waits || problems?.get(cartItemID);
           return (
             <li key={cartItemID} className="line">
               <Picture src={item.imageUrl} width={48} height={48} />

@@ -20,7 +20,7 @@ export type ButtonFacts = {
 };
 
 /** The texts of a mode come with its folder. */
-export type ModeT = TFunction<["checkout", "dineIn", "driveThru"]>;
+export type ModeT = TFunction<["checkout", "dineIn", "driveThru", "mealPlan"]>;
 
 const missing = {
   mode: "needMode",

@@ -18,7 +18,7 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
         </p>
         <section className="block">{wait}</section>
         {row?.headings && <Part title={t(row.headings.place)}>{wait}</Part>}
-        {!row?.isAtOnce && <Part title={t("whenTitle")}>{wait}</Part>}
+        {!row?.isTimeless && <Part title={t("whenTitle")}>{wait}</Part>}
         {row?.headings?.way && (
           <Part title={t(row.headings.way)}>
             <p className="note">{t("courierNeedsAddress")}</p>

@@ -18,12 +18,12 @@ import { useSubmission } from "./submission/use-submission.ts";
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
   const placing = useSubmission(view, checkout);
-  const { cart, modeState, mode, row, part, draft, change, visitor, quotes, times } = checkout;
+  const { kept, modeState, mode, row, part, draft, change, times } = checkout;
   // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
   const isReady = useDeferredValue(checkout.isReady, false);
   const { modes } = view;
-  const later = useLaterParts(checkout.needsEmail || (isReady && !cart));
-  const form = { view, draft, change, visitor, quotes, setMode: modeState.setMode };
+  const later = useLaterParts(checkout.needsEmail || (isReady && !kept));
+  const form = { ...checkout, view, setMode: modeState.setMode };
   const prepare = checkout.isReady && part?.Prepare && <part.Prepare {...form} />;
   // The cart is empty as soon as the order is placed.
   if (!isReady) {
@@ -34,7 +34,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       </>
     );
   }
-  if (!cart) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
+  if (!kept) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
   return (
     <>
@@ -46,7 +46,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
             <ModeChoice modes={modes} state={modeState} prepMinutes={view.prepMinutes} />
           </section>
           {part && <part.Place {...form} />}
-          {row && !row.isAtOnce && (
+          {row && !row.isTimeless && (
             <TimeSection
               times={times.value}
               isFailed={times.state === "failed"}

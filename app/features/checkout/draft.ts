@@ -32,6 +32,8 @@ export type Draft = {
   /** The table that is held for these dishes, of the device's reservation. */
   booking: ChosenBooking | null;
   address: ChosenAddress | null;
+  /** Of a meal plan, by day: where it goes when not to `address` (S147). */
+  planAddresses: Readonly<Record<string, ChosenAddress>>;
   car: ChosenCar | null;
   slot: ChosenSlot | null;
   /** For example "LALAMOVE/MOTORCYCLE"; null selects the proposed fare. */
@@ -52,6 +54,7 @@ export const emptyDraft: Draft = {
   table: null,
   booking: null,
   address: null,
+  planAddresses: {},
   car: null,
   slot: null,
   fareKey: null,
@@ -76,11 +79,12 @@ export function decodeDraft(text: string | null): Draft {
     const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
     if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
     const { address, car, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
-    const { promoCode, usesPoints, usesCredit } = stored.draft;
+    const { planAddresses = {}, promoCode, usesPoints, usesCredit } = stored.draft;
     return {
       table: null,
       booking: null,
       address: isChosenAddress(address) ? address : null,
+      planAddresses: Object.fromEntries(Object.entries(planAddresses).filter(([, one]) => isChosenAddress(one))),
       car: hasTexts(car, ["vehicleNo", "vehicleDescription"]) ? (car as ChosenCar) : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
       fareKey: typeof fareKey === "string" ? fareKey : null,

@@ -1,9 +1,9 @@
-import type { Fare } from "#shared/contract/order-entities.ts";
+import type { Fare, QuotedFare } from "#shared/contract/order-entities.ts";
 
 export const fareKey = ({ vendor, deliveryMethod }: Pick<Fare, "vendor" | "deliveryMethod">) =>
   `${vendor}/${deliveryMethod}`;
 
-export function findChosenFare(fares: readonly Fare[], key: string | null): Fare | null {
+export function findChosenFare(fares: readonly QuotedFare[], key: string | null): QuotedFare | null {
   return fares.find((fare) => fareKey(fare) === key) ?? fares[0] ?? null;
 }
 

@@ -31,7 +31,8 @@ export function getNextStep(facts: StepFacts): NextStep {
   if (times && !times.hasAsap && !times.hasSlots) return { kind: "closed" };
   const need = rules?.findNeed?.(facts);
   if (need) return need;
-  if (times ? !times.isChosenFree : facts.isTimesFailed && draft.slot !== null) return { kind: "slot" };
+  if (!rules?.hasOwnTimes && (times ? !times.isChosenFree : facts.isTimesFailed && draft.slot !== null))
+    return { kind: "slot" };
   const lateNeed = rules?.findLateNeed?.(facts);
   if (lateNeed) return lateNeed;
   if (facts.hasAlcohol && !draft.isAgeConfirmed) return { kind: "age" };

@@ -8,7 +8,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 export function OrderSection({ view, checkout }: { view: CheckoutView; checkout: Checkout }) {
   const { t } = useTranslation("checkout");
-  const { cart, row, draft, change, blocked, hasAlcohol } = checkout;
+  const { kept, row, draft, change, blocked, hasAlcohol } = checkout;
   const later = useLaterParts(blocked.size > 0 || hasAlcohol);
   const problems = new Map(
     [...blocked].map(([id, reason]) => [id, later ? later.lineProblem(reason) : t("lineUnavailable")]),
@@ -21,7 +21,7 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
           {t("addItems")}
         </Link>
       </div>
-      {cart && <CartLines cart={cart} problems={problems} />}
+      {kept && <CartLines cart={kept} problems={problems} />}
       {!row?.isWithoutCutlery && (
         <Switch isOn={draft.isCutleryRequired} onChange={(isCutleryRequired) => change({ isCutleryRequired })}>
           {t("cutlery")}

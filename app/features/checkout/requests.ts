@@ -1,42 +1,47 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { Fare, OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { OrderFoodRequest, QuotedFare } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
-import { addressTexts, type Draft } from "./draft.ts";
+import { addressTexts, type ChosenAddress, type Draft } from "./draft.ts";
 
 type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
 export type OrderBody = RowInput<typeof ordering.place>["body"];
-type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
+export type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
 
 export function toOrderFoods(cart: Cart, mode: DineType): OrderFoodRequest[] {
   return cart.cart.map((item) => toOrderFood({ ...item, selectedDineType: mode }));
 }
 
 /** Body of v3/web/store/{id}/availability. `deliveryTime` is the chosen slot; the reply has all slots for any value. */
-export function createAvailabilityBody(cart: Cart, mode: DineType, draft: Draft): AvailabilityBody {
+export function createAvailabilityBody(orderFoods: OrderFoodRequest[], mode: DineType, draft: Draft): AvailabilityBody {
   return {
-    orderFoods: toOrderFoods(cart, mode),
+    orderFoods,
     deliveryTime: (draft.booking ?? draft.slot)?.startAt ?? null,
     dineType: mode,
     ...(mode === "DELIVERY" && draft.address && { address: toRequestAddress(draft.address.address) }),
   };
 }
 
-export function createDeliveryBody(cart: Cart, draft: Draft, address: Address): DeliveryBody {
+export function createDeliveryBody(
+  orderFoods: OrderFoodRequest[],
+  dineType: DineType,
+  slot: Draft["slot"],
+  { id, address }: ChosenAddress,
+): DeliveryBody {
   return {
-    orderFoods: toOrderFoods(cart, "DELIVERY"),
-    deliveryTime: draft.slot?.startAt ?? null,
+    orderFoods,
+    deliveryTime: slot?.startAt ?? null,
     address: toRequestAddress(address),
-    ...(draft.address?.id && { deliveryAddressId: draft.address.id }),
-    dineType: "DELIVERY",
+    ...(id && { deliveryAddressId: id }),
+    dineType,
   };
 }
 
 export type CheckoutQuote = {
-  fare: Fare;
+  fare: QuotedFare;
   specialFeeVendor: string | null;
   preOrderVendor: string | null;
 };

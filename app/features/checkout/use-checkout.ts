@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "#shared/client.ts";
+import { isOrderedIn } from "#shared/domain/dine-type.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
@@ -15,7 +16,7 @@ import type { CheckoutView } from "./checkout-view.ts";
 import { getNextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
-import { createAvailabilityBody, toOrderFoods } from "./requests.ts";
+import { createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.ts";
 import { getOffer } from "./times.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useDraft } from "./use-draft.ts";
@@ -28,14 +29,16 @@ import { useServerClock } from "../../ui/use-server-clock.ts";
 export function useCheckout(view: CheckoutView) {
   const { store } = view;
   const { isReady, carts } = useCarts();
-  const cart = carts[store.id] ?? null;
+  const kept = carts[store.id] ?? null;
   const modeState = useMode(store.id, view.modes);
   const { mode } = modeState;
+  // The other lines wait in the cart.
+  const cart = kept && { ...kept, cart: kept.cart.filter((line) => isOrderedIn(line, mode)) };
   const row = (mode && checkoutModes[mode]) ?? null;
   const part = useCheckoutPart(mode);
   const { draft: stored, isReady: isDraftReady, change } = useDraft(store.id);
-  // A time that was chosen for another mode does not count where the kitchen works at once, nor a table elsewhere.
-  const draft = row?.isAtOnce ? { ...stored, slot: null } : { ...stored, booking: null };
+  // A time that was chosen for another mode does not count where the order has none, nor a table elsewhere.
+  const draft = row?.isTimeless ? { ...stored, slot: null } : { ...stored, booking: null };
   const { booking } = draft;
   const visitor = useVisitor();
   // The form waits for the part of the cart's mode; with another mode it stays, and a section comes when it is loaded.
@@ -45,13 +48,17 @@ export function useCheckout(view: CheckoutView) {
   const clockMs = useServerClock(view.nowMs);
 
   const hasLines = cart !== null && cart.cart.length > 0;
-  const isAsking = hasLines && isDraftReady && mode !== null;
+  const orderFoods =
+    hasLines && isDraftReady && mode && part ? (part.rules.toFoods?.(cart, draft) ?? toOrderFoods(cart, mode)) : null;
   const times = useServerData(
-    isAsking ? { id: store.id, body: createAvailabilityBody(cart, mode, draft) } : null,
+    orderFoods && mode ? { id: store.id, body: createAvailabilityBody(orderFoods, mode, draft) } : null,
     ({ id, body }, signal) => api.ordering.availability({ params: { id }, body }, signal),
   );
   const offered = times.value?.item ?? null;
-  const quotes = useQuotes(isAsking ? cart : null, draft, row?.hasCourier ? draft.address : null, clockMs);
+  const { slot, address } = draft;
+  const toQuote = orderFoods && mode && row?.hasCourier && address;
+  const asked = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
+  const quotes = useQuotes(store.id, asked, draft.fareKey, clockMs);
 
   const member = useBalances(view.loyaltyMerchantID, visitor.loyaltyID);
   const lines = toPricedLines(cart?.cart ?? [], menu.menu, visitor.history, view.nowMs);
@@ -72,7 +79,7 @@ export function useCheckout(view: CheckoutView) {
     vouchers: visitor.vouchers,
     customer: { isNew: visitor.history.isNew, promoUses: visitor.promoUses },
     isBound: visitor.isBound,
-    order: priced && cart && { ...priced, orderFoods: toOrderFoods(cart, priced.dineType) },
+    order: priced && orderFoods && { ...priced, orderFoods },
     chosen: draft.promoCode,
     // The clock of a page is a little behind the server's, and a voucher that was just issued counts.
     nowMs: clockMs() + minuteMs,
@@ -99,7 +106,7 @@ export function useCheckout(view: CheckoutView) {
   for (const line of cart?.cart ?? []) {
     const change = menu.changes.find((one) => one.cartItemID === line.cartItemID && isObstacle(one));
     const refusal = unavailable.find(({ cartItemID }) => cartItemID === line.cartItemID);
-    const reason = line.mealPlan ? "MEAL_PLAN" : (change?.kind ?? refusal?.reason);
+    const reason = change?.kind ?? refusal?.reason;
     if (reason) blocked.set(line.cartItemID, reason);
   }
   const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
@@ -110,10 +117,13 @@ export function useCheckout(view: CheckoutView) {
     rules: part?.rules ?? null,
     draft,
     hasProfile: visitor.hasProfile,
-    blockedLines: blocked.size,
+    blockedLines: hasLines ? blocked.size : 1,
     gapSen,
     hasAlcohol,
     needsEmail,
+    cart,
+    days: offered?.days ?? [],
+    nowMs: clockMs(),
     // The time of a reserved table is its own.
     times: offered && (booking ? { hasAsap: true, isChosenFree: true } : getOffer(offered, draft.slot)),
     isTimesFailed: times.state === "failed",
@@ -125,6 +135,7 @@ export function useCheckout(view: CheckoutView) {
 
   return {
     isReady: hasForm,
+    kept,
     cart,
     modeState,
     mode,

@@ -1,25 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Cart } from "#shared/domain/cart.ts";
 import { api } from "../../api/client.ts";
-import type { ChosenAddress, Draft } from "./draft.ts";
 import { findChosenFare, getQuotesEndMs } from "./fares.ts";
-import { createDeliveryBody, type CheckoutQuote } from "./requests.ts";
+import type { CheckoutQuote, DeliveryBody } from "./requests.ts";
 import { useServerData } from "../../data/server-data.ts";
 
 /** Longest timer delay; a quote that ends later is requested again after it. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-/** Fetches fares when cart, address or time changes and when the first quote ends by the server's clock (`clockMs`). */
-export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddress | null, clockMs: () => number) {
-  const request =
-    cart && cart.cart.length > 0 && address
-      ? { id: cart.storeID, body: createDeliveryBody(cart, draft, address.address) }
-      : null;
+/** Fetches fares when what is asked changes and when the first quote ends by the server's clock (`clockMs`). */
+export function useQuotes(id: string, asked: DeliveryBody | null, chosen: string | null, clockMs: () => number) {
+  const request = asked && { id, body: asked };
   const { value, failure, state, reload } = useServerData(request, ({ id, body }, signal) =>
     api.ordering.calculateDelivery({ params: { id }, body }, signal),
   );
   const item = value?.item ?? null;
-  const fare = findChosenFare(item?.deliveryFares ?? [], draft.fareKey);
+  const fare = findChosenFare(item?.deliveryFares ?? [], chosen);
   const endsAt = getQuotesEndMs(item?.deliveryFares ?? []);
 
   const requestAgain = useEffectEvent(reload);
@@ -32,7 +27,7 @@ export function useQuotes(cart: Cart | null, draft: Draft, address: ChosenAddres
 
   const quote: CheckoutQuote | null =
     fare && item ? { fare, specialFeeVendor: item.specialFeeVendor, preOrderVendor: item.preOrderVendor } : null;
-  return { item, fare, quote, endsAt, reload, state: deliveryState() };
+  return { item, fare, quote, endsAt, reload, failure, state: deliveryState() };
 
   function deliveryState(): "none" | "wait" | "ready" | "too-far" | "failed" {
     if (state === "idle") return "none";

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { replaceItem } from "#shared/domain/cart.ts";
-import { type CartItem, createCartItem, maxRemarkLength } from "#shared/domain/cart-item.ts";
+import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toPicks } from "#shared/domain/selection.ts";
-import { toVisible } from "#shared/domain/visible-text.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { addToCart, type CartStoreFacts } from "../cart/add-to-cart.ts";
@@ -17,6 +16,7 @@ import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import { showsCart } from "../cart/shows-cart.ts";
 import type { Mode } from "../mode/modes.ts";
 import { groupId, OptionGroups } from "./option-groups.tsx";
+import { RemarkField } from "./remark-field.tsx";
 import { type Choice, useChoice } from "./use-choice.ts";
 
 type Props = {
@@ -85,24 +85,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
     >
       {cart && parts && others.length > 0 && <parts.LinesOfDish cart={cart} lines={others} min={min} />}
       <OptionGroups food={food} choice={choice} />
-      <div className="opts">
-        <label className="field">
-          {t("remark")}
-          <textarea
-            name="remark"
-            value={remark}
-            maxLength={maxRemarkLength}
-            placeholder={t("remarkPlaceholder")}
-            onChange={(event) => setRemark(toVisible(event.target.value, "\n"))}
-          />
-          <span className="hint">
-            <span>{t("remarkHint")}</span>
-            <span>
-              {remark.length}/{maxRemarkLength}
-            </span>
-          </span>
-        </label>
-      </div>
+      <RemarkField remark={remark} onChange={setRemark} />
       <div className="itembar">
         <Stepper
           isLarge
@@ -117,7 +100,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
           choice={choice}
           quantity={quantity}
           label={line ? t("updateCart") : t("addToCart")}
-          barred={isBarred ? t("alcoholBadge") : null}
+          barred={isBarred ? t("alcoholBadge") : mode === "MEAL_PLAN" ? t("notInPlan") : null}
         />
       </div>
     </form>

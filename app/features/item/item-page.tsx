@@ -11,6 +11,7 @@ import { DishHead } from "./dish-head.tsx";
 import { ItemForm } from "./item-form.tsx";
 
 const NotForSale = lazy(() => import("./not-for-sale.tsx"));
+const PlanPart = lazy(() => import("../meal-plan/plan-part.tsx"));
 
 type FormProps = ComponentProps<typeof ItemForm>;
 type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
@@ -18,7 +19,7 @@ type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
   Pick<ComponentProps<typeof DishBar>, "merchant"> & { modes: readonly Mode[] };
 
 export function ItemPage({ food, campaigns, sale, otherName, store, merchant, modes, nowMs }: Props) {
-  const { mode } = useMode(store.id, modes);
+  const { mode, setMode } = useMode(store.id, modes);
   const lineId = useSearchParams()[0].get("line");
   const { back } = useReturn(store.id);
   const marks = useFoodMarks();
@@ -43,7 +44,19 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
         </div>
         <div className="info">
           <DishHead food={food} sale={sale} otherName={otherName} />
-          {food.mealPlan || modes.length === 0 ? (
+          {food.mealPlan && modes.includes("MEAL_PLAN") ? (
+            <Suspense>
+              <PlanPart
+                key={`${food.id} ${lineId}`}
+                food={food}
+                plan={food.mealPlan}
+                campaigns={campaigns}
+                store={store}
+                setMode={setMode}
+                nowMs={nowMs}
+              />
+            </Suspense>
+          ) : food.mealPlan || modes.length === 0 ? (
             <Suspense>
               <NotForSale food={food} storeId={store.id} />
             </Suspense>

@@ -43,7 +43,7 @@ type AttributeProps = {
   onToggle: (labelId: string) => void;
 };
 
-function AttributeGroup({ id, attribute, picked, onToggle }: AttributeProps) {
+export function AttributeGroup({ id, attribute, picked, onToggle }: AttributeProps) {
   const { t } = useTranslation("store");
   const pickText = usePickText();
   const isSingle = attribute.pickMax === 1;

@@ -27,6 +27,8 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
   const { t, i18n } = useTranslation("store");
   const marks = useFoodMarks();
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
+  const waits = mode === "MEAL_PLAN" && dish.planDays === null;
+  const barred = isBarred ? t("alcoholBadge") : waits ? t("notInPlan") : null;
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   return (
     <article className={dish.isAvailable ? "dish" : "dish off"}>
@@ -52,14 +54,13 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
         {/* In the place of the description, so that the menu does not move when the choice is read. */}
         {marks && <marks.DishMark food={{ ...dish, foodConformity: dish.conformity }} text={marks.text} />}
         <Price amount={dish.amount} sale={dish.sale} />
-        {dish.planDays !== null && <p>{t("planNotYet", { ns: "cart" })}</p>}
-        <DishBadges dish={dish} isBarred={isBarred} />
+        <DishBadges dish={dish} barred={barred} />
       </div>
       <div className="pic">
         {/* A little less than the layout, so that a phone with three pixels per unit takes the file of 300 (S336). */}
         <Picture src={dish.imageUrl} width={112} height={112} sizes="100px" />
         {dish.isAvailable ? (
-          isForSale && !isBarred && dish.planDays === null && <AddButton dish={dish} store={store} mode={mode} />
+          isForSale && !barred && <AddButton dish={dish} store={store} mode={mode} />
         ) : (
           <span className="badge white lbl">{t("soldOut")}</span>
         )}
@@ -68,10 +69,10 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
   );
 }
 
-function DishBadges({ dish, isBarred }: { dish: DishView; isBarred: boolean }) {
+function DishBadges({ dish, barred }: { dish: DishView; barred: string | null }) {
   const { t } = useTranslation("store");
   const badges = [
-    isBarred && { key: "barred", tone: "", icon: null, text: t("alcoholBadge") },
+    barred !== null && { key: "barred", tone: "", icon: null, text: barred },
     dish.planDays !== null && {
       key: "plan",
       tone: "pre",

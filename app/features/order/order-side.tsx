@@ -22,6 +22,8 @@ export function OrderPanel({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const key = getPaymentKey(order);
   const status = t(paymentText(key));
+  // What the days of a plan that are called off give back.
+  const isCredit = order.orderDineType === "MEAL_PLAN" && order.paymentStatus === "DONE";
   const method = methods[order.paymentMethod ?? ""];
   return (
     <div className="panel ord">
@@ -35,7 +37,11 @@ export function OrderPanel({ order }: { order: Order }) {
       <OrderLines lines={order.orderFoods} />
       <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, isFeeKnown: true }} />
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
-      {order.refunded > 0 && <p className="note">{t("refundedAmount", { amount: formatRM(order.refunded) })}</p>}
+      {order.refunded > 0 && (
+        <p className="note">
+          {t(isCredit ? "refundedCredit" : "refundedAmount", { amount: formatRM(order.refunded) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
           {t(expectedKey, { time: orderTimeText(expected, nowMs, locale) })}
         </p>
       )}
-      {order.deliveryTime && !isOver(order) && (
+      {order.deliveryTime && !isOver(order) && order.orderDineType !== "MEAL_PLAN" && (
         <p>{t("scheduledFor", { time: orderTimeText(order.deliveryTime, nowMs, locale) })}</p>
       )}
       {isOver(order) && order.cancelReason && <p>{toReasonText(order.cancelReason, t)}</p>}

@@ -73,6 +73,7 @@ export const order = {
   payWaiting: "Waiting for the payment result. This page updates by itself.",
   payFailed: "The payment did not go through. You have not been charged.",
   refundedAmount: "{{amount}} goes back to where you paid from.",
+  refundedCredit: "{{amount}} came back as credit.",
   cancelOrder: "Cancel order",
   cancelHint: "Free of charge until the store accepts",
   cancelCHANGED_MIND: "I changed my mind",

@@ -44,6 +44,7 @@ export const store = {
   alcoholTitle: "Contains alcohol. For customers aged 21 and above.",
   alcoholHint: "Not delivered. Switch to Pickup to order.",
   alcoholBadge: "Pickup only",
+  notInPlan: "Not in a meal plan",
   contains: "Contains {{list}}",
   listSeparator: ", ",
   beforeTax: "before {{rate}} SST",

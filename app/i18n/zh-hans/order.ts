@@ -75,6 +75,7 @@ export const order: Translation<English["order"]> = {
   payWaiting: "正在等待付款结果，此页会自动更新。",
   payFailed: "付款未成功，您没有被收费。",
   refundedAmount: "{{amount}} 将退回原付款方式。",
+  refundedCredit: "{{amount}} 已退回储值余额。",
   cancelOrder: "取消订单",
   cancelHint: "商家接单前免费",
   cancelCHANGED_MIND: "我改变主意了",

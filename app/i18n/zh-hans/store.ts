@@ -44,6 +44,7 @@ export const store: Translation<English["store"]> = {
   alcoholTitle: "含酒精，只限 21 岁及以上顾客。",
   alcoholHint: "不设外送，请改选自取。",
   alcoholBadge: "只限自取",
+  notInPlan: "不属于餐点配套",
   contains: "含{{list}}",
   listSeparator: "、",
   beforeTax: "未含 {{rate}} 服务税",

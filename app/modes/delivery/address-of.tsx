@@ -3,24 +3,34 @@ import { useTranslation } from "react-i18next";
 import { formatAddress, labelText } from "../../features/address/addresses.ts";
 import type { ChosenAddress } from "../../features/checkout/draft.ts";
 
-export function AddressText({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
+export function AddressText({ chosen }: { chosen: ChosenAddress }) {
   const { t } = useTranslation("checkout");
-  const { addressLine1: street, unit, remark } = address;
+  const { id, address } = chosen;
+  const { addressLine1: street, remark } = address;
   const rest = id === null ? { ...address, addressLine1: "" } : address;
   return (
     <>
       <b>
-        {id === null ? (
-          street || label
-        ) : (
-          <Suspense>
-            <Label label={label} />
-          </Suspense>
-        )}
-        {unit && ` · ${unit}`}
+        <PlaceName chosen={chosen} />
       </b>
       {street ? <p>{formatAddress(rest)}</p> : <p className="why">{t("streetMissing")}</p>}
       {remark && <p>{remark}</p>}
+    </>
+  );
+}
+
+/** "Home · 12-3", or the street of an address that is not saved. */
+export function PlaceName({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
+  return (
+    <>
+      {id === null ? (
+        address.addressLine1 || label
+      ) : (
+        <Suspense>
+          <Label label={label} />
+        </Suspense>
+      )}
+      {address.unit && ` · ${address.unit}`}
     </>
   );
 }

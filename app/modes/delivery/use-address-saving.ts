@@ -15,7 +15,7 @@ export function useAddressSaving(
   useSaving(isSaving(draft, hasProfile) ? address : null, address, saveTyped, choose);
 }
 
-async function saveTyped(typed: ChosenAddress): Promise<ChosenAddress> {
+export async function saveTyped(typed: ChosenAddress): Promise<ChosenAddress> {
   try {
     const { saveAddress } = await import("./save-address.ts");
     return await saveAddress(typed);

@@ -1,4 +1,4 @@
-import type { Fare } from "#shared/contract/order-entities.ts";
+import type { QuotedFare } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { HandlerContext } from "../http/context.ts";
@@ -55,10 +55,10 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
 };
 
 async function toFare(
-  fare: Omit<Fare, "quoteId" | "expiresAt">,
+  fare: Omit<QuotedFare, "quoteId" | "expiresAt">,
   terms: Pick<Quote, "storeID" | "place" | "deliverAt" | "expiresAt">,
   context: HandlerContext,
-): Promise<Fare> {
+): Promise<QuotedFare> {
   const { vendor, deliveryMethod, amount } = fare;
   const quoteId = await signQuote(await context.quoteKey(), { ...terms, vendor, deliveryMethod, amount });
   return { ...fare, quoteId, expiresAt: toInstant(terms.expiresAt) };

@@ -23,7 +23,7 @@ export function createOrderBody(facts: OrderFacts): OrderBody {
   const { cart, mode, rules, draft, quote, totalSen, isLanding, hasAlcohol, promoCode } = facts;
   return {
     orderDineType: mode,
-    orderFoods: toOrderFoods(cart, mode),
+    orderFoods: rules.toFoods?.(cart, draft) ?? toOrderFoods(cart, mode),
     deliveryTime: draft.slot?.startAt ?? null,
     ...(draft.slot && { dineTime: draft.slot.dineTime }),
     isCutleryRequired: draft.isCutleryRequired,

@@ -9,6 +9,7 @@ import type { ModeRules } from "#app/modes/checkout-part.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { dineInRules } from "#app/modes/dine-in/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
+import { mealPlanRules } from "#app/modes/meal-plan/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { home } from "#tests/support/home.ts";
@@ -36,6 +37,7 @@ const rulesOf: Record<string, ModeRules> = {
   DELIVERY: deliveryRules,
   DINEIN: dineInRules,
   DRIVE_THRU: driveThruRules,
+  MEAL_PLAN: mealPlanRules,
   PICKUP: pickupRules,
 };
 
@@ -67,6 +69,9 @@ test.each(cases)("in mode %s a store that is %s takes the order, or says why not
     draft: complete,
     hasProfile: true,
     totalSen: 3_000,
+    cart: null,
+    days: [],
+    nowMs: 0,
     blockedLines: 0,
     gapSen: 0,
     hasAlcohol: true,
@@ -77,7 +82,8 @@ test.each(cases)("in mode %s a store that is %s takes the order, or says why not
     hasPayment: true,
     isMemberKnown: true,
   };
-  const expected = state === "open" ? "place" : state === "closed" ? "closed" : "slot";
+  const isAhead = rulesOf[mode]?.hasOwnTimes && state === "ahead only";
+  const expected = state === "open" || isAhead ? "place" : state === "closed" ? "closed" : "slot";
   const variants: StepFacts[] = [
     ready,
     { ...ready, draft: emptyDraft },

@@ -41,6 +41,7 @@ test("every style sheet is on every page, on the pages of a route or of a varian
       "analytics",
       "dialogs",
       "member",
+      "plan",
       "plugin",
       "table",
       "wallet",

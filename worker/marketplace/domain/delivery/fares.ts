@@ -1,4 +1,4 @@
-import type { Fare } from "#shared/contract/order-entities.ts";
+import type { QuotedFare } from "#shared/contract/order-entities.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { getMinuteOfDay } from "#shared/domain/time.ts";
 
@@ -74,7 +74,7 @@ const doorMinutes = 3;
 const deliveryPromoSen = 300;
 const deliveryPromoFromSen = 3000;
 
-export type FareOffer = Pick<Fare, "vendor" | "deliveryMethod" | "amount" | "etaMinutes">;
+export type FareOffer = Pick<QuotedFare, "vendor" | "deliveryMethod" | "amount" | "etaMinutes" | "days">;
 
 /** The road distance between two points in whole metres: the straight line × 1.3 (PD44). */
 export function getRoadMetres(from: Point, to: Point): number {

@@ -1,8 +1,9 @@
+import type { PriceChange } from "#shared/contract/errors.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { type FareOffer, getFares, getRideMinutes, getRoadMetres } from "./fares.ts";
 
 /** One delivery of a meal plan. `deliverAt` in epoch milliseconds. */
-export type PlanRide = { deliverAt: number; place: Point };
+type PlanRide = { deliverAt: number; place: Point };
 
 /** A vendor's price in sen for all deliveries of a plan; `days` has the price of each delivery, in the same order. */
 export type PlanFare = FareOffer & { days: number[] };
@@ -18,6 +19,15 @@ export function getPlanFares(rides: readonly PlanRide[], load: PlanLoad): PlanFa
       return days.length === rides.length ? [sumFares(days)] : [];
     })
     .toSorted((a, b) => a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1));
+}
+
+/** The deliveries that no vendor makes, as the details of DELIVERY_NOT_AVAILABLE. */
+export function findUnreachable(
+  rides: readonly (PlanRide & { sideID: string; name: string })[],
+  load: PlanLoad,
+): PriceChange[] {
+  const unreachable = rides.filter((ride) => rideFares(ride, load).length === 0);
+  return unreachable.map(({ sideID, name }) => ({ kind: "FEE", id: sideID, name, before: null, after: null }));
 }
 
 export function getDeliveryMinutes(store: Point, place: Point): number {

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
-import { getDayShare } from "../time/meal-plan.ts";
+import { getDayShare } from "#shared/domain/meal-plan.ts";
 import { readPlanDays } from "../orders/plan-days.ts";
 
 type Paid = Pick<Order, "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods">;

@@ -26,6 +26,23 @@ const draft: Draft = {
       lng: 101.722,
     },
   },
+  planAddresses: {
+    "2026-11-24": {
+      id: "office",
+      label: "Office",
+      address: {
+        unit: "Level 8",
+        remark: "",
+        addressLine1: "Menara Timur",
+        addressLine2: "",
+        postCode: "46050",
+        city: "Petaling Jaya",
+        state: "Selangor",
+        lat: 3.1031,
+        lng: 101.6451,
+      },
+    },
+  },
   car: { vehicleNo: "WXY 5678", vehicleDescription: "White Perodua Myvi", isUnsaved: true },
   slot: { startAt: "2026-11-21T12:30:00+08:00", endAt: "2026-11-21T13:00:00+08:00", dineTime: "12:30-13:00" },
   fareKey: "LALAMOVE/MOTORCYCLE",

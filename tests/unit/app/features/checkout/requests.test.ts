@@ -2,7 +2,12 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/features/checkout/draft.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
-import { createAvailabilityBody, createDeliveryBody, toRequestAddress } from "#app/features/checkout/requests.ts";
+import {
+  createAvailabilityBody,
+  createDeliveryBody,
+  toOrderFoods,
+  toRequestAddress,
+} from "#app/features/checkout/requests.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
@@ -169,17 +174,20 @@ test("a code travels with the order when it is in its price, and only then (S150
 });
 
 test("availability and delivery are asked with the address where there is one", () => {
-  const times = createAvailabilityBody(cart, "DELIVERY", draft);
+  const orderFoods = toOrderFoods(cart, "DELIVERY");
+  const times = createAvailabilityBody(orderFoods, "DELIVERY", draft);
   expect(v.parse(ordering.availability.body, times)).toEqual(times);
   expect(times.address).toEqual(home);
   expect(times.deliveryTime).toBe("2026-11-21T12:30:00+08:00");
-  expect(createAvailabilityBody(cart, "PICKUP", { ...draft, slot: null }).deliveryTime).toBeNull();
-  expect(createAvailabilityBody(cart, "PICKUP", draft)).not.toHaveProperty("address");
-  const quotes = createDeliveryBody(cart, draft, home);
+  expect(createAvailabilityBody(orderFoods, "PICKUP", { ...draft, slot: null }).deliveryTime).toBeNull();
+  expect(createAvailabilityBody(orderFoods, "PICKUP", draft)).not.toHaveProperty("address");
+  const { slot } = draft;
+  const address = { id: "home-1", label: "Home", address: home };
+  const quotes = createDeliveryBody(orderFoods, "DELIVERY", slot, address);
   expect(v.parse(ordering.calculateDelivery.body, quotes)).toEqual(quotes);
   expect(quotes).toMatchObject({ deliveryTime: "2026-11-21T12:30:00+08:00", deliveryAddressId: "home-1" });
-  const found = { ...draft, address: { id: null, label: "Home", address: home } };
-  expect(createDeliveryBody(cart, found, home)).not.toHaveProperty("deliveryAddressId");
+  const found = createDeliveryBody(orderFoods, "DELIVERY", slot, { ...address, id: null });
+  expect(found).not.toHaveProperty("deliveryAddressId");
 });
 
 test("a saved or found address travels with the contract's fields only", () => {

@@ -54,7 +54,8 @@ test("modes with a folder can be chosen, whatever else a store supports; every s
     "PICKUP",
     "DRIVE_THRU",
     "DINEIN",
+    "MEAL_PLAN",
   ]);
-  expect(getOrderModes(["MEAL_PLAN"])).toEqual([]);
+  expect(getOrderModes(["ROBOT"])).toEqual([]);
   expect(stores.filter(({ dineTypes }) => getOrderModes(dineTypes).length === 0)).toEqual([]);
 });

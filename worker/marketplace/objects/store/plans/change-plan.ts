@@ -2,10 +2,10 @@ import type { PlanChange, PaidChange } from "../messages.ts";
 import type { Food } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
+import { getFreedSen, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getDayShare, parseDeliveryWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { takeClaim } from "../core/claims.ts";
@@ -90,10 +90,8 @@ export function toFreedDay(stored: StoredOrder, day: PlanDay, status: "SKIPPED" 
   const { order, plan } = stored;
   const days = readPlanDays(order);
   const index = days.findIndex(({ sideID }) => sideID === day.sideID);
-  const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
   const fee = plan?.days[day.sideID]?.fee ?? 0;
-  const freed = getDayShare(food, days.length, index) + fee - getDayShare(order.deliveryDiscount, days.length, index);
-  return { day: { ...day, status }, fee: 0, costSen: -Math.min(freed, Math.max(0, order.payable)) };
+  return { day: { ...day, status }, fee: 0, costSen: -getFreedSen(order, days.length, index, fee) };
 }
 
 function getMovedDay(
@@ -132,7 +130,7 @@ function planFoodOf(order: Pick<Order, "orderFoods">, { menu }: StoreSnapshot) {
 function feeOf(
   { delivery, orderFoods }: StoredOrder["order"],
   { id }: Food,
-  day: { deliverAt: number; address: Address },
+  day: Parameters<typeof getDayFares>[0][number],
   snapshot: StoreSnapshot,
 ): number {
   const fares = getDayFares([day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], snapshot);

@@ -1,15 +1,15 @@
+import { getCutOff } from "#shared/domain/meal-plan.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
-import { type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import { getCutOff } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { findUnreachable, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 import type { PlaceOrderBody } from "../core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 
-/** Fares for all these days, each with one day's load. Throws DELIVERY_NOT_AVAILABLE if there are none. */
+/** Fares for all these days, each with one day's load. Throws DELIVERY_NOT_AVAILABLE with the days that have none. */
 export function getDayFares(
-  days: readonly Pick<RequestedDay, "deliverAt" | "address">[],
+  days: readonly Omit<RequestedDay, "dineTime">[],
   orderFoods: PlaceOrderBody["orderFoods"],
   { record, menu }: StoreSnapshot,
 ): PlanFare[] {
@@ -17,10 +17,14 @@ export function getDayFares(
     const food = menu.get(id);
     return food ? [{ grams: food.grams, volumeLitres: food.volumeLitres, quantity }] : [];
   });
-  const rides = days.map(({ deliverAt, address }) => ({ deliverAt, place: { lat: address.lat, lng: address.lng } }));
+  const rides = days.map(({ sideID, name, deliverAt, address }) => {
+    const place = { lat: address.lat, lng: address.lng };
+    return { sideID, name, deliverAt, place };
+  });
   const { motorcycle } = checkCourierLoad(loads);
-  const fares = getPlanFares(rides, { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle });
-  if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");
+  const load = { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle };
+  const fares = getPlanFares(rides, load);
+  if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE", { changes: findUnreachable(rides, load) });
   return fares;
 }
 

@@ -1,15 +1,10 @@
 import type { Food } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
+import { getCutOff, isDeliveryDay, parseDeliveryWindow, type PlanCalendar } from "#shared/domain/meal-plan.ts";
 import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import {
-  getCutOff,
-  isDeliveryDay,
-  type PlanCalendar,
-  parseDeliveryWindow,
-} from "#worker/marketplace/domain/time/meal-plan.ts";
 import type { Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
 

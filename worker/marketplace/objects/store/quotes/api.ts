@@ -14,7 +14,7 @@ import {
   getRoadMetres,
 } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
-import { getPlanFares, type PlanRide } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { findUnreachable, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
 
@@ -48,7 +48,10 @@ function offersFor(
   const { store, merchant } = snapshot.record;
   const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle };
   if (input.dineType === "MEAL_PLAN") {
-    return getPlanFares(ridesOf(input, place, snapshot, now), load).map(({ days: _days, ...whole }) => whole);
+    const rides = ridesOf(input, place, snapshot, now);
+    const fares = getPlanFares(rides, load);
+    if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE", { changes: findUnreachable(rides, load) });
+    return fares;
   }
   const isScheduled = input.deliverAt !== null;
   return getFares({ ...load, metres: getRoadMetres(store, place), at: input.deliverAt ?? now, isScheduled });
@@ -59,17 +62,19 @@ function ridesOf(
   place: Point,
   { menu }: StoreSnapshot,
   now: number,
-): PlanRide[] {
+): Parameters<typeof findUnreachable>[0] {
   const [line] = orderFoods;
   const food = line && menu.get(line.id);
-  return (food?.sides ?? []).map(({ id }) => {
+  return (food?.sides ?? []).map(({ id, name }) => {
     const requested = line?.orderSides?.find((side) => side.id === id)?.delivery;
+    const side = { sideID: id, name };
     return requested
       ? {
+          ...side,
           deliverAt: fromInstant(requested.deliverAt),
           place: { lat: requested.address.lat, lng: requested.address.lng },
         }
-      : { deliverAt: deliverAt ?? now, place };
+      : { ...side, deliverAt: deliverAt ?? now, place };
   });
 }
 

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { addDays, dayMs, fromInstant, toDay, toInstant } from "#shared/domain/time.ts";
+import { home } from "#tests/support/home.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { balances, follow, member } from "../../customer/loyalty/support.ts";
 import { customer, detail, inStore, lunch as firstLunch, paid, pickupBody } from "../orders/support.ts";
@@ -87,6 +90,23 @@ test("the days of a plan that is held wait; let go, they come (PD5)", async () =
   const over = await follow(who, order.id, later);
   expect(daysOf(over)).toEqual(["DELIVERED", "DELIVERED", "DELIVERED"]);
   expect(over.deliveryStatus).toBe("COMPLETED");
+});
+
+test("a day can be changed one second before its cut-off, and not one second after (S153, S273)", async () => {
+  const { who, order, seen } = await heldPlan();
+  await press(order, "accept");
+  const [side] = (await seen()).orderFoods[0]?.selectedSides ?? [];
+  const closes = fromInstant(`${addDays(toDay(lunch), 1)}T15:00:00+08:00`);
+  expect(side?.day?.editableUntil).toBe(toInstant(closes));
+  const { date = "", address = home } = side?.day ?? {};
+  const day = { orderID: order.id, customerID: who.id, sideID: side?.sideID ?? "", date, address, isSkipped: false };
+  const changeTo = (dineTime: string, now: number) =>
+    getStore(env, kitchen, { now, locale: "EN" })("changePlan", { ...day, dineTime, heldSen: 0, holdID: "none" });
+  const { order: changed } = await changeTo("18:00-19:00", closes - 1000);
+  expect(changed.orderFoods[0]?.selectedSides[0]?.day).toMatchObject({ dineTime: "18:00-19:00", status: "PLANNED" });
+  const code = await changeTo("12:30-13:30", closes + 1000).catch((refusal: DomainError) => refusal.code);
+  expect(code).toBe("MEAL_PLAN_CUTOFF_PASSED");
+  expect((await seen()).version).toBe(changed.version);
 });
 
 test("an order that is no plan has no days to end", async () => {

@@ -50,6 +50,7 @@ test("a plan is ordered with a day, a time and an address for each dish, and eac
     [home, office, home].map((address, index) => ride(address, `${day(2 + index)}T12:30:00+08:00`)),
   );
   expect(plan.deliveryFee).toBe(fees.reduce((sum, fee) => sum + fee, 0));
+  expect(offer.deliveryFares.find(({ vendor }) => vendor === plan.delivery?.vendor)?.days).toEqual(fees);
 });
 
 test("what the page has shown of the fee counts: another one is named and nothing is placed", async () => {
@@ -126,10 +127,21 @@ test("a day closes at 15:00 of the day before", async () => {
   expect(plan.paymentStatus).toBe("PENDING");
 });
 
-test("nobody brings it across the country: DELIVERY_NOT_AVAILABLE", async () => {
+test("nobody brings it across the country: DELIVERY_NOT_AVAILABLE names the day, in the quote too (S11)", async () => {
   const { token } = await customer();
+  const [, second] = (await planOf()).sides;
   const johor = { ...home, lat: 1.4927, lng: 103.7414 };
-  expect(await order(await planBody([{ address: johor }]), token)).toMatchObject({ code: "DELIVERY_NOT_AVAILABLE" });
+  const body = await planBody([{}, { address: johor }]);
+  const refusal = {
+    code: "DELIVERY_NOT_AVAILABLE",
+    changes: [{ kind: "FEE", id: second?.id, name: second?.name, before: null, after: null }],
+  };
+  expect(await order(body, token)).toMatchObject(refusal);
+  const asked = {
+    params: { id: kitchen },
+    body: { orderFoods: body.orderFoods, deliveryTime: null, address: home, dineType: "MEAL_PLAN" as const },
+  };
+  expect(await refused(calculateDelivery, asked, { token, now: lunch })).toMatchObject(refusal);
 });
 
 test("a plan holds a place on each of its days, gives them back together, and never goes beyond what a slot holds", async () => {

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { toDay } from "#shared/domain/time.ts";
+import { getWeeks } from "./plan-days.ts";
+
+export type CalendarDay = {
+  /** What the day is, for those who do not see the calendar. */
+  label: string;
+  tone?: "on" | "gone" | "now";
+  content?: ReactNode;
+  onPress?: () => void;
+};
+
+/** "23 Nov": the day of the month without its weekday. */
+const toMonthDay = (date: string, locale: Locale) =>
+  formatDay(date, locale).replace(locale === "CN" ? / .*/ : /^\S+ /, "");
+
+type Props = {
+  first: string;
+  last: string;
+  nowMs: number;
+  action?: ReactNode;
+  getDay: (date: string) => CalendarDay | null;
+  children?: ReactNode;
+};
+
+/** Whole weeks; a day is a button where it can be pressed, with its full date in its name. */
+export function PlanCalendar({ first, last, nowMs, action, getDay, children }: Props) {
+  const { t, i18n } = useTranslation("mealPlan");
+  const locale = parseLanguageTag(i18n.language);
+  const weeks = getWeeks(first, last);
+  const today = toDay(nowMs);
+  return (
+    <div className="plan-cal">
+      <div className="plan-cal-head">
+        <span className="meta">{t("today", { day: formatDay(today, locale) })}</span>
+        {action}
+      </div>
+      <div className="plan-grid">
+        {weeks[0]?.map((date) => (
+          <span key={date} className="plan-wd" aria-hidden="true">
+            {formatWeekday(date, locale)}
+          </span>
+        ))}
+        {weeks.flat().map((date, index) => {
+          const day = getDay(date);
+          const number = index === 0 || date.endsWith("-01") ? toMonthDay(date, locale) : String(Number(date.slice(8)));
+          const className = ["plan-date", day?.tone, date === today && "today"].filter(Boolean).join(" ");
+          return day?.onPress ? (
+            <button key={date} type="button" className={className} aria-label={day.label} onClick={day.onPress}>
+              <span>{number}</span>
+              {day.content}
+            </button>
+          ) : (
+            <span key={date} className={className} {...(day && { role: "img", "aria-label": day.label })}>
+              <span>{number}</span>
+              {day?.content}
+            </span>
+          );
+        })}
+      </div>
+      {children}
+    </div>
+  );
+}

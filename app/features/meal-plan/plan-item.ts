@@ -1,0 +1,56 @@
+import type { Campaigns, Food } from "#shared/contract/entities.ts";
+import { type Cart, replaceItem, withItems } from "#shared/domain/cart.ts";
+import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
+import { type Picks, type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
+import { withoutPlan } from "../cart/without-plan.ts";
+import { deliveriesOf, withDeliveries } from "./deliveries.ts";
+
+/** Deliveries by side id. */
+type Deliveries = Readonly<Record<string, SideDelivery | undefined>>;
+
+type Line = { itemQuantity: number; remark: string };
+
+/** The line of a plan: its dishes with their days. */
+export function toPlanItem(
+  food: Food,
+  picks: Picks,
+  deliveries: Deliveries,
+  { itemQuantity, remark }: Line,
+  campaigns: Campaigns,
+  nowMs: number,
+): CartItem {
+  const facts = { itemQuantity, remark, dineType: "MEAL_PLAN", dineTime: null } as const;
+  const item = createCartItem(food, picks, facts, campaigns, nowMs);
+  return { ...item, selectedSides: withDeliveries(item.selectedSides, deliveries) };
+}
+
+/** The cart with the plan in the place of another one. */
+export function putPlan(cart: Cart, item: CartItem): Cart {
+  const position = cart.cart.findIndex(({ mealPlan }) => mealPlan);
+  const { cart: others } = withoutPlan(cart);
+  return withItems(cart, others.toSpliced(position < 0 ? others.length : position, 0, item));
+}
+
+/** The cart with other days for its plan. */
+export function changeDeliveries(cart: Cart, item: CartItem, deliveries: Deliveries): Cart {
+  const selectedSides = withDeliveries(item.selectedSides, deliveries);
+  return withItems(
+    cart,
+    cart.cart.map((line) => (line.cartItemID === item.cartItemID ? { ...line, selectedSides } : line)),
+  );
+}
+
+/** The cart with another dish on one day of its plan. */
+export function changeDish(
+  cart: Cart,
+  item: CartItem,
+  food: Food,
+  { sideID, picked }: { sideID: string; picked: SidePick[] },
+  campaigns: Campaigns,
+  nowMs: number,
+): Cart {
+  const picks = toPicks(item);
+  const changed = { ...picks, sides: { ...picks.sides, [sideID]: picked } };
+  const next = toPlanItem(food, changed, deliveriesOf(item.selectedSides), item, campaigns, nowMs);
+  return replaceItem(cart, item.cartItemID, next);
+}

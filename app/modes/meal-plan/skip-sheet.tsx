@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApiError } from "#shared/client.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { getFreedSen } from "#shared/domain/meal-plan.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast, toastMs } from "../../ui/toast.ts";
+import { editDay } from "./edit-day.ts";
+import { EditFailure } from "./edit-failure.tsx";
+import { type OrderDay, readOrderDays } from "./order-days.ts";
+import { useDayFee } from "./use-day-fee.ts";
+
+type Props = { order: Order; day: OrderDay; onMove: () => void; onClose: () => void };
+
+/** Asks before a day is skipped, and says what comes back. */
+export default function SkipSheet({ order, day, onMove, onClose }: Props) {
+  const { t, i18n } = useTranslation("mealPlan");
+  const name = formatDay(day.date, parseLanguageTag(i18n.language));
+  const fee = useDayFee(order, day, null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const freed = fee.sen === null ? null : getFreedSen(order, readOrderDays(order).length, day.index, fee.sen);
+
+  async function skip() {
+    if (isBusy) return;
+    setBusy(true);
+    const refused = await editDay(order, day, "skip");
+    setBusy(false);
+    setFailure(refused);
+    if (refused) return;
+    showToast({ text: t("skipped", { day: name }), ms: toastMs.short, closeLabel: t("close", { ns: "common" }) });
+    onClose();
+  }
+
+  return (
+    <Sheet title={t("skipTitle", { day: name })} onClose={onClose}>
+      <div className="stack">
+        <p className="note ok" role="status">
+          <Icon name="wallet" />
+          <span>
+            <b>
+              {freed === null
+                ? t(fee.isFailed || fee.isTooFar ? "costUnknown" : "costWait")
+                : t("skipBack", { amount: formatRM(freed) })}
+            </b>
+            <br />
+            {t("skipBackHint")}
+          </span>
+        </p>
+        <button type="button" className="link plan-move" onClick={onMove}>
+          {t("moveInstead")}
+        </button>
+        <EditFailure failure={failure} />
+      </div>
+      <div className="dock plan-two">
+        <button type="button" className="btn btn-3" onClick={onClose}>
+          {t("skipKeep")}
+        </button>
+        <button type="button" className="btn btn-1" aria-busy={isBusy} onClick={() => void skip()}>
+          {t("skipNow", { day: name })}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

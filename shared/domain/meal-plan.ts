@@ -1,0 +1,44 @@
+import type { Order } from "../contract/order-entities.ts";
+import { addDays, fromInstant, getWeekday, minuteMs, startOfDay } from "./time.ts";
+
+/** Orders and changes for a day close at this minute of the day before (states.md §4). */
+export const cutOffMinute = 15 * 60;
+
+/** The range of delivery days of a plan, and its delivery windows: "11:30-12:30". */
+export type PlanCalendar = { windows: readonly string[]; skipWeekends: boolean; firstDay: string; lastDay: string };
+
+/** The cut-off of a plan's day in epoch milliseconds: 15:00 of the day before. */
+export function getCutOff(day: string): number {
+  return startOfDay(addDays(day, -1)) + cutOffMinute * minuteMs;
+}
+
+export function isDeliveryDay(date: string, plan: PlanCalendar): boolean {
+  return date >= plan.firstDay && date <= plan.lastDay && !(plan.skipWeekends && isWeekend(date));
+}
+
+export function isWeekend(day: string): boolean {
+  return getWeekday(day) === 0 || getWeekday(day) === 6;
+}
+
+/** Start and end of a window on a day, in epoch milliseconds. */
+export function parseDeliveryWindow(day: string, window: string): { from: number; to: number } {
+  const [from = "", to = ""] = window.split("-");
+  return { from: fromInstant(`${day}T${from}:00+08:00`), to: fromInstant(`${day}T${to}:00+08:00`) };
+}
+
+/** The share of day `index` (from 0) in an amount of all `days` days, in sen. The shares add up to the whole amount. */
+export function getDayShare(sen: number, days: number, index: number): number {
+  return Math.floor((sen * (index + 1)) / days) - Math.floor((sen * index) / days);
+}
+
+type PaidOrder = Pick<
+  Order,
+  "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "tax" | "deliveryDiscount" | "payable"
+>;
+
+/** Sen that a day gives back when it is called off: its share of the food, and its delivery `feeSen`; at most what was paid. */
+export function getFreedSen(order: PaidOrder, days: number, index: number, feeSen: number): number {
+  const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
+  const freed = getDayShare(food, days, index) + feeSen - getDayShare(order.deliveryDiscount, days, index);
+  return Math.min(freed, Math.max(0, order.payable));
+}
