@@ -21,7 +21,7 @@ export function BalanceSection({ balances, choice, payableSen, onChoice }: Props
     <>
       {balances.points > 0 && (
         <Balance
-          icon="sparkles"
+          icon="coins"
           title={t("usePoints", { count: balances.points })}
           hint={t("pointsWorth", { amount: formatRM(pointsSen) })}
           isUsed={choice.usesPoints}
