@@ -9,6 +9,8 @@ import { libraryCuts } from "./tools/vite/library-cuts.ts";
 import { libraryParts } from "./tools/vite/library-parts.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
+import { serverLinks } from "./tools/vite/server-links.ts";
+import { serverTextsOnly } from "./tools/vite/server-texts.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
 
 /**
@@ -157,6 +159,8 @@ export default defineConfig(({ command }) => ({
     oneRenderer(),
     libraryParts(),
     libraryCuts(),
+    serverTextsOnly(),
+    serverLinks(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { preinitModule } from "react-dom";
 import { renderToReadableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -17,7 +16,7 @@ import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts"
 import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
 import { PageHead } from "./head/page-head.tsx";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
-import { createServerI18n } from "./i18n/server.ts";
+import { createServerTexts, ServerTextsProvider } from "./i18n/server-texts.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { addTableHash, type KnownScript, librariesScript, pageIntegrity } from "./script-integrity.ts";
 import { BrandStyle } from "./styles/brand-style.tsx";
@@ -47,7 +46,7 @@ export default async function handleRequest(
   const facts = status === 200 ? getPageFacts(pathname, context) : null;
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={createServerI18n(locale, toHostMerchantView(host)?.name)}>
+    <ServerTextsProvider texts={createServerTexts(locale, toHostMerchantView(host)?.name)}>
       <PageStyles names={[...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)]} nonce={nonce} />
       <BrandStyle text={host ? host.merchant.theme?.brand : partnerBrands[visitor.platform]} nonce={nonce} />
       <PageScripts libraries={librariesScript(manifest)} integrity={integrity} nonce={nonce} />
@@ -62,7 +61,7 @@ export default async function handleRequest(
       <StructuredDataContext value={facts && toStructuredData(facts.data)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </StructuredDataContext>
-    </I18nextProvider>,
+    </ServerTextsProvider>,
     {
       nonce: { script: nonce, style: nonce },
       ...(integrity && { importMap: { integrity } }),

@@ -1,9 +1,8 @@
-import type { i18n } from "i18next";
 import type { Locale } from "#shared/domain/locale.ts";
 import { textFolders } from "./folders.ts";
-import { createI18n } from "./instance.ts";
 
-type Texts = Record<string, Record<string, string>>;
+/** Texts of a language, by namespace and key. */
+export type Texts = Record<string, Record<string, string>>;
 
 const modules = import.meta.glob<Texts>("./*/*.ts", { eager: true });
 
@@ -20,8 +19,4 @@ export function getTexts(locale: Locale): Texts {
   const texts = textsByLocale.get(locale) ?? readTexts(locale);
   textsByLocale.set(locale, texts);
   return texts;
-}
-
-export function createServerI18n(locale: Locale, brand?: string): i18n {
-  return createI18n(locale, getTexts(locale), { brand });
 }

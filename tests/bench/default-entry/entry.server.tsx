@@ -2,7 +2,8 @@ import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, visitorContext } from "#app/context.ts";
-import { createServerI18n } from "#app/i18n/server.ts";
+import { createI18n } from "#app/i18n/instance.ts";
+import { getTexts } from "#app/i18n/server.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
 import { PageStyles } from "#app/styles/page-styles.tsx";
 
@@ -20,8 +21,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status;
   const nonce = context.get(nonceContext);
+  const { locale } = context.get(visitorContext);
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={createServerI18n(context.get(visitorContext).locale)}>
+    <I18nextProvider i18n={createI18n(locale, getTexts(locale))}>
       <PageStyles names={flagsOf(new URL(request.url).pathname).styles ?? []} nonce={nonce} />
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,

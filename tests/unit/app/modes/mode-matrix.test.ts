@@ -3,7 +3,8 @@ import { getButtonText } from "#app/features/checkout/button-text.ts";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
 import { getOrderModes } from "#app/features/mode/modes.ts";
-import { createServerI18n } from "#app/i18n/server.ts";
+import { createI18n } from "#app/i18n/instance.ts";
+import { getTexts } from "#app/i18n/server.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import type { ModeRules } from "#app/modes/checkout-part.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
@@ -41,7 +42,7 @@ const rulesOf: Record<string, ModeRules> = {
   PICKUP: pickupRules,
 };
 
-const i18n = { EN: createServerI18n("EN"), CN: createServerI18n("CN") };
+const i18n = { EN: createI18n("EN", getTexts("EN")), CN: createI18n("CN", getTexts("CN")) };
 
 function read(locale: (typeof locales)[number], facts: StepFacts) {
   const step = getNextStep(facts);

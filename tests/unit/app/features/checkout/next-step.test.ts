@@ -9,7 +9,8 @@ import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/fe
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
-import { createServerI18n } from "#app/i18n/server.ts";
+import { createI18n } from "#app/i18n/instance.ts";
+import { getTexts } from "#app/i18n/server.ts";
 import { home } from "#tests/support/home.ts";
 
 const address = {
@@ -94,7 +95,11 @@ const facts: ButtonFacts = {
   nowMs: Date.parse("2026-11-21T12:00:00+08:00"),
 };
 const textIn = (locale: "EN" | "CN", part: Partial<ButtonFacts>) =>
-  getButtonText(createServerI18n(locale).getFixedT(null, ["checkout", "store"]), { ...facts, ...part }, locale);
+  getButtonText(
+    createI18n(locale, getTexts(locale)).getFixedT(null, ["checkout", "store"]),
+    { ...facts, ...part },
+    locale,
+  );
 
 test("the button carries amount and time, or names what is missing (S219)", () => {
   const tomorrow = {

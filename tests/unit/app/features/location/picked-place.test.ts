@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type NearPlace, toPickedPlace } from "#app/features/location/picked-place.ts";
 import { getPreviousPath, toReturnPath } from "#app/features/location/return-path.ts";
-import { createServerI18n } from "#app/i18n/server.ts";
+import { createI18n } from "#app/i18n/instance.ts";
+import { getTexts } from "#app/i18n/server.ts";
 
 const place = (name: string, lat: number, lng: number): NearPlace => ({
   unit: "",
@@ -17,8 +18,8 @@ const place = (name: string, lat: number, lng: number): NearPlace => ({
 });
 const bangsar = place("Bangsar", 3.13, 101.671);
 const town = { postCode: "59100", city: "Kuala Lumpur", state: "Kuala Lumpur" };
-const english = createServerI18n("EN").getFixedT(null, "map");
-const chinese = createServerI18n("CN").getFixedT(null, "map");
+const english = createI18n("EN", getTexts("EN")).getFixedT(null, "map");
+const chinese = createI18n("CN", getTexts("CN")).getFixedT(null, "map");
 
 test("a point closer than 300 m to a place has its name, town and postcode (S49)", () => {
   const point = { lat: 3.132, lng: 101.671 };

@@ -6,7 +6,8 @@ import { toListQuery } from "#app/features/order/list-query.ts";
 import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
 import { isOver, getPollDelayMs } from "#app/features/order/polling.ts";
 import { type Amounts, getReceiptLines, getSavingSen } from "#app/features/order/receipt-lines.ts";
-import { createServerI18n } from "#app/i18n/server.ts";
+import { createI18n } from "#app/i18n/instance.ts";
+import { getTexts } from "#app/i18n/server.ts";
 import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
@@ -163,7 +164,7 @@ test("the last tab says how the food reached the customer in each mode (S176)", 
 });
 
 test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s (S175)", (locale) => {
-  const t = createServerI18n(locale).getFixedT(null, "order");
+  const t = createI18n(locale, getTexts(locale)).getFixedT(null, "order");
   const codes: OrderLogCode[] = ["PLACED", "PAID", ...activeStatuses, ...lastStatuses, "REFUNDED"];
   const words = [
     ...codes.map((code) => t(eventText(code) ?? "unknown")),
@@ -175,7 +176,7 @@ test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s
 });
 
 test("a customer's own words stand beside their reason; a reason we do not know is said plainly", () => {
-  const t = createServerI18n("EN").getFixedT(null, "order");
+  const t = createI18n("EN", getTexts("EN")).getFixedT(null, "order");
   expect(toReasonText(formatNote("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
   expect(toReasonText(formatNote(null, "wrong branch"), t)).toBe("wrong branch");
   expect(toReasonText("KITCHEN_ON_FIRE", t)).toBe("kitchen on fire");
