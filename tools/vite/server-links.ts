@@ -11,7 +11,9 @@ export function shortenLinks(source: string): string | null {
   if (!linkStart.test(source)) return null;
   return source.replace(
     linkStart,
-    (head) => `${head}	if (typeof to === "string" && !mask && prefetch === "none" && ${plainPath}.test(to)) {
+    (
+      head,
+    ) => `${head}	if (typeof to === "string" && !mask && prefetch !== "render" && prefetch !== "viewport" && ${plainPath}.test(to)) {
 		return React$1.createElement("a", { ...rest, href: to, target, "data-discover": discover === "render" ? "true" : void 0 });
 	}
 `,
