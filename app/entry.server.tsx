@@ -15,6 +15,7 @@ import { getAnalytics } from "./features/analytics/get-analytics.ts";
 import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";
 import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
 import { PageHead } from "./head/page-head.tsx";
+import { NonceContext } from "./head/early-pages.tsx";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
 import { createServerTexts, ServerTextsProvider } from "./i18n/server-texts.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
@@ -58,9 +59,11 @@ export default async function handleRequest(
           locale={locale}
         />
       )}
-      <StructuredDataContext value={facts && toStructuredData(facts.data)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </StructuredDataContext>
+      <NonceContext value={nonce}>
+        <StructuredDataContext value={facts && toStructuredData(facts.data)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StructuredDataContext>
+      </NonceContext>
     </ServerTextsProvider>,
     {
       nonce: { script: nonce, style: nonce },

@@ -23,6 +23,7 @@ import { type RootData, useRootData } from "./features/layout/use-root-data.ts";
 import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";
 import { getLegacyNav } from "./features/storefront/legacy-nav.ts";
 import { loadHostMerchant } from "./features/storefront/load-host-merchant.ts";
+import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
@@ -60,6 +61,7 @@ function FixedHead() {
       <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <StructuredData />
+      <EarlyPages />
     </>
   );
 }
@@ -112,6 +114,7 @@ export default function App() {
   usePageFocus();
   // What opens a dialog waits for its style sheet, and asks again after a failure.
   useEffect(() => void loadStyles(["dialogs"]).catch(() => undefined), []);
+  useEffect(removeEarlyPages, []);
   const { showBottomNav = false } = flagsOf(useLocation().pathname);
   return (
     <PageFrame hasBottomNav={showBottomNav}>

@@ -30,8 +30,14 @@ export function createWindowStorage(area: "localStorage" | "sessionStorage"): Ke
     },
     watch(onChange) {
       const listener = (event: StorageEvent) => onChange(event.key);
+      // A page that the browser kept and shows again has missed what other pages wrote.
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && onChange(null);
       window.addEventListener("storage", listener);
-      return () => window.removeEventListener("storage", listener);
+      window.addEventListener("pageshow", onShow);
+      return () => {
+        window.removeEventListener("storage", listener);
+        window.removeEventListener("pageshow", onShow);
+      };
     },
   };
 }

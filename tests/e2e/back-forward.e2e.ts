@@ -1,0 +1,51 @@
+import type { Page } from "playwright/test";
+import { expect, hydrated, open, test } from "./support.ts";
+
+// The browser keeps a page that it leaves, and shows it again at once. Playwright switches that off unless it is told.
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  },
+});
+
+/** Goes to another document and back, and yields how the browser came back. */
+async function goAwayAndBack(page: Page, away: () => Promise<void>): Promise<string> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Page.enable");
+  await away();
+  const back = new Promise<string>((resolve) => {
+    cdp.on("Page.frameNavigated", ({ frame, type }) => void (frame.parentId === undefined && resolve(type)));
+  });
+  await cdp.send("Runtime.evaluate", { expression: "history.back()" });
+  return back;
+}
+
+for (const path of ["/", "/search?q=nasi", "/1301/home", "/1301/item/jade-har-gow", "/campaign"]) {
+  test(`the browser keeps ${path} and shows it again as it was left`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "The same at every width.");
+    await open(page, path);
+    expect(await goAwayAndBack(page, async () => void (await page.goto("/privacy")))).toBe("BackForwardCacheRestore");
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("a page that is shown again has the cart that another page changed", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "The bar of the cart is a phone's.");
+  await open(page, "/1301/home");
+  await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
+  await expect(page.locator(".cartbar")).toContainText("RM11.13");
+  const how = await goAwayAndBack(page, async () => {
+    await page.goto("/1302/home");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem("1301") ?? "null") as {
+        cart: { cart: { itemQuantity: number }[] };
+      };
+      for (const line of stored.cart.cart) line.itemQuantity = 2;
+      localStorage.setItem("1301", JSON.stringify(stored));
+    });
+  });
+  expect(how).toBe("BackForwardCacheRestore");
+  await expect(page.locator(".cartbar")).toContainText("RM22.26");
+});
