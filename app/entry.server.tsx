@@ -10,12 +10,12 @@ import {
 } from "react-router";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import { canonicalOriginContext, hostMerchantContext, nonceContext, visitorContext } from "./context.ts";
+import { canonicalOriginContext, hostMerchantContext, nonceContext, nowContext, visitorContext } from "./context.ts";
 import { getAnalytics } from "./features/analytics/get-analytics.ts";
 import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";
 import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
 import { PageHead } from "./head/page-head.tsx";
-import { NonceContext } from "./head/early-pages.tsx";
+import { ResponseContext } from "./head/response-context.ts";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
 import { createServerTexts, ServerTextsProvider } from "./i18n/server-texts.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
@@ -59,11 +59,11 @@ export default async function handleRequest(
           locale={locale}
         />
       )}
-      <NonceContext value={nonce}>
+      <ResponseContext value={{ nonce, now: context.get(nowContext) }}>
         <StructuredDataContext value={facts && toStructuredData(facts.data)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </StructuredDataContext>
-      </NonceContext>
+      </ResponseContext>
     </ServerTextsProvider>,
     {
       nonce: { script: nonce, style: nonce },

@@ -24,6 +24,7 @@ import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts"
 import { getLegacyNav } from "./features/storefront/legacy-nav.ts";
 import { loadHostMerchant } from "./features/storefront/load-host-merchant.ts";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
+import { useServedAt } from "./head/response-context.ts";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={i18n.language}
+      data-served={useServedAt()}
       data-ns={["common", ...(flags.namespaces ?? [])].join(" ")}
       data-plugin={embedOrigins ?? undefined}
       data-brand={merchant?.name}

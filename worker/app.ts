@@ -18,8 +18,10 @@ import { readMapTiles } from "./edge/map-tiles.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createClock } from "./clock.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
-import { renderPage } from "./ssr.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { appVersion, renderPage } from "./ssr.ts";
 
+const pages = createPageCache(Date.now);
 const app = new Hono<{ Bindings: WorkerEnv }>();
 
 const serveApi: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.raw, c.env, getExecutionContext(c));
@@ -49,44 +51,59 @@ app.get(openApiPath, (c) => serveOpenApi(createClock(c.env)()));
 app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
 
 // `app.all("*")` would give each call two routes, which makes Hono slower.
-app.notFound(servePage);
+app.notFound(answerPage);
 
-/** Renders a page. Actions post to pages, so nothing before React Router may read the body. */
-async function servePage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
+/** Answers a page. Actions post to pages, so nothing before React Router may read the body. */
+async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
   const { visitor, resolution } = resolvePage(request, getEdgeConfig(c.env));
   const { redirect, choices } = resolution;
   const response = redirect
     ? redirectTo(redirect.path, 302, redirect.origin)
-    : await renderVisit(c, visitor, resolution);
+    : await answerVisit(c, visitor, resolution);
   const isSecure = new URL(request.url).protocol === "https:";
   for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-async function renderVisit(
+async function answerVisit(
   c: Context<{ Bindings: WorkerEnv }>,
   visitor: Visitor,
   { marketplaceOrigin, canonicalOrigin }: Resolution,
 ): Promise<Response> {
   const nonce = createNonce();
+  const now = createClock(c.env)();
   const tiles = readMapTiles(c.env);
   const { embedOrigins: listed, analytics } = getEdgeConfig(c.env);
   const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
-  const rendered = await renderPage(c.req.raw, {
+  const isDemo = c.env.DEMO === "1";
+  const { response: rendered, state } = await pages.serve({
+    request: c.req.raw,
     visitor,
+    facts: [marketplaceOrigin, canonicalOrigin, ...embedOrigins],
+    build: appVersion,
+    isCaching: !import.meta.env.DEV && c.env.PAGE_CACHE !== "off",
     nonce,
-    now: createClock(c.env)(),
-    marketplaceOrigin,
-    canonicalOrigin,
-    isDemo: c.env.DEMO === "1",
-    tiles,
-    embedOrigins,
-    analytics,
+    now,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
     send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
+    render: (request, send) =>
+      renderPage(request, {
+        visitor,
+        nonce,
+        now,
+        marketplaceOrigin,
+        canonicalOrigin,
+        isDemo,
+        tiles,
+        embedOrigins,
+        analytics,
+        send,
+      }),
   });
   return addPageHeaders(rendered, {
     nonce,
+    cache: state,
     isDevelopment: import.meta.env.DEV,
     tiles,
     frameAncestors: embedOrigins,

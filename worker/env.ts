@@ -32,6 +32,8 @@ export type WorkerEnv = Omit<
   PARTNERS?: string;
   /** JSON: the script of the statistics and one id for each variant that has them. Unset: no statistics. */
   ANALYTICS?: string;
+  /** "off" renders every page for its visitor; for measurements. */
+  PAGE_CACHE?: string;
   /** "1" in local runs and tests: test pages, no limits per address. */
   DEMO?: string;
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */

@@ -1,7 +1,5 @@
-import { createContext, useContext } from "react";
-
-/** The nonce of the response; null in the browser. The annotation keeps it out of the browser's scripts. */
-export const NonceContext = /* @__PURE__ */ createContext<string | null>(null);
+import { useContext } from "react";
+import { ResponseContext } from "./response-context.ts";
 
 const rules = /* @__PURE__ */ JSON.stringify({
   prefetch: [{ where: { href_matches: ["/*/home", "/*/item/*"] }, eagerness: "moderate" }],
@@ -12,7 +10,7 @@ const rules = /* @__PURE__ */ JSON.stringify({
  * ahead. Afterwards links fetch ahead by themselves, and the rules go.
  */
 export function EarlyPages() {
-  const nonce = useContext(NonceContext) ?? undefined;
+  const nonce = useContext(ResponseContext)?.nonce;
   return (
     <script type="speculationrules" nonce={nonce}>
       {rules}

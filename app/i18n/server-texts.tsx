@@ -13,7 +13,7 @@ type Value = string | number | null | undefined;
 type Values = Readonly<Record<string, Value | Namespaces>> & { ns?: Namespaces; count?: number };
 type Translate = (key: string, values?: Values) => string;
 
-export type ServerTexts = {
+type ServerTexts = {
   language: string;
   t: Translate;
   getFixedT: (language: null, namespaces?: Namespaces) => Translate;

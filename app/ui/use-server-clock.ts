@@ -1,12 +1,16 @@
 import { useEffect, useReducer, useRef } from "react";
 
-/** Returns the server's time in epoch milliseconds: the time of the rendering plus the time since then. */
+/** When the document was sent: a page that was kept is older than that. */
+const servedMs = () => Number(document.documentElement.dataset["served"] ?? 0);
+
+/** Returns the server's time in epoch milliseconds: the time of the page plus the time since then. */
 export function useServerClock(nowMs: number): () => number {
   const openedAt = useRef<number | null>(null);
   useEffect(() => {
     openedAt.current ??= Date.now();
   }, []);
-  return () => nowMs + Math.max(0, Date.now() - (openedAt.current ?? Date.now()));
+  return () =>
+    openedAt.current === null ? nowMs : Math.max(nowMs, servedMs()) + Math.max(0, Date.now() - openedAt.current);
 }
 
 const tickMs = 10_000;

@@ -36,7 +36,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/gateway\/|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare|react-router$)/,
+    may: /^(?:worker\/(?:gateway|cache)\/|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare|react-router$)/,
     why: "gateway/ imports shared/",
   },
   {
@@ -88,6 +88,16 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     files: /^worker\/docs\/page\//,
     may: /^(?:worker\/docs\/|worker\/dev\/(?:html|page)\.ts$|shared\/|hono\/html$)/,
     why: "the reference is one of the test pages",
+  },
+  {
+    files: /^worker\/cache\//,
+    may: /^(?:worker\/cache\/|node:buffer$)/,
+    why: "cache/ keeps bytes, whatever they are",
+  },
+  {
+    files: /^worker\/page-cache\//,
+    may: /^(?:worker\/(?:cache|page-cache)\/|shared\/)/,
+    why: "page-cache/ is told how to render",
   },
   { files: /^worker\/docs\//, may: /^(?:worker\/docs\/|shared\/)/, why: "the document is made of the contract alone" },
   {
@@ -141,7 +151,8 @@ test("no files import one another in a circle, type imports included", () => {
 
 /** Modules and the files through which the rest of the project may enter them. The first one of a target counts. */
 const modules: { folder: string; entries: RegExp }[] = [
-  { folder: "worker/gateway/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
+  { folder: "worker/page-cache/", entries: /^page-cache\.ts$/ },
+  { folder: "worker/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
   { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },
   { folder: "worker/gateway/upstream/", entries: /^(?:forward|http-upstream|health|check-reply|deadline)\.ts$/ },
   { folder: "worker/gateway/tenant/", entries: /^keep-to-tenant\.ts$/ },

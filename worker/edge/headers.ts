@@ -5,6 +5,8 @@ export function createNonce(): string {
 
 type PagePolicy = {
   nonce: string;
+  /** How the page was found; "NONE": it was rendered for this visitor. */
+  cache: string;
   isDevelopment: boolean;
   tiles: { template: string } | null;
   /** Origins of pages that may frame this one; none for every page but the plugin's (S25). */
@@ -62,6 +64,7 @@ export function addPageHeaders(response: Response, policy: PagePolicy): Response
   const page = new Response(response.body, response);
   const headers = page.headers;
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
+  headers.set("Server-Timing", `page;desc=${policy.cache}`);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");

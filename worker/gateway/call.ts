@@ -3,7 +3,7 @@ import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
 import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getClientAddress } from "./http/client-address.ts";
-import type { CacheState } from "./cache/swr-cache.ts";
+import type { CacheState } from "../cache/swr-cache.ts";
 import type { GatewayError } from "./errors.ts";
 
 /** The state of one call in the pipeline. */

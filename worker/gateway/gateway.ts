@@ -1,7 +1,7 @@
 import type { Contract } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createSwrCache, type SwrCache } from "./cache/swr-cache.ts";
+import { createSwrCache, type SwrCache } from "../cache/swr-cache.ts";
 import { bodyTimeoutMs } from "./http/body.ts";
 import { type Call, createCall, type VisitorOf } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
@@ -11,7 +11,7 @@ import { answer } from "./pipeline.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
 import { toServerTiming } from "./http/reply.ts";
 import { createRouter } from "./http/router.ts";
-import { createDataCentreCache } from "./cache/shared-cache.ts";
+import { createDataCentreCache } from "../cache/shared-cache.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
 
 export type GatewayOptions = LocalPorts & {

@@ -6,7 +6,7 @@ import type { Row } from "#shared/contract/row.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
-import { createSwrCache } from "#worker/gateway/cache/swr-cache.ts";
+import { createSwrCache } from "#worker/cache/swr-cache.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { cookieOf, noSharedCache, origin, setUp } from "../gateway/harness.ts";
 import { freshNumber } from "../marketplace/people.ts";

@@ -62,6 +62,7 @@ test("a wrong template is logged once, by a code, and not by its value", () => {
 function policyOf(tiles: { template: string } | null): Map<string, string> {
   const page = addPageHeaders(new Response(""), {
     nonce: "n",
+    cache: "NONE",
     isDevelopment: false,
     tiles,
     frameAncestors: [],

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createSwrCache, type SwrCache } from "#worker/gateway/cache/swr-cache.ts";
-import { createDataCentreCache, type SharedCache } from "#worker/gateway/cache/shared-cache.ts";
+import { createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";
+import { createDataCentreCache, type SharedCache } from "#worker/cache/shared-cache.ts";
 import { expectFailure, noSharedCache, noStores, post, setUp } from "./harness.ts";
 
 // Public reads are cached, shared, and outlive an upstream that is down (wire.md §4, PD10).
@@ -172,13 +172,15 @@ test("A load that was cut off with its caller does not hold up the key for ever"
   const begun = Promise.withResolvers<void>();
   const cutOff = () => {
     begun.resolve();
-    return new Promise<Uint8Array>(() => undefined);
+    return new Promise<{ bytes: Uint8Array }>(() => undefined);
   };
   const read = { key: "k", times: { fresh: 1, stale: 1 }, join, waitUntil: () => undefined };
   void cache.read({ ...read, load: cutOff });
   await begun.promise;
   time.nowMs = 40_000;
-  expect(await cache.read({ ...read, load: async () => new Uint8Array([1]) })).toMatchObject({ state: "MISS" });
+  expect(await cache.read({ ...read, load: async () => ({ bytes: new Uint8Array([1]) }) })).toMatchObject({
+    state: "MISS",
+  });
 });
 
 test("The same question in another order or spelling is the same key", async () => {
@@ -237,7 +239,7 @@ test("Memory is bounded by bytes and forgets what was used longest ago", async (
   let loads = 0;
   const cache = createSwrCache({ clock: () => 0, shared: noSharedCache, maxBytes: 1000 });
   const get = async (key: string, bytes: number) => {
-    const load = async () => ((loads += 1), new Uint8Array(bytes));
+    const load = async () => ((loads += 1), { bytes: new Uint8Array(bytes) });
     return (await cache.read({ key, times: { fresh: 60, stale: 60 }, load, join, waitUntil: () => undefined })).state;
   };
   expect([await get("a", 400), await get("b", 400), await get("a", 400)]).toEqual(["MISS", "MISS", "HIT"]);

@@ -8,11 +8,11 @@ import { errorTexts } from "#shared/domain/error-texts.ts";
 import { getEdgeConfig } from "#worker/edge/config.ts";
 import { resolveCaller } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createSwrCache } from "#worker/gateway/cache/swr-cache.ts";
+import { createSwrCache } from "#worker/cache/swr-cache.ts";
 import { createGateway, type GatewayOptions } from "#worker/gateway/gateway.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
-import type { SharedCache } from "#worker/gateway/cache/shared-cache.ts";
+import type { SharedCache } from "#worker/cache/shared-cache.ts";
 
 export const origin = "https://makan.example";
 

@@ -1,7 +1,7 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { SwrCache } from "../cache/swr-cache.ts";
+import type { SwrCache } from "../../cache/swr-cache.ts";
 import type { Call } from "../call.ts";
 import type { Caller } from "../auth/caller.ts";
 import { rejectOnAbort, withDeadline } from "./deadline.ts";
@@ -78,7 +78,7 @@ async function forwardCached(
     times,
     // Browsers send this for a fetch that bypasses caches.
     isRenewing: call.request.headers.get("Cache-Control") === "no-cache",
-    load: async () => toJsonBytes(await fetchReply(null)),
+    load: async () => ({ bytes: toJsonBytes(await fetchReply(null)) }),
     // Has its own deadline, because the caller that started the load may be gone.
     join: (flight) => withDeadline(ports.timeoutMs, (signal) => rejectOnAbort(signal, flight)),
     waitUntil: (work) => call.ctx.waitUntil(work),

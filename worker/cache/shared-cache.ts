@@ -1,7 +1,10 @@
 import { Buffer } from "node:buffer";
 
-/** The bytes of a reply, and when they were stored in epoch milliseconds. */
-export type Cached = { bytes: Uint8Array; storedAtMs: number };
+/** Seconds for which a value is fresh, then seconds for which it is served while a new one loads. */
+export type Times = { fresh: number; stale: number };
+
+/** The bytes of a reply or a page, and when they were stored in epoch milliseconds. `times`: if it has its own. */
+export type Cached = { bytes: Uint8Array; storedAtMs: number; times?: Times };
 
 /** A cache that isolates share. It may lose any entry and never rejects; null: unavailable now. */
 export type SharedCache = {
@@ -10,6 +13,7 @@ export type SharedCache = {
 };
 
 const storedAt = "X-Stored-At";
+const ownTimes = "X-Times";
 /** After a failure the cache is not used for this long; a platform may have none. */
 const disabledMs = 60_000;
 
@@ -29,11 +33,20 @@ export function createDataCentreCache(clock: () => number): SharedCache {
       runUnlessFailed(async () => {
         const found = await caches.default.match(await toCacheUrl(key));
         if (!found) return null;
-        return { bytes: new Uint8Array(await found.arrayBuffer()), storedAtMs: Number(found.headers.get(storedAt)) };
+        const [fresh, stale] = (found.headers.get(ownTimes) ?? "").split(" ").map(Number);
+        return {
+          bytes: new Uint8Array(await found.arrayBuffer()),
+          storedAtMs: Number(found.headers.get(storedAt)),
+          ...(fresh !== undefined && stale !== undefined && { times: { fresh, stale } }),
+        };
       }),
-    set: (key, { bytes, storedAtMs }, seconds) =>
+    set: (key, { bytes, storedAtMs, times }, seconds) =>
       runUnlessFailed(async () => {
-        const headers = { "Cache-Control": `max-age=${seconds}`, [storedAt]: String(storedAtMs) };
+        const headers = {
+          "Cache-Control": `max-age=${seconds}`,
+          [storedAt]: String(storedAtMs),
+          ...(times && { [ownTimes]: `${times.fresh} ${times.stale}` }),
+        };
         await caches.default.put(await toCacheUrl(key), new Response(bytes, { headers }));
       }),
   };

@@ -1,21 +1,23 @@
 import { createLru } from "./lru.ts";
-import type { Cached, SharedCache } from "./shared-cache.ts";
+import type { Cached, SharedCache, Times } from "./shared-cache.ts";
 
 export type CacheState = "HIT" | "STALE" | "MISS";
 
 type CacheRead = {
-  /** Upstream, path, sorted query and language: everything that a public reply depends on. */
+  /** Everything that the value depends on: of a public reply upstream, path, sorted query and language. */
   key: string;
-  /** Seconds for which a value is fresh, then seconds for which it is served while a new one loads. */
-  times: { fresh: number; stale: number };
+  /** Of values without times of their own. */
+  times: Times;
   /** True when the caller has a reason to distrust the cached value. */
   isRenewing?: boolean;
-  /** Loads the value. An error is never cached. */
-  load: () => Promise<Uint8Array>;
+  /** Loads the value. An error is never cached, nor a value that says so; everybody who waits for it gets it. */
+  load: () => Promise<Loaded>;
   /** Waits for a value that another caller is loading. */
   join: (flight: Promise<Cached>) => Promise<Cached>;
   waitUntil: (work: Promise<unknown>) => void;
 };
+
+type Loaded = { bytes: Uint8Array; times?: Times; isKept?: boolean };
 
 export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheState }> };
 
@@ -39,7 +41,7 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
 
   const find = async ({ key, times }: CacheRead): Promise<Cached | null> => {
     const inMemory = memory.get(key);
-    if (inMemory && isYoungerThan(times.fresh, inMemory)) return inMemory;
+    if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
     const inShared = await shared.get(key);
     // Read memory again: another caller may have loaded the value during the wait.
     const latest = memory.get(key) ?? inMemory;
@@ -49,9 +51,12 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
   };
 
   const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Cached> => {
-    const value = { bytes: await load(), storedAtMs: clock() };
+    const { isKept = true, ...loaded } = await load();
+    const value = { ...loaded, storedAtMs: clock() };
+    if (!isKept) return value;
     memory.set(key, value);
-    const storing = shared.set(key, value, times.fresh + times.stale);
+    const { fresh, stale } = value.times ?? times;
+    const storing = shared.set(key, value, fresh + stale);
     if (storing) waitUntil(storing);
     return value;
   };
@@ -76,8 +81,8 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
 
   return {
     async read(read) {
-      const { fresh, stale } = read.times;
       const known = await find(read);
+      const { fresh, stale } = known?.times ?? read.times;
       const isRenewing = read.isRenewing ?? false;
       if (known && isYoungerThan(isRenewing ? minRenewalSeconds : fresh, known)) return { ...known, state: "HIT" };
       const servable = known && isYoungerThan(fresh + stale, known) ? known : null;
