@@ -61,7 +61,7 @@ async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response
   const response = redirect
     ? redirectTo(redirect.path, 302, redirect.origin)
     : await answerVisit(c, visitor, resolution);
-  const isSecure = new URL(request.url).protocol === "https:";
+  const isSecure = request.url.startsWith("https:");
   for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
   return response;
 }

@@ -5,14 +5,14 @@ import { type Server, serveApp } from "../support/workerd.ts";
 import { type Contender, measure, type Plan } from "./measure.ts";
 import type { Bench } from "./report.ts";
 import type { Start } from "./run.ts";
-import { serveStrings } from "./strings.ts";
+import { serveFixed } from "./fixed-pages.ts";
 import { bundleDefaultEntry } from "./variants.ts";
 
-// What a page costs on the server. Three Workers, each in a workerd of its own: ours as deployed, the same app with React
-// Router's default entry, and one that answers with the same HTML from a string. Each page is asked for over four
-// kept-open connections, the Workers taking turns for five rounds of three seconds; every answer must be 200 and as long
-// as the first. `ours ÷ default entry` is what our own work on rendering wins; `ours ÷ string` is how far a page is from
-// one that costs nothing to make.
+// What a page costs on the server. Each Worker is in a workerd of its own: ours as deployed, which keeps its pages; ours
+// rendering every page; the same app with React Router's default entry, which renders too; and two that answer with the
+// same HTML from a string and from bytes. Each page is asked for over four kept-open connections, the Workers taking turns
+// for five rounds of three seconds; every answer must be 200 and as long as the first. `rendered ÷ default entry` is what
+// our own work on rendering wins; `kept ÷ string` is how far a page is from one that costs nothing to make.
 
 const paths = ["/", "/1301/home"];
 const plan: Plan = { rounds: 5, roundMs: 3_000, warmUpMs: 2_000, connections: 4 };
@@ -22,17 +22,27 @@ type Peer = { name: string; server: Server; pages: Record<string, string> };
 export async function benchPages(folder: string, start: Start): Promise<Bench> {
   const ours = bundleOurs(join(folder, "ours"));
   const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()) };
-  const serve = async (name: string, bundle: Bundle) => peer(name, await start(serveApp(bundle, vars)));
-  const first = await serve("ours", ours);
-  const strings = serveStrings(join(folder, "strings"), first.pages, ours.settings.compatibility_date);
+  const rendering = { PAGE_CACHE: "off" };
+  const serve = async (name: string, bundle: Bundle, more = {}) =>
+    peer(name, await start(serveApp(bundle, { ...vars, ...more })));
+  const first = await serve("kept", ours);
+  const fixed = (name: "string" | "bytes") =>
+    serveFixed(join(folder, name), name, first.pages, ours.settings.compatibility_date);
   const peers = [
     first,
-    await serve("default entry", bundleDefaultEntry(join(folder, "default"))),
-    await peer("string", await start(strings)),
+    await serve("rendered", ours, rendering),
+    await serve("default entry", bundleDefaultEntry(join(folder, "default")), rendering),
+    await peer("string", await start(fixed("string"))),
+    await peer("bytes", await start(fixed("bytes"))),
   ];
   const results = [];
   for (const path of paths) results.push({ name: path, rounds: await measure(peers.map(contender(path)), plan) });
-  const ratios = peers.slice(1).map(({ name }): [string, string] => ["ours", name]);
+  const ratios: [string, string][] = [
+    ["kept", "string"],
+    ["kept", "bytes"],
+    ["rendered", "default entry"],
+    ["rendered", "string"],
+  ];
   return { name: "pages", plan, results, ratios };
 }
 

@@ -40,7 +40,7 @@ async function readLedger(page: Page, words: Words): Promise<{ change: number; b
 
 /** Logs a customer, a new one without a number, in on the host of a merchant, whose name only the browser can resolve. */
 async function logInOnHost(page: Page, locale: "EN" | "CN", phoneNumber = freshNumber(), origin = ""): Promise<void> {
-  await page.goto(`${origin}/?lang=${locale}`);
+  await page.goto(`${origin}/privacy?lang=${locale}`);
   const send = (path: string, body: object) =>
     page.evaluate(
       async ([to, text]) => {
@@ -308,8 +308,8 @@ test.describe("on the host of a merchant of the programme with a legacy footer",
   test("the membership is asked for in its name (S226)", async ({ page }) => {
     await logInOnHost(page, "EN");
     const calls = await loyaltyCalls(page, "/profile?tab=wallet");
-    expect(calls.filter((path) => path.startsWith("/v3/loyalty/member/nova/"))).toHaveLength(1);
     await expect(page.getByRole("region", { name: t.cardLabel })).toBeVisible();
+    expect(calls.filter((path) => path.startsWith("/v3/loyalty/member/nova/"))).toHaveLength(1);
   });
 
   for (const locale of locales) {

@@ -59,10 +59,9 @@ export function setSecurityHeaders(response: Response): Response {
   return response;
 }
 
-/** Adds the headers of a page; HTML is private to a visitor unless the route says otherwise. */
-export function addPageHeaders(response: Response, policy: PagePolicy): Response {
-  const page = new Response(response.body, response);
-  const headers = page.headers;
+/** Sets the headers of a page, in place; HTML is private to a visitor unless the route says otherwise. */
+export function addPageHeaders(page: Response, policy: PagePolicy): Response {
+  const { headers } = page;
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   headers.set("Server-Timing", `page;desc=${policy.cache}`);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

@@ -31,6 +31,7 @@ type Visit = {
 };
 type Send = (call: Request) => Promise<Response>;
 
+/** `response` has headers that can be set. */
 type SentPage = { response: Response; state: CacheState | "NONE" };
 
 type ServePage = (visit: Visit) => Promise<SentPage>;
@@ -46,21 +47,28 @@ export function createPageCache(clock: () => number): { serve: ServePage } {
     async serve(visit) {
       const { request, nonce, now, visitor, facts, build } = visit;
       if (!visit.isCaching || !isForAll(request)) {
-        return { response: await visit.render(request, visit.send), state: "NONE" };
+        return { response: toMutable(await visit.render(request, visit.send)), state: "NONE" };
       }
-      const shared = toSharedRequest(request);
-      const kept = cache.read({
-        key: JSON.stringify(["page", build, request.url, shared.headers.get("Cookie"), visitor, facts]),
-        times: longest,
-        load: () => renderForAll(visit, shared),
-        join: (flight) => Promise.race([flight, rejectAfter(joinWithinMs)]),
-        waitUntil: visit.waitUntil,
-      });
-      // Null: the request that renders the page for us was cut off. Continues when the visitor goes away: others wait too.
-      const read = kept.catch(() => null);
-      visit.waitUntil(read);
-      const found = await read;
-      if (!found) return { response: await visit.render(shared, visit.send), state: "NONE" };
+      const rails = findRails(request.headers.get("Cookie"));
+      // The request without what only one visitor has, and without their signal: a page for all cannot depend on it.
+      const toShared = () => new Request(request.url, { headers: { Cookie: rails } });
+      const load = () => {
+        const rendering = renderForAll(visit, toShared());
+        // Continues when the visitor goes away: others may wait for it.
+        visit.waitUntil(rendering.catch(() => undefined));
+        return rendering;
+      };
+      const found = await cache
+        .read({
+          key: JSON.stringify(["page", build, request.url, rails, visitor, facts]),
+          times: longest,
+          load,
+          join: (flight) => Promise.race([flight, rejectAfter(joinWithinMs)]),
+          waitUntil: visit.waitUntil,
+        })
+        // The request that renders the page for us was cut off.
+        .catch(() => null);
+      if (!found) return { response: toMutable(await visit.render(toShared(), visit.send)), state: "NONE" };
       return { response: sendPage(found.bytes, nonce, now), state: found.state };
     },
   };
@@ -70,16 +78,20 @@ export function createPageCache(clock: () => number): { serve: ServePage } {
  * A query may be in the page, and there are too many to keep; what a form posts is for one visitor; the page of an address
  * goes back to where its visitor came from; and data of a navigation is small.
  */
-function isForAll({ method, url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return method === "GET" && !url.includes("?") && !pathname.startsWith("/address") && !pathname.endsWith(".data");
-}
+const addressForAll = /^https?:\/\/[^/]+(?=\/)(?!\/address(?:\/|$))[^?]*(?<!\.data)$/;
 
-/** The request without what only one visitor has, and without their signal: a page for all cannot depend on it. */
-function toSharedRequest({ url, headers }: Request): Request {
-  const given = headers.get("Cookie") ?? "";
-  const rails = railCookies.filter((name) => given.includes(`${name}=`)).map((name) => `${name}=1`);
-  return new Request(url, { headers: rails.length > 0 ? { Cookie: rails.join("; ") } : {} });
+const isForAll = ({ method, url }: Request): boolean => method === "GET" && addressForAll.test(url);
+
+/** With headers that can be set: those of a redirect cannot. */
+const toMutable = (response: Response) => new Response(response.body, response);
+
+/** The cookies of the rails that this browser has, as one text. */
+function findRails(cookies: string | null): string {
+  if (!cookies) return "";
+  return railCookies
+    .filter((name) => cookies.includes(`${name}=`))
+    .map((name) => `${name}=1`)
+    .join("; ");
 }
 
 async function renderForAll({ render, send, nonce, now }: Visit, request: Request) {
