@@ -8,6 +8,7 @@ import { menus } from "./menu.ts";
 import { offers } from "./offers.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
+import { problems } from "./problems.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
@@ -24,6 +25,7 @@ export const contract = {
   dining,
   reviews,
   receipts,
+  problems,
   loyalty,
   game,
   favourites,

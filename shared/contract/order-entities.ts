@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { activeStatuses, lastStatuses } from "../domain/delivery-status.ts";
+import { problemKinds } from "../domain/order-problem.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
   count,
@@ -128,6 +129,22 @@ export const courier = v.object({
   position: v.nullable(v.object({ lat: latitude, lng: longitude })),
 });
 
+/** A report of the customer, and what the store decided. */
+export const orderProblem = v.object({
+  id,
+  kind: openEnum(problemKinds),
+  /** Lines of the order. */
+  cartItemIDs: v.array(text),
+  remark: text,
+  status: openEnum(["OPEN", "CREDITED", "DECLINED"]),
+  /** What came back as credit; null unless CREDITED. */
+  amount: v.nullable(sen),
+  /** What the store answered; empty without words. */
+  answer: text,
+  reportedAt: instant,
+  decidedAt: v.nullable(instant),
+});
+
 export const order = v.object({
   id,
   paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
@@ -180,6 +197,8 @@ export const order = v.object({
   cancellableUntil: v.nullable(instant),
   cancelReason: v.nullable(text),
   isReviewDue: v.boolean(),
+  /** Absent: nothing was reported. */
+  problem: v.optional(orderProblem),
   /** Grows with each change; the higher version wins. */
   version: count,
 });
@@ -196,5 +215,6 @@ export type OrderFoodRequest = v.InferOutput<typeof orderFood>;
 export type Fare = v.InferOutput<typeof fare>;
 export type QuotedFare = v.InferOutput<typeof quotedFare>;
 export type OrderLine = v.InferOutput<typeof orderLine>;
+export type OrderProblem = v.InferOutput<typeof orderProblem>;
 export type Order = v.InferOutput<typeof order>;
 export type Slot = v.InferOutput<typeof slot>;

@@ -54,6 +54,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     CN: "更改须在前一天下午3点前提出，请选择之后的日期。",
   },
   REVIEW_NOT_DUE: { EN: "This order cannot be reviewed now.", CN: "此订单目前无法评价。" },
+  PROBLEM_NOT_POSSIBLE: {
+    EN: "A problem can be reported once, within 48 hours after the order. Please call the store.",
+    CN: "每张订单可在完成后48小时内反映一次问题，请致电商家。",
+  },
   IDEMPOTENCY_IN_PROGRESS: { EN: "We are still working on it. Please wait a moment.", CN: "正在处理中，请稍候。" },
   UNPAID_ORDERS_LIMIT: {
     EN: "You have orders that are not paid yet. Please pay or cancel them first.",

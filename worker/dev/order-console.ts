@@ -5,9 +5,11 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
+import type { GivenDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
-import { renderButtons, readPressedButton } from "./forms.ts";
+import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
+import { readDecision, renderProblem } from "./order-problem.ts";
 import { toConsolePath, toOrdersPath, toSummaryPath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
 import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "./page.ts";
@@ -24,7 +26,10 @@ export async function serveOrderConsole(
   const store = getStore(visit.env, storeOfOrder(orderID), visit);
   try {
     if (request.method !== "POST") return renderPage(visit.locale, await store("consoleOrder", { orderID }));
-    const action = await readPressedButton(request, { name: "action", among: orderActions });
+    const form = await readForm(request);
+    const decision = form && readDecision(form);
+    if (decision) return await decide(orderID, decision, visit);
+    const action = orderActions.find((one) => one === form?.("action"));
     if (!action) return null;
     const { isDone, order } = await store("applyOrderAction", { orderID, action });
     if (!isDone) return renderPage(visit.locale, order, { isImpossible: true });
@@ -35,11 +40,29 @@ export async function serveOrderConsole(
   }
 }
 
+/** A report that is decided already answers 409, a wrong decision 422 with what was typed. */
+async function decide(orderID: string, decision: GivenDecision, visit: Visit & { env: WorkerEnv }): Promise<Response> {
+  const store = getStore(visit.env, storeOfOrder(orderID), visit);
+  try {
+    if (await store("decideProblem", { orderID, ...decision })) return redirectTo(toConsolePath(orderID), 303);
+    return await renderPage(visit.locale, await store("consoleOrder", { orderID }), { isImpossible: true });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "VALIDATION_FAILED") throw error;
+    return renderPage(visit.locale, await store("consoleOrder", { orderID }), { refused: decision });
+  }
+}
+
 function storeOfOrder(orderID: string): string {
   return orderID.split("-")[0] ?? "";
 }
 
-function renderPage(locale: Locale, order: ConsoleOrder, { isImpossible = false } = {}): Promise<Response> {
+type Outcome = { isImpossible?: boolean; refused?: GivenDecision | null };
+
+function renderPage(
+  locale: Locale,
+  order: ConsoleOrder,
+  { isImpossible = false, refused = null }: Outcome = {},
+): Promise<Response> {
   const texts = consoleTexts[locale];
   const labels = order.can.map((action) => ({ value: action, label: texts.actions[action] }));
   const body = html`<p><strong>${texts.what}</strong></p>
@@ -48,10 +71,12 @@ function renderPage(locale: Locale, order: ConsoleOrder, { isImpossible = false 
       <p role="status">${texts[getProgress(order)]}</p>
       ${renderButtons(toConsolePath(order.id), "action", labels)}
       ${renderPlanDays(texts.days, order)}
+      ${renderProblem(locale, order, refused)}
       <h2>${texts.history}</h2>
       <ol>${order.events.map(({ status, at }) => html`<li>${renderTime(at)} <code>${status}</code></li>`)}</ol>
       <p><a href="${toSummaryPath(order.id)}">${texts.follow}</a> <a href="${toOrdersPath(storeOfOrder(order.id))}">${texts.more}</a></p>`;
-  return renderTestPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status: isImpossible ? 409 : 200 });
+  const status = isImpossible ? 409 : refused ? 422 : 200;
+  return renderTestPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status });
 }
 
 function renderPlanDays(title: string, { days }: ConsoleOrder): Html | null {

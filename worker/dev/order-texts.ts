@@ -43,7 +43,13 @@ type ConsoleTexts = Record<
   | "follow"
   | "more",
   string
-> & { actions: Record<OrderAction, string> };
+> & {
+  actions: Record<OrderAction, string>;
+  problem: Record<
+    "title" | "kind" | "dishes" | "remark" | "decision" | "amount" | "answer" | "credit" | "decline" | "wrong",
+    string
+  >;
+};
 
 export const consoleTexts: Record<Locale, ConsoleTexts> = {
   EN: {
@@ -87,6 +93,18 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       failDay: "Next day cannot be delivered",
       finish: "Complete now",
     },
+    problem: {
+      title: "What the customer reported",
+      kind: "Kind",
+      dishes: "Number of dishes",
+      remark: "In their words",
+      decision: "Decision",
+      amount: "Credit in RM",
+      answer: "Answer to the customer",
+      credit: "Give credit",
+      decline: "Decline, with the answer",
+      wrong: "Nothing was decided. Whoever declines says why; a credit is more than nothing and at most",
+    },
   },
   CN: {
     title: "测试台：订单",
@@ -128,6 +146,18 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       bringDay: "下一天的餐点已送达",
       failDay: "下一天的餐点无法送达",
       finish: "立即完成",
+    },
+    problem: {
+      title: "顾客反映的问题",
+      kind: "类别",
+      dishes: "餐点数",
+      remark: "顾客说明",
+      decision: "处理结果",
+      amount: "退还余额（RM）",
+      answer: "给顾客的答复",
+      credit: "退还余额",
+      decline: "不退还，并附答复",
+      wrong: "尚未处理。不退还时须说明原因；退还金额须大于零，最多为",
     },
   },
 };

@@ -100,6 +100,11 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   "reviews.ofStore": () => ({ params: { storeID } }),
   "receipts.receipt": () => ({ params: order, query: { format: "html", lang: "EN" } }),
   "receipts.spending": () => ({ query: { year: 2026, lang: "EN" } }),
+  "problems.report": () => ({
+    params: order,
+    body: { kind: "OTHER", remark: "The bag was open." },
+    answers: 409,
+  }),
   "loyalty.member": () => ({ params: { merchantID, loyaltyID: "$LOYALTY" } }),
   "loyalty.topUp": () => ({
     params: { id: "$LOYALTY" },

@@ -14,6 +14,7 @@ export const groupTexts: Record<keyof ApiContract, Text> = {
   dining: { EN: "Check-in and tables", CN: "到店登记与订位" },
   reviews: { EN: "Reviews", CN: "评价" },
   receipts: { EN: "Receipts", CN: "收据" },
+  problems: { EN: "Problems with orders", CN: "订单问题" },
   loyalty: { EN: "Points and credit", CN: "积分与余额" },
   game: { EN: "Spin and win", CN: "幸运转盘" },
   favourites: { EN: "Favourite stores", CN: "收藏商家" },
@@ -43,6 +44,7 @@ export const groupDescriptions: Record<keyof ApiContract, Text> = {
   dining: { EN: "Coming to a store: checking in and reserving tables.", CN: "到店用餐：登记与订位。" },
   reviews: { EN: "What a customer thought of an order.", CN: "顾客对订单的评价。" },
   receipts: { EN: "Receipts of orders as files.", CN: "订单收据文件。" },
+  problems: { EN: "What was wrong with an order.", CN: "反映订单的问题。" },
   loyalty: {
     EN: "A customer's points, credit and tier at merchants of the programme.",
     CN: "顾客在参与商户的积分、余额和会员等级。",

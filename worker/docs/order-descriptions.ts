@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import type { RowName } from "./rows.ts";
 
-type OrderGroup = "ordering" | "dining" | "reviews" | "receipts" | "loyalty" | "game";
+type OrderGroup = "ordering" | "dining" | "reviews" | "receipts" | "problems" | "loyalty" | "game";
 type OrderRow = Extract<RowName, `${OrderGroup}.${string}`>;
 
 /** The descriptions of rows about orders and what comes with them: tables, reviews, receipts, points, the wheel. */
@@ -89,6 +89,10 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
   "receipts.spending": {
     EN: "By the Malaysian calendar, oldest first, one row for each order; amounts in ringgit. Orders whose money went back are in it with what was refunded. A cell that a spreadsheet would run as a formula begins with an apostrophe. Changes nothing.",
     CN: "按马来西亚日历，由早到晚，每张订单一行，金额为令吉。已退款的订单也列出退款金额。可能被电子表格当作公式执行的单元格以撇号开头。不会更改任何资料。",
+  },
+  "problems.report": {
+    EN: "One report an order, within 48 hours after it was delivered or handed over; a second or a late one is PROBLEM_NOT_POSSIBLE. MISSING, WRONG and QUALITY name lines of the order, OTHER says what it is about. The store decides later: status, amount and answer are in the order. What it gives back is credit, one entry of the ledger.",
+    CN: "每张订单在送达或取餐后48小时内可反映一次；重复或逾期返回 PROBLEM_NOT_POSSIBLE。MISSING、WRONG 和 QUALITY 须指明订单中的餐点，OTHER 须说明情况。商家稍后处理：status、amount 和 answer 见订单资料。退还的金额以余额入账，明细中为一笔。",
   },
   "loyalty.member": {
     EN: "At one merchant. Also lists all tiers and what each takes, how far the caller is on the way to the next, the points of orders on their way, and those that expire within six months. FORBIDDEN for a merchant that takes no part in the programme.",

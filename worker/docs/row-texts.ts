@@ -122,6 +122,10 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Returns the caller's paid orders of a year as a CSV file.",
     CN: "本人一年内已付款的订单，CSV 文件。",
   },
+  "problems.report": {
+    EN: "Reports what was wrong with a finished order.",
+    CN: "反映已完成订单的问题。",
+  },
   "loyalty.member": {
     EN: "Returns the caller's membership: points, credit, tier.",
     CN: "本人的会员资料：积分、余额、会员等级。",

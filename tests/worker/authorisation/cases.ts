@@ -249,6 +249,16 @@ const cases: Cases = {
     },
     spending: { ask: () => ({ query: { year: 2026, merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
   },
+  problems: {
+    report: {
+      async ask(person) {
+        const { id, orderFoods } = await collected(store, person);
+        const cartItemIDs = orderFoods.map((line) => line.cartItemID);
+        return { params: { id }, body: { kind: "MISSING", cartItemIDs, remark: "" } };
+      },
+      ids: { "params.id": "own", "body.cartItemIDs": "own" },
+    },
+  },
   reviews: {
     next: { ask: () => ({}) },
     due: {

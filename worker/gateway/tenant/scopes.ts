@@ -94,6 +94,7 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
     ofStore: { store: "params.storeID" },
   },
   receipts: { receipt: { order: "params.id" }, spending: { setMerchant: "merchantID" } },
+  problems: { report: { order: "params.id" } },
   // One wallet for all merchants (PD25); the programme that asks is the merchant's.
   loyalty: {
     member: { merchant: "params.merchantID" },

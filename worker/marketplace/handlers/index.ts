@@ -9,6 +9,7 @@ import { menus } from "./menus.ts";
 import { offers } from "./offers.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
+import { problems } from "./problems.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
@@ -25,6 +26,7 @@ export const handlers: MarketplaceHandlers = {
   dining,
   reviews,
   receipts,
+  problems,
   loyalty,
   game,
   favourites,

@@ -4,6 +4,7 @@ import type { CustomerContext } from "./core/context.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
 import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
 import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
+import { problemCreditListener } from "./loyalty/problem-credit-listener.ts";
 import { offersOrderListener } from "./offers/order-listener.ts";
 
 /** Connects the parts of a Customer: which parts follow an order, in this sequence. */
@@ -12,6 +13,12 @@ export function createCustomerContext(
   customerID: string,
   env: WorkerEnv,
 ): CustomerContext {
-  const listeners = [loyaltyOrderListener, planCreditListener, offersOrderListener, gameOrderListener];
+  const listeners = [
+    loyaltyOrderListener,
+    planCreditListener,
+    problemCreditListener,
+    offersOrderListener,
+    gameOrderListener,
+  ];
   return { storage, customerID, limits: getUnpaidLimits(env), listeners };
 }

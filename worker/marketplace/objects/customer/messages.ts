@@ -31,6 +31,7 @@ export type IdempotentCallName =
   | "place"
   | "transaction"
   | "cancel"
+  | "reportProblem"
   | "reserve"
   | "spend"
   | "refund"

@@ -21,6 +21,7 @@ import type {
   CodeDiscounts,
   ConsoleOrder,
   ConsoleStore,
+  DecideInput,
   DeliveryInput,
   DeliveryOffer,
   HeldCredit,
@@ -28,6 +29,7 @@ import type {
   OwnReservation,
   PaidChange,
   PlanChange,
+  ReportInput,
   ReserveInput,
   SeedOrderInput,
   SettingsInput,
@@ -119,5 +121,19 @@ export type ReviewCalls = {
   replyToReview: Call<{ reviewID: string; text: string }, void>;
 };
 
+export type ProblemCalls = {
+  /** Throws PROBLEM_NOT_POSSIBLE or VALIDATION_FAILED; the same report again changes nothing. */
+  reportProblem: Call<ReportInput, OrderUpdate>;
+  /** False: there is no open report. Throws VALIDATION_FAILED for a wrong amount or text. */
+  decideProblem: Call<DecideInput, boolean>;
+};
+
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */
-export type StoreApi = CatalogueCalls & QuoteCalls & OrderCalls & PlanCalls & PaymentCalls & DiningCalls & ReviewCalls;
+export type StoreApi = CatalogueCalls &
+  QuoteCalls &
+  OrderCalls &
+  PlanCalls &
+  PaymentCalls &
+  DiningCalls &
+  ReviewCalls &
+  ProblemCalls;

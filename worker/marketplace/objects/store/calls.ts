@@ -5,6 +5,7 @@ import { createDiningCalls } from "./dining/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
 import { createPlanCalls } from "./plans/calls.ts";
+import { createProblemCalls } from "./problems/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
 import { createReviewCalls } from "./reviews/calls.ts";
 
@@ -18,5 +19,6 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createPaymentCalls(context),
     ...createDiningCalls(context),
     ...createReviewCalls(context),
+    ...createProblemCalls(context),
   };
 }

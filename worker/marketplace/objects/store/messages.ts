@@ -6,7 +6,9 @@ import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { CancelReason } from "#shared/domain/order-log.ts";
+import type { ProblemKind } from "#shared/domain/order-problem.ts";
 import type { OrderAction } from "../../domain/console-actions/order.ts";
+import type { GivenDecision } from "../../domain/console-actions/problem.ts";
 import type { CourierFit } from "../../domain/delivery/courier-load.ts";
 import type { FareOffer } from "../../domain/delivery/fares.ts";
 import type { HoldEvent } from "../../domain/loyalty/hold-states.ts";
@@ -58,6 +60,16 @@ export type ApplyInput = {
 export type CodeDiscounts = { promoDiscount: number; deliveryDiscount: number };
 
 export type CancelInput = { orderID: string; customerID: string; reason: CancelReason | null; remark: string | null };
+
+export type ReportInput = {
+  orderID: string;
+  customerID: string;
+  kind: ProblemKind;
+  cartItemIDs: readonly string[];
+  remark: string;
+};
+
+export type DecideInput = { orderID: string } & GivenDecision;
 
 /** An order of the sample data, with the customer's address and vehicle. */
 export type SeedOrderInput = {
@@ -144,6 +156,9 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   arrivedAt: Order["arrivedAt"];
   isHeld: boolean;
   events: { status: string; at: string }[];
+  problem: Order["problem"] | null;
+  /** The most that may come back as credit, in sen. */
+  mostCredit: number;
   /** Days of a meal plan; empty for other orders. */
   days: { date: string; status: string }[];
   can: OrderAction[];

@@ -1,5 +1,6 @@
 import type { ActionResult, ConsoleOrder } from "../messages.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
+import { getMostCredit } from "#shared/domain/order-problem.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -83,6 +84,8 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
     arrivedAt: order.arrivedAt,
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
+    problem: stored.order.problem ?? null,
+    mostCredit: getMostCredit(stored.order),
     days: readPlanDays(stored.order).map(({ date, status }) => ({ date, status })),
     can: orderActions.filter((action) => isPossible(sql, stored, action, now)),
   };

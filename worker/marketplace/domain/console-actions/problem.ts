@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { visibleText } from "#shared/contract/visible-text.ts";
+import { maxProblemAnswer } from "#shared/domain/order-problem.ts";
+
+export const problemActions = ["credit", "decline"] as const;
+export type ProblemAction = (typeof problemActions)[number];
+
+export type GivenDecision = {
+  action: ProblemAction;
+  /** In ringgit, as it was typed. */
+  amount: string;
+  answer: string;
+};
+type Decision = { status: "CREDITED" | "DECLINED"; amount: number | null; answer: string };
+
+const answerText = visibleText(maxProblemAnswer);
+
+/**
+ * What the store decides, with the credit in sen; the name of the field that is wrong: a credit is at least one sen and at
+ * most `mostSen`, and who declines says why.
+ */
+export function parseDecision(
+  { action, amount, answer }: GivenDecision,
+  mostSen: number,
+): Decision | "amount" | "answer" {
+  const parsed = v.safeParse(answerText, answer.replaceAll("\r\n", "\n").trim());
+  if (!parsed.success || (action === "decline" && parsed.output === "")) return "answer";
+  if (action === "decline") return { status: "DECLINED", amount: null, answer: parsed.output };
+  const [, ringgit, cents = ""] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(amount.trim()) ?? [];
+  const sen = Number(ringgit) * 100 + Number(cents.padEnd(2, "0"));
+  if (ringgit === undefined || sen < 1 || sen > mostSen) return "amount";
+  return { status: "CREDITED", amount: sen, answer: parsed.output };
+}

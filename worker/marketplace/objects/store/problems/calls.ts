@@ -1,0 +1,14 @@
+import type { ProblemCalls } from "../api.ts";
+import type { StoreContext } from "../core/context.ts";
+import { toOrderUpdate } from "../core/orders.ts";
+import { decideProblem } from "./decide.ts";
+import { reportProblem } from "./report.ts";
+
+export function createProblemCalls(context: StoreContext): ProblemCalls {
+  const { sql } = context.storage;
+  const run = context.runInTransaction;
+  return {
+    reportProblem: (input, { now }) => run(now, () => toOrderUpdate(sql, reportProblem(sql, input, now))),
+    decideProblem: (input, { now }) => run(now, () => decideProblem(sql, input, now)),
+  };
+}
