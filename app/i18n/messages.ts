@@ -24,6 +24,7 @@ import type { orderLater } from "./en/order-later.ts";
 import type { panels } from "./en/panels.ts";
 import type { partner } from "./en/partner.ts";
 import type { plugin } from "./en/plugin.ts";
+import type { problem } from "./en/problem.ts";
 import type { receipt } from "./en/receipt.ts";
 import type { reservation } from "./en/reservation.ts";
 import type { review } from "./en/review.ts";
@@ -60,6 +61,7 @@ export type English = {
   panels: typeof panels;
   partner: typeof partner;
   plugin: typeof plugin;
+  problem: typeof problem;
   receipt: typeof receipt;
   reservation: typeof reservation;
   review: typeof review;

@@ -25,7 +25,7 @@ export const problems = defineGroup({
     }),
     response: v.object({ item: orderProblem }),
     errors: ["PROBLEM_NOT_POSSIBLE"],
-    onFailure: "throw",
+    onFailure: "null",
     toast: "none",
   },
 });

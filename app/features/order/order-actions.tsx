@@ -9,10 +9,15 @@ import { useRootData } from "../layout/use-root-data.ts";
 /** Smaller orders give no spin (PD78). */
 const spinFromSen = 1500;
 
-type Props = { order: Order; onReorder: (() => void) | null; onCancel: (() => void) | null };
+type Props = {
+  order: Order;
+  onReorder: (() => void) | null;
+  onCancel: (() => void) | null;
+  report: { until: string; open: () => void } | null;
+};
 
-/** What a customer can do about an order: have it again, keep its receipt, spin for it, ask the store, cancel. */
-export function OrderActions({ order, onReorder, onCancel }: Props) {
+/** What a customer can do about an order: have it again, keep its receipt, spin for it, say what was wrong, ask the store, cancel. */
+export function OrderActions({ order, onReorder, onCancel, report }: Props) {
   const { t, i18n } = useTranslation("order");
   const { store } = order;
   const merchant = useRootData()?.merchant;
@@ -59,6 +64,16 @@ export function OrderActions({ order, onReorder, onCancel }: Props) {
           </span>
           <Icon name="chevron-right" />
         </Link>
+      )}
+      {report && (
+        <button type="button" className="act" onClick={report.open}>
+          <Icon name="circle-alert" size={24} />
+          <span>
+            {t("reportProblem")}
+            <small>{t("reportHint", { time: report.until })}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
       )}
       <a className="act" href={`tel:${store.phoneNumber}`}>
         <Icon name="store" size={24} />

@@ -1,9 +1,12 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { getReportDeadline } from "#shared/domain/order-problem.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -13,21 +16,31 @@ import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { canReorder } from "../reorder/can-reorder.ts";
 import { useReorder } from "../reorder/use-reorder.tsx";
+import { createLazyPart } from "../../ui/lazy-part.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useTick } from "../../ui/use-server-clock.ts";
 import { orderModes } from "../../modes/order-modes.ts";
 import { isOver } from "./polling.ts";
 import { useOrder } from "./use-order.ts";
 
+const ProblemCard = createLazyPart(() => import("../problem/problem-card.tsx"), ["problem"], []);
+
+/** Until when a problem can be reported, in words; null when it cannot. */
+function getReportUntil(order: Order, nowMs: number, locale: Locale): string | null {
+  const deadline = order.problem ? null : getReportDeadline(order);
+  return deadline !== null && nowMs < deadline ? formatDayTime(toInstant(deadline), locale) : null;
+}
+
 export type PaymentReturn = "waiting" | "failed" | null;
 
 type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; onOrder: (order: Order) => void };
 
 export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
-  const { t } = useTranslation("order");
+  const { t, i18n } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
+  const problem = useOnDemand(() => import("../problem/problem-sheet.tsx"), ["problem"]);
   const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
   useTick(order !== null && !isOver(order));
@@ -55,6 +68,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   }
   const nowMs = clockMs();
   const progress = <Timeline order={order} nowMs={nowMs} />;
+  const reportUntil = getReportUntil(order, nowMs, parseLanguageTag(i18n.language));
   const Part = orderModes[order.orderDineType];
   return (
     <div className="cols order-cols">
@@ -73,6 +87,11 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
         ) : (
           progress
         )}
+        {order.problem && (
+          <Suspense fallback={<div className="sk problem-wait" />}>
+            <ProblemCard order={order} problem={order.problem} />
+          </Suspense>
+        )}
         <OrderFacts order={order} />
       </div>
       <aside className="side">
@@ -81,10 +100,12 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
           order={order}
           onReorder={canReorder(order) ? () => reorder(order) : null}
           onCancel={canCancel(order, nowMs) ? cancel.open : null}
+          report={reportUntil === null ? null : { until: reportUntil, open: problem.open }}
         />
       </aside>
       {sheet}
       {pay.Part && <pay.Part order={order} onClose={pay.close} />}
+      {problem.Part && <problem.Part order={order} onClose={problem.close} />}
       {cancel.Part && <cancel.Part order={order} onClose={cancel.close} />}
     </div>
   );

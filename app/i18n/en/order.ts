@@ -50,6 +50,8 @@ export const order = {
   factTable: "Table",
   factGuests: "Guests",
   factRemark: "Remark",
+  reportProblem: "Report a problem",
+  reportHint: "Missing, wrong, cold or late: until {{time}}",
   receipt: "Receipt",
   receiptHint: "PDF with tax and every amount",
   courierCard: "Your courier",

@@ -52,6 +52,8 @@ export const order: Translation<English["order"]> = {
   factTable: "桌号",
   factGuests: "人数",
   factRemark: "备注",
+  reportProblem: "反映问题",
+  reportHint: "少了、错了、凉了或太晚：{{time}}前",
   receipt: "收据",
   receiptHint: "PDF，含税额与各项金额",
   courierCard: "您的骑手",

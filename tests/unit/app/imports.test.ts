@@ -134,6 +134,7 @@ const entries: Record<string, readonly string[]> = {
     "receipt.tsx",
     "vendors.ts",
   ],
+  problem: ["problem-card.tsx", "problem-sheet.tsx"],
   review: ["review-part.tsx"],
   reservation: [
     "booking-card.tsx",

@@ -67,6 +67,7 @@ const ours: Record<string, Yield> = {
   "receipts.receipt": spokenNull,
   "reviews.ofStore": silentNull,
   "receipts.spending": spokenNull,
+  "problems.report": silentNull,
   "dining.reservations": silentNull,
   "dining.reserveSlots": silentNull,
   "dining.confirmReservation": spokenNull,

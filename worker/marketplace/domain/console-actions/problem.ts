@@ -3,10 +3,9 @@ import { visibleText } from "#shared/contract/visible-text.ts";
 import { maxProblemAnswer } from "#shared/domain/order-problem.ts";
 
 export const problemActions = ["credit", "decline"] as const;
-export type ProblemAction = (typeof problemActions)[number];
 
 export type GivenDecision = {
-  action: ProblemAction;
+  action: (typeof problemActions)[number];
   /** In ringgit, as it was typed. */
   amount: string;
   answer: string;

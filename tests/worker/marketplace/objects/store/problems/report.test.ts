@@ -49,6 +49,10 @@ function decide(orderID: string, fields: Record<string, string>): Promise<Respon
   return serveTestPages(request, { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(now - Date.now()) });
 }
 
+const crash = (point: string) => {
+  if (point === "done-in-store") throw new Error("crash");
+};
+
 /** Rings the store's alarm a minute later: what it has to tell is told. */
 async function ring(): Promise<void> {
   const stub = env.STORE.getByName(storeID);
@@ -125,7 +129,7 @@ test("two different reports at the same moment: one is taken", async () => {
       sendRow(report, { params: { id: order.id }, body: { kind: "OTHER", remark } }, { token: who.token }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test("the store's credit is one entry of the ledger, however often the button is pressed and the news is told", async () => {
@@ -182,10 +186,7 @@ test("a crash behind the store: the same key yields the report", async () => {
   const { order, who } = await handedOver();
   const key = "report-of-a-crash";
   const parts = { params: { id: order.id }, body: other };
-  const reach = (point: string) => {
-    if (point === "done-in-store") throw new Error("crash");
-  };
-  expect((await sendRow(report, parts, { now, token: who.token, key, reach })).status).toBe(500);
+  expect((await sendRow(report, parts, { now, token: who.token, key, reach: crash })).status).toBe(500);
   const again = await sendRow(report, parts, { token: who.token, key, now: now + 10 * minute });
   expect([again.status, (await again.json<{ item: { status: string } }>()).item.status]).toEqual([200, "OPEN"]);
 });

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Order, OrderProblem } from "#shared/contract/order-entities.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toKindText, toStatusText } from "./problem-texts.ts";
+
+type Props = { order: Order; problem: OrderProblem };
+
+/** What the customer reported of the order, and what the store decided. */
+export default function ProblemCard({ order, problem }: Props) {
+  const { t, i18n } = useTranslation("problem");
+  const locale = parseLanguageTag(i18n.language);
+  const { status, amount, answer, remark, cartItemIDs, reportedAt } = problem;
+  const dishes = order.orderFoods.filter(({ cartItemID }) => cartItemIDs.includes(cartItemID)).map(({ name }) => name);
+  return (
+    <section className="sec" aria-labelledby="h-problem">
+      <div className="head">
+        <h2 id="h-problem">{t("cardTitle")}</h2>
+      </div>
+      <p>
+        <b>{t(toKindText(problem.kind))}</b>
+        {dishes.length > 0 && <> · {dishes.join(", ")}</>}
+      </p>
+      {remark && <p>{remark}</p>}
+      <p className="meta">{t("sentAt", { time: formatDayTime(reportedAt, locale) })}</p>
+      <div className={status === "CREDITED" ? "note ok" : "note"} role="status">
+        <Icon name={status === "CREDITED" ? "wallet" : "store"} />
+        <div>
+          <b>{t(toStatusText(status))}</b>
+          {amount !== null && <p>{t("credited", { amount: formatRM(amount) })}</p>}
+          {answer && (
+            <p>
+              {t("answered", { store: order.store.name })}: {answer}
+            </p>
+          )}
+          {status === "OPEN" && <p>{t("openHint")}</p>}
+          {status === "DECLINED" && <p>{t("declinedHint")}</p>}
+        </div>
+      </div>
+      {status === "CREDITED" && (
+        <Link className="link" to="/profile?tab=wallet" viewTransition>
+          {t("toCredit")}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { needsDishes, type ProblemKind, problemKinds } from "#shared/domain/order-problem.ts";
+
+/** What the customer has chosen and typed. */
+export type ProblemDraft = { kind: ProblemKind | null; dishes: readonly string[]; words: string };
+
+export const emptyDraft: ProblemDraft = { kind: null, dishes: [], words: "" };
+
+/** What is missing before the report can be sent; null for nothing. */
+export function findMissing({ kind, dishes, words }: ProblemDraft): "chooseKind" | "chooseDishes" | "typeWords" | null {
+  if (kind === null) return "chooseKind";
+  if (needsDishes(kind) && dishes.length === 0) return "chooseDishes";
+  return kind === "OTHER" && words.trim() === "" ? "typeWords" : null;
+}
+
+/** The body of POST v3/web/order/{id}/problem; null while something is missing. */
+export function toReportBody(draft: ProblemDraft) {
+  const { kind, dishes, words } = draft;
+  if (kind === null || findMissing(draft)) return null;
+  return { kind, ...(needsDishes(kind) && { cartItemIDs: [...dishes] }), remark: words.trim() };
+}
+
+/** Reads what `encodeDraft` wrote; another order's and anything else is ignored. */
+export function parseDraft(text: string | null, orderId: string): ProblemDraft {
+  try {
+    const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<ProblemDraft> };
+    if (id !== orderId || !draft) return emptyDraft;
+    const { kind, dishes, words } = draft;
+    return {
+      kind: problemKinds.find((one) => one === kind) ?? null,
+      dishes: Array.isArray(dishes) ? dishes.filter((one) => typeof one === "string") : [],
+      words: typeof words === "string" ? words : "",
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export const encodeDraft = (orderId: string, draft: ProblemDraft): string => JSON.stringify({ id: orderId, draft });

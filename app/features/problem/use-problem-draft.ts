@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { tabStore } from "../../storage/storage.ts";
+import { encodeDraft, parseDraft, type ProblemDraft } from "./problem-draft.ts";
+
+const key = "mk.problem";
+
+/** The report as far as it was filled in: a reload or a login in between loses nothing. Null until it is read. */
+export function useProblemDraft(orderId: string) {
+  const [draft, setDraft] = useState<ProblemDraft | null>(null);
+  useEffect(() => {
+    void tabStore.get(key).then((text) => setDraft(parseDraft(text, orderId)));
+  }, [orderId]);
+  return {
+    draft,
+    change: (part: Partial<ProblemDraft>) => {
+      if (!draft) return;
+      const next = { ...draft, ...part };
+      setDraft(next);
+      void tabStore.set(key, encodeDraft(orderId, next));
+    },
+    end: () => void tabStore.remove(key),
+  };
+}

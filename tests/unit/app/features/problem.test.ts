@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { emptyDraft, encodeDraft, findMissing, parseDraft, toReportBody } from "#app/features/problem/problem-draft.ts";
+import { toKindText, toStatusText } from "#app/features/problem/problem-texts.ts";
+import { getMostCredit, getReportDeadline } from "#shared/domain/order-problem.ts";
+import { dayMs, fromInstant } from "#shared/domain/time.ts";
+
+test("a report says what is missing, in the order of the form", () => {
+  expect(findMissing(emptyDraft)).toBe("chooseKind");
+  expect(findMissing({ ...emptyDraft, kind: "WRONG" })).toBe("chooseDishes");
+  expect(findMissing({ ...emptyDraft, kind: "OTHER", words: " " })).toBe("typeWords");
+  expect(findMissing({ ...emptyDraft, kind: "LATE" })).toBeNull();
+  expect(toReportBody({ ...emptyDraft, kind: "WRONG" })).toBeNull();
+});
+
+test("dishes go with what concerns dishes only, also when they were chosen before", () => {
+  const draft = { kind: "MISSING", dishes: ["a", "b"], words: " no rice " } as const;
+  expect(toReportBody(draft)).toEqual({ kind: "MISSING", cartItemIDs: ["a", "b"], remark: "no rice" });
+  expect(toReportBody({ ...draft, kind: "LATE" })).toEqual({ kind: "LATE", remark: "no rice" });
+});
+
+test("what was typed for one order comes back for it and for no other", () => {
+  const draft = { kind: "OTHER", dishes: ["a"], words: "The bag\nwas open" } as const;
+  const text = encodeDraft("1001-a", draft);
+  expect(parseDraft(text, "1001-a")).toEqual(draft);
+  expect(parseDraft(text, "1001-b")).toEqual(emptyDraft);
+  for (const broken of [
+    null,
+    "",
+    "[]",
+    "{",
+    '{"id":"1001-a"}',
+    '{"id":"1001-a","draft":{"kind":"X","dishes":3,"words":4}}',
+  ])
+    expect(parseDraft(broken, "1001-a")).toEqual(emptyDraft);
+});
+
+test("a report is possible for 48 hours after the order was handed over", () => {
+  const at = "2026-11-21T13:00:00+08:00";
+  const events = [
+    { status: "PLACED", at: "2026-11-21T12:00:00+08:00" },
+    { status: "DELIVERED", at },
+    { status: "COMPLETED", at: "2026-11-21T14:00:00+08:00" },
+  ];
+  expect(getReportDeadline({ deliveryStatus: "COMPLETED", events })).toBe(fromInstant(at) + 2 * dayMs);
+  for (const deliveryStatus of [null, "PROGRESSING", "CANCELLED", "REJECTED"])
+    expect(getReportDeadline({ deliveryStatus, events })).toBeNull();
+});
+
+test("no more comes back than the order cost, less what came back", () => {
+  expect(getMostCredit({ total: 2000, refunded: 450 })).toBe(1550);
+  expect(getMostCredit({ total: 2000, refunded: 2500 })).toBe(0);
+});
+
+test("words of a later server are shown as what is known", () => {
+  expect([toKindText("QUALITY"), toKindText("BROKEN")]).toEqual(["kindQUALITY", "kindOTHER"]);
+  expect([toStatusText("DECLINED"), toStatusText("LOOKED_AT")]).toEqual(["statusDECLINED", "statusOPEN"]);
+});
