@@ -10,12 +10,14 @@ import { sampleSimulator } from "./marketplace/demo/simulation/courier-simulator
 import { testPartners } from "./marketplace/demo/simulation/test-partners.ts";
 import { testPayments } from "./marketplace/demo/simulation/test-payments.ts";
 import { testSms } from "./marketplace/demo/simulation/test-sms.ts";
+import { testTax } from "./marketplace/demo/simulation/test-tax.ts";
 import { sampleMarket } from "./marketplace/demo/seed/sample-market.ts";
 import { installMarketData } from "./marketplace/ports/market-data.ts";
 import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
 import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
 import { installSimulator } from "./marketplace/ports/simulator.ts";
 import { installSmsAdapter } from "./marketplace/ports/sms.ts";
+import { installTaxAdapter } from "./marketplace/ports/tax.ts";
 import type { WorkerEnv } from "./env.ts";
 import { logLine } from "./log.ts";
 
@@ -25,6 +27,7 @@ installSimulator(sampleSimulator);
 installSmsAdapter(testSms);
 installPaymentAdapter(testPayments);
 installPartnerAdapter(testPartners);
+installTaxAdapter(testTax);
 
 /** The whole API without React Router. Worker tests run this file. */
 export const gateway = createGateway({

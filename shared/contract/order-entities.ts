@@ -145,6 +145,9 @@ export const orderProblem = v.object({
   decidedAt: v.nullable(instant),
 });
 
+/** A request for an e-invoice in the customer's name. */
+export const eInvoice = v.object({ status: openEnum(["REQUESTED"]), requestedAt: instant });
+
 export const order = v.object({
   id,
   paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
@@ -199,6 +202,8 @@ export const order = v.object({
   isReviewDue: v.boolean(),
   /** Absent: nothing was reported. */
   problem: v.optional(orderProblem),
+  /** Absent: nothing was requested. */
+  eInvoice: v.optional(eInvoice),
   /** Grows with each change; the higher version wins. */
   version: count,
 });

@@ -1,9 +1,13 @@
+import { maxTaxNumber, taxIdTypes } from "../domain/e-invoice.ts";
 import { locales } from "../domain/locale.ts";
 import * as v from "valibot";
 import { file, id, queryWhole } from "./fields.ts";
+import { eInvoice } from "./order-entities.ts";
+import { requestAddress } from "./people.ts";
 import { defineGroup } from "./row.ts";
+import { trimmedLine, visibleLine } from "./visible-text.ts";
 
-// Receipts (S276) and the spending of a year (wire.md §5, §9): the only replies that are not JSON.
+// Receipts (S276) and the spending of a year, the only replies that are not JSON, and e-invoices (wire.md §5, §9).
 
 export const receipts = defineGroup({
   receipt: {
@@ -35,5 +39,27 @@ export const receipts = defineGroup({
     response: file(["text/csv"], 2 * 1024 * 1024),
     onFailure: "null",
     toast: "message",
+  },
+  requestEInvoice: {
+    method: "POST",
+    path: "/v3/web/order/:id/e-invoice",
+    auth: "owner",
+    limit: "write",
+    idem: true,
+    extension: true,
+    params: v.object({ id }),
+    body: v.strictObject({
+      /** Spaces and hyphens do not count, nor small letters. */
+      tin: visibleLine(maxTaxNumber),
+      idType: v.picklist(taxIdTypes),
+      idNo: visibleLine(maxTaxNumber),
+      name: trimmedLine(200),
+      email: trimmedLine(254),
+      address: requestAddress,
+    }),
+    response: v.object({ item: eInvoice }),
+    errors: ["EINVOICE_NOT_POSSIBLE"],
+    onFailure: "null",
+    toast: "none",
   },
 });

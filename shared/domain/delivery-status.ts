@@ -11,3 +11,6 @@ export const activeStatuses = [
 
 export const lastStatuses = ["DELIVERED", "COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] as const;
 export type DeliveryStatus = (typeof activeStatuses)[number] | (typeof lastStatuses)[number];
+
+/** True for the end that an order was placed for: the customer has it. */
+export const isHandedOver = (status: string | null): boolean => status === "DELIVERED" || status === "COMPLETED";

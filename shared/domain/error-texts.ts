@@ -58,6 +58,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "A problem can be reported once, within 48 hours after the order. Please call the store.",
     CN: "每张订单可在完成后48小时内反映一次问题，请致电商家。",
   },
+  EINVOICE_NOT_POSSIBLE: {
+    EN: "An e-invoice can be requested once, for a paid order that you have received, until the end of its month.",
+    CN: "已付款并完成的订单，在下单当月月底前可申请一次电子发票。",
+  },
   IDEMPOTENCY_IN_PROGRESS: { EN: "We are still working on it. Please wait a moment.", CN: "正在处理中，请稍候。" },
   UNPAID_ORDERS_LIMIT: {
     EN: "You have orders that are not paid yet. Please pay or cancel them first.",

@@ -1,3 +1,4 @@
+import { isHandedOver } from "./delivery-status.ts";
 import { dayMs, fromInstant } from "./time.ts";
 
 // What a customer reports of a finished order (wire.md §9).
@@ -11,7 +12,6 @@ export const maxProblemRemark = 500;
 export const maxProblemAnswer = 200;
 
 const withinMs = 2 * dayMs;
-const handedOver = ["DELIVERED", "COMPLETED"];
 const aboutDishes: readonly ProblemKind[] = ["MISSING", "WRONG", "QUALITY"];
 
 /** True when a report of the kind has to name dishes of the order. */
@@ -21,8 +21,8 @@ type Followed = { deliveryStatus: string | null; events: readonly { status: stri
 
 /** Until when a problem can be reported, epoch milliseconds; null for an order that was not handed over. */
 export function getReportDeadline({ deliveryStatus, events }: Followed): number | null {
-  if (!handedOver.includes(deliveryStatus ?? "")) return null;
-  const ended = events.find(({ status }) => handedOver.includes(status));
+  if (!isHandedOver(deliveryStatus)) return null;
+  const ended = events.find(({ status }) => isHandedOver(status));
   return ended ? fromInstant(ended.at) + withinMs : null;
 }
 

@@ -9,6 +9,7 @@ import type { GivenDecision } from "#worker/marketplace/domain/console-actions/p
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
+import { renderInvoice } from "./order-invoice.ts";
 import { readDecision, renderProblem } from "./order-problem.ts";
 import { toConsolePath, toOrdersPath, toSummaryPath } from "./order-paths.ts";
 import { consoleTexts } from "./order-texts.ts";
@@ -72,6 +73,7 @@ function renderPage(
       ${renderButtons(toConsolePath(order.id), "action", labels)}
       ${renderPlanDays(texts.days, order)}
       ${renderProblem(locale, order, refused)}
+      ${renderInvoice(locale, order)}
       <h2>${texts.history}</h2>
       <ol>${order.events.map(({ status, at }) => html`<li>${renderTime(at)} <code>${status}</code></li>`)}</ol>
       <p><a href="${toSummaryPath(order.id)}">${texts.follow}</a> <a href="${toOrdersPath(storeOfOrder(order.id))}">${texts.more}</a></p>`;

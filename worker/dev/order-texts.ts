@@ -49,6 +49,7 @@ type ConsoleTexts = Record<
     "title" | "kind" | "dishes" | "remark" | "decision" | "amount" | "answer" | "credit" | "decline" | "wrong",
     string
   >;
+  invoice: Record<"title" | "what" | "tin" | "document" | "name" | "email" | "address" | "reference", string>;
 };
 
 export const consoleTexts: Record<Locale, ConsoleTexts> = {
@@ -105,6 +106,16 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       decline: "Decline, with the answer",
       wrong: "Nothing was decided. Whoever declines says why; a credit is more than nothing and at most",
     },
+    invoice: {
+      title: "E-invoice",
+      what: "The test tax office has this request; nothing was sent to the tax authority. The numbers are stored masked.",
+      tin: "Tax number (TIN)",
+      document: "Document",
+      name: "Name",
+      email: "Email",
+      address: "Address",
+      reference: "Reference",
+    },
   },
   CN: {
     title: "测试台：订单",
@@ -158,6 +169,16 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       credit: "退还余额",
       decline: "不退还，并附答复",
       wrong: "尚未处理。不退还时须说明原因；退还金额须大于零，最多为",
+    },
+    invoice: {
+      title: "电子发票",
+      what: "申请已交给测试税务接口，并未发送给税务局。号码以遮盖形式保存。",
+      tin: "税号 (TIN)",
+      document: "证件",
+      name: "姓名",
+      email: "电邮",
+      address: "地址",
+      reference: "编号",
     },
   },
 };

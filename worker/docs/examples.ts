@@ -100,6 +100,18 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   "reviews.ofStore": () => ({ params: { storeID } }),
   "receipts.receipt": () => ({ params: order, query: { format: "html", lang: "EN" } }),
   "receipts.spending": () => ({ query: { year: 2026, lang: "EN" } }),
+  "receipts.requestEInvoice": () => ({
+    params: order,
+    body: {
+      tin: "IG115002000",
+      idType: "NRIC",
+      idNo: "920314-14-0001",
+      name: "Aisyah Rahman",
+      email: "aisyah@example.com",
+      address,
+    },
+    answers: 409,
+  }),
   "problems.report": () => ({
     params: order,
     body: { kind: "OTHER", remark: "The bag was open." },

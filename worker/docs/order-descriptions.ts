@@ -90,6 +90,10 @@ export const orderDescriptions: Record<OrderRow, Record<Locale, string>> = {
     EN: "By the Malaysian calendar, oldest first, one row for each order; amounts in ringgit. Orders whose money went back are in it with what was refunded. A cell that a spreadsheet would run as a formula begins with an apostrophe. Changes nothing.",
     CN: "按马来西亚日历，由早到晚，每张订单一行，金额为令吉。已退款的订单也列出退款金额。可能被电子表格当作公式执行的单元格以撇号开头。不会更改任何资料。",
   },
+  "receipts.requestEInvoice": {
+    EN: "For a paid order that was delivered or handed over, once, until the end of the Malaysian month in which it was placed; else EINVOICE_NOT_POSSIBLE. The same request again answers the same. tin is a number of MyInvois; idNo has 12 digits for NRIC and BRN, 6 to 12 letters and digits for PASSPORT. Spaces, hyphens and small letters are accepted. Once the request is handed over, only the last four characters of the numbers are stored.",
+    CN: "限已付款且已送达或取餐的订单，每张一次，截至下单当月月底（马来西亚时间）；否则返回 EINVOICE_NOT_POSSIBLE。重复提交相同申请得到相同结果。tin 为 MyInvois 税号；idNo 在 NRIC 和 BRN 时为12位数字，PASSPORT 时为6至12位字母或数字。可含空格、连字符和小写字母。申请转交后，号码只保存末四位。",
+  },
   "problems.report": {
     EN: "One report an order, within 48 hours after it was delivered or handed over; a second or a late one is PROBLEM_NOT_POSSIBLE. MISSING, WRONG and QUALITY name lines of the order, OTHER says what it is about. The store decides later: status, amount and answer are in the order. What it gives back is credit, one entry of the ledger.",
     CN: "每张订单在送达或取餐后48小时内可反映一次；重复或逾期返回 PROBLEM_NOT_POSSIBLE。MISSING、WRONG 和 QUALITY 须指明订单中的餐点，OTHER 须说明情况。商家稍后处理：status、amount 和 answer 见订单资料。退还的金额以余额入账，明细中为一笔。",

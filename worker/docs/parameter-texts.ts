@@ -76,6 +76,7 @@ const ids: { [Name in RowName]?: Text } = {
   "reviews.submit": order,
   "reviews.due": order,
   "receipts.receipt": order,
+  "receipts.requestEInvoice": order,
   "problems.report": order,
   "dining.confirmReservation": reservation,
   "dining.cancelReservation": reservation,

@@ -122,6 +122,10 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Returns the caller's paid orders of a year as a CSV file.",
     CN: "本人一年内已付款的订单，CSV 文件。",
   },
+  "receipts.requestEInvoice": {
+    EN: "Requests an e-invoice for an order in the customer's name.",
+    CN: "以顾客名义申请订单的电子发票。",
+  },
   "problems.report": {
     EN: "Reports what was wrong with a finished order.",
     CN: "反映已完成订单的问题。",

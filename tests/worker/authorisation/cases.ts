@@ -47,6 +47,15 @@ type Cases = {
 
 const store = "1001";
 
+const invoiceBody = {
+  tin: "IG115002000",
+  idType: "NRIC",
+  idNo: "920314140001",
+  name: "Aisyah Rahman",
+  email: "aisyah@example.com",
+  address: home,
+} as const;
+
 function memberOf({ id, token, profile }: Person): Member {
   return { id, token, loyaltyID: profile.loyaltyID ?? "" };
 }
@@ -248,6 +257,10 @@ const cases: Cases = {
       ids: { "params.id": "own" },
     },
     spending: { ask: () => ({ query: { year: 2026, merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
+    requestEInvoice: {
+      ask: async (person) => ({ params: { id: (await collected(store, person)).id }, body: invoiceBody }),
+      ids: { "params.id": "own" },
+    },
   },
   problems: {
     report: {
@@ -256,7 +269,8 @@ const cases: Cases = {
         const cartItemIDs = orderFoods.map((line) => line.cartItemID);
         return { params: { id }, body: { kind: "MISSING", cartItemIDs, remark: "" } };
       },
-      ids: { "params.id": "own", "body.cartItemIDs": "own" },
+      // The id of a line says what is in it: the same dish has it in everybody's order.
+      ids: { "params.id": "own", "body.cartItemIDs": "public" },
     },
   },
   reviews: {

@@ -93,7 +93,11 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
     submit: { order: "params.orderID" },
     ofStore: { store: "params.storeID" },
   },
-  receipts: { receipt: { order: "params.id" }, spending: { setMerchant: "merchantID" } },
+  receipts: {
+    receipt: { order: "params.id" },
+    spending: { setMerchant: "merchantID" },
+    requestEInvoice: { order: "params.id" },
+  },
   problems: { report: { order: "params.id" } },
   // One wallet for all merchants (PD25); the programme that asks is the merchant's.
   loyalty: {

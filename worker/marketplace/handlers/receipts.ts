@@ -1,13 +1,16 @@
+import { findBuyerProblems, toBuyer } from "#shared/domain/e-invoice.ts";
 import { startOfDay } from "#shared/domain/time.ts";
+import { createValidationError, DomainError } from "../domain/errors.ts";
 import { toLocalizedOrder } from "../domain/orders/order-names.ts";
 import { createReceipt } from "../receipts/receipt.ts";
 import { renderReceiptHtml } from "../receipts/receipt-html.ts";
 import { renderReceiptPdf } from "../receipts/receipt-pdf.ts";
 import { createSpending } from "../receipts/spending.ts";
 import { parseStoreId } from "../domain/store-id.ts";
+import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-/** Receipts as a PDF file or a page (S276), and the spending of a year as CSV. */
+/** Receipts as a PDF file or a page (S276), the spending of a year as CSV, and requests for e-invoices. */
 export const receipts: MarketplaceHandlers["receipts"] = {
   async receipt({ params, query }, context) {
     const { customerID } = await context.caller();
@@ -31,5 +34,21 @@ export const receipts: MarketplaceHandlers["receipts"] = {
     const found = await context.customer(customerID)("paidOrders", { from, to, merchantID });
     const orders = found.map((order) => toLocalizedOrder(locale, order));
     return new File([createSpending(orders, locale)], `makan-${year}.csv`, { type: "text/csv" });
+  },
+
+  async requestEInvoice({ params: { id: orderID }, body: { address, ...given } }, context) {
+    const [wrong] = findBuyerProblems(given);
+    if (wrong) throw createValidationError(wrong, "regex");
+    const buyer = toBuyer(given);
+    // The numbers stay out of the record of the call: it has their keyed hash.
+    const seal = await context.seal(JSON.stringify(["e-invoice", orderID, buyer, address]));
+    const storeID = parseStoreId(orderID);
+    const call = { call: "requestEInvoice", storeID, input: [orderID, seal] } as const;
+    return runIdempotent(context, call, async (_, customerID) => {
+      const update = await context.store(storeID)("requestInvoice", { orderID, customerID, buyer, address, seal });
+      const { eInvoice } = update.order;
+      if (!eInvoice) throw new DomainError("INTERNAL");
+      return { reply: { item: eInvoice }, orders: [update] };
+    });
   },
 };

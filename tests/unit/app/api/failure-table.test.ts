@@ -67,6 +67,7 @@ const ours: Record<string, Yield> = {
   "receipts.receipt": spokenNull,
   "reviews.ofStore": silentNull,
   "receipts.spending": spokenNull,
+  "receipts.requestEInvoice": silentNull,
   "problems.report": silentNull,
   "dining.reservations": silentNull,
   "dining.reserveSlots": silentNull,

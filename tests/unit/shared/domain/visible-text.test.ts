@@ -161,8 +161,8 @@ const notRead =
   "redirectUrl referralCode searchInput signed text";
 
 const read =
-  "addressLine1 addressLine2 bank city comment contactName contactPhone customerRemark email foodServiceCustomerID name " +
-  "postCode remark state tableNo unit vehicleDescription vehicleNo";
+  "addressLine1 addressLine2 bank city comment contactName contactPhone customerRemark email foodServiceCustomerID idNo " +
+  "name postCode remark state tableNo tin unit vehicleDescription vehicleNo";
 
 const namesOf = (some: Place[]) => [...new Set(some.map(nameOf))].toSorted().join(" ");
 

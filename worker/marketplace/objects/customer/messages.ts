@@ -32,6 +32,7 @@ export type IdempotentCallName =
   | "transaction"
   | "cancel"
   | "reportProblem"
+  | "requestEInvoice"
   | "reserve"
   | "spend"
   | "refund"

@@ -25,6 +25,7 @@ import type {
   DeliveryInput,
   DeliveryOffer,
   HeldCredit,
+  InvoiceInput,
   HoldOutcome,
   OwnReservation,
   PaidChange,
@@ -128,6 +129,11 @@ export type ProblemCalls = {
   decideProblem: Call<DecideInput, boolean>;
 };
 
+export type InvoiceCalls = {
+  /** Throws EINVOICE_NOT_POSSIBLE; the same request again changes nothing. */
+  requestInvoice: Call<InvoiceInput, OrderUpdate>;
+};
+
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */
 export type StoreApi = CatalogueCalls &
   QuoteCalls &
@@ -136,4 +142,5 @@ export type StoreApi = CatalogueCalls &
   PaymentCalls &
   DiningCalls &
   ReviewCalls &
-  ProblemCalls;
+  ProblemCalls &
+  InvoiceCalls;

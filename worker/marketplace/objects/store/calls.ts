@@ -2,6 +2,7 @@ import type { StoreApi } from "./api.ts";
 import { createCatalogueCalls } from "./catalogue/calls.ts";
 import type { StoreContext } from "./core/context.ts";
 import { createDiningCalls } from "./dining/calls.ts";
+import { createInvoiceCalls } from "./invoices/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
 import { createPlanCalls } from "./plans/calls.ts";
@@ -20,5 +21,6 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createDiningCalls(context),
     ...createReviewCalls(context),
     ...createProblemCalls(context),
+    ...createInvoiceCalls(context),
   };
 }

@@ -2,6 +2,7 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
+import { getTaxOffice } from "../../ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDueTimers, setTimer, type Timer } from "./core/timers.ts";
 import { updateTable } from "./dining/api.ts";
@@ -32,6 +33,7 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
     storage,
     speed: getSimulationSpeed(env),
     roundsPerTable: getUnpaidLimits(env).roundsPerTable,
+    taxOffice: getTaxOffice({ isDemo: env.DEMO === "1" }),
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {
       fireTimers(context, now);

@@ -16,6 +16,8 @@ import type { Offer } from "../../domain/offers/codes.ts";
 import type { OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { PastOrder } from "../../domain/orders/past-order.ts";
 import type { AttemptState } from "../../domain/orders/payment-states.ts";
+import type { InvoiceRequest } from "../../ports/tax.ts";
+import type { StoredInvoice } from "./core/orders.ts";
 
 // Inputs and replies of StoreApi. Amounts are in sen.
 
@@ -70,6 +72,9 @@ export type ReportInput = {
 };
 
 export type DecideInput = { orderID: string } & GivenDecision;
+
+/** `buyer` in the form of `toBuyer`; `seal`: a keyed hash of the request. */
+export type InvoiceInput = InvoiceRequest & { customerID: string; seal: string };
 
 /** An order of the sample data, with the customer's address and vehicle. */
 export type SeedOrderInput = {
@@ -157,6 +162,8 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   isHeld: boolean;
   events: { status: string; at: string }[];
   problem: Order["problem"] | null;
+  /** Null: the customer has not asked for one. */
+  invoice: StoredInvoice | null;
   /** The most that may come back as credit, in sen. */
   mostCredit: number;
   /** Days of a meal plan; empty for other orders. */

@@ -1,3 +1,4 @@
+import type { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoredOrder } from "./orders.ts";
 
 /** Implemented by other parts; each runs in the transaction of the change. */
@@ -16,6 +17,8 @@ export type StoreContext = {
   speed: number;
   /** Maximum unpaid rounds of a customer at one table (PD19). */
   roundsPerTable: number;
+  /** Null: this deployment issues no e-invoices. */
+  taxOffice: ReturnType<typeof getTaxOffice>;
   hooks: OrderHooks;
   /** Fires the timers that are due by `now`, epoch milliseconds, then runs `run` as one transaction. */
   runInTransaction: <T>(now: number, run: () => T) => T;

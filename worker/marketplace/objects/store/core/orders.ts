@@ -1,4 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import type { Buyer } from "#shared/domain/e-invoice.ts";
 import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
@@ -31,6 +33,17 @@ export type StoredOrder = {
   etaMinutes: number;
   /** Only for a meal plan. */
   plan?: StoredPlan;
+  invoice?: StoredInvoice;
+};
+
+/** A request for an e-invoice that the tax authority has. */
+export type StoredInvoice = {
+  /** With its numbers masked. */
+  buyer: Buyer;
+  address: Address;
+  /** A keyed hash of the whole request: it tells the same request from another one. */
+  seal: string;
+  reference: string;
 };
 
 /** Data of a meal plan besides the days in its order line. */

@@ -85,6 +85,7 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
     problem: stored.order.problem ?? null,
+    invoice: stored.invoice ?? null,
     mostCredit: getMostCredit(stored.order),
     days: readPlanDays(stored.order).map(({ date, status }) => ({ date, status })),
     can: orderActions.filter((action) => isPossible(sql, stored, action, now)),

@@ -1,0 +1,25 @@
+import { html } from "hono/html";
+import type { Locale } from "#shared/domain/locale.ts";
+import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
+import type { Html } from "./html.ts";
+import { consoleTexts } from "./order-texts.ts";
+import { renderDescriptionList } from "./page.ts";
+
+/** The request for an e-invoice, with its numbers masked. */
+export function renderInvoice(locale: Locale, { invoice }: ConsoleOrder): Html | null {
+  if (!invoice) return null;
+  const texts = consoleTexts[locale].invoice;
+  const { buyer, address, reference } = invoice;
+  const { unit, addressLine1, addressLine2, postCode, city, state } = address;
+  const lines = [unit, addressLine1, addressLine2, `${postCode} ${city}`.trim(), state].filter(Boolean);
+  return html`<h2>${texts.title}</h2>
+      <p>${texts.what}</p>
+      ${renderDescriptionList([
+        [texts.tin, html`<code>${buyer.tin}</code>`],
+        [texts.document, html`<code>${buyer.idType} ${buyer.idNo}</code>`],
+        [texts.name, html`${buyer.name}`],
+        [texts.email, html`${buyer.email}`],
+        [texts.address, html`${lines.join(", ")}`],
+        [texts.reference, html`<code>${reference}</code>`],
+      ])}`;
+}

@@ -1,0 +1,5 @@
+import type { TaxAdapter } from "../../ports/tax.ts";
+
+/** An office that sends nothing to anybody (PD5); with `DEMO=1` only. */
+export const testTax: TaxAdapter = ({ isDemo }) =>
+  isDemo ? { take: ({ orderID }) => ({ reference: `TEST-${orderID}` }) } : null;
