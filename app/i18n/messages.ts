@@ -11,6 +11,7 @@ import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
 import type { dineIn } from "./en/dine-in.ts";
 import type { driveThru } from "./en/drive-thru.ts";
+import type { eInvoice } from "./en/e-invoice.ts";
 import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { landing } from "./en/landing.ts";
@@ -48,6 +49,7 @@ export type English = {
   description: typeof description;
   dineIn: typeof dineIn;
   driveThru: typeof driveThru;
+  eInvoice: typeof eInvoice;
   facts: typeof facts;
   fastCheckout: typeof fastCheckout;
   landing: typeof landing;

@@ -202,8 +202,8 @@ export const order = v.object({
   isReviewDue: v.boolean(),
   /** Absent: nothing was reported. */
   problem: v.optional(orderProblem),
-  /** Absent: nothing was requested. */
-  eInvoice: v.optional(eInvoice),
+  /** Null: nothing was requested. Absent: there are no e-invoices. */
+  eInvoice: v.optional(v.nullable(eInvoice)),
   /** Grows with each change; the higher version wins. */
   version: count,
 });

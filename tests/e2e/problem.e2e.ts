@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { problem as problemEN } from "../../app/i18n/en/problem.ts";
 import { problem as problemCN } from "../../app/i18n/zh-hans/problem.ts";
-import { asNewCustomer, expectSound, freeSlots, paymentPath, payOnTestPage, placePickup } from "./ordering-support.ts";
+import { openFinishedOrder, press } from "./finished-order.ts";
+import { expectSound } from "./ordering-support.ts";
 import { axeFindings, expect, open, orderWords, speak, test, walletWords } from "./support.ts";
 
 // From a finished order to a report, the store's answer and the credit. One language goes all the way, the other reads the end.
@@ -12,28 +13,6 @@ test.describe.configure({ timeout: 90_000 });
 
 const t = problemEN;
 const words = orderWords.EN;
-const store = "1503";
-const dish = "sakura-edamame";
-
-/** Presses a button of the order's test console. */
-async function press(page: Page, orderID: string, form: Record<string, string>): Promise<void> {
-  const headers = { Origin: String(test.info().project.use.baseURL) };
-  const reply = await page.request.post(`/dev/orders/${orderID}`, { form, headers, maxRedirects: 0 });
-  expect(reply.status(), form["action"]).toBe(303);
-}
-
-/** An order of a new customer that was collected, and its page. */
-async function openFinishedOrder(page: Page): Promise<string> {
-  await asNewCustomer(page, "EN");
-  const slots = await freeSlots(page, store, dish, 1 + Math.floor(Math.random() * 3));
-  const { id } = await placePickup(page, store, dish, slots[Math.floor(Math.random() * slots.length)], 2);
-  await press(page, id, { action: "hold" });
-  await page.goto(await paymentPath(page, id));
-  await payOnTestPage(page);
-  for (const action of ["accept", "cook", "ready", "finish"]) await press(page, id, { action });
-  await page.goto(`/order-summary?id=${id}`);
-  return id;
-}
 
 const entry = (page: Page) => page.getByRole("button", { name: words.reportProblem });
 const sheet = (page: Page) => page.getByRole("dialog", { name: t.title });

@@ -7,10 +7,12 @@ import { PlaceSearch } from "./place-search.tsx";
 type Props = {
   draft: AddressDraft;
   isTried: boolean;
+  /** False where no courier reads it. */
+  hasRemark?: boolean;
   onChange: (part: Partial<AddressDraft>) => void;
 };
 
-export function AddressFields({ draft, isTried, onChange }: Props) {
+export function AddressFields({ draft, isTried, hasRemark = true, onChange }: Props) {
   const { t } = useTranslation("address");
   const { place, street, unit, remark } = draft;
   const isStreetMissing = isTried && street.trim() === "";
@@ -45,14 +47,16 @@ export function AddressFields({ draft, isTried, onChange }: Props) {
         placeholder="A-12-3"
         onType={(text) => onChange({ unit: text })}
       />
-      <TextField
-        name="remark"
-        label={t("remark")}
-        value={remark}
-        maxLength={120}
-        placeholder={t("remarkHint")}
-        onType={(text) => onChange({ remark: text })}
-      />
+      {hasRemark && (
+        <TextField
+          name="remark"
+          label={t("remark")}
+          value={remark}
+          maxLength={120}
+          placeholder={t("remarkHint")}
+          onType={(text) => onChange({ remark: text })}
+        />
+      )}
     </>
   );
 }

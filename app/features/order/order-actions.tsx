@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,11 +14,15 @@ type Props = {
   order: Order;
   onReorder: (() => void) | null;
   onCancel: (() => void) | null;
-  report: { until: string; open: () => void } | null;
+  report: OpenUntil | null;
+  invoice: OpenUntil | null;
 };
 
-/** What a customer can do about an order: have it again, keep its receipt, spin for it, say what was wrong, ask the store, cancel. */
-export function OrderActions({ order, onReorder, onCancel, report }: Props) {
+/** `open` is null when the time is over. */
+type OpenUntil = { until: string; open: (() => void) | null };
+
+/** What a customer can do about an order: have it again, keep its receipt, have it invoiced, spin for it, say what was wrong, ask the store, cancel. */
+export function OrderActions({ order, onReorder, onCancel, report, invoice }: Props) {
   const { t, i18n } = useTranslation("order");
   const { store } = order;
   const merchant = useRootData()?.merchant;
@@ -55,6 +60,23 @@ export function OrderActions({ order, onReorder, onCancel, report }: Props) {
           <Icon name="chevron-right" />
         </a>
       )}
+      {invoice?.open && (
+        <button type="button" className="act" onClick={invoice.open}>
+          <Icon name="receipt-text" size={24} />
+          <span>
+            {t("invoice")}
+            <small>{t("invoiceHint", { day: invoice.until })}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      )}
+      {order.eInvoice && (
+        <Stated
+          icon="receipt-text"
+          title={t("invoiceRequested")}
+          hint={formatDayTime(order.eInvoice.requestedAt, lang)}
+        />
+      )}
       {hasWheel && (
         <Link className="act" to="/profile?tab=wheel" viewTransition>
           <Icon name="gift" size={24} />
@@ -65,7 +87,7 @@ export function OrderActions({ order, onReorder, onCancel, report }: Props) {
           <Icon name="chevron-right" />
         </Link>
       )}
-      {report && (
+      {report?.open && (
         <button type="button" className="act" onClick={report.open}>
           <Icon name="circle-alert" size={24} />
           <span>
@@ -74,6 +96,9 @@ export function OrderActions({ order, onReorder, onCancel, report }: Props) {
           </span>
           <Icon name="chevron-right" />
         </button>
+      )}
+      {report?.open === null && (
+        <Stated icon="circle-alert" title={t("reportProblem")} hint={t("reportOver", { time: report.until })} />
       )}
       <a className="act" href={`tel:${store.phoneNumber}`}>
         <Icon name="store" size={24} />
@@ -93,6 +118,19 @@ export function OrderActions({ order, onReorder, onCancel, report }: Props) {
           <Icon name="chevron-right" />
         </button>
       )}
+    </div>
+  );
+}
+
+/** What the customer reads in place of what could be done before. */
+function Stated({ icon, title, hint }: { icon: string; title: string; hint: string }) {
+  return (
+    <div className="act">
+      <Icon name={icon} size={24} />
+      <span>
+        {title}
+        <small>{hint}</small>
+      </span>
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
+import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { toDay, toInstant } from "#shared/domain/time.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -25,10 +26,16 @@ import { useOrder } from "./use-order.ts";
 
 const ProblemCard = createLazyPart(() => import("../problem/problem-card.tsx"), ["problem"], []);
 
-/** Until when a problem can be reported, in words; null when it cannot. */
-function getReportUntil(order: Order, nowMs: number, locale: Locale): string | null {
+/** Until when a problem can be reported, and whether it still can; null for an order that is not there yet, or has a report. */
+function getReport(order: Order, nowMs: number, locale: Locale) {
   const deadline = order.problem ? null : getReportDeadline(order);
-  return deadline !== null && nowMs < deadline ? formatDayTime(toInstant(deadline), locale) : null;
+  return deadline === null ? null : { until: formatDayTime(toInstant(deadline), locale), isPossible: nowMs < deadline };
+}
+
+/** The last day to request an e-invoice; null when it is not possible, or the upstream knows of none. */
+function getInvoiceDay(order: Order, nowMs: number, locale: Locale): string | null {
+  const deadline = order.eInvoice === null ? getEInvoiceDeadline(order) : null;
+  return deadline !== null && nowMs < deadline ? formatDay(toDay(deadline - 1), locale) : null;
 }
 
 export type PaymentReturn = "waiting" | "failed" | null;
@@ -41,6 +48,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
   const problem = useOnDemand(() => import("../problem/problem-sheet.tsx"), ["problem"]);
+  const invoice = useOnDemand(() => import("../e-invoice/e-invoice-sheet.tsx"), ["eInvoice", "address"]);
   const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
   useTick(order !== null && !isOver(order));
@@ -68,7 +76,9 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   }
   const nowMs = clockMs();
   const progress = <Timeline order={order} nowMs={nowMs} />;
-  const reportUntil = getReportUntil(order, nowMs, parseLanguageTag(i18n.language));
+  const locale = parseLanguageTag(i18n.language);
+  const report = getReport(order, nowMs, locale);
+  const invoiceDay = getInvoiceDay(order, nowMs, locale);
   const Part = orderModes[order.orderDineType];
   return (
     <div className="cols order-cols">
@@ -100,11 +110,13 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
           order={order}
           onReorder={canReorder(order) ? () => reorder(order) : null}
           onCancel={canCancel(order, nowMs) ? cancel.open : null}
-          report={reportUntil === null ? null : { until: reportUntil, open: problem.open }}
+          report={report && { until: report.until, open: report.isPossible ? problem.open : null }}
+          invoice={invoiceDay === null ? null : { until: invoiceDay, open: invoice.open }}
         />
       </aside>
       {sheet}
       {pay.Part && <pay.Part order={order} onClose={pay.close} />}
+      {invoice.Part && <invoice.Part order={order} onClose={invoice.close} />}
       {problem.Part && <problem.Part order={order} onClose={problem.close} />}
       {cancel.Part && <cancel.Part order={order} onClose={cancel.close} />}
     </div>

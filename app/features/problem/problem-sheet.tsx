@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import { call } from "../../api/call.ts";
@@ -73,10 +74,11 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
       {kind !== null && needsDishes(kind) && (
         <fieldset className="reasons">
           <legend>{t("dishesTitle")}</legend>
-          {order.orderFoods.map(({ cartItemID, name, itemQuantity }) => (
+          {order.orderFoods.map(({ cartItemID, name, itemQuantity, itemSubtotal }) => (
             <label className="opt" key={cartItemID}>
               <span>
                 {itemQuantity} × {name}
+                <small>{formatRM(itemSubtotal)}</small>
               </span>
               <input
                 type="checkbox"

@@ -134,6 +134,7 @@ const entries: Record<string, readonly string[]> = {
     "receipt.tsx",
     "vendors.ts",
   ],
+  "e-invoice": ["e-invoice-sheet.tsx"],
   problem: ["problem-card.tsx", "problem-sheet.tsx"],
   review: ["review-part.tsx"],
   reservation: [

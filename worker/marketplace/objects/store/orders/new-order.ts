@@ -9,6 +9,7 @@ import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts"
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { bindOrder, seatGuests, toTableFields } from "../dining/api.ts";
 import { addPlanDays, takePlanPlaces } from "../plans/api.ts";
+import type { StoreContext } from "../core/context.ts";
 import type { OrderTerms } from "./price-order.ts";
 import { readStoreSnapshot } from "../catalogue/api.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
@@ -19,15 +20,17 @@ import { setTimer } from "../core/timers.ts";
 
 /** Writes the order with its places, table, first event and timer. Throws SLOT_UNAVAILABLE for a full slot. */
 export function writeNewOrder(
-  sql: SqlStorage,
+  { storage, taxOffice }: StoreContext,
   validated: ValidatedOrder,
   terms: OrderTerms,
   at: CallContext,
 ): StoredOrder {
+  const { sql } = storage;
   const { now } = at;
   const { orderID } = validated.input;
   takePlaces(sql, validated, terms);
-  const stored = newOrder(sql, validated, terms, at);
+  const placed = newOrder(sql, validated, terms, at);
+  const stored = taxOffice ? { ...placed, order: { ...placed.order, eInvoice: null } } : placed;
   writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
   setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
   takeTable(sql, validated, now);

@@ -19,7 +19,7 @@ export function placeOrder(context: StoreContext, input: PlaceOrderInput, at: Ca
   const validated = validateOrder(sql, input, at);
   assertRound(sql, validated, context.roundsPerTable, at.now);
   const terms = getOrderTerms(sql, validated, at);
-  return toOrderUpdate(sql, writeNewOrder(sql, validated, terms, at));
+  return toOrderUpdate(sql, writeNewOrder(context, validated, terms, at));
 }
 
 function assertRound(sql: SqlStorage, { booking, input }: ValidatedOrder, limit: number, now: number): void {

@@ -74,7 +74,7 @@ function dump(sql: SqlStorage): string {
 
 test("an e-invoice is requested once; the same request again, also typed in another way, changes nothing", async () => {
   const { order, who, send, refuse } = await finished();
-  expect(await invoiceOf(order.id, who.token)).toBeUndefined();
+  expect(await invoiceOf(order.id, who.token)).toBeNull();
   const { item } = await send(body);
   expect(item).toEqual({ status: "REQUESTED", requestedAt: toInstant(now) });
   expect(await invoiceOf(order.id, who.token)).toEqual(item);
@@ -133,7 +133,7 @@ test("an order on its way and one that is not paid have none", async () => {
   for (const { id } of [open, unpaid]) {
     const answer = await refused(requestEInvoice, { params: { id }, body }, { now, token });
     expect(answer).toMatchObject({ status: 409, code: "EINVOICE_NOT_POSSIBLE" });
-    expect(await invoiceOf(id, token)).toBeUndefined();
+    expect(await invoiceOf(id, token)).toBeNull();
   }
 });
 
@@ -148,7 +148,7 @@ test.each<[string, Partial<Body>, string]>([
   const { order, who, send, refuse } = await finished();
   const { status, code, issues } = await refuse({ ...body, ...change });
   expect([status, code, issues?.map(({ path }) => path)]).toEqual([422, "VALIDATION_FAILED", [field]]);
-  expect(await invoiceOf(order.id, who.token)).toBeUndefined();
+  expect(await invoiceOf(order.id, who.token)).toBeNull();
   expect((await send(body)).item.status).toBe("REQUESTED");
 });
 
@@ -159,7 +159,7 @@ test("nobody requests an e-invoice for another customer's order", async () => {
     status: 404,
     code: "NOT_FOUND",
   });
-  expect(await invoiceOf(order.id, who.token)).toBeUndefined();
+  expect(await invoiceOf(order.id, who.token)).toBeNull();
 });
 
 test("two different requests at the same moment: one is taken", async () => {
@@ -200,5 +200,5 @@ test("without a tax office nothing is requested", async () => {
     }
   });
   expect(code).toBe("EINVOICE_NOT_POSSIBLE");
-  expect(await invoiceOf(order.id, who.token)).toBeUndefined();
+  expect(await invoiceOf(order.id, who.token)).toBeNull();
 });

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
+import { call } from "../../api/call.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast, toastMs } from "../../ui/toast.ts";
+import { AddressFields } from "../address/address-fields.tsx";
+import { useRootData } from "../layout/use-root-data.ts";
+import { cacheOrder } from "../order/orders-cache.ts";
+import { documentTexts } from "./document-texts.ts";
+import { findWrong, type InvoiceDraft, type InvoiceField, toRequestBody } from "./invoice-draft.ts";
+import { useInvoiceDraft } from "./use-invoice-draft.ts";
+
+type Props = { order: Order; onClose: () => void };
+
+/** Asks who an invoice is for, and requests it. */
+export default function EInvoiceSheet({ order, onClose }: Props) {
+  const { t } = useTranslation("eInvoice");
+  const { draft, change, end } = useInvoiceDraft(order);
+  return (
+    <Sheet title={t("title")} onClose={onClose}>
+      {draft ? <Form {...{ order, draft, change, end, onClose }} /> : <div className="sk invoice-wait" />}
+    </Sheet>
+  );
+}
+
+type FormProps = Props & { draft: InvoiceDraft; change: (part: Partial<InvoiceDraft>) => void; end: () => void };
+
+function Form({ order, draft, change, end, onClose }: FormProps) {
+  const { t } = useTranslation("eInvoice");
+  const { t: common } = useTranslation();
+  const [isTried, setTried] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isDemo = useRootData()?.isDemo;
+  const { tin, idType, idNo, name, email, address } = draft;
+  const wrong = isTried ? findWrong(draft) : [];
+  const errorOf = (field: InvoiceField, text: string) => (wrong.includes(field) ? text : null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = toRequestBody(draft);
+    if (!body) {
+      setTried(true);
+      return focusField(event.currentTarget, findWrong(draft)[0], address.place === null);
+    }
+    setBusy(true);
+    const { failure } = await call.receipts.requestEInvoice({ params: { id: order.id }, body });
+    // The reply may be lost: the order says what the store has.
+    const { value } = await call.ordering.detail({ params: { id: order.id } });
+    setBusy(false);
+    if (value) cacheOrder(value.item, value.deliveryTime);
+    const isRequested = Boolean(value?.item.eInvoice);
+    if (isRequested) end();
+    if (failure && (!isRequested || failure.code === "EINVOICE_NOT_POSSIBLE"))
+      return setFailed(failure.detail?.message ?? common("noAnswer"));
+    end();
+    showToast({ text: t("sent"), ms: toastMs.notice, closeLabel: common("close") });
+    onClose();
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+      <p>{t("lead", { store: order.store.name })}</p>
+      <TextField
+        name="tin"
+        label={t("tin")}
+        hint={t("tinHint")}
+        error={errorOf("tin", t("tinWrong"))}
+        value={tin}
+        maxLength={maxTaxNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onType={(text) => change({ tin: text })}
+      />
+      <fieldset className="reasons">
+        <legend>{t("idTypeTitle")}</legend>
+        {taxIdTypes.map((one) => (
+          <label className="opt" key={one}>
+            <span>{t(documentTexts[one].kind)}</span>
+            <input type="radio" name="idType" checked={idType === one} onChange={() => change({ idType: one })} />
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        name="idNo"
+        label={t(documentTexts[idType].number)}
+        error={errorOf("idNo", t(documentTexts[idType].wrong))}
+        value={idNo}
+        maxLength={maxTaxNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        inputMode={idType === "PASSPORT" ? "text" : "numeric"}
+        onType={(text) => change({ idNo: text })}
+      />
+      <TextField
+        name="name"
+        label={t("name")}
+        hint={t("nameHint")}
+        error={errorOf("name", t("nameWrong"))}
+        value={name}
+        maxLength={200}
+        autoComplete="name"
+        onType={(text) => change({ name: text })}
+      />
+      <TextField
+        name="email"
+        label={t("email")}
+        error={errorOf("email", t("emailWrong"))}
+        value={email}
+        maxLength={254}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        onType={(text) => change({ email: text })}
+      />
+      <fieldset className="stack">
+        <legend>{t("addressTitle")}</legend>
+        <AddressFields
+          draft={address}
+          isTried={isTried}
+          hasRemark={false}
+          onChange={(part) => change({ address: { ...address, ...part } })}
+        />
+      </fieldset>
+      <p className="note">
+        <Icon name="shield-check" />
+        <span>{t("privacy")}</span>
+      </p>
+      {isDemo && (
+        <p className="note">
+          <Icon name="info" />
+          <span>{t("testOnly")}</span>
+        </p>
+      )}
+      {failed !== null && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{failed}</span>
+        </p>
+      )}
+      <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+        {t("send")}
+      </button>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement, field: InvoiceField | undefined, isPlaceMissing: boolean): void {
+  const name = field === "address" ? (isPlaceMissing ? "place" : "street") : field;
+  form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+}

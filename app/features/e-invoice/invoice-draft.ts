@@ -1,0 +1,67 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Address, Profile } from "#shared/contract/people.ts";
+import { type Buyer, findBuyerProblems, taxIdTypes } from "#shared/domain/e-invoice.ts";
+import { type AddressDraft, toAddress, toAddressDraft } from "../address/addresses.ts";
+
+/** What the customer has chosen and typed. */
+export type InvoiceDraft = Buyer & { address: AddressDraft };
+
+export type InvoiceField = ReturnType<typeof findBuyerProblems>[number] | "address";
+
+/** What is known before anything is typed: the person, and where the order went or where they live. */
+export function createDraft(order: Pick<Order, "address">, profile: Profile | null): InvoiceDraft {
+  const saved = profile?.addresses.find(({ isDefault }) => isDefault) ?? null;
+  return {
+    tin: "",
+    idType: "NRIC",
+    idNo: "",
+    name: profile?.name ?? "",
+    email: profile?.email ?? "",
+    address: toAddressDraft(order.address ?? saved),
+  };
+}
+
+/** The fields that are wrong, in the order of the form. */
+export function findWrong({ address, ...buyer }: InvoiceDraft): InvoiceField[] {
+  return [...findBuyerProblems(buyer), ...(toAddress(address) ? [] : ["address" as const])];
+}
+
+/** The body of POST v3/web/order/{id}/e-invoice; null while a field is wrong. */
+export function toRequestBody(draft: InvoiceDraft) {
+  const { address, ...buyer } = draft;
+  const found = toAddress(address);
+  if (!found || findWrong(draft).length > 0) return null;
+  return { ...buyer, name: buyer.name.trim(), email: buyer.email.trim(), address: toInvoiceAddress(found) };
+}
+
+/** Without what only a courier needs, and without the fields of a saved address. */
+function toInvoiceAddress({ unit, addressLine1, addressLine2, postCode, city, state, lat, lng }: Address): Address {
+  return { unit, remark: "", addressLine1, addressLine2, postCode, city, state, lat, lng };
+}
+
+export const encodeDraft = (orderId: string, draft: InvoiceDraft): string => JSON.stringify({ id: orderId, draft });
+
+/** Reads what `encodeDraft` wrote for the order; `fresh` in its place, and for every field that is not readable. */
+export function parseDraft(text: string | null, orderId: string, fresh: InvoiceDraft): InvoiceDraft {
+  try {
+    const { id, draft } = JSON.parse(text ?? "null") as { id?: unknown; draft?: Partial<InvoiceDraft> };
+    if (id !== orderId || !draft) return fresh;
+    const typed = (field: Exclude<keyof Buyer, "idType">) =>
+      typeof draft[field] === "string" ? draft[field] : fresh[field];
+    return {
+      tin: typed("tin"),
+      idType: taxIdTypes.find((one) => one === draft.idType) ?? fresh.idType,
+      idNo: typed("idNo"),
+      name: typed("name"),
+      email: typed("email"),
+      address: isAddressDraft(draft.address) ? draft.address : fresh.address,
+    };
+  } catch {
+    return fresh;
+  }
+}
+
+function isAddressDraft(draft: AddressDraft | undefined): draft is AddressDraft {
+  if (!draft || ![draft.street, draft.unit, draft.remark].every((line) => typeof line === "string")) return false;
+  return draft.place === null || (typeof draft.place.lat === "number" && typeof draft.place.lng === "number");
+}

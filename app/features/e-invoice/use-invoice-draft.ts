@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { useSession } from "../../session/session.ts";
+import { createWindowStorage } from "../../storage/window-storage.ts";
+import { createDraft, encodeDraft, type InvoiceDraft, parseDraft } from "./invoice-draft.ts";
+
+const key = "mk.eInvoice";
+/** Also in a frame of another site, which must not get the numbers. */
+const ownTab = createWindowStorage("sessionStorage");
+
+/** The form as far as it was filled in: a reload or a login in between loses nothing. Null until it is read. */
+export function useInvoiceDraft(order: Order) {
+  const { isReady, isUnreachable, profile } = useSession();
+  const [draft, setDraft] = useState<InvoiceDraft | null>(null);
+  const isKnown = draft !== null || isReady || isUnreachable;
+  useEffect(() => {
+    if (draft || !isKnown) return;
+    void ownTab.get(key).then((text) => setDraft(parseDraft(text, order.id, createDraft(order, profile))));
+  }, [draft, isKnown, order, profile]);
+  return {
+    draft,
+    change: (part: Partial<InvoiceDraft>) => {
+      if (!draft) return;
+      const next = { ...draft, ...part };
+      setDraft(next);
+      void ownTab.set(key, encodeDraft(order.id, next));
+    },
+    end: () => void ownTab.remove(key),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Page } from "playwright/test";
+import { asNewCustomer, freeSlots, paymentPath, payOnTestPage, placePickup } from "./ordering-support.ts";
+import { expect, test } from "./support.ts";
+
+const store = "1503";
+const dish = "sakura-edamame";
+
+/** Presses a button of the order's test console. */
+export async function press(page: Page, orderID: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: String(test.info().project.use.baseURL) };
+  const reply = await page.request.post(`/dev/orders/${orderID}`, { form, headers, maxRedirects: 0 });
+  expect(reply.status(), form["action"]).toBe(303);
+}
+
+/** An order of a new customer that was collected, and its page. */
+export async function openFinishedOrder(page: Page): Promise<string> {
+  await asNewCustomer(page, "EN");
+  const slots = await freeSlots(page, store, dish, 1 + Math.floor(Math.random() * 3));
+  const { id } = await placePickup(page, store, dish, slots[Math.floor(Math.random() * slots.length)], 2);
+  await press(page, id, { action: "hold" });
+  await page.goto(await paymentPath(page, id));
+  await payOnTestPage(page);
+  for (const action of ["accept", "cook", "ready", "finish"]) await press(page, id, { action });
+  await page.goto(`/order-summary?id=${id}`);
+  return id;
+}
