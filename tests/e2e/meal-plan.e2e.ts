@@ -255,6 +255,9 @@ test("what is wrong with a day is said at that day, and the rest is kept (S11)",
   await expect(cards(page).nth(2)).toContainText(planEN.dayFar);
   await expect(cards(page).nth(0)).not.toContainText(planEN.dayFar);
   await expect(page.getByRole("button", { name: t.tooFar }).locator("visible=true")).toBeVisible();
+  // It is there again after a reload.
+  await page.reload();
+  await expect(cards(page).nth(2)).toContainText(planEN.dayFar);
   await expectSound(page);
   await dayButton(page, planEN.addressOf, 2).click();
   await page

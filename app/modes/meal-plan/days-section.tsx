@@ -83,11 +83,6 @@ export function DaysSection(form: FormProps) {
         </button>
       </div>
       <CutOffNote dates={dates} nowMs={nowMs} />
-      {quotes.state === "too-far" && (
-        <p className="note bad" role="status">
-          {t("farDays")}
-        </p>
-      )}
       <ul className="plan-days pairs">
         {days.map((day) => {
           const { sideID, index, delivery } = day;

@@ -4,11 +4,23 @@ import { CourierSection } from "../delivery/courier-section.tsx";
 
 /** Who brings all days of the plan. */
 export function PlanCourier(form: FormProps) {
-  const { t } = useTranslation("mealPlan");
+  const { t } = useTranslation(["mealPlan", "checkout"]);
   const { state } = form.quotes;
   return (
     <>
-      {state !== "too-far" && <CourierSection {...form} />}
+      {state === "too-far" ? (
+        // In the place of the fares, so that an answer that comes late moves nothing.
+        <section className="block" aria-labelledby="h-courier">
+          <div className="head">
+            <h2 id="h-courier">{t("courierTitle", { ns: "checkout" })}</h2>
+          </div>
+          <p className="note bad" role="status">
+            {t("farDays")}
+          </p>
+        </section>
+      ) : (
+        <CourierSection {...form} />
+      )}
       <p className="block meta">{t("creditRule")}</p>
     </>
   );
