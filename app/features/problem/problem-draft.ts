@@ -6,17 +6,16 @@ export type ProblemDraft = { kind: ProblemKind | null; dishes: readonly string[]
 
 export const emptyDraft: ProblemDraft = { kind: null, dishes: [], words: "" };
 
-type Line = Pick<Order["orderFoods"][number], "cartItemID" | "foodID" | "name" | "itemQuantity" | "itemSubtotal">;
-type Dish = { id: string; name: string; quantity: number; subtotal: number };
+type Line = Pick<Order["orderFoods"][number], "cartItemID" | "foodID" | "name" | "itemQuantity">;
+type Dish = { id: string; name: string; quantity: number };
 
-/** The dishes of an order. What a campaign has divided into two lines is one dish. Amounts are in sen. */
+/** The dishes of an order. What a campaign has divided into two lines is one dish. */
 export function listDishes({ orderFoods }: { orderFoods: readonly Line[] }): Dish[] {
   const dishes = new Map<string, Dish>();
   for (const line of orderFoods) {
     const id = getLineId(line);
-    const { quantity, subtotal } = dishes.get(id) ?? { quantity: 0, subtotal: 0 };
-    const sum = { quantity: quantity + line.itemQuantity, subtotal: subtotal + line.itemSubtotal };
-    dishes.set(id, { id, name: line.name, ...sum });
+    const { quantity } = dishes.get(id) ?? { quantity: 0 };
+    dishes.set(id, { id, name: line.name, quantity: quantity + line.itemQuantity });
   }
   return [...dishes.values()];
 }

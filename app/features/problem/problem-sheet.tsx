@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import { call } from "../../api/call.ts";
@@ -74,11 +73,10 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
       {kind !== null && needsDishes(kind) && (
         <fieldset className="reasons">
           <legend>{t("dishesTitle")}</legend>
-          {listDishes(order).map(({ id, name, quantity, subtotal }) => (
+          {listDishes(order).map(({ id, name, quantity }) => (
             <label className="opt" key={id}>
               <span>
                 {quantity} × {name}
-                <small>{formatRM(subtotal)}</small>
               </span>
               <input
                 type="checkbox"

@@ -64,14 +64,14 @@ test("words of a later server are shown as what is known", () => {
 });
 
 test("a dish that a campaign has divided is one dish, and a dish that no cart named has its own id", () => {
-  const line = { cartItemID: "line-1", foodID: "satay", name: "Satay", itemQuantity: 2, itemSubtotal: 1000 };
+  const line = { cartItemID: "line-1", foodID: "satay", name: "Satay", itemQuantity: 2 };
   const orderFoods = [
     line,
-    { ...line, itemQuantity: 1, itemSubtotal: 600 },
-    { ...line, cartItemID: "", foodID: "roti", name: "Roti", itemQuantity: 1, itemSubtotal: 250 },
+    { ...line, itemQuantity: 1 },
+    { ...line, cartItemID: "", foodID: "roti", name: "Roti", itemQuantity: 1 },
   ];
   expect(listDishes({ orderFoods })).toEqual([
-    { id: "line-1", name: "Satay", quantity: 3, subtotal: 1600 },
-    { id: "roti", name: "Roti", quantity: 1, subtotal: 250 },
+    { id: "line-1", name: "Satay", quantity: 3 },
+    { id: "roti", name: "Roti", quantity: 1 },
   ]);
 });
