@@ -110,6 +110,7 @@ const cases: Cases = {
         "body.foodServiceCustomerID": "public",
       },
     },
+    deleteAccount: { ask: () => ({ body: { code: "123456", forfeitCredit: true } }) },
   },
   favourites: {
     list: { ask: () => ({}) },

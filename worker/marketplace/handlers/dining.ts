@@ -6,6 +6,7 @@ export const dining: MarketplaceHandlers["dining"] = {
   async enter({ params, body }, context) {
     const { customerID } = await context.caller();
     const { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt } = body;
+    await context.customer(customerID)("noteVisit", { storeID: params.storeId });
     const form = { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt };
     return { item: await context.store(params.storeId)("checkIn", { ...form, customerID }) };
   },

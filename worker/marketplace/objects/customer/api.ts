@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { ErrorCode, Issue } from "#shared/contract/errors.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
@@ -16,6 +16,7 @@ import type {
   BeginInput,
   BeginReply,
   BindInput,
+  DeletionStart,
   Hold,
   IdempotentResult,
   Intent,
@@ -105,6 +106,19 @@ export type GameCalls = {
   chances: Call<null, number>;
 };
 
+/** The end of the account. Once a deletion has begun, every other call throws UNAUTHENTICATED. */
+export type DeletionCalls = {
+  /** Before a store gets data of the customer otherwise than by an intent. */
+  noteVisit: Call<{ storeID: string }, void>;
+  isDeleted: Call<null, boolean>;
+  /** What is open here, the stores that may know more, and the count that `beginDeletion` wants. */
+  openItems: Call<{ forfeitCredit: boolean }, { issues: Issue[]; storeIDs: string[]; visits: number }>;
+  beginDeletion: Call<DeletionStart, void>;
+  deletionLeft: Call<null, { identity: string | null; storeIDs: string[] }>;
+  storeForgot: Call<{ storeID: string }, void>;
+  wipe: Call<null, void>;
+};
+
 /** The calls of a Customer. They throw DomainError. */
 export type CustomerApi = {
   enter: Call<LoginEntry, EnterReply>;
@@ -113,4 +127,5 @@ export type CustomerApi = {
   OrderIndexCalls &
   LoyaltyCalls &
   OfferCalls &
-  GameCalls;
+  GameCalls &
+  DeletionCalls;

@@ -134,6 +134,11 @@ export type InvoiceCalls = {
   requestInvoice: Call<InvoiceInput, OrderUpdate>;
 };
 
+export type PrivacyCalls = {
+  /** Takes the person of a deleted account out of their orders, reviews and visits. */
+  forgetCustomer: Call<{ customerID: string }, void>;
+};
+
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */
 export type StoreApi = CatalogueCalls &
   QuoteCalls &
@@ -143,4 +148,5 @@ export type StoreApi = CatalogueCalls &
   DiningCalls &
   ReviewCalls &
   ProblemCalls &
-  InvoiceCalls;
+  InvoiceCalls &
+  PrivacyCalls;

@@ -6,6 +6,7 @@ import { createInvoiceCalls } from "./invoices/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
 import { createPlanCalls } from "./plans/calls.ts";
+import { createPrivacyCalls } from "./privacy/calls.ts";
 import { createProblemCalls } from "./problems/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
 import { createReviewCalls } from "./reviews/calls.ts";
@@ -22,5 +23,6 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createReviewCalls(context),
     ...createProblemCalls(context),
     ...createInvoiceCalls(context),
+    ...createPrivacyCalls(context),
   };
 }
