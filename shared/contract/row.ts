@@ -82,10 +82,19 @@ export function isFileRow({ response }: Row): boolean {
 }
 
 /** The media types of a file row, best first; none for a row whose reply is JSON. */
-export function getFileTypes({ response }: Row): readonly string[] {
-  if (response.type !== "file" || !("pipe" in response)) return [];
-  const steps = response.pipe as readonly { type: string; requirement?: readonly string[] }[];
-  return steps.find(({ type }) => type === "mime_type")?.requirement ?? [];
+export function getFileTypes(row: Row): readonly string[] {
+  return findFileCheck<readonly string[]>(row, "mime_type") ?? [];
+}
+
+/** The largest size of a file row in bytes; undefined for a row whose reply is JSON. */
+export function getFileLimit(row: Row): number | undefined {
+  return findFileCheck<number>(row, "max_size");
+}
+
+function findFileCheck<T>({ response }: Row, type: string): T | undefined {
+  if (response.type !== "file" || !("pipe" in response)) return undefined;
+  const steps = response.pipe as readonly { type: string; requirement?: T }[];
+  return steps.find((step) => step.type === type)?.requirement;
 }
 
 export function listRows(contract: Contract): { name: string; row: Row }[] {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { count, id, limits, storeId } from "./fields.ts";
+import { count, file, id, limits, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, foodPreferencesEdit, profile, vehicleEdit } from "./people.ts";
 import { defineGroup } from "./row.ts";
@@ -126,5 +126,17 @@ export const session = defineGroup({
     errors: ["FORBIDDEN"],
     onFailure: "null",
     toast: "message",
+  },
+  /** A personalData (personal-data.ts); `merchantID`: only the orders, visits and vouchers of one merchant. */
+  exportData: {
+    method: "GET",
+    path: "/v3/web/profile/export",
+    auth: "bound",
+    limit: "read",
+    extension: true,
+    query: v.strictObject({ merchantID: v.optional(id) }),
+    response: file(["application/json"], 16 * 1024 * 1024),
+    onFailure: "null",
+    toast: "none",
   },
 });

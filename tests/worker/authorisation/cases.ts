@@ -110,6 +110,7 @@ const cases: Cases = {
         "body.foodServiceCustomerID": "public",
       },
     },
+    exportData: { ask: () => ({ query: { merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
   },
   favourites: {
     list: { ask: () => ({}) },

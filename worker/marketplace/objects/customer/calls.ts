@@ -5,6 +5,7 @@ import { createGameCalls } from "./game/calls.ts";
 import { createLoyaltyCalls } from "./loyalty/calls.ts";
 import { createOfferCalls } from "./offers/calls.ts";
 import { createOrderIndexCalls } from "./orders/calls.ts";
+import { createPersonalDataCalls } from "./personal-data.ts";
 import { createProfileCalls } from "./profile/calls.ts";
 
 /** The calls of a Customer: those of its parts, and login, which concerns all of them. */
@@ -17,5 +18,6 @@ export function createCustomerApi(context: CustomerContext): CustomerApi {
     ...createLoyaltyCalls(context),
     ...createOfferCalls(context),
     ...createGameCalls(context),
+    ...createPersonalDataCalls(context),
   };
 }

@@ -2,6 +2,7 @@ import type { Campaign, Menu, Table } from "#shared/contract/entities.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
+import type { PersonalData, PersonalOrder } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { Call } from "../../rpc/api.ts";
 import type { OrderAction } from "../../domain/console-actions/order.ts";
@@ -134,6 +135,21 @@ export type InvoiceCalls = {
   requestInvoice: Call<InvoiceInput, OrderUpdate>;
 };
 
+/** What a Store has of an order besides the order. */
+export type PersonalOrderRecords = Pick<PersonalOrder, "payments" | "reviews" | "eInvoice">;
+
+export type VisitRecords = {
+  reservations: Omit<PersonalData["reservations"][number], "storeID">[];
+  checkIns: Omit<PersonalData["checkIns"][number], "storeID">[];
+};
+
+export type PersonalDataCalls = {
+  /** Newest first, also what is over. */
+  visitsOf: Call<{ customerID: string }, VisitRecords>;
+  /** By order id, without orders of others. */
+  orderRecordsOf: Call<{ customerID: string; orderIDs: string[] }, Record<string, PersonalOrderRecords>>;
+};
+
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */
 export type StoreApi = CatalogueCalls &
   QuoteCalls &
@@ -143,4 +159,5 @@ export type StoreApi = CatalogueCalls &
   DiningCalls &
   ReviewCalls &
   ProblemCalls &
-  InvoiceCalls;
+  InvoiceCalls &
+  PersonalDataCalls;

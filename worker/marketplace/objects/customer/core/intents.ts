@@ -8,6 +8,7 @@ import { noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts"
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { storeOrder } from "./order-index.ts";
 import type { CustomerContext } from "./context.ts";
+import { rememberVisit } from "./visited-stores.ts";
 
 /** How long a stored reply answers its key. */
 const replyLifeMs = dayMs;
@@ -74,6 +75,7 @@ export function finishIntent(
     storeOrder(context, update, now, update.order.id === done.id ? (intent?.created_at ?? null) : null);
   }
   if (intent?.state === "DONE") return intent.reply ?? done.reply;
+  if (intent?.call === "reserve") rememberVisit(sql, intent.store);
   close(sql, done.id, "DONE", done.reply);
   return done.reply;
 }
