@@ -83,17 +83,17 @@ export function isFileRow({ response }: Row): boolean {
 
 /** The media types of a file row, best first; none for a row whose reply is JSON. */
 export function getFileTypes(row: Row): readonly string[] {
-  return findFileCheck<readonly string[]>(row, "mime_type") ?? [];
+  return (findFileCheck(row, "mime_type") as readonly string[] | undefined) ?? [];
 }
 
 /** The largest size of a file row in bytes; undefined for a row whose reply is JSON. */
 export function getFileLimit(row: Row): number | undefined {
-  return findFileCheck<number>(row, "max_size");
+  return findFileCheck(row, "max_size") as number | undefined;
 }
 
-function findFileCheck<T>({ response }: Row, type: string): T | undefined {
+function findFileCheck({ response }: Row, type: string): unknown {
   if (response.type !== "file" || !("pipe" in response)) return undefined;
-  const steps = response.pipe as readonly { type: string; requirement?: T }[];
+  const steps = response.pipe as readonly { type: string; requirement?: unknown }[];
   return steps.find((step) => step.type === type)?.requirement;
 }
 

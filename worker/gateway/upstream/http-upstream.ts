@@ -45,5 +45,8 @@ export function createHttpUpstream(origin: string): GatewayUpstream {
   if (!url || !isSafe || url.href !== `${url.origin}/`) {
     throw new TypeError("UPSTREAM_ORIGIN must be an https origin without a path, or http://localhost");
   }
-  return { origin: url.origin, send: async (address, init, maxBytes) => readAnswerWhole(await fetch(address, init), maxBytes) };
+  return {
+    origin: url.origin,
+    send: async (address, init, maxBytes) => readAnswerWhole(await fetch(address, init), maxBytes),
+  };
 }

@@ -56,25 +56,29 @@ async function collectOrders(context: HandlerContext, { customerID, merchantID }
   return orders;
 }
 
+/** The orders as their Stores have them, which may be newer. An order that no Store has stays as the Customer has it. */
 async function withRecords(
   context: HandlerContext,
   customerID: string,
   page: LocalizableOrder[],
 ): Promise<PersonalOrder[]> {
   const byStore = Map.groupBy(page, ({ order }) => order.store.id);
-  const found = await Promise.all(
+  const answers = await Promise.all(
     Array.from(byStore, ([storeID, orders]) =>
-      context.store(storeID)("orderRecordsOf", { customerID, orderIDs: orders.map(({ order }) => order.id) }),
+      context.store(storeID)("personalOrders", { customerID, orderIDs: orders.map(({ order }) => order.id) }),
     ),
   );
-  const records: Record<string, PersonalOrderRecords> = Object.assign({}, ...found);
-  return page.map((order) =>
-    toPersonalOrder(toLocalizedOrder(context.locale, order), records[order.order.id] ?? noRecords),
-  );
+  const found = new Map(answers.flat().map((one) => [one.news.order.id, one]));
+  return page.map((known) => {
+    const { news, ...records } = found.get(known.order.id) ?? {
+      news: known,
+      payments: [],
+      reviews: [],
+      eInvoice: null,
+    };
+    return toPersonalOrder(toLocalizedOrder(context.locale, news), records);
+  });
 }
-
-/** A Store that has lost an order still leaves the customer's own copy. */
-const noRecords: PersonalOrderRecords = { payments: [], reviews: [], eInvoice: null };
 
 function toPersonalOrder(
   {

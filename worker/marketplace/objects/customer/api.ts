@@ -117,7 +117,10 @@ export type PersonalDataCalls = {
   rememberVisit: Call<{ storeID: string }, void>;
   personalFacts: Call<null, PersonalFacts>;
   /** A page of the orders, newest first; of one merchant if it is named. */
-  personalOrders: Call<Pick<OrdersQuery, "cursor" | "merchantID">, { items: LocalizableOrder[]; cursor: string | null }>;
+  personalOrders: Call<
+    Pick<OrdersQuery, "cursor" | "merchantID">,
+    { items: LocalizableOrder[]; cursor: string | null }
+  >;
   /** A page of the ledger, newest first. */
   personalLedger: Call<Pick<LedgerQuery, "cursor">, RowReply<ApiContract["loyalty"]["ledger"]>>;
 };

@@ -7,7 +7,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import type { Call } from "../../rpc/api.ts";
 import type { OrderAction } from "../../domain/console-actions/order.ts";
 import type { DishAction } from "../../domain/console-actions/store.ts";
-import type { OrderUpdate } from "../../domain/orders/order-names.ts";
+import type { LocalizableOrder, OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { ReviewView } from "../../domain/orders/review-view.ts";
 import type { ReceiptFacts } from "../../receipts/receipt.ts";
 import type { PlaceOrderInput } from "./core/place-input.ts";
@@ -146,8 +146,11 @@ export type VisitRecords = {
 export type PersonalDataCalls = {
   /** Newest first, also what is over. */
   visitsOf: Call<{ customerID: string }, VisitRecords>;
-  /** By order id, without orders of others. */
-  orderRecordsOf: Call<{ customerID: string; orderIDs: string[] }, Record<string, PersonalOrderRecords>>;
+  /** Those of the orders that the customer has here. */
+  personalOrders: Call<
+    { customerID: string; orderIDs: string[] },
+    (PersonalOrderRecords & { news: LocalizableOrder })[]
+  >;
 };
 
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */

@@ -1,19 +1,23 @@
 import type { PersonalDataCalls, PersonalOrderRecords } from "./api.ts";
 import type { StoreContext } from "./core/context.ts";
-import { readOrder, type StoredOrder } from "./core/orders.ts";
+import { readOrder, type StoredOrder, toOrderUpdate } from "./core/orders.ts";
 import { readVisits } from "./dining/visit-records.ts";
 import { readPaymentRecords } from "./payments/payment-records.ts";
 import { readReviewRecords } from "./reviews/review-records.ts";
 
-/** What a Store has of a customer besides the orders, which the Customer has too. */
-export function createPersonalDataCalls({ storage: { sql } }: StoreContext): PersonalDataCalls {
+/** What a Store has of a customer. */
+export function createPersonalDataCalls(context: StoreContext): PersonalDataCalls {
+  const { sql } = context.storage;
+  const run = context.runInTransaction;
   return {
-    visitsOf: ({ customerID }) => readVisits(sql, customerID),
-    orderRecordsOf: ({ customerID, orderIDs }) =>
-      Object.fromEntries(
+    visitsOf: ({ customerID }, { now }) => run(now, () => readVisits(sql, customerID)),
+    personalOrders: ({ customerID, orderIDs }, { now }) =>
+      run(now, () =>
         orderIDs.flatMap((orderID) => {
           const stored = readOrder(sql, orderID);
-          return stored?.customerID === customerID ? [[orderID, readRecords(sql, stored)]] : [];
+          return stored?.customerID === customerID
+            ? [{ news: toOrderUpdate(sql, stored), ...readRecords(sql, stored) }]
+            : [];
         }),
       ),
   };
@@ -27,7 +31,10 @@ function readRecords(sql: SqlStorage, { order, invoice }: StoredOrder): Personal
   };
 }
 
-function toInvoice({ eInvoice }: StoredOrder["order"], invoice: StoredOrder["invoice"]): PersonalOrderRecords["eInvoice"] {
+function toInvoice(
+  { eInvoice }: StoredOrder["order"],
+  invoice: StoredOrder["invoice"],
+): PersonalOrderRecords["eInvoice"] {
   if (!eInvoice || !invoice) return null;
   const { buyer, address, reference } = invoice;
   return { requestedAt: eInvoice.requestedAt, reference, ...buyer, address };

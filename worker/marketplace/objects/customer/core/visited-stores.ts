@@ -5,5 +5,8 @@ export function rememberVisit(sql: SqlStorage, storeID: string): void {
 
 /** The ids of the remembered stores. */
 export function readVisitedStores(sql: SqlStorage): string[] {
-  return Array.from(sql.exec<{ store: string }>("SELECT store FROM visited_stores ORDER BY store"), ({ store }) => store);
+  return Array.from(
+    sql.exec<{ store: string }>("SELECT store FROM visited_stores ORDER BY store"),
+    ({ store }) => store,
+  );
 }

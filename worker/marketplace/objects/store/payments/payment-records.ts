@@ -1,6 +1,8 @@
 import type { PersonalOrder } from "#shared/contract/personal-data.ts";
 import { toInstant } from "#shared/domain/time.ts";
 
+const toTime = (ms: number | null) => (ms === null ? null : toInstant(ms));
+
 /** Every try to pay an order, oldest first: its share of the amount in sen. */
 export function readPaymentRecords(sql: SqlStorage, orderID: string): PersonalOrder["payments"] {
   const rows = sql.exec<{
@@ -17,7 +19,6 @@ export function readPaymentRecords(sql: SqlStorage, orderID: string): PersonalOr
      WHERE share.order_id = ? ORDER BY created_at, attempt`,
     orderID,
   );
-  const toTime = (ms: number | null) => (ms === null ? null : toInstant(ms));
   return Array.from(rows, (row) => ({
     type: row.payment_type,
     method: row.payment_method,
