@@ -38,6 +38,8 @@ export type Row = {
   query?: Schema;
   body?: Schema;
   response: Schema;
+  /** What is in a JSON file, for the documents. */
+  fileContent?: Schema;
   /** Seconds a reply is fresh, then seconds it may be served stale. Only on `public` rows. */
   cache?: { fresh: number; stale: number };
   /** Unknown body fields are forwarded to a remote upstream. */

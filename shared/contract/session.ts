@@ -3,6 +3,7 @@ import { platform } from "./entities.ts";
 import { count, file, id, limits, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, foodPreferencesEdit, profile, vehicleEdit } from "./people.ts";
+import { personalData } from "./personal-data.ts";
 import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleLine } from "./visible-text.ts";
 
@@ -127,7 +128,7 @@ export const session = defineGroup({
     onFailure: "null",
     toast: "message",
   },
-  /** A personalData (personal-data.ts); `merchantID`: only the orders, visits and vouchers of one merchant. */
+  /** With `merchantID` it has the orders, visits and vouchers of one merchant only. */
   exportData: {
     method: "GET",
     path: "/v3/web/profile/export",
@@ -136,6 +137,7 @@ export const session = defineGroup({
     extension: true,
     query: v.strictObject({ merchantID: v.optional(id) }),
     response: file(["application/json"], 16 * 1024 * 1024),
+    fileContent: personalData,
     onFailure: "null",
     toast: "none",
   },

@@ -143,7 +143,7 @@ export type VisitRecords = {
   checkIns: Omit<PersonalData["checkIns"][number], "storeID">[];
 };
 
-export type PersonalDataCalls = {
+export type PersonalRecordCalls = {
   /** Newest first, also what is over. */
   visitsOf: Call<{ customerID: string }, VisitRecords>;
   /** Those of the orders that the customer has here. */
@@ -163,4 +163,4 @@ export type StoreApi = CatalogueCalls &
   ReviewCalls &
   ProblemCalls &
   InvoiceCalls &
-  PersonalDataCalls;
+  PersonalRecordCalls;

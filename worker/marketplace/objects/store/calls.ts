@@ -5,7 +5,7 @@ import { createDiningCalls } from "./dining/calls.ts";
 import { createInvoiceCalls } from "./invoices/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
-import { createPersonalDataCalls } from "./personal-data.ts";
+import { createPersonalRecordCalls } from "./personal-records.ts";
 import { createPlanCalls } from "./plans/calls.ts";
 import { createProblemCalls } from "./problems/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
@@ -23,6 +23,6 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createReviewCalls(context),
     ...createProblemCalls(context),
     ...createInvoiceCalls(context),
-    ...createPersonalDataCalls(context),
+    ...createPersonalRecordCalls(context),
   };
 }

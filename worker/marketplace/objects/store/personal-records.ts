@@ -1,4 +1,4 @@
-import type { PersonalDataCalls, PersonalOrderRecords } from "./api.ts";
+import type { PersonalRecordCalls, PersonalOrderRecords } from "./api.ts";
 import type { StoreContext } from "./core/context.ts";
 import { readOrder, type StoredOrder, toOrderUpdate } from "./core/orders.ts";
 import { readVisits } from "./dining/visit-records.ts";
@@ -6,7 +6,7 @@ import { readPaymentRecords } from "./payments/payment-records.ts";
 import { readReviewRecords } from "./reviews/review-records.ts";
 
 /** What a Store has of a customer. */
-export function createPersonalDataCalls(context: StoreContext): PersonalDataCalls {
+export function createPersonalRecordCalls(context: StoreContext): PersonalRecordCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;
   return {
