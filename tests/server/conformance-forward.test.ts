@@ -98,6 +98,7 @@ function expectedBody(name: string, row: Row, body: unknown, withExtras: boolean
 const acceptOf: Record<string, string> = {
   "receipts.receipt": "application/pdf, text/html",
   "receipts.spending": "text/csv",
+  "session.exportData": "application/json",
 };
 
 function expectAsked(

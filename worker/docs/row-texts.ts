@@ -33,6 +33,10 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Deletes the caller's account.",
     CN: "删除调用者的账号。",
   },
+  "session.exportData": {
+    EN: "Returns everything that is stored of the caller as a JSON file.",
+    CN: "系统保存的全部本人资料，JSON 文件。",
+  },
   "log.trace": { EN: "Reports that the app could not start.", CN: "记录一次启动失败。" },
   "stores.bySubdomain": { EN: "Lists the stores of a merchant, with the merchant.", CN: "商户及其所有商家。" },
   "stores.merchant": { EN: "Returns a merchant, by id or subdomain.", CN: "按编号或子域名查询商户。" },

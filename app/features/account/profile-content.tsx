@@ -14,6 +14,7 @@ export function ProfileContent() {
   const { profile } = useSession();
   const isEditable = useIsProfileEditable();
   const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.tsx"), ["foodPreferences"]);
+  const dataExport = useOnDemand(() => import("./data-export-sheet.tsx"));
   if (!profile) return <ProfileSkeleton />;
   return (
     <>
@@ -58,12 +59,18 @@ export function ProfileContent() {
           <span>{t("foodChoice")}</span>
           <Icon name="chevron-right" />
         </button>
+        <button type="button" className="act" aria-haspopup="dialog" onClick={dataExport.open}>
+          <Icon name="file-text" />
+          <span>{t("exportTitle")}</span>
+          <Icon name="chevron-right" />
+        </button>
         <button type="button" className="act" onClick={() => void signOut()}>
           <Icon name="log-out" />
           <span>{t("logout")}</span>
         </button>
       </nav>
       {food.Part && <food.Part onClose={food.close} />}
+      {dataExport.Part && <dataExport.Part onClose={dataExport.close} />}
     </>
   );
 }

@@ -111,6 +111,7 @@ const cases: Cases = {
       },
     },
     deleteAccount: { ask: () => ({ body: { code: "123456", forfeitCredit: true } }) },
+    exportData: { ask: () => ({ query: { merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
   },
   favourites: {
     list: { ask: () => ({}) },

@@ -53,6 +53,7 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
       reply: [{ at: "item.vouchers", merchants: "scope.merchantIDs", stores: "scope.storeIDs" }],
     },
     deleteAccount: neutral,
+    exportData: { setMerchant: "merchantID" },
   },
   log: { trace: neutral },
   stores: {

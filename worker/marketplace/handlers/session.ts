@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { toE164 } from "#shared/domain/mobile.ts";
+import { toDay } from "#shared/domain/time.ts";
 import { type PartnerUser, getPartnerVerifier } from "../ports/partner.ts";
 import { getSmsSender } from "../ports/sms.ts";
 import type { HandlerContext } from "../http/context.ts";
@@ -20,11 +21,12 @@ import { getPhoneIdentity } from "./phone-identity.ts";
 import { toBindInput } from "./referral.ts";
 import { getMarketData } from "../ports/market-data.ts";
 import { writePastOrders } from "./past-orders.ts";
+import { collectPersonalData } from "./personal-data.ts";
 
 /** The `merchantId` that the marketplace's own pages send. */
 const ownMerchantID = "makan";
 
-/** Code, login, profile, logout (wire.md §3). Only the customer's own object stores the phone number. */
+/** Code, login, profile, logout (wire.md §3), and the export of what is stored (wire.md §9). Only the customer's own object stores the phone number. */
 export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
     const number = readPhoneNumber(body);
@@ -82,6 +84,13 @@ export const session: MarketplaceHandlers["session"] = {
     const { customerID } = await context.caller();
     if (!(await isEditableAt(merchantId, edit, context))) throw new DomainError("FORBIDDEN");
     return { item: await context.customer(customerID)("edit", edit) };
+  },
+
+  async exportData({ query: { merchantID } }, context) {
+    const { customerID } = await context.caller();
+    const data = await collectPersonalData(context, { customerID, merchantID });
+    const name = `makan-my-data-${toDay(context.now)}.json`;
+    return new File([`${JSON.stringify(data, null, 2)}\n`], name, { type: "application/json" });
   },
 
   deleteAccount,

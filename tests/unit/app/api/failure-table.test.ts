@@ -33,6 +33,7 @@ const specified: Record<string, Yield> = {
   "session.logout": spokenNull,
   "session.editProfile": spokenNull,
   "session.deleteAccount": silentNull,
+  "session.exportData": silentNull,
   "dining.enter": { value: false, toast: "message" },
   "stores.bySubdomain": silentNull,
   "stores.merchant": silentNull,

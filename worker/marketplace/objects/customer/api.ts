@@ -2,6 +2,7 @@ import type { ErrorCode, Issue } from "#shared/contract/errors.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
+import type { PersonalData } from "#shared/contract/personal-data.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { DomainError } from "../../domain/errors.ts";
@@ -119,6 +120,24 @@ export type DeletionCalls = {
   wipe: Call<null, void>;
 };
 
+type FactName = Exclude<
+  keyof PersonalData,
+  "format" | "exportedAt" | "language" | "amountUnit" | "orders" | "ledger" | "reservations" | "checkIns"
+>;
+/** What is stored of the person here, besides orders and ledger; the stores have reservations and check-ins. */
+export type PersonalFacts = Pick<PersonalData, FactName> & { visitedStoreIDs: string[] };
+
+export type PersonalDataCalls = {
+  personalFacts: Call<null, PersonalFacts>;
+  /** A page of the orders, newest first; of one merchant if it is named. */
+  personalOrders: Call<
+    Pick<OrdersQuery, "cursor" | "merchantID">,
+    { items: LocalizableOrder[]; cursor: string | null }
+  >;
+  /** A page of the ledger, newest first. */
+  personalLedger: Call<Pick<LedgerQuery, "cursor">, RowReply<ApiContract["loyalty"]["ledger"]>>;
+};
+
 /** The calls of a Customer. They throw DomainError. */
 export type CustomerApi = {
   enter: Call<LoginEntry, EnterReply>;
@@ -128,4 +147,5 @@ export type CustomerApi = {
   LoyaltyCalls &
   OfferCalls &
   GameCalls &
-  DeletionCalls;
+  DeletionCalls &
+  PersonalDataCalls;

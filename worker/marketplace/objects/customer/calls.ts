@@ -8,6 +8,7 @@ import type { LoginEntry } from "./messages.ts";
 import { createLoyaltyCalls } from "./loyalty/calls.ts";
 import { createOfferCalls } from "./offers/calls.ts";
 import { createOrderIndexCalls } from "./orders/calls.ts";
+import { createPersonalDataCalls } from "./personal-data.ts";
 import { createProfileCalls } from "./profile/calls.ts";
 
 /** The calls of a Customer: those of its parts, and login, which concerns all of them. */
@@ -21,6 +22,7 @@ export function createCustomerApi(context: CustomerContext): CustomerApi {
     ...createOfferCalls(context),
     ...createGameCalls(context),
     ...createDeletionCalls(context),
+    ...createPersonalDataCalls(context),
   };
   return endWithAccount(api, context);
 }

@@ -5,6 +5,7 @@ import { createDiningCalls } from "./dining/calls.ts";
 import { createInvoiceCalls } from "./invoices/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
+import { createPersonalRecordCalls } from "./personal-records.ts";
 import { createPlanCalls } from "./plans/calls.ts";
 import { createPrivacyCalls } from "./privacy/calls.ts";
 import { createProblemCalls } from "./problems/calls.ts";
@@ -24,5 +25,6 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createProblemCalls(context),
     ...createInvoiceCalls(context),
     ...createPrivacyCalls(context),
+    ...createPersonalRecordCalls(context),
   };
 }

@@ -92,6 +92,16 @@ export function listOrders(
   query: OrdersQuery,
   locale: Locale,
 ): { items: Order[]; cursor: string | null } {
+  const { items, cursor } = listStoredOrders(sql, query, pageSize);
+  return { items: items.map((order) => toLocalizedOrder(locale, order)), cursor };
+}
+
+/** A page of at most `size` orders in all their languages, newest first. Throws VALIDATION_FAILED for a wrong cursor. */
+export function listStoredOrders(
+  sql: SqlStorage,
+  query: OrdersQuery,
+  size: number,
+): { items: LocalizableOrder[]; cursor: string | null } {
   const { cursor, ...filters } = query;
   const after = cursor === undefined ? null : parseCursorKey(cursor, filters);
   const rows = sql
@@ -108,13 +118,13 @@ export function listOrders(
       filters.orderDineType ? JSON.stringify(filters.orderDineType) : null,
       filters.deliveryStatus ? JSON.stringify(filters.deliveryStatus) : null,
       filters.paymentStatus ?? null,
-      pageSize + 1,
+      size + 1,
     )
     .toArray();
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => toOrder(row, locale)),
+    items: page.map(parseRow),
     cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
   };
 }

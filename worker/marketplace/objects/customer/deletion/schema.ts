@@ -1,6 +1,7 @@
 /** Times are epoch milliseconds. Runs after the migrations of the orders. */
 export const customerDeletionMigrations = [
   `
+  -- Of the reservations from before, those of the last day are known.
   CREATE TABLE visited_stores (store TEXT PRIMARY KEY, visits INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   INSERT INTO visited_stores (store, visits)
     SELECT DISTINCT substr(id, 1, instr(id, '-') - 1), 1 FROM order_index WHERE instr(id, '-') > 1;
