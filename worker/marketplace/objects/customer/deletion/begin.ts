@@ -4,7 +4,7 @@ import { readOpenIntents } from "../core/intents.ts";
 import { type BalanceType, postLedgerEntry, readBalance } from "../core/ledger.ts";
 import { countVisits } from "../core/visited-stores.ts";
 import type { DeletionStart } from "../messages.ts";
-import { endTokens } from "../profile/token-epoch.ts";
+import { endTokens } from "../core/token-epoch.ts";
 import { findOpenItems } from "./open-items.ts";
 
 /** How long the caller of a deletion may take before the Customer goes on by itself. */
