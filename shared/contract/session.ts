@@ -128,6 +128,26 @@ export const session = defineGroup({
     onFailure: "null",
     toast: "message",
   },
+  deleteAccount: {
+    method: "POST",
+    path: "/v3/web/profile/delete",
+    auth: "bound",
+    limit: "otp",
+    counts: "failures",
+    identity: true,
+    extension: true,
+    body: v.strictObject({
+      /** A new code to the own number. */
+      code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      /** Gives up the credit that is left. */
+      forfeitCredit: v.optional(v.boolean()),
+    }),
+    /** A guest's, as after logout. */
+    response: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), customerId: id }),
+    errors: ["ACCOUNT_HAS_OPEN_ITEMS", "OTP_INVALID", "OTP_EXPIRED", "FORBIDDEN"],
+    onFailure: "null",
+    toast: "none",
+  },
   /** With `merchantID` it has the orders, visits and vouchers of one merchant only. */
   exportData: {
     method: "GET",

@@ -6,10 +6,9 @@ export const dining: MarketplaceHandlers["dining"] = {
   async enter({ params, body }, context) {
     const { customerID, isBinded } = await context.caller();
     const { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt } = body;
+    if (isBinded) await context.customer(customerID)("noteVisit", { storeID: params.storeId });
     const form = { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt };
-    const item = await context.store(params.storeId)("checkIn", { ...form, customerID });
-    if (isBinded) await context.customer(customerID)("rememberVisit", { storeID: params.storeId });
-    return { item };
+    return { item: await context.store(params.storeId)("checkIn", { ...form, customerID }) };
   },
 
   reserve: ({ params: { storeID }, body }, context) =>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { ErrorCode, Issue } from "#shared/contract/errors.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
@@ -17,6 +17,7 @@ import type {
   BeginInput,
   BeginReply,
   BindInput,
+  DeletionStart,
   Hold,
   IdempotentResult,
   Intent,
@@ -106,6 +107,19 @@ export type GameCalls = {
   chances: Call<null, number>;
 };
 
+/** The end of the account. Once a deletion has begun, every other call throws UNAUTHENTICATED. */
+export type DeletionCalls = {
+  /** Before a store gets data of the customer otherwise than by an intent. */
+  noteVisit: Call<{ storeID: string }, void>;
+  isDeleted: Call<null, boolean>;
+  /** What is open here, the stores that may know more, and the count that `beginDeletion` wants. */
+  openItems: Call<{ forfeitCredit: boolean }, { issues: Issue[]; storeIDs: string[]; visits: number }>;
+  beginDeletion: Call<DeletionStart, void>;
+  deletionLeft: Call<null, { identity: string | null; storeIDs: string[] }>;
+  storeForgot: Call<{ storeID: string }, void>;
+  wipe: Call<null, void>;
+};
+
 type FactName = Exclude<
   keyof PersonalData,
   "format" | "exportedAt" | "language" | "amountUnit" | "orders" | "ledger" | "reservations" | "checkIns"
@@ -114,7 +128,6 @@ type FactName = Exclude<
 export type PersonalFacts = Pick<PersonalData, FactName> & { visitedStoreIDs: string[] };
 
 export type PersonalDataCalls = {
-  rememberVisit: Call<{ storeID: string }, void>;
   personalFacts: Call<null, PersonalFacts>;
   /** A page of the orders, newest first; of one merchant if it is named. */
   personalOrders: Call<
@@ -134,4 +147,5 @@ export type CustomerApi = {
   LoyaltyCalls &
   OfferCalls &
   GameCalls &
+  DeletionCalls &
   PersonalDataCalls;

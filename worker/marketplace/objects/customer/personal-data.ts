@@ -2,7 +2,7 @@ import type { PersonalDataCalls, PersonalFacts } from "./api.ts";
 import type { CallContext } from "../../rpc/api.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { listStoredOrders } from "./core/order-index.ts";
-import { readVisitedStores, rememberVisit } from "./core/visited-stores.ts";
+import { readVisitedStores } from "./core/visited-stores.ts";
 import { readWheelRecords } from "./game/wheel-records.ts";
 import { settleDue } from "./loyalty/due.ts";
 import { listLedger } from "./loyalty/ledger-list.ts";
@@ -22,7 +22,6 @@ export function createPersonalDataCalls(context: CustomerContext): PersonalDataC
   const { storage } = context;
   const { sql } = storage;
   return {
-    rememberVisit: ({ storeID }) => rememberVisit(sql, storeID),
     personalFacts: (_nothing, at) =>
       storage.transactionSync(() => {
         settleDue(sql, at.now);

@@ -135,6 +135,11 @@ export type InvoiceCalls = {
   requestInvoice: Call<InvoiceInput, OrderUpdate>;
 };
 
+export type PrivacyCalls = {
+  /** Takes the person of a deleted account out of their orders, reviews and visits. */
+  forgetCustomer: Call<{ customerID: string }, void>;
+};
+
 /** What a Store has of an order besides the order. */
 export type PersonalOrderRecords = Pick<PersonalOrder, "payments" | "reviews" | "eInvoice">;
 
@@ -163,4 +168,5 @@ export type StoreApi = CatalogueCalls &
   ReviewCalls &
   ProblemCalls &
   InvoiceCalls &
+  PrivacyCalls &
   PersonalRecordCalls;

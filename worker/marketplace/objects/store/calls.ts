@@ -7,6 +7,7 @@ import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
 import { createPersonalRecordCalls } from "./personal-records.ts";
 import { createPlanCalls } from "./plans/calls.ts";
+import { createPrivacyCalls } from "./privacy/calls.ts";
 import { createProblemCalls } from "./problems/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
 import { createReviewCalls } from "./reviews/calls.ts";
@@ -23,6 +24,7 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createReviewCalls(context),
     ...createProblemCalls(context),
     ...createInvoiceCalls(context),
+    ...createPrivacyCalls(context),
     ...createPersonalRecordCalls(context),
   };
 }

@@ -12,6 +12,7 @@ import {
   toLocalizedOrder,
 } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { CustomerContext } from "./context.ts";
+import { noteVisit } from "./visited-stores.ts";
 
 const pageSize = 10;
 
@@ -31,7 +32,11 @@ export function storeOrder(
 
 /** Stores orders from before the customer was known here, without calling the listeners. */
 export function storePastOrders(sql: SqlStorage, orders: readonly OrderUpdate[]): void {
-  for (const update of orders) if (!readStoredOrder(sql, update.order.id)) writeOrder(sql, update, null);
+  for (const update of orders) {
+    if (readStoredOrder(sql, update.order.id)) continue;
+    writeOrder(sql, update, null);
+    noteVisit(sql, update.order.store.id);
+  }
 }
 
 export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {

@@ -34,9 +34,4 @@ export const customerOrderingMigrations = [
   ALTER TABLE intents ADD COLUMN takes_place INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE intents ADD COLUMN locale TEXT NOT NULL DEFAULT 'EN';
   `,
-  // Stores with a reservation or a check-in of the customer. Of the reservations from before, those of the last day are known.
-  `
-  CREATE TABLE visited_stores (store TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-  INSERT OR IGNORE INTO visited_stores (store) SELECT store FROM intents WHERE call = 'reserve' AND state <> 'REFUSED';
-  `,
 ] as const;
