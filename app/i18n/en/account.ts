@@ -57,6 +57,7 @@ export const account = {
   carCount_one: "{{count}} saved car",
   carCount_other: "{{count}} saved cars",
   logout: "Logout",
+  deleteAccount: "Delete account",
   fieldProblem: "{{field}} {{problem}}",
   fieldRequired: "is required.",
   fieldAlpha: "accepts only alphabet characters.",

@@ -54,6 +54,7 @@ export const account: Translation<English["account"]> = {
   cars: "得来速车辆",
   carCount_other: "已保存 {{count}} 辆车",
   logout: "登出",
+  deleteAccount: "删除账号",
   fieldProblem: "{{field}}{{problem}}",
   fieldRequired: "为必填项。",
   fieldAlpha: "只能使用字母或汉字。",
