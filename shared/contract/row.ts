@@ -38,7 +38,7 @@ export type Row = {
   query?: Schema;
   body?: Schema;
   response: Schema;
-  /** What is in a JSON file, for the documents. */
+  /** What a JSON file says. */
   fileContent?: Schema;
   /** Seconds a reply is fresh, then seconds it may be served stale. Only on `public` rows. */
   cache?: { fresh: number; stale: number };

@@ -85,7 +85,7 @@ export const account = {
   exportOneMerchant:
     "One file with your details, addresses, cars, points and credit, and with your orders, reservations and vouchers at {{merchant}}.",
   exportCaution:
-    "The file is JSON, which other services can read. It names your phone number and addresses: keep it safe.",
+    "The file is JSON, which other services can read. It has your phone number and addresses: keep it safe.",
   exportStart: "Download file",
   exportBusy: "Preparing your file…",
   exportDone: "Downloaded as {{file}}",

@@ -1,5 +1,6 @@
 import { type PersonalData, personalDataFormat, type PersonalOrder } from "#shared/contract/personal-data.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { DomainError } from "../domain/errors.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "../domain/orders/order-names.ts";
 import type { HandlerContext } from "../http/context.ts";
 import type { PersonalOrderRecords } from "../objects/store/api.ts";
@@ -64,9 +65,10 @@ async function withRecords(
 ): Promise<PersonalOrder[]> {
   const byStore = Map.groupBy(page, ({ order }) => order.store.id);
   const answers = await Promise.all(
-    Array.from(byStore, ([storeID, orders]) =>
-      context.store(storeID)("personalOrders", { customerID, orderIDs: orders.map(({ order }) => order.id) }),
-    ),
+    Array.from(byStore, ([storeID, orders]) => {
+      const asked = { customerID, orderIDs: orders.map(({ order }) => order.id) };
+      return unlessGone(context.store(storeID)("personalOrders", asked), []);
+    }),
   );
   const found = new Map(answers.flat().map((one) => [one.news.order.id, one]));
   return page.map((known) => {
@@ -107,12 +109,25 @@ async function collectVisits(
   storeIDs: string[],
 ): Promise<Pick<PersonalData, "reservations" | "checkIns">> {
   const visits = await Promise.all(
-    storeIDs.map(async (storeID) => ({ storeID, ...(await context.store(storeID)("visitsOf", { customerID })) })),
+    storeIDs.map(async (storeID) => ({
+      storeID,
+      ...(await unlessGone(context.store(storeID)("visitsOf", { customerID }), { reservations: [], checkIns: [] })),
+    })),
   );
   return {
     reservations: visits.flatMap(({ storeID, reservations }) => reservations.map((one) => ({ storeID, ...one }))),
     checkIns: visits.flatMap(({ storeID, checkIns }) => checkIns.map((one) => ({ storeID, ...one }))),
   };
+}
+
+/** What a Store answers; `none` for a store that has gone, or that never was: a visit is noted before the store is asked. */
+async function unlessGone<T>(answer: Promise<T>, none: T): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return none;
+    throw error;
+  }
 }
 
 async function collectLedger(context: HandlerContext, customerID: string): Promise<PersonalData["ledger"]> {

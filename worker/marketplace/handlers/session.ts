@@ -90,7 +90,7 @@ export const session: MarketplaceHandlers["session"] = {
     const { customerID } = await context.caller();
     const data = await collectPersonalData(context, { customerID, merchantID });
     const name = `makan-my-data-${toDay(context.now)}.json`;
-    return new File([`${JSON.stringify(data, null, 2)}\n`], name, { type: "application/json" });
+    return new File([JSON.stringify(data)], name, { type: "application/json" });
   },
 
   deleteAccount,

@@ -9,10 +9,10 @@ import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
-import { call, failureOf, type Options, send } from "#tests/worker/marketplace/support.ts";
+import { call, failureOf, type Options, refused, send } from "#tests/worker/marketplace/support.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { demo, dimSum, held, tableBody } from "../../store/dining/support.ts";
+import { demo, dimSum, held, reserveBody, tableBody } from "../../store/dining/support.ts";
 import { deliveryBody, lunch, newsOf, paid, placed } from "../../store/orders/support.ts";
 import { brought, collected } from "../../store/reviews/support.ts";
 import { follow, give, type Member, member } from "../loyalty/support.ts";
@@ -162,13 +162,13 @@ test("it names no other person: no other customer of the store, no friend, no co
   for (const one of [...strange, ...kept]) expect(text, one).not.toContain(one);
 });
 
-test("a long history is whole: every page of orders and of the ledger", async () => {
+test("a long history is whole: every page of orders and of the ledger, also above the size of other replies", async () => {
   const who = await member();
   const order = await collected("1002", { token: who.token });
   const known = await follow(who, order.id, lunch);
-  const tell = getCustomer(env, who.id, { now: lunch, locale: "EN" });
-  const ids = Array.from({ length: 120 }, (_, index) => `1002-${String(index).padStart(22, "0")}`);
-  for (const id of ids) await tell("storeOrder", newsOf({ ...known, id }));
+  const ids = Array.from({ length: 1500 }, (_, index) => `1002-${String(index).padStart(22, "0")}`);
+  const orders = ids.map((id) => newsOf({ ...known, id }));
+  await getCustomer(env, who.id, { now: lunch, locale: "EN" })("storePastOrders", { orders });
   await runInDurableObject(env.CUSTOMER.getByName(who.id), (_: Customer, { storage }) => {
     for (let index = 0; index < 1100; index += 1) {
       storage.sql.exec(
@@ -178,7 +178,10 @@ test("a long history is whole: every page of orders and of the ledger", async ()
       );
     }
   });
-  const data = await exported(who);
+  const response = await embedded(() => lunch).call(path, { headers: { Authorization: `Bearer ${who.token}` } });
+  const text = await response.text();
+  expect(JSON.stringify(JSON.parse(text)).length).toBeGreaterThan(2 * 1024 * 1024);
+  const data = v.parse(personalData, JSON.parse(text));
   expect(data.orders.map(({ id }) => id).toSorted()).toEqual([order.id, ...ids].toSorted());
   // An order that its store does not know has no records there.
   expect(data.orders.filter(({ payments }) => payments.length > 0).map(({ id }) => id)).toEqual([order.id]);
@@ -201,6 +204,19 @@ test("for one merchant it has the orders and visits of that merchant, and the cu
   expect(data.person.name).toBe("Siti");
   const atDimSum = await exported(who, {}, "?merchantID=jadedragon");
   expect([atDimSum.orders, atDimSum.reservations.length]).toEqual([[], 1]);
+});
+
+test("a store that is gone leaves the customer's own copy of the order, and a file", async () => {
+  const who = await member();
+  const order = await collected("1004", { token: who.token });
+  const known = await follow(who, order.id, lunch);
+  const gone = { ...known, id: `999999-${"0".repeat(22)}`, store: { ...known.store, id: "999999" } };
+  await getCustomer(env, who.id, { now: lunch, locale: "EN" })("storePastOrders", { orders: [newsOf(gone)] });
+  const parts = { params: { storeID: "999998" }, body: reserveBody() };
+  expect(await refused(dining.reserve, parts, { now: lunch, token: who.token })).toMatchObject({ code: "NOT_FOUND" });
+  const { orders, reservations } = await exported(who);
+  expect(orders.map(({ id }) => id).toSorted()).toEqual([order.id, gone.id].toSorted());
+  expect(reservations).toEqual([]);
 });
 
 test("it is a file with its day in the name, in the language of the request, kept by no cache, for its owner only", async () => {
