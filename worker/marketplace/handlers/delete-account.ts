@@ -5,6 +5,7 @@ import { DomainError } from "../domain/errors.ts";
 import { parseStoreId } from "../domain/store-id.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { finishDeletion } from "../sagas/finish-deletion.ts";
+import { unlessGone } from "../rpc/unless-gone.ts";
 import { createGuest } from "./auth.ts";
 import { resolveOpenIntent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
@@ -54,6 +55,6 @@ async function refreshOrder(orderID: string, customerID: string, { store, custom
 }
 
 async function findReservations(storeID: string, customerID: string, { store }: HandlerContext): Promise<Issue[]> {
-  const live = await store(storeID)("reservations", { customerID });
+  const live = await unlessGone(store(storeID)("reservations", { customerID }), []);
   return live.map(({ id }) => ({ path: id, code: "reservation" }));
 }

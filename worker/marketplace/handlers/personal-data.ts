@@ -1,6 +1,6 @@
+import { unlessGone } from "../rpc/unless-gone.ts";
 import { type PersonalData, personalDataFormat, type PersonalOrder } from "#shared/contract/personal-data.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { DomainError } from "../domain/errors.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "../domain/orders/order-names.ts";
 import type { HandlerContext } from "../http/context.ts";
 import type { PersonalOrderRecords } from "../objects/store/api.ts";
@@ -118,16 +118,6 @@ async function collectVisits(
     reservations: visits.flatMap(({ storeID, reservations }) => reservations.map((one) => ({ storeID, ...one }))),
     checkIns: visits.flatMap(({ storeID, checkIns }) => checkIns.map((one) => ({ storeID, ...one }))),
   };
-}
-
-/** What a Store answers; `none` for a store that has gone, or that never was: a visit is noted before the store is asked. */
-async function unlessGone<T>(answer: Promise<T>, none: T): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "NOT_FOUND") return none;
-    throw error;
-  }
 }
 
 async function collectLedger(context: HandlerContext, customerID: string): Promise<PersonalData["ledger"]> {

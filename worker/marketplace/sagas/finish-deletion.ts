@@ -3,6 +3,7 @@ import type { DirectoryApi } from "../objects/directory/api.ts";
 import type { IdentityApi } from "../objects/identity/api.ts";
 import type { StoreApi } from "../objects/store/api.ts";
 import { getReferralCode } from "../domain/loyalty/loyalty-ids.ts";
+import { unlessGone } from "../rpc/unless-gone.ts";
 import type { Stub } from "../rpc/stub.ts";
 
 type Stubs = {
@@ -29,7 +30,7 @@ export async function finishDeletion(
   reach("identity-unlinked");
   await directory("dropReferral", { code: getReferralCode(customerID), customerID });
   for (const storeID of storeIDs) {
-    await store(storeID)("forgetCustomer", { customerID });
+    await unlessGone(store(storeID)("forgetCustomer", { customerID }), undefined);
     reach("store-forgot");
     await customer("storeForgot", { storeID });
   }

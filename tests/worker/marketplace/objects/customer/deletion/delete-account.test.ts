@@ -3,7 +3,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { createContext, type Failpoint } from "#worker/marketplace/http/context.ts";
 import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
@@ -346,4 +346,14 @@ test("a reservation that was confirmed keeps the account until it is over", asyn
   });
   await remove(who, {}, now + minute);
   await expectForgotten(who, [dimSum]);
+});
+
+test("a store that never was keeps nobody's account", async () => {
+  const who = await person();
+  const at = { token: who.token, now };
+  const body = { noOfPax: 2, startAt: toInstant(now + dayMs), remark: "" };
+  const nowhere = { params: { storeID: "999999" }, body };
+  expect(await refused(contract.dining.reserve, nowhere, at)).toMatchObject({ code: "NOT_FOUND" });
+  await remove(who);
+  await expectForgotten(who, []);
 });
