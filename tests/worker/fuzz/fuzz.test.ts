@@ -25,6 +25,9 @@ type Shot = { name: string; row: Row; parts: RequestParts; proof: Proof; languag
 
 type Callers = { customers: readonly Proof[]; others: readonly Proof[] };
 
+/** They end every token of their customer, and with it all that the requests after them may find. */
+const endsSession = new Set(["session.logout", "session.deleteAccount"]);
+
 /** Requests of all rows: mostly ones that could be meant, some just outside a schema, some made up altogether. */
 function shots(world: World, { customers, others }: Callers): fc.Arbitrary<Shot> {
   const hint = hintOf(world);
@@ -38,8 +41,7 @@ function shots(world: World, { customers, others }: Callers): fc.Arbitrary<Shot>
         { weight: 1, arbitrary: requestsOf(row) },
         ...(row.params || row.query || row.body ? [{ weight: 2, arbitrary: brokenRequestsOf(row, hint) }] : []),
       ),
-      // A logout ends every token of its customer, and with it all that the others may find.
-      proof: fc.constantFrom(...(name === "session.logout" ? others : [...customers, ...customers, ...others])),
+      proof: fc.constantFrom(...(endsSession.has(name) ? others : [...customers, ...customers, ...others])),
       language: fc.constantFrom("en-MY", "zh-Hans-MY"),
       // Few, so that they come again, with the same body and with another.
       key: fc.oneof(
