@@ -25,6 +25,7 @@ import { getLegacyNav } from "./features/storefront/legacy-nav.ts";
 import { loadHostMerchant } from "./features/storefront/load-host-merchant.ts";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { useServedAt } from "./head/response-context.ts";
+import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {import.meta.env.SSR && <FixedHead />}
+        {import.meta.env.SSR && import.meta.env.PROD && typeof embedOrigins !== "string" && <ServiceWorkerScript />}
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>
         <a className="skip" href="#main" onClick={skipToContent}>
