@@ -55,13 +55,14 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 }
 
 /** What no script changes: the browser has it from the server, and downloads no code for it. */
-function FixedHead() {
+function FixedHead({ isMarketplace }: { isMarketplace: boolean }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {isMarketplace && <link rel="apple-touch-icon" href="/icons/touch-180.png" />}
       <StructuredData />
       <EarlyPages />
     </>
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {import.meta.env.SSR && <FixedHead />}
+        {import.meta.env.SSR && <FixedHead isMarketplace={!merchant} />}
         {import.meta.env.SSR && import.meta.env.PROD && typeof embedOrigins !== "string" && <ServiceWorkerScript />}
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>

@@ -4,12 +4,14 @@ import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
 // What else than its address decides about a page: the language and the platform, which are cookies. The host is the
 // origin, and frames are left alone.
 
+declare const self: ServiceWorkerGlobalScope;
+
 export type Variant = { locale: Locale; platform: string };
 
 /** The visitor as the server knows them; null where a browser does not tell a service worker the cookies. */
 export async function readVariant(): Promise<Variant | null> {
-  if (!("cookieStore" in globalThis)) return null;
-  const read = async (name: string) => (await cookieStore.get(name))?.value ?? null;
+  if (!("cookieStore" in self)) return null;
+  const read = async (name: string) => (await self.cookieStore.get(name))?.value ?? null;
   const [locale, platform] = await Promise.all([read("mk.locale"), read("mk.platform")]);
   const known = parsePlatform(platform, null) ?? "WEB";
   return { locale: parseLocale(locale) ?? getPlatformLocale(known), platform: known };

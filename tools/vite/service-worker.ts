@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { textFolders } from "../../app/i18n/folders.ts";
 
 const root = join(import.meta.dirname, "../..");
 const moduleName = "virtual:build-files";
 
 /** What a tap loads and a page without a network needs: the sheet of the cart, and what changes a line. */
-const tapParts = /\/app\/features\/cart\/(?:cart-panel|filled-cart-parts|change-line|undo-removal)\.tsx?$/;
-const tapTexts = /\/app\/i18n\/[\w-]+\/(?:cart|panels)\.ts$/;
+const tapParts = [
+  "app/features/cart/cart-sheet.tsx",
+  "app/features/cart/filled-cart.ts",
+  "app/features/cart/undo-removal.ts",
+  ...Object.values(textFolders).flatMap((folder) => [`app/i18n/${folder}/panels.ts`, `app/i18n/${folder}/cart.ts`]),
+].map((file) => join(root, file));
 const tapStyles = /^assets\/dialogs-[\w-]{8}\.css$/;
 
 /**
@@ -24,16 +29,18 @@ export function serviceWorker(): Plugin {
       const noteFile = `assets/note-${createHash("sha256").update(note).digest("base64url").slice(0, 8)}.js`;
       this.emitFile({ type: "asset", fileName: noteFile, source: note });
       const scripts = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
-      const starts = scripts.filter(({ facadeModuleId }) =>
-        [tapParts, tapTexts].some((pattern) => pattern.test(facadeModuleId ?? "")),
-      );
+      const starts = scripts.filter(({ facadeModuleId }) => tapParts.includes(facadeModuleId ?? ""));
       const styles = Object.keys(bundle).filter((name) => tapStyles.test(name));
-      if (starts.length < 4 || styles.length !== 1) this.error("the parts of the cart are not where they were");
-      const needed = new Set([
-        ...starts.flatMap(({ fileName, imports }) => [fileName, ...imports]),
-        ...styles,
-        noteFile,
-      ]);
+      if (starts.length !== tapParts.length || styles.length !== 1)
+        this.error("tools/vite/service-worker.ts names parts of the cart that are no files of the build");
+      const needed = new Set([...styles, noteFile]);
+      const need = (name: string) => {
+        const file = bundle[name];
+        if (file?.type !== "chunk" || needed.has(name)) return;
+        needed.add(name);
+        file.imports.forEach(need);
+      };
+      for (const { fileName } of starts) need(fileName);
       const source = await bundleScript("service-worker/service-worker.ts", "iife", {
         tapFiles: [...needed].map((file) => `/${file}`).toSorted(),
         noteScript: `/${noteFile}`,
