@@ -23,6 +23,7 @@ export type Age = { page: string | null; at: number };
 
 /** Tells a page that it gets a copy of an earlier time. */
 export function tellAge(client: Client, age: Age): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a service worker has its origin
   client.postMessage({ ...age, script: noteScript, isOffline: !navigator.onLine });
 }
 

@@ -67,11 +67,12 @@ async function findPages(cacheName: string, variant: Variant): Promise<KeptPage[
 
 type Choices = { stores: readonly KeptPage[]; hasList: boolean; hasOrders: boolean };
 
+const link = (path: string, name: string, note = "") =>
+  `<li><a href="${path}"><span>${name}</span>${note && `<small>${note}</small>`}</a></li>`;
+
 /** The names come from titles of our own HTML, where they are escaped. */
 function renderPage(locale: Locale, nonce: string, { stores, hasList, hasOrders }: Choices): string {
   const t = (key: keyof typeof offlineTexts) => offlineTexts[key][locale];
-  const link = (path: string, name: string, note = "") =>
-    `<li><a href="${path}"><span>${name}</span>${note && `<small>${note}</small>`}</a></li>`;
   const links = [
     ...(hasList ? [link("/", t("allStores"))] : []),
     ...(hasOrders ? [link("/transaction", t("orders"))] : []),

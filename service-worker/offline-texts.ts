@@ -4,7 +4,7 @@ export const offlineTexts = {
   title: { EN: "You are offline", CN: "您处于离线状态" },
   hint: {
     EN: "This page is not on this device yet. Your cart is kept, and nothing is sent until you send it.",
-    CN: "此页面尚未保存到本设备。您的购物车已保留；在您亲自提交之前，不会发送任何内容。",
+    CN: "此页面尚未保存到本设备。您的购物车已保留；没有您的操作，不会发送任何内容。",
   },
   tryAgain: { EN: "Try again", CN: "重试" },
   comesBack: {

@@ -80,6 +80,11 @@ self.addEventListener("fetch", (event) => {
   if (changesIdentity(new URL(event.request.url), event.request.method)) event.waitUntil(forgetCustomer());
 });
 
+function isFile(address: string): boolean {
+  const url = new URL(address);
+  return url.origin === location.origin && findKind(url, "GET") === "file";
+}
+
 /** What a page says of itself: what it has loaded before it had a service worker, and which page is open. */
 type PageReport = { page: string; loaded?: string[]; keptAt?: string };
 
@@ -91,10 +96,6 @@ self.addEventListener("message", (event) => {
 
 async function keepReported(event: ExtendableMessageEvent, { page, loaded = [], keptAt }: PageReport, source: Client) {
   if (keptAt) tellAge(source, { page: new URL(page).pathname, at: Number(keptAt) });
-  const isFile = (address: string) => {
-    const url = new URL(address);
-    return url.origin === location.origin && findKind(url, "GET") === "file";
-  };
   await keepFiles(loaded.filter(isFile));
   await keepDocument(event, new URL(page));
 }

@@ -1,7 +1,6 @@
-import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { formatClock } from "#shared/domain/clock-text.ts";
 import { isMenu } from "../kept-addresses.ts";
 import styles from "./note.css?inline";
 import { noteTexts } from "./note-texts.ts";
@@ -66,10 +65,11 @@ function createBar(text: string): HTMLElement {
   words.setAttribute("role", "status");
   words.textContent = text;
   const again = createButton(noteTexts.again[locale], () => location.reload());
-  const close = createButton(noteTexts.close[locale], () => {
+  const close = createButton("✕", () => {
     dismissed.add(location.pathname);
     update();
   });
+  close.setAttribute("aria-label", noteTexts.close[locale]);
   region.append(words, again, close);
   return region;
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
+import { type PoorNetwork, startPoorNetwork } from "./poor-network.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, fillCart, locales, open, speak, test, words } from "./support.ts";
+import { expect, fillCart, hydrated, locales, open, speak, test, words } from "./support.ts";
 
 // A device without a network: what was visited can be read, with its age, and nothing is sent.
 
@@ -11,7 +12,7 @@ test.skip(({ isMobile }) => !isMobile, "What is kept is the same at every width.
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptPaths(page)).toContain(path.split("?")[0]);
+  await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname);
   await page.reload();
   await page.waitForLoadState("networkidle");
 }
@@ -25,6 +26,7 @@ async function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
+const sumOf = (page: Page) => page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first();
 const note = (page: Page) => page.locator(".kept-note");
 
 async function goOffline(context: BrowserContext) {
@@ -159,4 +161,104 @@ test("what is kept has no call of a customer but their orders and their profile"
   expect((await keptOwn(page)).map((address) => new URL(address).pathname)).toEqual(
     expect.arrayContaining(["/v3/web/profile", "/profile"]),
   );
+});
+
+test.describe("through a poor network", () => {
+  let network: PoorNetwork;
+
+  test.beforeEach(async ({ baseURL }) => {
+    network = await startPoorNetwork(baseURL ?? "");
+  });
+  test.afterEach(() => network.stop());
+
+  const at = (path: string) => network.origin + path;
+  async function visitWithCart(page: Page) {
+    await visit(page, at("/1301/home"));
+    await page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first().locator(".add").click();
+    await expect(sumOf(page)).toHaveText("RM11.13");
+  }
+
+  test("on a slow network a visited page is its copy, with its age, and the cart stays", async ({ page }) => {
+    await visitWithCart(page);
+    await visit(page, at("/"));
+    network.trouble = { path: /^\/(?!assets|sw\.js|icons|img)/, kind: "hold", times: 1000 };
+    for (const path of ["/1301/home", "/"]) {
+      await page.goto(at(path));
+      await expect(note(page)).toContainText("The network is slow. This");
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    }
+    await page.goto(at("/1301/home"));
+    await expect(sumOf(page)).toHaveText("RM11.13");
+  });
+
+  test("connections that break off lose neither the page nor the cart, on the list, a store, checkout and an order", async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await visitWithCart(page);
+    for (const path of ["/", "/1301/home", "/1301/checkout"]) await visit(page, at(path));
+    for (const kind of ["reset", "cut"] as const) {
+      for (const path of ["/", "/1301/home", "/1301/checkout"]) {
+        network.trouble = { path: /^\/(?!assets|sw\.js|icons|img)/, kind, times: 1000 };
+        await page.goto(at(path)).catch(() => null);
+        if (kind === "reset") await expect(page.locator("main").first()).toBeVisible();
+        network.trouble = null;
+        await page.goto(at("/1301/home"));
+        await expect(sumOf(page)).toHaveText("RM11.13");
+      }
+    }
+    expect(network.asked.filter((one) => /^POST .*\/order$/.test(one))).toEqual([]);
+  });
+
+  test("a new deployment takes over without a reload, and removes copies of another form", async ({ page }) => {
+    await visitWithCart(page);
+    await page.evaluate(async () => void (await caches.open("makan-pages-0")));
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    network.deployment = "\n//";
+    const taken = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve())),
+    );
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await taken;
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("makan-pages-0");
+    await expect(sumOf(page)).toHaveText("RM11.13");
+    expect(documents).toBe(0);
+  });
+
+  test("a script that is gone with the old deployment costs one reload", async ({ page }) => {
+    await visit(page, at("/1301/home"));
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    network.trouble = { path: /^\/assets\/drawer-/, kind: "missing", times: 1000 };
+    const menu = page.getByRole("button", { name: words.EN.openMenu }).locator("visible=true").first();
+    const reloaded = page.waitForEvent("load");
+    await menu.click();
+    await reloaded;
+    await hydrated(page);
+    await menu.click();
+    await expect(page.locator("#toasts > *", { hasText: words.EN.chunkFailed })).toHaveCount(1);
+    network.trouble = null;
+    await menu.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(documents).toBe(1);
+  });
+
+  test("a device without room for copies works as without a service worker", async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: network.origin, quotaSize: 1 });
+    await page.goto(at("/1301/home"));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await hydrated(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first().locator(".add").click();
+    await expect(sumOf(page)).toHaveText("RM11.13");
+    expect(await keptPaths(page)).not.toContain("/1301/home");
+  });
 });

@@ -122,10 +122,20 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "the pictures are built from the sample data",
   },
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
+  {
+    files: /^service-worker\//,
+    may: /^(?:service-worker\/|app\/styles\/|shared\/|workbox-|virtual:build-files$)/,
+    why: "the service worker is built by itself",
+  },
+  {
+    files: /^tools\/vite\/service-worker\.ts$/,
+    may: /^(?:app\/i18n\/folders\.ts$|node:|vite$)/,
+    why: "the names of the texts' files begin with a folder",
+  },
   { files: /^tools\//, may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$)/, why: "build tools" },
 ];
 
-const files = ["shared", "app", "worker", "tools"].flatMap(sourcesIn);
+const files = ["shared", "app", "worker", "service-worker", "tools"].flatMap(sourcesIn);
 
 /** React Router writes these types beside a route. */
 const isGenerated = (target: string) => target.includes("+types/");

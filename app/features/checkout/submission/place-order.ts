@@ -1,4 +1,5 @@
 import { getI18n } from "react-i18next";
+import { ApiError } from "#shared/client.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.ts";
 import { localStore } from "#app/storage/storage.ts";
@@ -45,6 +46,9 @@ async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): P
 
 /** Sends the order under the stored key; the ordered lines and the draft are removed once the order is known. */
 async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
+  // What is not sent cannot have an open outcome.
+  // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- without a browser it is undefined
+  if (navigator.onLine === false) return { order: null, failure: new ApiError("OFFLINE", 0, null) };
   const { payment, isLanding, spending } = facts;
   const storeId = facts.cart.storeID;
   // A total that has risen since the press, for example by a login, is for the server to reject and explain.
