@@ -35,6 +35,7 @@ const reducers: Record<string, Reduce> = {
   "session.oauth": (state, reply: SessionReply) => applySession(state, { ...reply, item: reply.item ?? state.profile }),
   "session.profile": (state, reply: SessionReply) => applySession(state, reply),
   "session.logout": (state, reply: LogoutReply) => applyLogout(state, reply),
+  "session.deleteAccount": (state, reply: LogoutReply) => applyLogout(state, reply),
   "session.editProfile": (state, { item }: { item: Profile }) => applyProfile(state, item),
 };
 

@@ -1,4 +1,5 @@
 import type { account } from "./en/account.ts";
+import type { accountDeletion } from "./en/account-deletion.ts";
 import type { address } from "./en/address.ts";
 import type { balance } from "./en/balance.ts";
 import type { campaign } from "./en/campaign.ts";
@@ -37,6 +38,7 @@ export type Translation<T> = { readonly [K in keyof T as K extends `${string}_on
 
 export type English = {
   account: typeof account;
+  accountDeletion: typeof accountDeletion;
   address: typeof address;
   balance: typeof balance;
   campaign: typeof campaign;

@@ -85,7 +85,7 @@ export const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-const ledgerEntry = v.object({
+export const ledgerEntry = v.object({
   id,
   kind: openEnum(ledgerKinds),
   type: balanceType,

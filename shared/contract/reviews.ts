@@ -17,6 +17,9 @@ const reviewReply = v.object({
       orderDineType: dineType,
       deliveryMethod: v.nullable(deliveryMethod),
       deliveryCourier: v.nullable(v.object({ photoUrl: url })),
+      // +
+      /** What is open: the delivery once the store is rated, on whatever device. Absent: not known. */
+      step: v.optional(v.picklist(["STORE", "DELIVERY"])),
     }),
   ),
 });

@@ -38,6 +38,8 @@ export type Row = {
   query?: Schema;
   body?: Schema;
   response: Schema;
+  /** What a JSON file says. */
+  fileContent?: Schema;
   /** Seconds a reply is fresh, then seconds it may be served stale. Only on `public` rows. */
   cache?: { fresh: number; stale: number };
   /** Unknown body fields are forwarded to a remote upstream. */
@@ -82,10 +84,19 @@ export function isFileRow({ response }: Row): boolean {
 }
 
 /** The media types of a file row, best first; none for a row whose reply is JSON. */
-export function getFileTypes({ response }: Row): readonly string[] {
-  if (response.type !== "file" || !("pipe" in response)) return [];
-  const steps = response.pipe as readonly { type: string; requirement?: readonly string[] }[];
-  return steps.find(({ type }) => type === "mime_type")?.requirement ?? [];
+export function getFileTypes(row: Row): readonly string[] {
+  return (findFileCheck(row, "mime_type") as readonly string[] | undefined) ?? [];
+}
+
+/** The largest size of a file row in bytes; undefined for a row whose reply is JSON. */
+export function getFileLimit(row: Row): number | undefined {
+  return findFileCheck(row, "max_size") as number | undefined;
+}
+
+function findFileCheck({ response }: Row, type: string): unknown {
+  if (response.type !== "file" || !("pipe" in response)) return undefined;
+  const steps = response.pipe as readonly { type: string; requirement?: unknown }[];
+  return steps.find((step) => step.type === type)?.requirement;
 }
 
 export function listRows(contract: Contract): { name: string; row: Row }[] {

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { count, id, limits, storeId } from "./fields.ts";
+import { count, file, id, limits, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, foodPreferencesEdit, profile, vehicleEdit } from "./people.ts";
+import { personalData } from "./personal-data.ts";
 import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleLine } from "./visible-text.ts";
 
@@ -126,5 +127,38 @@ export const session = defineGroup({
     errors: ["FORBIDDEN"],
     onFailure: "null",
     toast: "message",
+  },
+  deleteAccount: {
+    method: "POST",
+    path: "/v3/web/profile/delete",
+    auth: "bound",
+    limit: "otp",
+    counts: "failures",
+    identity: true,
+    extension: true,
+    body: v.strictObject({
+      /** A new code to the own number. */
+      code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      /** Gives up the credit that is left. */
+      forfeitCredit: v.optional(v.boolean()),
+    }),
+    /** A guest's, as after logout. */
+    response: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), customerId: id }),
+    errors: ["ACCOUNT_HAS_OPEN_ITEMS", "OTP_INVALID", "OTP_EXPIRED", "FORBIDDEN"],
+    onFailure: "null",
+    toast: "none",
+  },
+  /** With `merchantID` it has the orders, visits and vouchers of one merchant only. */
+  exportData: {
+    method: "GET",
+    path: "/v3/web/profile/export",
+    auth: "bound",
+    limit: "read",
+    extension: true,
+    query: v.strictObject({ merchantID: v.optional(id) }),
+    response: file(["application/json"], 16 * 1024 * 1024),
+    fileContent: personalData,
+    onFailure: "null",
+    toast: "none",
   },
 });

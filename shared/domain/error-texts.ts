@@ -62,6 +62,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "An e-invoice can be requested once, for a paid order that you have received, until the end of its month.",
     CN: "已付款并完成的订单，在下单当月月底前可申请一次电子发票。",
   },
+  ACCOUNT_HAS_OPEN_ITEMS: {
+    EN: "Your account still has something open: an order, a reservation, a top-up or credit.",
+    CN: "您的账号仍有未完成的项目：订单、订位、充值或余额。",
+  },
   IDEMPOTENCY_IN_PROGRESS: { EN: "We are still working on it. Please wait a moment.", CN: "正在处理中，请稍候。" },
   UNPAID_ORDERS_LIMIT: {
     EN: "You have orders that are not paid yet. Please pay or cancel them first.",

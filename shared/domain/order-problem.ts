@@ -17,6 +17,11 @@ const aboutDishes: readonly ProblemKind[] = ["MISSING", "WRONG", "QUALITY"];
 /** True when a report of the kind has to name dishes of the order. */
 export const needsDishes = (kind: ProblemKind): boolean => aboutDishes.includes(kind);
 
+type OrderedLine = { cartItemID: string; foodID: string };
+
+/** Names a line of an order: the id that the cart gave it, or the dish when the order was placed without a cart. */
+export const getLineId = ({ cartItemID, foodID }: OrderedLine): string => cartItemID || foodID;
+
 type Followed = { deliveryStatus: string | null; events: readonly { status: string; at: string }[] };
 
 /** Until when a problem can be reported, epoch milliseconds; null for an order that was not handed over. */

@@ -4,13 +4,15 @@ import { eInvoice as invoiceCN } from "../../app/i18n/zh-hans/e-invoice.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import { expectSound } from "./ordering-support.ts";
-import { axeFindings, expect, open, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, orderWords, speak, test } from "./support.ts";
 
 // From a finished order to its e-invoice. One language goes all the way, the other reads the end.
 
 // A call that the test cuts off.
 test.use({ refusedPath: /\/e-invoice$/ });
 test.describe.configure({ timeout: 90_000 });
+// The page of an order asks for news of it, also while there is no network.
+test.use({ refusedPath: /\/v3\/web\/order/ });
 
 const t = invoiceEN;
 const words = orderWords.EN;
@@ -66,7 +68,7 @@ test("an e-invoice is requested once, what was typed survives, and the order say
   expect(desk).not.toContain("A12345678");
 
   await speak(page, "CN");
-  await open(page, `/order-summary?id=${id}`);
+  await page.goto(`/order-summary?id=${id}`);
   await expect(page.getByText(orderWords.CN.invoiceRequested)).toBeVisible();
   await expect(page.getByRole("button", { name: invoiceCN.title })).toHaveCount(0);
   await expectSound(page);

@@ -3,13 +3,15 @@ import { problem as problemEN } from "../../app/i18n/en/problem.ts";
 import { problem as problemCN } from "../../app/i18n/zh-hans/problem.ts";
 import { openFinishedOrder, press } from "./finished-order.ts";
 import { expectSound } from "./ordering-support.ts";
-import { axeFindings, expect, open, orderWords, speak, test, walletWords } from "./support.ts";
+import { axeFindings, expect, orderWords, speak, test, walletWords } from "./support.ts";
 
 // From a finished order to a report, the store's answer and the credit. One language goes all the way, the other reads the end.
 
 // A call that the test cuts off.
 test.use({ refusedPath: /\/problem$/ });
 test.describe.configure({ timeout: 90_000 });
+// The page of an order asks for news of it, also while there is no network.
+test.use({ refusedPath: /\/v3\/web\/order/ });
 
 const t = problemEN;
 const words = orderWords.EN;
@@ -61,7 +63,7 @@ test("a missing dish is reported, what was typed survives, and the store's credi
   await expect(page.locator(".ledger li").filter({ hasText: "RM3.20" })).toHaveCount(1);
 
   await speak(page, "CN");
-  await open(page, `/order-summary?id=${id}`);
+  await page.goto(`/order-summary?id=${id}`);
   await expect(card(page, problemCN.cardTitle)).toContainText(problemCN.statusCREDITED);
   await expectSound(page);
 });

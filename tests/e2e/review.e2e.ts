@@ -321,3 +321,13 @@ test("a review is on the page of its store, and the store replies at its console
   await expect(replied.locator(".rvs-reply")).toContainText("Thank you, see you soon!");
   await expect(replied.locator(".rvs-reply")).toContainText(lists.CN.reply);
 });
+
+test("a store that was rated on one device is not asked about on another (S123)", async ({ page }) => {
+  const t = texts.EN;
+  await asNewCustomer(page, "EN");
+  const id = await deliver(page, stores.EN);
+  await post(page, `/v3/web/review/order/${id}`, { type: "STORE", rating: { stars: 5, comment: "" } });
+  await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);
+  await expect(dialog(page, t).getByRole("heading", { name: t.askDelivery })).toBeVisible();
+  await expect(dialog(page, t).getByRole("heading", { name: t.askStore })).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorStatus, type Failure } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
-import { getFileTypes, isFileRow, type Row, listRows } from "#shared/contract/row.ts";
+import { getFileTypes, type Row, listRows } from "#shared/contract/row.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 import { type Hint, validOf } from "#tests/support/arbitraries.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
@@ -11,7 +11,7 @@ import { startGateway, stopGateways } from "./gateways.ts";
 import { type RawAnswer, rawCall } from "./raw-call.ts";
 import { closedPort, json, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { type Fault, faults, secret } from "./upstream-faults.ts";
-import { answerWith, oddities, pdf } from "./malformed-upstream.ts";
+import { answerWith, contentOf, oddities, pdf } from "./malformed-upstream.ts";
 
 // The built Worker in front of an HTTP server that fails in every way we know, for every row: one answer each, the caller told
 // nothing of it, and the gateway as well afterwards as before (performance.md R2, OWASP API10).
@@ -36,7 +36,8 @@ const caller = { ...language, "X-Session": "bearer", Authorization: "Bearer toke
 /** A question that a row may be asked, and the reply to it. */
 function exchangeOf(row: Row, hint?: Hint) {
   const [parts = {}] = fc.sample(requestsOf(row), { numRuns: 1 });
-  const [good] = isFileRow(row) ? [pdf] : fc.sample(validOf(row.response, hint), { numRuns: 1 });
+  const content = contentOf(row);
+  const [good] = content ? fc.sample(validOf(content, hint), { numRuns: 1 }) : [pdf];
   return { parts, good };
 }
 
@@ -55,8 +56,8 @@ function expectFailed(row: Row, answer: RawAnswer, { name, code }: Pick<Fault, "
 function expectReply(row: Row, answer: RawAnswer, good: unknown): void {
   expect(answer.status, answer.text).toBe(200);
   expect(strangeHeaders(answer.headers, row, { kind: "reply" }, "worker")).toEqual([]);
-  if (isFileRow(row)) expect(answer.text).toBe(pdf);
-  else expect(JSON.parse(answer.text)).toEqual(JSON.parse(JSON.stringify(good)));
+  if (contentOf(row)) expect(JSON.parse(answer.text)).toEqual(JSON.parse(JSON.stringify(good)));
+  else expect(answer.text).toBe(pdf);
   expect(JSON.stringify([...answer.headers, answer.text])).not.toContain(secret);
 }
 

@@ -2,15 +2,20 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { getFileTypes, isFileRow, type Row } from "#shared/contract/row.ts";
+import { getFileTypes, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
 import type { Hint } from "#tests/support/arbitraries.ts";
 import { toShape } from "#shared/contract/shape.ts";
 import { secret } from "./upstream-faults.ts";
 
 // Answers that look strange and are still replies.
 
-/** What a good file is in these tests. */
+/** What a good file is in these tests, unless it is JSON. */
 export const pdf = "%PDF-1.4 a receipt";
+
+/** What a row's reply says; null for a file that may say anything. */
+export function contentOf(row: Row): Schema | null {
+  return isFileRow(row) ? (row.fileContent ?? null) : row.response;
+}
 
 export type Oddity = {
   name: string;
@@ -24,7 +29,7 @@ type Sent = { headers?: Record<string, string | string[]>; encode?: (bytes: Buff
 /** Answers with the row's good reply, JSON or a file. */
 export function answerWith(response: ServerResponse, row: Row, good: unknown, sent: Sent = {}): void {
   const { headers = {}, encode = (bytes) => bytes, surplus = {} } = sent;
-  const text = isFileRow(row) ? pdf : JSON.stringify({ ...Object(good), ...surplus });
+  const text = contentOf(row) ? JSON.stringify({ ...Object(good), ...surplus }) : pdf;
   response.writeHead(200, { ...typeOf(row), ...headers });
   response.end(encode(Buffer.from(text)));
 }
@@ -55,7 +60,7 @@ const unknownValues: Hint = (schema) => {
 
 /** Writes a reply in pieces, slower than any server would, and without saying how long it is. */
 async function drip(response: ServerResponse, good: unknown, row: Row): Promise<void> {
-  const bytes = Buffer.from(isFileRow(row) ? pdf : JSON.stringify(good));
+  const bytes = Buffer.from(contentOf(row) ? JSON.stringify(good) : pdf);
   response.writeHead(200, typeOf(row));
   const size = Math.ceil(bytes.length / 5);
   for (let at = 0; at < bytes.length; at += size) {

@@ -73,8 +73,8 @@ function ownHeaders(row: Row, ending: Ending): Record<string, RegExp> {
 }
 
 const fileHeaders = {
-  "content-type": /^(?:application\/pdf|text\/(?:html|csv); charset=utf-8)$/,
-  "content-disposition": /^inline; filename="[\w.-]+"$/,
+  "content-type": /^(?:application\/(?:json|pdf)|text\/(?:html|csv); charset=utf-8)$/,
+  "content-disposition": /^(?:inline|attachment); filename="[\w.-]+"$/,
   "content-security-policy":
     /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox$/,
 };

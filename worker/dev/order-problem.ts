@@ -23,11 +23,11 @@ export function renderProblem(
 ): Html | null {
   if (!problem) return null;
   const texts = consoleTexts[locale].problem;
-  const { kind, cartItemIDs, remark, status, amount, answer, reportedAt } = problem;
+  const { kind, dishNames, remark, status, amount, answer, reportedAt } = problem;
   return html`<h2>${texts.title}</h2>
       ${renderDescriptionList([
         [texts.kind, html`<code>${kind}</code> ${renderTime(reportedAt)}`],
-        [texts.dishes, html`${cartItemIDs.length}`],
+        [texts.dishes, html`${dishNames.join(", ") || "–"}`],
         [texts.remark, html`${remark || "–"}`],
         [texts.decision, html`<code>${status}</code> ${amount === null ? "" : formatRM(amount)} ${answer}`],
       ])}

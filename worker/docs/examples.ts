@@ -54,6 +54,8 @@ const requestParts: { [Name in RowName]?: (now: number) => Example } = {
   "session.login": () => ({ body: { ...number, code: "123456" } }),
   "session.oauth": () => ({ body: { platform: "BOOST", partnerAccessToken: "of-the-partner" }, answers: 400 }),
   "session.editProfile": () => ({ body: { merchantId: "makan", name: "Aisyah" } }),
+  // The sample customer has open orders.
+  "session.deleteAccount": () => ({ body: { code: "123456", forfeitCredit: true }, answers: 409 }),
   "log.trace": () => ({ body: { data: { line: "start", error: "TypeError: Failed to fetch", statusCode: 463 } } }),
   "stores.merchant": () => ({ params: { id: merchantID } }),
   "stores.nearby": () => ({ query: { latitude: 3.139, longitude: 101.687 } }),

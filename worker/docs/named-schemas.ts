@@ -2,6 +2,7 @@ import * as entities from "#shared/contract/entities.ts";
 import * as fields from "#shared/contract/fields.ts";
 import * as orders from "#shared/contract/order-entities.ts";
 import * as people from "#shared/contract/people.ts";
+import { personalData } from "#shared/contract/personal-data.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
@@ -105,6 +106,13 @@ export const namedSchemas: Record<string, NamedSchema> = {
   OrderLine: { schema: orders.orderLine },
   MealPlanDay: { schema: orders.mealPlanDay },
   Courier: { schema: orders.courier },
+  PersonalData: {
+    schema: personalData,
+    meaning: {
+      EN: "The content of the file of session.exportData. New fields may come; a field that changes its meaning or goes needs a new format. Lists are newest first.",
+      CN: "session.exportData 文件的内容。日后可能增加字段；字段含义更改或移除时 format 会更新。列表由新到旧。",
+    },
+  },
 };
 
 const names = new Map(Object.entries(namedSchemas).map(([name, { schema }]) => [schema, name]));

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, waitingCodes } from "#shared/contract/errors.ts";
-import { type Auth, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
+import { type Auth, getFileTypes, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
 import { appVersion } from "#shared/request.ts";
 import { createFailureSchema } from "./failure-schema.ts";
 import { createExampleValue } from "./example-value.ts";
@@ -117,7 +117,7 @@ function success(row: Row): Reply {
   return {
     description: isFileRow(row) ? "The file." : "The reply. No other status means success.",
     headers: toHeaderReferences(used),
-    content: isFileRow(row) ? files(response) : json(toJsonSchema(response, getSchemaName), sampleOf(response)),
+    content: isFileRow(row) ? files(row) : json(toJsonSchema(response, getSchemaName), sampleOf(response)),
   };
 }
 
@@ -125,10 +125,9 @@ function sampleOf(response: Schema): Examples {
   return { whole: { summary: "With every field that there may be.", value: createExampleValue(response, "whole") } };
 }
 
-function files(response: Schema): Content {
-  const shape = toShape(response);
-  const types = shape.kind === "file" ? shape.types : [];
-  return Object.fromEntries(types.map((type) => [type, { schema: toJsonSchema(response, getSchemaName) }]));
+function files(row: Row): Content {
+  const schema = toJsonSchema(row.fileContent ?? row.response, getSchemaName);
+  return Object.fromEntries(getFileTypes(row).map((type) => [type, { schema }]));
 }
 
 /** Codes that travel with `Retry-After`. */

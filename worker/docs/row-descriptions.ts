@@ -34,6 +34,14 @@ export const rowDescriptions: Record<RowName, Text> = {
     EN: "Fields that are left out stay as they are. A list of addresses or vehicles replaces the list that was kept: send all entries, with their ids. Phone number and loyaltyID cannot be changed here. FORBIDDEN at a merchant whose profiles are not editable.",
     CN: "未提供的字段保持不变。地址或车辆列表会取代原有列表，请连同编号送出所有项目。手机号码和 loyaltyID 不能在此修改。商户不允许编辑资料时返回 FORBIDDEN。",
   },
+  "session.deleteAccount": {
+    EN: "Needs a new code to the own number (POST v3/request-otp). Refused with ACCOUNT_HAS_OPEN_ITEMS while something is open; its issues name each order and reservation (path: the id), an open top-up, and credit that is left unless forfeitCredit is true. Points lapse. Profile, addresses, vehicles, favourites, vouchers and the order list go, reviews lose their author; orders and ledgers stay without the person. Every token ends, the reply has a guest's. The number can begin a new account at once. An account without a number is FORBIDDEN.",
+    CN: "须提供发送至本人号码的新验证码（POST v3/request-otp）。仍有未完成项目时返回 ACCOUNT_HAS_OPEN_ITEMS，issues 列出每张订单和订位（path 为编号）、未完成的充值，以及剩余余额（forfeitCredit 为 true 时除外）。积分随账号失效。个人资料、地址、车辆、收藏、优惠券和订单列表会被删除，评价不再显示作者；订单与账目保留，但不含个人资料。所有令牌失效，回复带有访客令牌。该号码可立即建立新账号。没有号码的账号返回 FORBIDDEN。",
+  },
+  "session.exportData": {
+    EN: "The file is a PersonalData: profile, addresses, cars, orders with payments, reviews, reported problems and e-invoices, reservations, check-ins, points, credit, vouchers and draws. Amounts in sen, names in the language of the request, numbers of documents masked. It names no other person and has no token. With merchantID it has the orders, visits and vouchers of that merchant only. Changes nothing.",
+    CN: "文件内容为 PersonalData：个人资料、地址、车辆、订单（含付款、评价、反映的问题和电子发票）、订位、到店登记、积分、余额、优惠券和抽奖。金额以仙计，名称按请求的语言，证件号码已隐藏。不含他人资料，也不含令牌。提供 merchantID 时只包含该商户的订单、到访和优惠券。不会更改任何资料。",
+  },
   "log.trace": {
     EN: "For the app itself, when it cannot start. Keeps the line for the operator of the server; only the newest ones stay. Send no personal data. The caller need not wait for the answer.",
     CN: "供应用无法启动时使用。为服务器管理者保留这一行，只留存最新的若干条。请勿发送个人资料，也不必等待回复。",

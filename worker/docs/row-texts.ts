@@ -29,6 +29,14 @@ export const rowTexts: Record<RowName, Text> = {
     EN: "Changes the name, email, addresses or vehicles of the caller.",
     CN: "修改姓名、电邮、地址或车辆；列表会整份替换。",
   },
+  "session.deleteAccount": {
+    EN: "Deletes the caller's account.",
+    CN: "删除调用者的账号。",
+  },
+  "session.exportData": {
+    EN: "Returns everything that is stored of the caller as a JSON file.",
+    CN: "系统保存的全部本人资料，JSON 文件。",
+  },
   "log.trace": { EN: "Reports that the app could not start.", CN: "记录一次启动失败。" },
   "stores.bySubdomain": { EN: "Lists the stores of a merchant, with the merchant.", CN: "商户及其所有商家。" },
   "stores.merchant": { EN: "Returns a merchant, by id or subdomain.", CN: "按编号或子域名查询商户。" },

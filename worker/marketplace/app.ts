@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
+import { toContentDisposition } from "#shared/domain/content-disposition.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
@@ -54,7 +55,7 @@ async function answer(c: Call, row: Row, handler: Handler, context: HandlerConte
 }
 
 function fileReply(file: File): Response {
-  const headers = { "Content-Type": file.type, "Content-Disposition": `inline; filename="${file.name}"` };
+  const headers = { "Content-Type": file.type, "Content-Disposition": toContentDisposition(file) };
   return new Response(file, { headers });
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { signOut, useSession } from "../../session/session.ts";
+import { ensureStyles } from "../../styles/load-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
@@ -8,12 +9,20 @@ import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 
+/** With the styles of a code. */
+async function loadDeletion() {
+  const [part] = await Promise.all([import("../account-deletion/delete-account-sheet.tsx"), ensureStyles(["login"])]);
+  return part;
+}
+
 export function ProfileContent() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const { profile } = useSession();
   const isEditable = useIsProfileEditable();
   const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.tsx"), ["foodPreferences"]);
+  const dataExport = useOnDemand(() => import("./data-export-sheet.tsx"));
+  const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
   if (!profile) return <ProfileSkeleton />;
   return (
     <>
@@ -58,12 +67,24 @@ export function ProfileContent() {
           <span>{t("foodChoice")}</span>
           <Icon name="chevron-right" />
         </button>
+        <button type="button" className="act" aria-haspopup="dialog" onClick={dataExport.open}>
+          <Icon name="file-text" />
+          <span>{t("exportTitle")}</span>
+          <Icon name="chevron-right" />
+        </button>
         <button type="button" className="act" onClick={() => void signOut()}>
           <Icon name="log-out" />
           <span>{t("logout")}</span>
         </button>
+        <button type="button" className="act" aria-haspopup="dialog" onClick={deletion.open}>
+          <Icon name="trash-2" />
+          <span>{t("deleteAccount")}</span>
+          <Icon name="chevron-right" />
+        </button>
       </nav>
       {food.Part && <food.Part onClose={food.close} />}
+      {deletion.Part && <deletion.Part profile={profile} onClose={deletion.close} />}
+      {dataExport.Part && <dataExport.Part onClose={dataExport.close} />}
     </>
   );
 }

@@ -2,24 +2,36 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { call } from "../../api/call.ts";
 import { useRootData } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./code-storage.ts";
-import { type LoginProblem, Problem, toCallProblem, toProblem } from "./problem.tsx";
+import { type LoginProblem, Problem } from "./problem.tsx";
 import { formatCountdown, useCountdown } from "./use-countdown.ts";
 
 type Props = {
   sent: SentCode;
-  storeId?: string;
   resendProblem: LoginProblem | null;
   onResend: () => Promise<void>;
-  onOtherNumber: () => void;
-  onDone: () => void;
+  /** Null where only one number counts. */
+  onOtherNumber: (() => void) | null;
+  /** Uses the code. Returns what is wrong with it; null when it was right. */
+  onCode: (code: string) => Promise<LoginProblem | null>;
+  /** What the button does with a right code. */
+  action: string;
+  /** False waits for the button. */
+  isSentWhenComplete?: boolean;
 };
 
-/** Submits by itself when complete. A wrong code stays in the field, selected, with its error below (S218). */
-export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber, onDone }: Props) {
+/** Asks for the code that was sent. A wrong one stays in the field, selected, with its error below (S218). */
+export function CodeStep({
+  sent,
+  resendProblem,
+  onResend,
+  onOtherNumber,
+  onCode,
+  action,
+  isSentWhenComplete = true,
+}: Props) {
   const { t } = useTranslation("account");
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
@@ -32,15 +44,10 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
     if (isBusy) return;
     if (digits.length < codeLength) return input.current?.focus();
     setBusy(true);
-    const { countryCode, phoneNumber } = sent;
-    const body = { countryCode, phoneNumber, code: digits, ...(storeId && { storeID: storeId }) };
-    const { value, failure } = await call.session.login({ body });
+    const found = await onCode(digits);
     setBusy(false);
-    if (value?.isBinded) return onDone();
-    const isWrong = !failure || failure.code === "OTP_INVALID";
-    setProblem(
-      isWrong ? toProblem(t("wrongCode")) : toCallProblem(failure, t("noAnswer", { ns: "common" }), Date.now()),
-    );
+    if (!found) return;
+    setProblem(found);
     input.current?.focus();
     input.current?.select();
   }
@@ -48,7 +55,7 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
   function type(digits: string) {
     setCode(digits);
     setProblem(null);
-    if (digits.length === codeLength) void submit(digits);
+    if (isSentWhenComplete && digits.length === codeLength) void submit(digits);
   }
 
   return (
@@ -87,7 +94,7 @@ export function CodeStep({ sent, storeId, resendProblem, onResend, onOtherNumber
           : missing > 0
             ? t("moreDigits", { count: missing })
             : problem === null
-              ? t("loginTitle")
+              ? action
               : t("tryCodeAgain")}
       </button>
       <InboxHint />
@@ -113,9 +120,11 @@ function Resend({
           {t("resend")}
         </button>
       )}
-      <button type="button" className="link" onClick={onOtherNumber}>
-        {t("otherNumber")}
-      </button>
+      {onOtherNumber && (
+        <button type="button" className="link" onClick={onOtherNumber}>
+          {t("otherNumber")}
+        </button>
+      )}
     </div>
   );
 }

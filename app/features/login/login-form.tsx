@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { useRootData } from "../layout/use-root-data.ts";
 import { CodeStep } from "./code-step.tsx";
 import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.ts";
-import { type LoginProblem, toCallProblem, toProblem } from "./problem.tsx";
+import { type LoginProblem, toCallProblem, toCodeProblem, toProblem } from "./problem.tsx";
 import { PhoneStep } from "./phone-step.tsx";
 
 type Props = {
@@ -71,6 +71,21 @@ function NumberLogin({ onDone, storeId }: Props) {
     setEditing(false);
   }
 
+  async function logIn(number: PhoneNumber, code: string): Promise<LoginProblem | null> {
+    const { countryCode, phoneNumber } = number;
+    const body = { countryCode, phoneNumber, code, ...(storeId && { storeID: storeId }) };
+    const { value, failure } = await call.session.login({ body });
+    if (!value?.isBinded) return toCodeProblem(failure, t, Date.now());
+    void deleteCode();
+    // The choice of a guest becomes the member's; a later visit tries again.
+    import("../food-preferences/stored-choice.ts")
+      .then(({ joinKnownProfile }) => joinKnownProfile())
+      .catch(() => undefined);
+    import("../link-codes/bind-referral.ts").then(({ bindReferral }) => bindReferral()).catch(() => undefined);
+    onDone();
+    return null;
+  }
+
   async function continueWith(number: PhoneNumber): Promise<void> {
     // The server rejects another request while a code for this number is pending.
     const isCodePending = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
@@ -113,16 +128,8 @@ function NumberLogin({ onDone, storeId }: Props) {
             setProblem(null);
             setEditing(true);
           }}
-          onDone={() => {
-            void deleteCode();
-            // The choice of a guest becomes the member's; a later visit tries again.
-            import("../food-preferences/stored-choice.ts")
-              .then(({ joinKnownProfile }) => joinKnownProfile())
-              .catch(() => undefined);
-            import("../link-codes/bind-referral.ts").then(({ bindReferral }) => bindReferral()).catch(() => undefined);
-            onDone();
-          }}
-          {...(storeId && { storeId })}
+          action={t("loginTitle")}
+          onCode={(code) => logIn(sent, code)}
         />
       )}
       <p className="meta">

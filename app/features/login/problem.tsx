@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "#shared/client.ts";
@@ -13,6 +14,12 @@ export const toProblem = (text: string): LoginProblem => ({ text, untilMs: null 
 export function toCallProblem({ detail, retryAfterSeconds }: ApiError, noAnswer: string, nowMs: number): LoginProblem {
   const untilMs = retryAfterSeconds === null ? null : nowMs + retryAfterSeconds * 1000;
   return { text: detail?.message ?? noAnswer, untilMs };
+}
+
+/** What is wrong with a code that the server did not take. `t` reads the texts of the account. */
+export function toCodeProblem(failure: ApiError | null, t: TFunction<"account">, nowMs: number): LoginProblem {
+  const isWrong = !failure || failure.code === "OTP_INVALID";
+  return isWrong ? toProblem(t("wrongCode")) : toCallProblem(failure, t("noAnswer", { ns: "common" }), nowMs);
 }
 
 /** The live region exists before its text. The seconds are a timer, which screen readers do not read out each time. */

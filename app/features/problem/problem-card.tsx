@@ -5,6 +5,7 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { listDishes } from "./problem-draft.ts";
 import { toKindText, toStatusText } from "./problem-texts.ts";
 
 type Props = { order: Order; problem: OrderProblem };
@@ -14,7 +15,7 @@ export default function ProblemCard({ order, problem }: Props) {
   const { t, i18n } = useTranslation("problem");
   const locale = parseLanguageTag(i18n.language);
   const { status, amount, answer, remark, cartItemIDs, reportedAt } = problem;
-  const dishes = order.orderFoods.filter(({ cartItemID }) => cartItemIDs.includes(cartItemID)).map(({ name }) => name);
+  const dishes = listDishes(order).filter(({ id }) => cartItemIDs.includes(id));
   return (
     <section className="sec" aria-labelledby="h-problem">
       <div className="head">
@@ -22,7 +23,7 @@ export default function ProblemCard({ order, problem }: Props) {
       </div>
       <p>
         <b>{t(toKindText(problem.kind))}</b>
-        {dishes.length > 0 && <> · {dishes.join(", ")}</>}
+        {dishes.length > 0 && <> · {dishes.map(({ name }) => name).join(", ")}</>}
       </p>
       {remark && <p>{remark}</p>}
       <p className="meta">{t("sentAt", { time: formatDayTime(reportedAt, locale) })}</p>

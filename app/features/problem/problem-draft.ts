@@ -1,9 +1,24 @@
-import { needsDishes, type ProblemKind, problemKinds } from "#shared/domain/order-problem.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { getLineId, needsDishes, type ProblemKind, problemKinds } from "#shared/domain/order-problem.ts";
 
 /** What the customer has chosen and typed. */
 export type ProblemDraft = { kind: ProblemKind | null; dishes: readonly string[]; words: string };
 
 export const emptyDraft: ProblemDraft = { kind: null, dishes: [], words: "" };
+
+type Line = Pick<Order["orderFoods"][number], "cartItemID" | "foodID" | "name" | "itemQuantity">;
+type Dish = { id: string; name: string; quantity: number };
+
+/** The dishes of an order. What a campaign has divided into two lines is one dish. */
+export function listDishes({ orderFoods }: { orderFoods: readonly Line[] }): Dish[] {
+  const dishes = new Map<string, Dish>();
+  for (const line of orderFoods) {
+    const id = getLineId(line);
+    const { quantity } = dishes.get(id) ?? { quantity: 0 };
+    dishes.set(id, { id, name: line.name, quantity: quantity + line.itemQuantity });
+  }
+  return [...dishes.values()];
+}
 
 /** What is missing before the report can be sent; null for nothing. */
 export function findMissing({ kind, dishes, words }: ProblemDraft): "chooseKind" | "chooseDishes" | "typeWords" | null {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import { call } from "../../api/call.ts";
@@ -9,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { cacheOrder } from "../order/orders-cache.ts";
-import { findMissing, type ProblemDraft, toReportBody } from "./problem-draft.ts";
+import { findMissing, listDishes, type ProblemDraft, toReportBody } from "./problem-draft.ts";
 import { kindTexts } from "./problem-texts.ts";
 import { useProblemDraft } from "./use-problem-draft.ts";
 
@@ -74,18 +73,17 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
       {kind !== null && needsDishes(kind) && (
         <fieldset className="reasons">
           <legend>{t("dishesTitle")}</legend>
-          {order.orderFoods.map(({ cartItemID, name, itemQuantity, itemSubtotal }) => (
-            <label className="opt" key={cartItemID}>
+          {listDishes(order).map(({ id, name, quantity }) => (
+            <label className="opt" key={id}>
               <span>
-                {itemQuantity} × {name}
-                <small>{formatRM(itemSubtotal)}</small>
+                {quantity} × {name}
               </span>
               <input
                 type="checkbox"
-                checked={dishes.includes(cartItemID)}
+                checked={dishes.includes(id)}
                 onChange={({ target }) =>
                   change({
-                    dishes: target.checked ? [...dishes, cartItemID] : dishes.filter((one) => one !== cartItemID),
+                    dishes: target.checked ? [...dishes, id] : dishes.filter((one) => one !== id),
                   })
                 }
               />

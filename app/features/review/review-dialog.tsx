@@ -21,7 +21,9 @@ export function ReviewDialog({ item, onLeave }: Props) {
   const [isDone, setDone] = useState(false);
   if (!draft) return null;
   const steps = getSteps(item.orderDineType);
-  const step = steps.includes(draft.step) ? draft.step : "STORE";
+  const first = item.step ?? "STORE";
+  // Rated on another device, the store is not asked about again.
+  const step = steps.indexOf(draft.step) > steps.indexOf(first) ? draft.step : first;
 
   const post = (body: SubmitBody) => call.reviews.submit({ params: { orderID: item.id }, body });
 

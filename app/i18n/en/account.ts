@@ -57,6 +57,7 @@ export const account = {
   carCount_one: "{{count}} saved car",
   carCount_other: "{{count}} saved cars",
   logout: "Logout",
+  deleteAccount: "Delete account",
   fieldProblem: "{{field}} {{problem}}",
   fieldRequired: "is required.",
   fieldAlpha: "accepts only alphabet characters.",
@@ -78,6 +79,16 @@ export const account = {
   yesRemove: "Remove",
   addressRemoved: "Address removed",
   foodChoice: "Food I cannot eat",
+  exportTitle: "Download my data",
+  exportLead:
+    "One file with everything we keep about you: details, addresses, cars, orders and payments, reviews, reservations, points, credit and vouchers.",
+  exportOneMerchant:
+    "One file with your details, addresses, cars, points and credit, and with your orders, reservations and vouchers at {{merchant}}.",
+  exportCaution:
+    "The file is JSON, which other services can read. It has your phone number and addresses: keep it safe.",
+  exportStart: "Download file",
+  exportBusy: "Preparing your file…",
+  exportDone: "Downloaded as {{file}}",
   profileTabs: "Profile",
   tabDetails: "Details",
   tabWallet: "Wallet",

@@ -3,6 +3,7 @@ import { importsOf, readSource, sourcesIn } from "#tests/support/source-graph.ts
 
 /** The files of a feature that routes and other features may import. */
 const entries: Record<string, readonly string[]> = {
+  "account-deletion": ["delete-account-sheet.tsx"],
   account: [
     "account-page.tsx",
     "add-address.ts",
@@ -102,7 +103,7 @@ const entries: Record<string, readonly string[]> = {
     "recent-places.ts",
     "return-path.ts",
   ],
-  login: ["login-form.tsx", "login-sheet.tsx"],
+  login: ["code-step.tsx", "code-storage.ts", "login-form.tsx", "login-sheet.tsx", "problem.tsx"],
   "meal-plan": [
     "cut-off-note.tsx",
     "day-card.tsx",

@@ -110,6 +110,8 @@ const cases: Cases = {
         "body.foodServiceCustomerID": "public",
       },
     },
+    deleteAccount: { ask: () => ({ body: { code: "123456", forfeitCredit: true } }) },
+    exportData: { ask: () => ({ query: { merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
   },
   favourites: {
     list: { ask: () => ({}) },

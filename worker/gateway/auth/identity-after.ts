@@ -24,8 +24,13 @@ const readers: { [Name in IdentityRow<ApiContract>]: Reader<ReplyOf<ApiContract,
   "session.login": toBoundIdentity,
   "session.oauth": toBoundIdentity,
   "session.profile": toBoundIdentity,
-  "session.logout": ({ token, customerId }) => ({ token, customerID: customerId, isBinded: false }),
+  "session.logout": toGuestIdentity,
+  "session.deleteAccount": toGuestIdentity,
 };
+
+function toGuestIdentity({ token, customerId }: { token: string; customerId: string }): SessionIdentity {
+  return { token, customerID: customerId, isBinded: false };
+}
 
 /** A reply has token and id only when they change. A visitor without identity stays without one if the reply has none. */
 function toBoundIdentity(

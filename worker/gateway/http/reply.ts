@@ -1,4 +1,5 @@
 import type { Row } from "#shared/contract/row.ts";
+import { toContentDisposition } from "#shared/domain/content-disposition.ts";
 import type { Call } from "../call.ts";
 
 /** The reply of a row: private to one caller, or bytes that all callers share. */
@@ -37,10 +38,11 @@ function ownHeaders({ body, isReplay }: OwnReply) {
 }
 
 /** An upstream's file on our origin: the policy stops its scripts and loads. */
-function fileHeaders({ name, type }: File) {
+function fileHeaders(file: File) {
+  const { type } = file;
   return {
     "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
-    "Content-Disposition": `inline; filename="${name}"`,
+    "Content-Disposition": toContentDisposition(file),
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
   };

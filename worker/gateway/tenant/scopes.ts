@@ -52,6 +52,8 @@ export const tenantScopes: { [G in keyof ApiContract]: { [R in keyof ApiContract
       merchant: "body.merchantId",
       reply: [{ at: "item.vouchers", merchants: "scope.merchantIDs", stores: "scope.storeIDs" }],
     },
+    deleteAccount: neutral,
+    exportData: { setMerchant: "merchantID" },
   },
   log: { trace: neutral },
   stores: {

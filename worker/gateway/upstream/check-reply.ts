@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Row } from "#shared/contract/row.ts";
+import type { Row, Schema } from "#shared/contract/row.ts";
 import { parseJson } from "../http/body.ts";
 import { GatewayError } from "../errors.ts";
 import { toIssues } from "../http/issues.ts";
@@ -9,6 +9,11 @@ import { scan } from "../json-scan/scan.ts";
 export function checkBytes(row: Row, bytes: Uint8Array): Uint8Array {
   // The reply is serialised again, so that a repeated name in the raw text cannot bypass validation.
   return scan(row.response, bytes) ?? new TextEncoder().encode(JSON.stringify(checkReply(row, parseBytes(bytes))));
+}
+
+/** The same for the JSON in a file, as text with an indent for its reader. */
+export function checkFileContent(content: Schema, bytes: Uint8Array): string {
+  return `${JSON.stringify(checkValue(content, parseBytes(bytes)), null, 2)}\n`;
 }
 
 function parseBytes(bytes: Uint8Array): unknown {
@@ -21,7 +26,11 @@ function parseBytes(bytes: Uint8Array): unknown {
 
 /** A validated reply without unnamed fields. Throws UPSTREAM_CONTRACT with the failed paths. */
 export function checkReply(row: Row, reply: unknown): unknown {
-  const result = v.safeParse(row.response, reply);
+  return checkValue(row.response, reply);
+}
+
+function checkValue(schema: Schema, reply: unknown): unknown {
+  const result = v.safeParse(schema, reply);
   if (result.success) return result.output;
   throw new GatewayError("UPSTREAM_CONTRACT", {
     paths: toIssues(result.issues).map(({ path, code }) => `${path} ${code}`),

@@ -1,6 +1,6 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { parseJson } from "../http/body.ts";
-import { checkBytes, checkReply } from "./check-reply.ts";
+import { checkBytes, checkFileContent, checkReply } from "./check-reply.ts";
 import { withDeadline } from "./deadline.ts";
 import { GatewayError } from "../errors.ts";
 import type { UpstreamAnswer } from "./http-upstream.ts";
@@ -68,11 +68,12 @@ function isJson(headers: Headers): boolean {
   return /^application\/json\b/i.test(headers.get("Content-Type") ?? "");
 }
 
-/** A reply that is a file, under the name that the upstream sent; the row's schema limits its type. */
+/** A reply that is a file, under the name that the upstream sent; the row's schemas limit its type and what JSON may say. */
 function toFile(row: Row, headers: Headers, bytes: Uint8Array | null): File {
   const [type = ""] = (headers.get("Content-Type") ?? "").toLowerCase().split(";");
   const name = /filename="([\w.-]{1,120})"/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "file";
-  return checkReply(row, bytes && new File([bytes], name, { type: type.trim() })) as File;
+  const file = checkReply(row, bytes && new File([bytes], name, { type: type.trim() })) as File;
+  return row.fileContent && bytes ? new File([checkFileContent(row.fileContent, bytes)], name, file) : file;
 }
 
 function tryParseJson(bytes: Uint8Array): unknown {

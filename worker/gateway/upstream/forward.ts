@@ -1,4 +1,4 @@
-import type { Row } from "#shared/contract/row.ts";
+import { getFileLimit, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { SwrCache } from "../../cache/swr-cache.ts";
@@ -40,7 +40,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const fetchReply = async (presentedToken: string | null): Promise<OwnReply> => {
     const headers = toUpstreamHeaders(row, call, presentedToken, origin === undefined);
     const send = (signal: AbortSignal) =>
-      upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal });
+      upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal }, getFileLimit(row));
     const startedAtMs = ports.clock();
     try {
       const { timeoutMs, clock } = ports;

@@ -4,8 +4,9 @@ import { runIdempotent } from "./idempotency.ts";
 /** Check-in and reservations (wire.md §3, §5). */
 export const dining: MarketplaceHandlers["dining"] = {
   async enter({ params, body }, context) {
-    const { customerID } = await context.caller();
+    const { customerID, isBinded } = await context.caller();
     const { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt } = body;
+    if (isBinded) await context.customer(customerID)("noteVisit", { storeID: params.storeId });
     const form = { name, email, bodyTemperature, remark, isMask, isSanitizer, consentAt };
     return { item: await context.store(params.storeId)("checkIn", { ...form, customerID }) };
   },

@@ -3,7 +3,11 @@ import type { HandlerContext } from "../http/context.ts";
 
 type Finder = Pick<HandlerContext, "seal" | "identity">;
 
-/** The Identity of a phone number; its name is a keyed hash of the number. */
-export async function getPhoneIdentity(number: PhoneNumber, { seal, identity }: Finder) {
-  return identity(await seal(`phone ${toE164(number)}`));
+/** The name of the Identity of a phone number: a keyed hash of the number. */
+export function getPhoneIdentityName(number: PhoneNumber, { seal }: Pick<Finder, "seal">): Promise<string> {
+  return seal(`phone ${toE164(number)}`);
+}
+
+export async function getPhoneIdentity(number: PhoneNumber, finder: Finder) {
+  return finder.identity(await getPhoneIdentityName(number, finder));
 }

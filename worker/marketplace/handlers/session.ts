@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { toE164 } from "#shared/domain/mobile.ts";
+import { toDay } from "#shared/domain/time.ts";
 import { type PartnerUser, getPartnerVerifier } from "../ports/partner.ts";
 import { getSmsSender } from "../ports/sms.ts";
 import type { HandlerContext } from "../http/context.ts";
@@ -13,25 +14,26 @@ import { parseCode } from "../domain/offers/codes.ts";
 import { isNewUserCampaign } from "../domain/offers/new-user-campaign.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest } from "./auth.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { findLivingCustomer, unlinkDeleted } from "./living-customer.ts";
+import { sealCode, useNumberCode } from "./number-code.ts";
 import { getPhoneIdentity } from "./phone-identity.ts";
 import { toBindInput } from "./referral.ts";
 import { getMarketData } from "../ports/market-data.ts";
 import { writePastOrders } from "./past-orders.ts";
-
-/** Accepted for every number in a demo (PD50), which sends no messages. */
-const fixedCode = "123456";
+import { collectPersonalData } from "./personal-data.ts";
 
 /** The `merchantId` that the marketplace's own pages send. */
 const ownMerchantID = "makan";
 
-/** Code, login, profile, logout (wire.md §3). Only the customer's own object stores the phone number. */
+/** Code, login, profile, logout (wire.md §3), and the export of what is stored (wire.md §9). Only the customer's own object stores the phone number. */
 export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
     const number = readPhoneNumber(body);
     const sms = getSmsSender(context);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const identity = await getPhoneIdentity(number, context);
-    const { resendAfterSeconds } = await identity("storeCode", { proof: await proofOf(number, code, context) });
+    const { resendAfterSeconds } = await identity("storeCode", { proof: await sealCode(number, code, context) });
     await sms.send({ to: toE164(number), code });
     return { success: true, resendAfterSeconds };
   },
@@ -39,11 +41,8 @@ export const session: MarketplaceHandlers["session"] = {
   async login({ body }, context) {
     const caller = await context.caller();
     const number = readPhoneNumber(body);
-    const identity = await getPhoneIdentity(number, context);
-    const { customerID } = await identity("useCode", {
-      proof: await proofOf(number, body.code, context),
-      isFixedCode: context.isDemo && body.code === fixedCode,
-    });
+    const { identity, owner } = await useNumberCode(number, body.code, context);
+    const customerID = await findLivingCustomer(context.identity(identity), owner, context);
     const code = parseCode(body.referralCode);
     const bind = code === null ? null : await toBindInput(code, "", context);
     return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
@@ -66,7 +65,8 @@ export const session: MarketplaceHandlers["session"] = {
     const caller = await context.caller();
     const number = pluginUser && parsePhoneNumber(pluginUser);
     if (!number) return toSessionReply(await readOwnSession(caller, context));
-    const { customerID } = await (await getPhoneIdentity(number, context))("customer", null);
+    const phone = await getPhoneIdentity(number, context);
+    const customerID = await findLivingCustomer(phone, (await phone("customer", null)).customerID, context);
     const isSameCustomer = caller.isBinded && caller.customerID === customerID;
     return isSameCustomer
       ? toSessionReply(await readOwnSession(caller, context))
@@ -85,17 +85,23 @@ export const session: MarketplaceHandlers["session"] = {
     if (!(await isEditableAt(merchantId, edit, context))) throw new DomainError("FORBIDDEN");
     return { item: await context.customer(customerID)("edit", edit) };
   },
-};
 
-/** A keyed hash of number and code, for comparison; the key is not stored in the Identity. */
-function proofOf(number: PhoneNumber, code: string, { seal }: HandlerContext): Promise<string> {
-  return seal(`code ${toE164(number)} ${code}`);
-}
+  async exportData({ query: { merchantID } }, context) {
+    const { customerID } = await context.caller();
+    const data = await collectPersonalData(context, { customerID, merchantID });
+    const name = `makan-my-data-${toDay(context.now)}.json`;
+    return new File([JSON.stringify(data)], name, { type: "application/json" });
+  },
+
+  deleteAccount,
+};
 
 /** Customer and phone number of a partner account. A new account is linked by its verified number (wire.md §8.8). */
 async function partnerCustomer(account: Stub<IdentityApi>, { number }: PartnerUser, context: HandlerContext) {
+  await unlinkDeleted(account, context);
   if (!number) return { ...(await account("customer", null)), number };
   const phone = await getPhoneIdentity(number, context);
+  await unlinkDeleted(phone, context);
   const { customerID: linkedID } = await account("linked", null);
   const owner = linkedID === null ? await phone("customer", null) : await phone("link", { customerID: linkedID });
   const { customerID } = await account("link", owner);

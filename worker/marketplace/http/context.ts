@@ -55,7 +55,10 @@ export type Failpoint =
   | "hold-written"
   | "claim-returned"
   | "done-in-store"
-  | "intent-finished";
+  | "intent-finished"
+  | "deletion-begun"
+  | "identity-unlinked"
+  | "store-forgot";
 
 /** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };

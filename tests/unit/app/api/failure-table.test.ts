@@ -32,6 +32,8 @@ const specified: Record<string, Yield> = {
   "session.profile": spokenNull,
   "session.logout": spokenNull,
   "session.editProfile": spokenNull,
+  "session.deleteAccount": silentNull,
+  "session.exportData": silentNull,
   "dining.enter": { value: false, toast: "message" },
   "stores.bySubdomain": silentNull,
   "stores.merchant": silentNull,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { emptyDraft, encodeDraft, findMissing, parseDraft, toReportBody } from "#app/features/problem/problem-draft.ts";
+import {
+  emptyDraft,
+  encodeDraft,
+  findMissing,
+  listDishes,
+  parseDraft,
+  toReportBody,
+} from "#app/features/problem/problem-draft.ts";
 import { toKindText, toStatusText } from "#app/features/problem/problem-texts.ts";
 import { getMostCredit, getReportDeadline } from "#shared/domain/order-problem.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
@@ -54,4 +61,17 @@ test("no more comes back than the order cost, less what came back", () => {
 test("words of a later server are shown as what is known", () => {
   expect([toKindText("QUALITY"), toKindText("BROKEN")]).toEqual(["kindQUALITY", "kindOTHER"]);
   expect([toStatusText("DECLINED"), toStatusText("LOOKED_AT")]).toEqual(["statusDECLINED", "statusOPEN"]);
+});
+
+test("a dish that a campaign has divided is one dish, and a dish that no cart named has its own id", () => {
+  const line = { cartItemID: "line-1", foodID: "satay", name: "Satay", itemQuantity: 2 };
+  const orderFoods = [
+    line,
+    { ...line, itemQuantity: 1 },
+    { ...line, cartItemID: "", foodID: "roti", name: "Roti", itemQuantity: 1 },
+  ];
+  expect(listDishes({ orderFoods })).toEqual([
+    { id: "line-1", name: "Satay", quantity: 3 },
+    { id: "roti", name: "Roti", quantity: 1 },
+  ]);
 });

@@ -1,12 +1,16 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import type { ReviewType } from "./reviews.ts";
 import { pictures } from "../pictures.ts";
 
 export type ReviewView = NonNullable<RowReply<ApiContract["reviews"]["due"]>["item"]>;
 
-/** The data of the review form (S148). The id of a merchant is its subdomain. */
-export function toReviewView({ id, store, merchantID, orderDineType, delivery }: Order): ReviewView {
+/** The data of the review form (S148). The id of a merchant is its subdomain. `step`: the open review, if it is known. */
+export function toReviewView(
+  { id, store, merchantID, orderDineType, delivery }: Order,
+  step: ReviewType | null = null,
+): ReviewView {
   return {
     id,
     storeName: store.name,
@@ -14,5 +18,6 @@ export function toReviewView({ id, store, merchantID, orderDineType, delivery }:
     orderDineType,
     deliveryMethod: delivery?.deliveryMethod ?? null,
     deliveryCourier: delivery?.courier ? { photoUrl: delivery.courier.photoUrl } : null,
+    ...(step && { step }),
   };
 }

@@ -1,7 +1,8 @@
-import type { ErrorCode } from "#shared/contract/errors.ts";
+import type { ErrorCode, Issue } from "#shared/contract/errors.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
+import type { PersonalData } from "#shared/contract/personal-data.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { DomainError } from "../../domain/errors.ts";
@@ -16,6 +17,7 @@ import type {
   BeginInput,
   BeginReply,
   BindInput,
+  DeletionStart,
   Hold,
   IdempotentResult,
   Intent,
@@ -105,6 +107,37 @@ export type GameCalls = {
   chances: Call<null, number>;
 };
 
+/** The end of the account. Once a deletion has begun, every other call throws UNAUTHENTICATED. */
+export type DeletionCalls = {
+  /** Before a store gets data of the customer otherwise than by an intent. */
+  noteVisit: Call<{ storeID: string }, void>;
+  isDeleted: Call<null, boolean>;
+  /** What is open here, the stores that may know more, and the count that `beginDeletion` wants. */
+  openItems: Call<{ forfeitCredit: boolean }, { issues: Issue[]; storeIDs: string[]; visits: number }>;
+  beginDeletion: Call<DeletionStart, void>;
+  deletionLeft: Call<null, { identity: string | null; storeIDs: string[] }>;
+  storeForgot: Call<{ storeID: string }, void>;
+  wipe: Call<null, void>;
+};
+
+type FactName = Exclude<
+  keyof PersonalData,
+  "format" | "exportedAt" | "language" | "amountUnit" | "orders" | "ledger" | "reservations" | "checkIns"
+>;
+/** What is stored of the person here, besides orders and ledger; the stores have reservations and check-ins. */
+export type PersonalFacts = Pick<PersonalData, FactName> & { visitedStoreIDs: string[] };
+
+export type PersonalDataCalls = {
+  personalFacts: Call<null, PersonalFacts>;
+  /** A page of the orders, newest first; of one merchant if it is named. */
+  personalOrders: Call<
+    Pick<OrdersQuery, "cursor" | "merchantID">,
+    { items: LocalizableOrder[]; cursor: string | null }
+  >;
+  /** A page of the ledger, newest first. */
+  personalLedger: Call<Pick<LedgerQuery, "cursor">, RowReply<ApiContract["loyalty"]["ledger"]>>;
+};
+
 /** The calls of a Customer. They throw DomainError. */
 export type CustomerApi = {
   enter: Call<LoginEntry, EnterReply>;
@@ -113,4 +146,6 @@ export type CustomerApi = {
   OrderIndexCalls &
   LoyaltyCalls &
   OfferCalls &
-  GameCalls;
+  GameCalls &
+  DeletionCalls &
+  PersonalDataCalls;

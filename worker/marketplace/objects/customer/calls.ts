@@ -1,21 +1,28 @@
+import type { CallContext } from "../../rpc/api.ts";
 import type { CustomerApi } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
+import { createDeletionCalls, endWithAccount } from "./deletion/calls.ts";
 import { enter, readSessionData } from "./enter.ts";
 import { createGameCalls } from "./game/calls.ts";
+import type { LoginEntry } from "./messages.ts";
 import { createLoyaltyCalls } from "./loyalty/calls.ts";
 import { createOfferCalls } from "./offers/calls.ts";
 import { createOrderIndexCalls } from "./orders/calls.ts";
+import { createPersonalDataCalls } from "./personal-data.ts";
 import { createProfileCalls } from "./profile/calls.ts";
 
 /** The calls of a Customer: those of its parts, and login, which concerns all of them. */
 export function createCustomerApi(context: CustomerContext): CustomerApi {
-  return {
-    enter: (entry, at) => enter(context, entry, at),
-    session: (_nothing, at) => readSessionData(context, at),
+  const api = {
+    enter: (entry: LoginEntry, at: CallContext) => enter(context, entry, at),
+    session: (_nothing: null, at: CallContext) => readSessionData(context, at),
     ...createProfileCalls(context),
     ...createOrderIndexCalls(context),
     ...createLoyaltyCalls(context),
     ...createOfferCalls(context),
     ...createGameCalls(context),
+    ...createDeletionCalls(context),
+    ...createPersonalDataCalls(context),
   };
+  return endWithAccount(api, context);
 }

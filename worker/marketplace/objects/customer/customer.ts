@@ -9,6 +9,7 @@ import type { CustomerApi } from "./api.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createCustomerContext } from "./create-context.ts";
+import { customerDeletionMigrations } from "./deletion/schema.ts";
 import { customerGameMigrations } from "./game/schema.ts";
 import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
 import { customerOffersMigrations } from "./offers/schema.ts";
@@ -32,6 +33,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerLoyaltyMigrations, "loyalty");
     migrate(storage, customerOffersMigrations, "offers");
     migrate(storage, customerGameMigrations, "game");
+    migrate(storage, customerDeletionMigrations, "deletion");
     storeObjectName(ctx);
     this.clock = createClock(env);
     this.context = createCustomerContext(storage, getObjectName(ctx) ?? "", env);

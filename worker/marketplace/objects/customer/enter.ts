@@ -10,7 +10,7 @@ import { bindAtLogin } from "./offers/bind.ts";
 import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { storeAffiliate } from "./profile/affiliate.ts";
 import { readProfile, recordLogin } from "./profile/api.ts";
-import { readEpoch } from "./profile/token-epoch.ts";
+import { readEpoch } from "./core/token-epoch.ts";
 
 /** The session reply shows at most this many orders (wire.md §3). */
 const shownOrders = 3;

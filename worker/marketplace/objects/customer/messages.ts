@@ -97,6 +97,9 @@ export type Hold = {
   createdAt: number;
 };
 
+/** `identity`: the name of the Identity to unlink, a keyed hash; `visits` as `openItems` returned it. */
+export type DeletionStart = { identity: string; forfeitCredit: boolean; visits: number };
+
 /** The profile and orders of a session reply. */
 export type SessionData = { profile: Profile; orders: Order[]; completedOrders: number };
 

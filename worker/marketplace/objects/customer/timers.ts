@@ -4,11 +4,17 @@ import { getEarliestDue } from "../../storage/earliest-due.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import type { CustomerTimers } from "./core/timers.ts";
+import { customerDeletionTimers } from "./deletion/timers.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
 import { customerOrderTimers } from "./orders/timers.ts";
 
-const parts: readonly CustomerTimers[] = [customerOrderTimers, customerLoyaltyTimers, customerOfferTimers];
+const parts: readonly CustomerTimers[] = [
+  customerOrderTimers,
+  customerLoyaltyTimers,
+  customerOfferTimers,
+  customerDeletionTimers,
+];
 
 /** The next due time of any part in epoch milliseconds; null: none. */
 export function getNextCustomerDue(sql: SqlStorage): number | null {

@@ -47,6 +47,7 @@ export type DirectoryApi = {
   takePromo: Call<PromoUse, void>;
   returnPromo: Call<PromoUse, void>;
   storeReferral: Call<Referral, void>;
+  dropReferral: Call<Referral, void>;
   /** The customer id of a referral code; null: unknown. */
   referrer: Call<{ code: string }, string | null>;
   storeRating: Call<StarTally & { storeID: string }, void>;

@@ -12,7 +12,7 @@ import { getKey } from "./keys.ts";
 import { findNearbyStores } from "./nearby.ts";
 import { readPromo, readRunningPromos, returnPromo, takePromo } from "./promos.ts";
 import { storeRating } from "./ratings.ts";
-import { findReferrer, storeReferral } from "./referrals.ts";
+import { dropReferral, findReferrer, storeReferral } from "./referrals.ts";
 import { readMessages, storeMessage } from "./sms-inbox.ts";
 import { storeTrace } from "./traces.ts";
 
@@ -31,6 +31,7 @@ export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
     takePromo: (use, at) => takePromo(sql, use, at),
     returnPromo: (use, at) => returnPromo(sql, use, at),
     storeReferral: (referral) => storeReferral(sql, referral),
+    dropReferral: (referral) => dropReferral(sql, referral),
     referrer: ({ code }) => findReferrer(sql, code),
     storeRating: (rating) => storeRating(sql, rating),
     key: ({ name }) => getKey(sql, name),

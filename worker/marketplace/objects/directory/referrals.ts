@@ -4,6 +4,11 @@ export function storeReferral(sql: SqlStorage, { code, customerID }: Referral): 
   sql.exec("INSERT OR IGNORE INTO referrals (code, customer) VALUES (?, ?)", code, customerID);
 }
 
+/** Frees the code of a customer; a code that belongs to another one stays. */
+export function dropReferral(sql: SqlStorage, { code, customerID }: Referral): void {
+  sql.exec("DELETE FROM referrals WHERE code = ? AND customer = ?", code, customerID);
+}
+
 /** The owner of a code in the form of `readCode`; null: none. */
 export function findReferrer(sql: SqlStorage, code: string): string | null {
   const rows = sql.exec<{ customer: string }>("SELECT customer FROM referrals WHERE code = ?", code);

@@ -19,6 +19,8 @@ export type IdentityApi = {
   /** The customer of a user whom the caller has verified without a code; created when missing. */
   customer: Call<null, { customerID: string }>;
   linked: Call<null, { customerID: string | null }>;
+  /** Unlinks the customer; the next login of the identity creates another one. No effect for another customer. */
+  unlink: Call<{ customerID: string }, null>;
   /** Links the identity to a verified customer unless it has one; returns its customer. */
   link: Call<{ customerID: string }, { customerID: string }>;
 };

@@ -1,6 +1,6 @@
 import type { IdentityApi } from "./api.ts";
 import { storeCode, useCode } from "./codes.ts";
-import { ensureCustomer, findCustomer } from "./customer-link.ts";
+import { ensureCustomer, findCustomer, unlinkCustomer } from "./customer-link.ts";
 import { useToken } from "./tokens.ts";
 
 export function createIdentityApi(sql: SqlStorage): IdentityApi {
@@ -16,6 +16,10 @@ export function createIdentityApi(sql: SqlStorage): IdentityApi {
     },
     customer: () => ({ customerID: ensureCustomer(sql) }),
     linked: () => ({ customerID: findCustomer(sql) }),
+    unlink: ({ customerID }) => {
+      unlinkCustomer(sql, customerID);
+      return null;
+    },
     link: ({ customerID }) => ({ customerID: ensureCustomer(sql, customerID) }),
   };
 }

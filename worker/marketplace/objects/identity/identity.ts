@@ -19,15 +19,12 @@ export class Identity extends DurableObject<Env> {
     this.calls = createIdentityApi(ctx.storage.sql);
   }
 
-  override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, () => this.ready());
-  }
-
-  /** Not in the constructor: an alarm that deletes everything must not create the tables again. */
-  private async ready(): Promise<void> {
+  override async fetch(request: Request): Promise<Response> {
     const { storage } = this.ctx;
-    migrate(storage, identityMigrations);
+    // Not in the constructor: an alarm that deletes everything must not create the tables again.
+    const response = await serve(request, this.calls, () => migrate(storage, identityMigrations));
     if (findCustomer(storage.sql) === null) await storage.setAlarm(Date.now() + longestWindowMs);
+    return response;
   }
 
   override async alarm(): Promise<void> {

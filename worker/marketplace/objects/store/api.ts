@@ -2,11 +2,12 @@ import type { Campaign, Menu, Table } from "#shared/contract/entities.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
+import type { PersonalData, PersonalOrder } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { Call } from "../../rpc/api.ts";
 import type { OrderAction } from "../../domain/console-actions/order.ts";
 import type { DishAction } from "../../domain/console-actions/store.ts";
-import type { OrderUpdate } from "../../domain/orders/order-names.ts";
+import type { LocalizableOrder, OrderUpdate } from "../../domain/orders/order-names.ts";
 import type { ReviewView } from "../../domain/orders/review-view.ts";
 import type { ReceiptFacts } from "../../receipts/receipt.ts";
 import type { PlaceOrderInput } from "./core/place-input.ts";
@@ -134,6 +135,29 @@ export type InvoiceCalls = {
   requestInvoice: Call<InvoiceInput, OrderUpdate>;
 };
 
+export type PrivacyCalls = {
+  /** Takes the person of a deleted account out of their orders, reviews and visits. */
+  forgetCustomer: Call<{ customerID: string }, void>;
+};
+
+/** What a Store has of an order besides the order. */
+export type PersonalOrderRecords = Pick<PersonalOrder, "payments" | "reviews" | "eInvoice">;
+
+export type VisitRecords = {
+  reservations: Omit<PersonalData["reservations"][number], "storeID">[];
+  checkIns: Omit<PersonalData["checkIns"][number], "storeID">[];
+};
+
+export type PersonalRecordCalls = {
+  /** Newest first, also what is over. */
+  visitsOf: Call<{ customerID: string }, VisitRecords>;
+  /** Those of the orders that the customer has here. */
+  personalOrders: Call<
+    { customerID: string; orderIDs: string[] },
+    (PersonalOrderRecords & { news: LocalizableOrder })[]
+  >;
+};
+
 /** Each call first fires the due timers, then runs as one transaction. Throws DomainError. */
 export type StoreApi = CatalogueCalls &
   QuoteCalls &
@@ -143,4 +167,6 @@ export type StoreApi = CatalogueCalls &
   DiningCalls &
   ReviewCalls &
   ProblemCalls &
-  InvoiceCalls;
+  InvoiceCalls &
+  PrivacyCalls &
+  PersonalRecordCalls;

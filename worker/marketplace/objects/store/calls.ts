@@ -5,7 +5,9 @@ import { createDiningCalls } from "./dining/calls.ts";
 import { createInvoiceCalls } from "./invoices/calls.ts";
 import { createOrderCalls } from "./orders/calls.ts";
 import { createPaymentCalls } from "./payments/calls.ts";
+import { createPersonalRecordCalls } from "./personal-records.ts";
 import { createPlanCalls } from "./plans/calls.ts";
+import { createPrivacyCalls } from "./privacy/calls.ts";
 import { createProblemCalls } from "./problems/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
 import { createReviewCalls } from "./reviews/calls.ts";
@@ -22,5 +24,7 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createReviewCalls(context),
     ...createProblemCalls(context),
     ...createInvoiceCalls(context),
+    ...createPrivacyCalls(context),
+    ...createPersonalRecordCalls(context),
   };
 }

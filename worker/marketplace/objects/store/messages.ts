@@ -1,6 +1,6 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
-import type { Order, OrderFoodRequest } from "#shared/contract/order-entities.ts";
+import type { Order, OrderFoodRequest, OrderProblem } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
@@ -161,7 +161,7 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
   arrivedAt: Order["arrivedAt"];
   isHeld: boolean;
   events: { status: string; at: string }[];
-  problem: Order["problem"] | null;
+  problem: (OrderProblem & { dishNames: string[] }) | null;
   /** Null: the customer has not asked for one. */
   invoice: StoredInvoice | null;
   /** The most that may come back as credit, in sen. */

@@ -8,9 +8,13 @@ import { noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts"
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { storeOrder } from "./order-index.ts";
 import type { CustomerContext } from "./context.ts";
+import { noteVisit } from "./visited-stores.ts";
 
 /** How long a stored reply answers its key. */
 const replyLifeMs = dayMs;
+
+/** Calls that write data of the customer at a store that may have none yet. */
+const givesData: readonly IdempotentCallName[] = ["place", "reserve"];
 
 type Row = {
   id: string;
@@ -40,6 +44,7 @@ export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number):
     now,
   );
   const { id, call, storeID, locale } = begin;
+  if (givesData.includes(call)) noteVisit(sql, storeID);
   const intent = { id, call, storeID, locale, createdAt: now };
   return { state: "RUN", intent, entitled: noEntitlement };
 }

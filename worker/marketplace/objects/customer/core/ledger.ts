@@ -12,7 +12,8 @@ export type EntryKind =
   | "RELEASE"
   | "REFUND"
   | "CLAWBACK"
-  | "EXPIRE";
+  | "EXPIRE"
+  | "FORFEIT";
 
 /** Kinds of points that expire after a year; the other positive kinds return an earlier amount. */
 export const earningKinds = ["EARN", "PRIZE"] as const satisfies EntryKind[];

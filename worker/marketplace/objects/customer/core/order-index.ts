@@ -12,6 +12,7 @@ import {
   toLocalizedOrder,
 } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { CustomerContext } from "./context.ts";
+import { noteVisit } from "./visited-stores.ts";
 
 const pageSize = 10;
 
@@ -31,7 +32,11 @@ export function storeOrder(
 
 /** Stores orders from before the customer was known here, without calling the listeners. */
 export function storePastOrders(sql: SqlStorage, orders: readonly OrderUpdate[]): void {
-  for (const update of orders) if (!readStoredOrder(sql, update.order.id)) writeOrder(sql, update, null);
+  for (const update of orders) {
+    if (readStoredOrder(sql, update.order.id)) continue;
+    writeOrder(sql, update, null);
+    noteVisit(sql, update.order.store.id);
+  }
 }
 
 export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
@@ -87,6 +92,16 @@ export function listOrders(
   query: OrdersQuery,
   locale: Locale,
 ): { items: Order[]; cursor: string | null } {
+  const { items, cursor } = listStoredOrders(sql, query, pageSize);
+  return { items: items.map((order) => toLocalizedOrder(locale, order)), cursor };
+}
+
+/** A page of at most `size` orders in all their languages, newest first. Throws VALIDATION_FAILED for a wrong cursor. */
+export function listStoredOrders(
+  sql: SqlStorage,
+  query: OrdersQuery,
+  size: number,
+): { items: LocalizableOrder[]; cursor: string | null } {
   const { cursor, ...filters } = query;
   const after = cursor === undefined ? null : parseCursorKey(cursor, filters);
   const rows = sql
@@ -103,13 +118,13 @@ export function listOrders(
       filters.orderDineType ? JSON.stringify(filters.orderDineType) : null,
       filters.deliveryStatus ? JSON.stringify(filters.deliveryStatus) : null,
       filters.paymentStatus ?? null,
-      pageSize + 1,
+      size + 1,
     )
     .toArray();
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => toOrder(row, locale)),
+    items: page.map(parseRow),
     cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
   };
 }

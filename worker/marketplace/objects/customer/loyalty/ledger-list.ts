@@ -19,8 +19,8 @@ type Row = {
 
 const pageSize = 20;
 
-/** A page of ledger entries, newest first, each with the balance of its type after it. Throws VALIDATION_FAILED. */
-export function listLedger(sql: SqlStorage, { cursor, type, kind }: LedgerQuery): LedgerPage {
+/** A page of at most `size` ledger entries, newest first, each with the balance of its type after it. Throws VALIDATION_FAILED. */
+export function listLedger(sql: SqlStorage, { cursor, type, kind }: LedgerQuery, size = pageSize): LedgerPage {
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(cursor);
   // The inner query has all entries, because filters do not change a balance.
   const rows = sql
@@ -32,10 +32,10 @@ export function listLedger(sql: SqlStorage, { cursor, type, kind }: LedgerQuery)
       before,
       type ?? null,
       kind ? JSON.stringify(kind) : null,
-      pageSize + 1,
+      size + 1,
     )
     .toArray();
-  const page = rows.slice(0, pageSize);
+  const page = rows.slice(0, size);
   const items = page.map(({ id, at, order_id: orderID, ...row }) => ({
     id: String(id),
     type: row.type,
@@ -45,7 +45,7 @@ export function listLedger(sql: SqlStorage, { cursor, type, kind }: LedgerQuery)
     orderID,
     at: toInstant(at),
   }));
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const last = rows.length > size ? page.at(-1) : undefined;
   return { items, cursor: last ? writeCursor(last.id) : null };
 }
 

@@ -8,6 +8,11 @@ export function storeReferrer(sql: SqlStorage, referrerID: string): void {
   sql.exec("INSERT OR IGNORE INTO referrer (one, customer, tries) VALUES (1, ?, 0)", referrerID);
 }
 
+/** True when another member's code brought this customer. */
+export function wasInvited(sql: SqlStorage): boolean {
+  return sql.exec("SELECT 1 FROM referrer").toArray().length > 0;
+}
+
 /** Queues the reward when an order is completed; only the first one counts. */
 export function queueReward(sql: SqlStorage, now: number): void {
   sql.exec("UPDATE referrer SET due = ? WHERE due IS NULL AND thanked_at IS NULL", now);

@@ -5,7 +5,7 @@ import { runInOneTransaction } from "../core/run-once.ts";
 import { readName } from "./api.ts";
 import { applyProfileEdit } from "./edit-profile.ts";
 import { readFavourites, writeFavourites } from "./favourites.ts";
-import { endTokens, readEpoch } from "./token-epoch.ts";
+import { endTokens, readEpoch } from "../core/token-epoch.ts";
 
 export function createProfileCalls(context: CustomerContext): ProfileCalls {
   const { storage, customerID } = context;

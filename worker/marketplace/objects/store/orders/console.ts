@@ -1,6 +1,7 @@
+import type { Order } from "#shared/contract/order-entities.ts";
 import type { ActionResult, ConsoleOrder } from "../messages.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
-import { getMostCredit } from "#shared/domain/order-problem.ts";
+import { getLineId, getMostCredit } from "#shared/domain/order-problem.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -84,12 +85,18 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
     arrivedAt: order.arrivedAt,
     isHeld: isHeld(sql, id),
     events: events.map(({ status, at }) => ({ status, at })),
-    problem: stored.order.problem ?? null,
+    problem: readProblem(order),
     invoice: stored.invoice ?? null,
     mostCredit: getMostCredit(stored.order),
     days: readPlanDays(stored.order).map(({ date, status }) => ({ date, status })),
     can: orderActions.filter((action) => isPossible(sql, stored, action, now)),
   };
+}
+
+function readProblem({ problem, orderFoods }: Order): ConsoleOrder["problem"] {
+  if (!problem) return null;
+  const lines = orderFoods.filter((line) => problem.cartItemIDs.includes(getLineId(line)));
+  return { ...problem, dishNames: [...new Set(lines.map(({ name }) => name))] };
 }
 
 /** Applies a console action; no effect if it is not possible now. */

@@ -1,5 +1,5 @@
 import type { OrderProblem } from "#shared/contract/order-entities.ts";
-import { getReportDeadline, needsDishes } from "#shared/domain/order-problem.ts";
+import { getLineId, getReportDeadline, needsDishes } from "#shared/domain/order-problem.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -33,7 +33,7 @@ export function reportProblem(sql: SqlStorage, input: ReportInput, now: number):
 type Given = Pick<OrderProblem, "kind" | "cartItemIDs" | "remark">;
 
 function checkReport({ order }: StoredOrder, { kind, cartItemIDs, remark }: ReportInput): Given {
-  const lines = new Set(order.orderFoods.map((line) => line.cartItemID));
+  const lines = new Set(order.orderFoods.map(getLineId));
   const chosen = [...new Set(cartItemIDs)];
   if (!chosen.every((id) => lines.has(id))) throw createValidationError("cartItemIDs", "unknown");
   if (needsDishes(kind) && chosen.length === 0) throw createValidationError("cartItemIDs", "required");

@@ -14,7 +14,8 @@ export function createReviewCalls(context: StoreContext): ReviewCalls {
     reviewOrder: ({ orderID, customerID }, { now, locale }) =>
       run(now, () => {
         const order = readOwnOrder(sql, orderID, customerID);
-        return getReviewState(sql, order, now).isDue ? toReviewView(toWireOrder(sql, order, locale)) : null;
+        const { isDue, open } = getReviewState(sql, order, now);
+        return isDue ? toReviewView(toWireOrder(sql, order, locale), open) : null;
       }),
     storeReviews: ({ cursor }, { locale }) => listStoreReviews(sql, cursor, locale),
     replyToReview: ({ reviewID, text }, { now }) => run(now, () => replyToReview(sql, { reviewID, text }, now)),

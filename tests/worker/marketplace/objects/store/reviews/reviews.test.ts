@@ -65,6 +65,7 @@ test("an order that was handed over is due for a review, once it is (S148, S274)
     orderDineType: "PICKUP",
     deliveryMethod: null,
     deliveryCourier: null,
+    step: "STORE",
   });
 });
 
@@ -93,7 +94,7 @@ test("a delivery is asked about twice, and rating it completes it", async () => 
   await give(order.id, stars(5), token, now);
   const rated = await detail(order.id, { token, now });
   expect(rated).toMatchObject({ deliveryStatus: "COMPLETED", isReviewDue: true });
-  expect(await dueOf(order.id, token, now)).not.toBeNull();
+  expect(await dueOf(order.id, token, now)).toMatchObject({ step: "DELIVERY" });
   await give(order.id, thumb(0), token, now);
   expect((await detail(order.id, { token, now })).isReviewDue).toBe(false);
   expect(await kept(order.id)).toEqual([

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Issue } from "#shared/contract/errors.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** What has to end before the account can be deleted, each with the way to it. Credit is asked about in its own place. */
+export function OpenItems({ issues }: { issues: readonly Issue[] }) {
+  const { t } = useTranslation("accountDeletion");
+  const open = issues.filter(({ code }) => code !== "credit");
+  if (open.length === 0) return null;
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        <b>{t("openTitle")}</b>
+        <ul className="deletion-points">
+          {open.map(({ path, code }) => (
+            <li key={path}>
+              {code === "order" && (
+                <Link className="inline" to={`/order-summary?id=${path}`} viewTransition>
+                  {t("openOrder")}
+                </Link>
+              )}
+              {code === "reservation" && (
+                <Link className="inline" to={`/${path.split("-")[0] ?? ""}/reserve`} viewTransition>
+                  {t("openReservation")}
+                </Link>
+              )}
+              {code === "topUp" && t("openTopUp")}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import type { Profile } from "#shared/contract/people.ts";
+import { call } from "../../api/call.ts";
+import { useRootData } from "../layout/use-root-data.ts";
+import { getLoyaltyMerchantID } from "../wallet/loyalty-merchant.ts";
+
+/** The credit that is left in sen; null while it is not known, and on the host of a merchant that has none. */
+export function useCredit({ loyaltyID }: Profile): number | null {
+  const merchantID = getLoyaltyMerchantID(useRootData()?.merchant ?? null);
+  const [credit, setCredit] = useState<number | null>(null);
+  useEffect(() => {
+    if (merchantID === null || !loyaltyID) return;
+    void call.loyalty.member({ params: { merchantID, loyaltyID } }).then(({ value }) => {
+      if (value) setCredit(value.item.credit);
+    });
+  }, [merchantID, loyaltyID]);
+  return credit;
+}

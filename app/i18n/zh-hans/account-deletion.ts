@@ -1,0 +1,27 @@
+import type { English, Translation } from "../messages.ts";
+
+export const accountDeletion: Translation<English["accountDeletion"]> = {
+  title: "删除账号",
+  lead: "删除后无法恢复。之后您的号码可以建立新的空白账号。",
+  goesTitle: "将被删除",
+  goesPerson: "您的姓名、号码、电邮、地址、车辆和收藏",
+  goesRewards: "您的积分、优惠券和抽奖机会",
+  goesOrders: "您的订单列表，以及评价上的姓名",
+  staysTitle: "会保留，但不含您的姓名",
+  staysBooks: "商家须保留销售与付款记录作账",
+  staysWords: "您的评价内容",
+  staysInvoices: "您申请的电子发票保存在税务局",
+  forfeit: "放弃剩余余额",
+  forfeitAmount: "放弃余额 {{amount}}",
+  forfeitHint: "您可以先用完：任何订单都可用余额付款。",
+  forfeitFirst: "请先放弃余额",
+  openTitle: "还有未完成的项目，请先处理再试。",
+  openOrder: "尚未完成的订单",
+  openReservation: "已预订的餐桌",
+  openTopUp: "尚未付款的充值，15分钟后会自动结束",
+  noNumber: "您的账号没有可接收验证码的手机号码。请按隐私声明所列方式申请删除。",
+  sendCode: "发送验证码",
+  deleteNow: "删除我的账号",
+  deleted: "您的账号已删除。",
+  ended: "您已登出。请重新登录，查看账号是否已删除。",
+};

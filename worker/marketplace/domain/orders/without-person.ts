@@ -1,0 +1,40 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Address } from "#shared/contract/people.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { mapPlanDays } from "./plan-days.ts";
+
+/**
+ * The order without the customer: dishes, amounts, times and statuses stay for the books. A report that waits for the
+ * store is declined, because nobody is left to get credit. `now` in epoch milliseconds.
+ */
+export function withoutPerson<O extends Omit<Order, "events">>(order: O, now: number): O {
+  const nowhere: Address = {
+    unit: "",
+    remark: "",
+    addressLine1: "",
+    addressLine2: "",
+    postCode: "",
+    city: "",
+    state: "",
+    lat: order.store.lat,
+    lng: order.store.lng,
+  };
+  const orderFoods = order.orderFoods.map((line) => ({ ...line, customerRemark: "" }));
+  return mapPlanDays(
+    {
+      ...order,
+      address: null,
+      vehicleNo: null,
+      vehicleDescription: null,
+      reservationRemark: null,
+      orderFoods,
+      ...(order.problem && { problem: closeReport(order.problem, now) }),
+    },
+    (day) => ({ ...day, address: nowhere }),
+  );
+}
+
+function closeReport(problem: NonNullable<Order["problem"]>, now: number): NonNullable<Order["problem"]> {
+  const isOpen = problem.status === "OPEN";
+  return { ...problem, remark: "", ...(isOpen && { status: "DECLINED", decidedAt: toInstant(now) }) };
+}

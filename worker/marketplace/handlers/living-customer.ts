@@ -1,0 +1,25 @@
+import type { HandlerContext } from "../http/context.ts";
+import type { IdentityApi } from "../objects/identity/api.ts";
+import type { Stub } from "../rpc/stub.ts";
+
+type Accounts = Pick<HandlerContext, "customer">;
+
+/**
+ * The customer that an identity leads to, given the one that it has named: a new one when that account is deleted. A
+ * partner's account is unlinked here, because a deletion knows only the phone number.
+ */
+export async function findLivingCustomer(
+  identity: Stub<IdentityApi>,
+  customerID: string,
+  { customer }: Accounts,
+): Promise<string> {
+  if (!(await customer(customerID)("isDeleted", null))) return customerID;
+  await identity("unlink", { customerID });
+  return (await identity("customer", null)).customerID;
+}
+
+/** Unlinks an identity whose account is deleted. */
+export async function unlinkDeleted(identity: Stub<IdentityApi>, { customer }: Accounts): Promise<void> {
+  const { customerID } = await identity("linked", null);
+  if (customerID !== null && (await customer(customerID)("isDeleted", null))) await identity("unlink", { customerID });
+}

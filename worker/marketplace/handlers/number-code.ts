@@ -1,0 +1,30 @@
+import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import type { HandlerContext } from "../http/context.ts";
+import { DomainError } from "../domain/errors.ts";
+import { getPhoneIdentityName } from "./phone-identity.ts";
+
+/** Accepted for every number in a demo (PD50), which sends no messages. */
+const fixedCode = "123456";
+
+/** A keyed hash of number and code, for comparison; the key is not stored in the Identity. */
+export function sealCode(number: PhoneNumber, code: string, { seal }: HandlerContext): Promise<string> {
+  return seal(`code ${toE164(number)} ${code}`);
+}
+
+/**
+ * Uses a code up. Returns the name of the number's Identity and the customer who owns it. Throws OTP_INVALID,
+ * OTP_EXPIRED, and FORBIDDEN without a number.
+ */
+export async function useNumberCode(
+  number: PhoneNumber,
+  code: string,
+  context: HandlerContext,
+): Promise<{ identity: string; owner: string }> {
+  if (number.phoneNumber === "") throw new DomainError("FORBIDDEN");
+  const identity = await getPhoneIdentityName(number, context);
+  const { customerID } = await context.identity(identity)("useCode", {
+    proof: await sealCode(number, code, context),
+    isFixedCode: context.isDemo && code === fixedCode,
+  });
+  return { identity, owner: customerID };
+}

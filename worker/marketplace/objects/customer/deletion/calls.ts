@@ -1,0 +1,51 @@
+import type { CustomerApi, DeletionCalls } from "../api.ts";
+import type { CustomerContext } from "../core/context.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { countVisits, dropVisitedStore, noteVisit, readVisitedStores } from "../core/visited-stores.ts";
+import { beginDeletion } from "./begin.ts";
+import { findOpenItems } from "./open-items.ts";
+import { isDeleted, readLinkedIdentity } from "./state.ts";
+import { wipeCustomer } from "./wipe.ts";
+
+export function createDeletionCalls(context: CustomerContext): DeletionCalls {
+  const { storage } = context;
+  const { sql } = storage;
+  return {
+    noteVisit: ({ storeID }) => noteVisit(sql, storeID),
+    isDeleted: () => isDeleted(sql),
+    openItems: ({ forfeitCredit }) => ({
+      issues: findOpenItems(sql, forfeitCredit),
+      storeIDs: readVisitedStores(sql),
+      visits: countVisits(sql),
+    }),
+    beginDeletion: (start, { now }) => storage.transactionSync(() => beginDeletion(context, start, now)),
+    deletionLeft: () => ({ identity: readLinkedIdentity(sql), storeIDs: readVisitedStores(sql) }),
+    storeForgot: ({ storeID }) => dropVisitedStore(sql, storeID),
+    wipe: () => storage.transactionSync(() => wipeCustomer(sql)),
+  };
+}
+
+/** Calls that still run when the account is deleted: those of the deletion, and what others report late. */
+const late = new Set<keyof CustomerApi>([
+  "isDeleted",
+  "deletionLeft",
+  "storeForgot",
+  "wipe",
+  "epoch",
+  "topUp",
+  "reportTopUp",
+  "rewardReferrer",
+]);
+/** News of orders that are over; nobody is left to read them. */
+const ignored = new Set<keyof CustomerApi>(["storeOrder"]);
+
+/** The same calls, which throw UNAUTHENTICATED once the account is deleted. */
+export function endWithAccount(api: CustomerApi, { storage: { sql } }: CustomerContext): CustomerApi {
+  const ended = (name: keyof CustomerApi, run: (input: never, at: never) => unknown) => (input: never, at: never) => {
+    if (late.has(name) || !isDeleted(sql)) return run(input, at);
+    if (ignored.has(name)) return null;
+    throw new DomainError("UNAUTHENTICATED");
+  };
+  const calls = Object.entries(api) as [keyof CustomerApi, (input: never, at: never) => unknown][];
+  return Object.fromEntries(calls.map(([name, run]) => [name, ended(name, run)])) as unknown as CustomerApi;
+}

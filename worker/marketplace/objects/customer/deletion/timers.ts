@@ -1,0 +1,29 @@
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { logLine } from "#worker/log.ts";
+import { getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
+import type { CustomerTimers } from "../core/timers.ts";
+import { getNextDeletionDue, postponeDeletion } from "./state.ts";
+
+/** Goes on with a deletion whose caller is gone. */
+export const customerDeletionTimers: CustomerTimers = {
+  getNextDue: getNextDeletionDue,
+
+  async run({ context: { storage, customerID }, self, env, now }) {
+    const due = getNextDeletionDue(storage.sql);
+    if (due === null || due > now) return null;
+    const at = { now, locale: "EN" } as const;
+    try {
+      await finishDeletion(customerID, {
+        customer: self,
+        directory: getDirectory(env, at),
+        store: (storeID) => getStore(env, storeID, at),
+        identity: (name) => getIdentity(env, name, at),
+      });
+    } catch (error) {
+      logLine({ event: "deletion-unfinished", trace: toErrorTrace(error) });
+      postponeDeletion(storage.sql, now);
+    }
+    return null;
+  },
+};

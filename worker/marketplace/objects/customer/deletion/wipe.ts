@@ -1,0 +1,21 @@
+/** Tables of which nothing outlives the person. */
+const personal = [
+  "profile",
+  "affiliation",
+  "vouchers",
+  "campaign_uses",
+  "referrer",
+  "intents",
+  "order_index",
+  "chances",
+  "draws",
+  "visited_stores",
+];
+
+/** Deletes the person: the ledger, the ends of holds and top-ups, and uses of capped codes stay for the books. */
+export function wipeCustomer(sql: SqlStorage): void {
+  for (const table of personal) sql.exec(`DELETE FROM ${table}`);
+  sql.exec("UPDATE member SET nric = '', passport = '', gender = '', birth_date = NULL");
+  sql.exec("UPDATE top_ups SET redirect_url = ''");
+  sql.exec("UPDATE deletion SET identity = NULL, due = NULL");
+}

@@ -1,0 +1,33 @@
+import { parseNote } from "#shared/domain/order-log.ts";
+import { withoutPerson } from "#worker/marketplace/domain/orders/without-person.ts";
+import type { StoredOrder } from "../core/orders.ts";
+
+/**
+ * Takes the person out of what the store has of a customer; the customer id stays, and leads to nobody. Repeating it
+ * changes nothing. `now` in epoch milliseconds.
+ */
+export function forgetCustomer(sql: SqlStorage, customerID: string, now: number): void {
+  const rows = sql.exec<{ id: string; data: string }>("SELECT id, data FROM orders WHERE customer = ?", customerID);
+  for (const { id, data } of rows.toArray()) {
+    // Not as a new version: the customer has nobody left to tell.
+    const { invoice: _buyer, ...stored } = JSON.parse(data) as StoredOrder;
+    const kept = { ...stored, order: withoutPerson(stored.order, now) };
+    sql.exec("UPDATE orders SET data = ? WHERE id = ?", JSON.stringify(kept), id);
+    forgetRemarks(sql, id);
+    sql.exec("UPDATE listed_reviews SET author = NULL WHERE order_id = ?", id);
+  }
+  sql.exec("UPDATE reservations SET remark = '' WHERE customer = ?", customerID);
+  sql.exec("DELETE FROM check_ins WHERE customer = ?", customerID);
+}
+
+/** A customer's event has a reason, a remark of their own, or both: "OTHER: the wrong branch". */
+function forgetRemarks(sql: SqlStorage, orderID: string): void {
+  const rows = sql.exec<{ id: number; reason: string }>(
+    `SELECT id, reason FROM order_events
+     WHERE order_id = ? AND actor = 'CUSTOMER' AND reason IS NOT NULL AND to_status NOT LIKE 'DAY%'`,
+    orderID,
+  );
+  for (const { id, reason } of rows.toArray()) {
+    sql.exec("UPDATE order_events SET reason = ? WHERE id = ?", parseNote(reason).reason, id);
+  }
+}

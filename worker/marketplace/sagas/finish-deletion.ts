@@ -1,0 +1,38 @@
+import type { CustomerApi } from "../objects/customer/api.ts";
+import type { DirectoryApi } from "../objects/directory/api.ts";
+import type { IdentityApi } from "../objects/identity/api.ts";
+import type { StoreApi } from "../objects/store/api.ts";
+import { getReferralCode } from "../domain/loyalty/loyalty-ids.ts";
+import { unlessGone } from "../rpc/unless-gone.ts";
+import type { Stub } from "../rpc/stub.ts";
+
+type Stubs = {
+  customer: Stub<CustomerApi>;
+  directory: Stub<DirectoryApi>;
+  store: (storeID: string) => Stub<StoreApi>;
+  identity: (name: string) => Stub<IdentityApi>;
+};
+
+/** Steps after which a crash leaves the rest to the Customer's alarm. */
+type Step = "identity-unlinked" | "store-forgot";
+
+/**
+ * Carries out a deletion that has begun, each step of which may be repeated. The number is free first, so that a store
+ * that does not answer keeps nobody from a new account; the Customer is wiped last, because it knows what is left.
+ */
+export async function finishDeletion(
+  customerID: string,
+  { customer, directory, store, identity: identityOf }: Stubs,
+  reach: (step: Step) => void = () => undefined,
+): Promise<void> {
+  const { identity, storeIDs } = await customer("deletionLeft", null);
+  if (identity !== null) await identityOf(identity)("unlink", { customerID });
+  reach("identity-unlinked");
+  await directory("dropReferral", { code: getReferralCode(customerID), customerID });
+  for (const storeID of storeIDs) {
+    await unlessGone(store(storeID)("forgetCustomer", { customerID }), undefined);
+    reach("store-forgot");
+    await customer("storeForgot", { storeID });
+  }
+  await customer("wipe", null);
+}
