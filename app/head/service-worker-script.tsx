@@ -4,7 +4,7 @@ import { ResponseContext } from "./response-context.ts";
 /**
  * Registers the service worker when a page rests, under a policy for its one address, and tells it which page is open and
  * what is loaded. In the HTML, because no script of the app is needed for it. The script that the service worker names
- * shows the age of a copy (service-worker/note).
+ * shows the age of a copy (app/service-worker/note).
  */
 const register = `(s=>{if(!s)return
 const r=document.documentElement,sw="/sw.js"

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-const folders = ["app", "worker", "service-worker", "shared", "tests", "tools", "docs"];
+const folders = ["app", "worker", "shared", "tests", "tools", "docs"];
 const textFile = /\.(?:tsx?|mts|mjs|js|css|md|toml)$/;
 
 /** Every text file of the project that may cite a document, as paths from its root. */

@@ -14,7 +14,7 @@ const rows = [...trade.matchAll(/^\| (.+?) *\| (.+?) *\| (.*?) *\| (.*?) *\|$/gm
   .map(([, ...cells]) => cells);
 /** Characters by their sound are no text. */
 const noTexts = new Set(["worker/marketplace/domain/search/pinyin-table.ts"]);
-const files = ["app", "shared", "worker", "service-worker"]
+const files = ["app", "shared", "worker"]
   .flatMap(sourcesIn)
   .filter((file) => !noTexts.has(file) && /\p{Script=Han}/u.test(readSource(file)));
 

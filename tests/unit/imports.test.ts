@@ -19,6 +19,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "one file knows the library of calendar files",
   },
   {
+    files: /^app\/service-worker\//,
+    may: /^(?:app\/service-worker\/|app\/styles\/|shared\/|workbox-|virtual:build-files$)/,
+    why: "the service worker is built by itself",
+  },
+  {
     files: /^app\//,
     may: /^(?:app\/|shared\/|virtual:(?:public-)?contract-table|react|@tanstack\/|i18next|pigeon-maps$|@react-router\/dev)/,
     why: "app/ imports shared/",
@@ -123,11 +128,6 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
   {
-    files: /^service-worker\//,
-    may: /^(?:service-worker\/|app\/styles\/|shared\/|workbox-|virtual:build-files$)/,
-    why: "the service worker is built by itself",
-  },
-  {
     files: /^tools\/vite\/service-worker\.ts$/,
     may: /^(?:app\/i18n\/folders\.ts$|node:|vite$)/,
     why: "the names of the texts' files begin with a folder",
@@ -135,7 +135,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^tools\//, may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$)/, why: "build tools" },
 ];
 
-const files = ["shared", "app", "worker", "service-worker", "tools"].flatMap(sourcesIn);
+const files = ["shared", "app", "worker", "tools"].flatMap(sourcesIn);
 
 /** React Router writes these types beside a route. */
 const isGenerated = (target: string) => target.includes("+types/");

@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle(_, bundle) {
-      const note = await bundleScript("service-worker/note/note.ts", "es", {});
+      const note = await bundleScript("app/service-worker/note/note.ts", "es", {});
       const noteFile = `assets/note-${createHash("sha256").update(note).digest("base64url").slice(0, 8)}.js`;
       this.emitFile({ type: "asset", fileName: noteFile, source: note });
       const scripts = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
@@ -41,7 +41,7 @@ export function serviceWorker(): Plugin {
         file.imports.forEach(need);
       };
       for (const { fileName } of starts) need(fileName);
-      const source = await bundleScript("service-worker/service-worker.ts", "iife", {
+      const source = await bundleScript("app/service-worker/service-worker.ts", "iife", {
         tapFiles: [...needed].map((file) => `/${file}`).toSorted(),
         noteScript: `/${noteFile}`,
       });

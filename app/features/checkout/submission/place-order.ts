@@ -46,14 +46,15 @@ async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): P
 
 /** Sends the order under the stored key; the ordered lines and the draft are removed once the order is known. */
 async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
-  // What is not sent cannot have an open outcome.
-  // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- without a browser it is undefined
-  if (navigator.onLine === false) return { order: null, failure: new ApiError("OFFLINE", 0, null) };
   const { payment, isLanding, spending } = facts;
   const storeId = facts.cart.storeID;
+  const stored = await readSubmission(storeId);
+  // What is not sent cannot have an open outcome; an attempt before it can.
+  // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- without a browser it is undefined
+  if (!stored && navigator.onLine === false) return { order: null, failure: new ApiError("OFFLINE", 0, null) };
   // A total that has risen since the press, for example by a login, is for the server to reject and explain.
   const body = createOrderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
-  const placed = await placeOnce(await readSubmission(storeId), body, {
+  const placed = await placeOnce(stored, body, {
     keep: (submission) => (submission ? storeSubmission(storeId, submission) : deleteSubmission(storeId)),
     async send(idempotencyKey, sent) {
       const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });

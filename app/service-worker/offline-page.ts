@@ -1,6 +1,6 @@
-import base from "../app/styles/base.css?inline";
-import parts from "../app/styles/parts.css?inline";
-import tokens from "../app/styles/tokens.css?inline";
+import base from "../styles/base.css?inline";
+import parts from "../styles/parts.css?inline";
+import tokens from "../styles/tokens.css?inline";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { languageTag, type Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
