@@ -35,10 +35,13 @@ export async function startPoorNetwork(target: string): Promise<PoorNetwork> {
   }
 
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse, isCut: boolean): void {
-    const { url = "/", method, headers } = incoming;
+    const { url = "/", method } = incoming;
+    const isWorker = url === "/sw.js" && network.deployment !== "";
+    const { "if-none-match": known, ...headers } = incoming.headers;
+    if (isWorker) delete headers["accept-encoding"];
+    else if (known) headers["if-none-match"] = known;
     const onward = request({ host: "localhost", port: targetPort, path: url, method, headers }, (reply) => {
-      const isWorker = url === "/sw.js" && network.deployment !== "";
-      const { "content-length": _, ...rest } = reply.headers;
+      const { "content-length": _length, etag: _etag, ...rest } = reply.headers;
       outgoing.writeHead(reply.statusCode ?? 500, isWorker ? rest : reply.headers);
       if (isCut)
         reply.once("data", (chunk: Buffer) => outgoing.write(chunk.subarray(0, 200), () => outgoing.destroy()));

@@ -1,5 +1,4 @@
 import { getI18n } from "react-i18next";
-import { ApiError } from "#shared/client.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.ts";
 import { localStore } from "#app/storage/storage.ts";
@@ -48,13 +47,9 @@ async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): P
 async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
   const { payment, isLanding, spending } = facts;
   const storeId = facts.cart.storeID;
-  const stored = await readSubmission(storeId);
-  // What is not sent cannot have an open outcome; an attempt before it can.
-  // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- without a browser it is undefined
-  if (!stored && navigator.onLine === false) return { order: null, failure: new ApiError("OFFLINE", 0, null) };
   // A total that has risen since the press, for example by a login, is for the server to reject and explain.
   const body = createOrderBody({ ...facts, totalSen: Math.min(facts.totalSen, seenSen) });
-  const placed = await placeOnce(stored, body, {
+  const placed = await placeOnce(await readSubmission(storeId), body, {
     keep: (submission) => (submission ? storeSubmission(storeId, submission) : deleteSubmission(storeId)),
     async send(idempotencyKey, sent) {
       const { value, failure } = await call.ordering.place({ params: { id: storeId }, body: sent, idempotencyKey });
