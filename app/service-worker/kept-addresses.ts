@@ -9,7 +9,7 @@ const pictures = /^\/(?:assets\/img|img)\//;
 const publicRows = /^\/v[34]\//;
 const ownOrders = /^\/v3\/web\/orders(?:\/[^/]+)?$/;
 const profile = "/v3/web/profile";
-const identityRows = /^\/v3\/(?:auth|web\/(?:login|oauth|logout))$/;
+const identityRows = /^\/v3\/(?:auth|web\/(?:login|oauth|logout|profile\/delete))$/;
 const longestAddress = 300;
 
 export type KeptKind = "page" | "ownPage" | "file" | "picture" | "row" | "ownRow";

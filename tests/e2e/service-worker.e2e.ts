@@ -196,10 +196,15 @@ test.describe("through a poor network", () => {
     page,
   }) => {
     test.setTimeout(90_000);
+    // A cookie is for a host, whatever its port.
+    await asNewCustomer(page, "EN");
+    const [slot] = await freeSlots(page, "1301", "jade-har-gow", 5);
+    const { id } = await placePickup(page, "1301", "jade-har-gow", slot);
     await visitWithCart(page);
-    for (const path of ["/", "/1301/home", "/1301/checkout"]) await visit(page, at(path));
+    const paths = ["/", "/1301/home", "/1301/checkout", `/order-summary?id=${id}`];
+    for (const path of paths) await visit(page, at(path));
     for (const kind of ["reset", "cut"] as const) {
-      for (const path of ["/", "/1301/home", "/1301/checkout"]) {
+      for (const path of paths) {
         network.trouble = { path: /^\/(?!assets|sw\.js|icons|img)/, kind, times: 1000 };
         // A document that ends in the middle is never loaded.
         await page.goto(at(path), { waitUntil: kind === "cut" ? "commit" : "load" }).catch(() => null);
