@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: "America/New_York",
+    // Playwright does not see what a service worker asks for: only its own tests have one.
+    serviceWorkers: "block",
     trace: "on-first-retry",
     launchOptions: {
       ...(executablePath && { executablePath }),

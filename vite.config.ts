@@ -11,6 +11,7 @@ import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { serverLinks } from "./tools/vite/server-links.ts";
 import { serverTextsOnly } from "./tools/vite/server-texts.ts";
+import { serviceWorker } from "./tools/vite/service-worker.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
 
 /**
@@ -161,6 +162,7 @@ export default defineConfig(({ command }) => ({
     libraryCuts(),
     serverTextsOnly(),
     serverLinks(),
+    serviceWorker(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.

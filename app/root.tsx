@@ -25,6 +25,7 @@ import { getLegacyNav } from "./features/storefront/legacy-nav.ts";
 import { loadHostMerchant } from "./features/storefront/load-host-merchant.ts";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { useServedAt } from "./head/response-context.ts";
+import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
@@ -54,13 +55,14 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 }
 
 /** What no script changes: the browser has it from the server, and downloads no code for it. */
-function FixedHead() {
+function FixedHead({ isMarketplace }: { isMarketplace: boolean }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {isMarketplace && <link rel="apple-touch-icon" href="/icons/touch-180.png" />}
       <StructuredData />
       <EarlyPages />
     </>
@@ -85,7 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {import.meta.env.SSR && <FixedHead />}
+        {import.meta.env.SSR && <FixedHead isMarketplace={!merchant} />}
+        {import.meta.env.SSR && import.meta.env.PROD && typeof embedOrigins !== "string" && <ServiceWorkerScript />}
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>
         <a className="skip" href="#main" onClick={skipToContent}>

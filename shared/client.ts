@@ -52,14 +52,15 @@ function filterPublicRows(rows: ClientTable[string]): ClientTable[string] {
 /** A call without status 200: the code of the envelope, or `NETWORK`/`TIMEOUT` without an answer. */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly code: ErrorCode | "NETWORK" | "TIMEOUT";
+  /** "OFFLINE": the caller has not sent it, because the device has no network. */
+  readonly code: ErrorCode | "NETWORK" | "TIMEOUT" | "OFFLINE";
   readonly status: number;
   readonly detail: Failure["error"] | null;
   /** Seconds after which the same call may succeed; null when the server does not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
-    code: ErrorCode | "NETWORK" | "TIMEOUT",
+    code: ErrorCode | "NETWORK" | "TIMEOUT" | "OFFLINE",
     status: number,
     detail: Failure["error"] | null,
     retryAfterSeconds: number | null = null,

@@ -64,7 +64,7 @@ test("a network that is off at checkout is said, keeps what is filled in, and co
   await context.setOffline(true);
   await fillIn(page);
   await placeButton(page, t).click();
-  await expect(page.getByRole("alert")).toContainText(t.noAnswer);
+  await expect(page.getByRole("alert")).toContainText(t.notSentOffline);
   await expectFilledIn(page);
   await context.setOffline(false);
   await expectFilledIn(page);

@@ -126,7 +126,9 @@ export const test = base.extend<Fixtures>({
       context.on("console", (message) => {
         // A page that is meant to be missing answers 404, and the browser notes that for the page itself.
         const { url } = message.location();
-        const isExpected = url.endsWith(missingPath) || (refusedPath?.test(url) ?? false);
+        // The service worker has tests of its own; the others look at what the network answers.
+        const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
+        const isExpected = isBlocked || url.endsWith(missingPath) || (refusedPath?.test(url) ?? false);
         const isComplaint = message.type() === "error" || message.type() === "warning";
         if (isComplaint && !isExpected) complaints.push(`${message.text()} ${message.location().url}`);
       });

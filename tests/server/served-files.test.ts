@@ -93,6 +93,15 @@ test("nothing else is kept for ever: no page, wherever it is, and no file withou
   }
 });
 
+test("the service worker is asked for again, and may talk to its own site only", async () => {
+  const { status, headers } = await fetch(`${server.origin}/sw.js`);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toMatch(/^(?:text|application)\/javascript/);
+  expect(headers.get("Cache-Control")).toBe("no-cache");
+  expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  expectSecurity(headers);
+});
+
 test("what says so of files is no file itself", async () => {
   expect((await fetch(`${server.origin}/_headers`)).status).toBe(404);
 });

@@ -58,6 +58,7 @@ const lint: Check = { name: "lint", command: ["oxlint", "--type-aware"] };
 const types: Check[] = [
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
   { name: "worker types", command: ["tsc", "-p", "worker/tsconfig.json"] },
+  { name: "service worker types", command: ["tsc", "-p", "app/service-worker/tsconfig.json"] },
 ];
 const build: Check = { name: "build", command: ["npm", "run", "--silent", "build"] };
 const deploy: Check = {

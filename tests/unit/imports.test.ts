@@ -19,6 +19,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "one file knows the library of calendar files",
   },
   {
+    files: /^app\/service-worker\//,
+    may: /^(?:app\/service-worker\/|app\/styles\/|shared\/|workbox-|virtual:build-files$)/,
+    why: "the service worker is built by itself",
+  },
+  {
     files: /^app\//,
     may: /^(?:app\/|shared\/|virtual:(?:public-)?contract-table|react|@tanstack\/|i18next|pigeon-maps$|@react-router\/dev)/,
     why: "app/ imports shared/",
@@ -122,6 +127,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "the pictures are built from the sample data",
   },
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
+  {
+    files: /^tools\/vite\/service-worker\.ts$/,
+    may: /^(?:app\/i18n\/folders\.ts$|node:|vite$)/,
+    why: "the names of the texts' files begin with a folder",
+  },
   { files: /^tools\//, may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$)/, why: "build tools" },
 ];
 
@@ -234,7 +244,8 @@ test("there are no catch-all folders and no barrels", () => {
 
 test("style sheets are imported by app/styles only: a route names its own in the route table", () => {
   const importers = files.filter((file) => /\.css["'?]/.test(readSource(file)));
-  expect(importers.filter((file) => file.startsWith("app/") && !file.startsWith("app/styles/"))).toEqual([]);
+  // The service worker is a script of its own.
+  expect(importers.filter((file) => /^app\/(?!styles\/|service-worker\/)/.test(file))).toEqual([]);
 });
 
 test("nothing is exported that no other file names", () => {

@@ -30,6 +30,7 @@ function contentSecurityPolicy({ nonce, isDevelopment, tiles, frameAncestors, an
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}${counted}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -56,11 +56,13 @@ export function PlaceFailure({ failure, clockMs }: FailureProps) {
   const { t } = useTranslation("checkout");
   if (!failure) return null;
   const { code, detail } = failure;
-  const text =
-    detail?.message ??
-    (code === "NETWORK" || code === "TIMEOUT"
+  const describe = () => {
+    if (code === "OFFLINE") return t("notSentOffline", { ns: "checkoutLater" });
+    return code === "NETWORK" || code === "TIMEOUT"
       ? t("noAnswer", { ns: "common" })
-      : t("notPlaced", { ns: "checkoutLater" }));
+      : t("notPlaced", { ns: "checkoutLater" });
+  };
+  const text = detail?.message ?? describe();
   return (
     <div ref={scrollTo} className="note bad" role="alert">
       <Icon name="circle-alert" />

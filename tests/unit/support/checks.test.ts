@@ -15,6 +15,7 @@ test("npm test runs every check, with a new build, and does not stop at a failur
     "lint",
     "types",
     "worker types",
+    "service worker types",
     "unit-and-worker",
     "build",
     "deploy-dry-run",
@@ -26,7 +27,7 @@ test("npm test runs every check, with a new build, and does not stop at a failur
 
 test("every other script runs checks of npm test and stops at the first failure", () => {
   expect(namesOf("lint")).toEqual(["format", "generated types", "lint"]);
-  expect(namesOf("typecheck")).toEqual(["generated types", "types", "worker types"]);
+  expect(namesOf("typecheck")).toEqual(["generated types", "types", "worker types", "service worker types"]);
   expect(namesOf("unit")).toEqual(["unit"]);
   expect(namesOf("worker")).toEqual(["worker"]);
   expect(namesOf("server")).toEqual(["build", "server"]);
@@ -41,7 +42,7 @@ test("a build that is up to date is not made again", () => {
 
 test("quick runs all checks that need no build, without the slow files, and names what it leaves out", () => {
   const { checks, leftOut } = selectChecks("quick", [], false);
-  expect(checks.map(({ name }) => name)).toEqual([...namesOf("all").slice(0, 5), "unit-and-worker without slow files"]);
+  expect(checks.map(({ name }) => name)).toEqual([...namesOf("all").slice(0, 6), "unit-and-worker without slow files"]);
   const left = checks.flatMap(({ command }) => command).filter((word) => word.startsWith("--exclude="));
   expect(left).toEqual(Object.keys(slowFiles).map((file) => `--exclude=${file}`));
   expect(leftOut).toEqual([...Object.keys(slowFiles), "build", "deploy-dry-run", "server", "browser"]);

@@ -2,10 +2,16 @@ import type { Merchant } from "#shared/contract/entities.ts";
 import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 
-type Icon = { src: string; sizes: string; type: string };
+type Icon = { src: string; sizes: string; type: string; purpose?: "maskable" };
 
 const product = { name: "Makan", color: "#dc2626" };
-const productIcon: Icon = { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" };
+/** Some systems install no vector picture; a maskable one fills whatever form the system gives to icons. */
+const productIcons: Icon[] = [
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+  { src: "/icons/app-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icons/app-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
 /** Stored widths of a logo in pixels (worker/edge/images.ts). */
 const logoWidths = [128, 300];
 
@@ -29,7 +35,7 @@ export function createManifest(merchant: Merchant | null): string {
 
 /** Our own pictures of logos are square. Of another address we do not know that, and an icon must be square. */
 function toIcons(logoUrl: string | undefined): Icon[] {
-  if (!logoUrl?.startsWith("/assets/img/logo-")) return [productIcon];
+  if (!logoUrl?.startsWith("/assets/img/logo-")) return productIcons;
   return logoWidths.map((width) => ({
     src: `${logoUrl}?w=${width}&fmt=webp`,
     sizes: `${width}x${width}`,

@@ -33,6 +33,9 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
       case "readOutcome":
         return send({ kind: "outcomeRead", isOpen: await hasOpenSubmission(id) });
       case "submit": {
+        // What is not sent cannot have an open outcome; an attempt before it can.
+        if (!navigator.onLine && !(await hasOpenSubmission(id)))
+          return send({ kind: "submitted", result: { order: null, failure: new ApiError("OFFLINE", 0, null) } });
         const stack = await import("./place-order.ts").catch(() => null);
         const result = stack ? await stack.submitOrder(effect.facts, effect.seenSen) : noAnswer;
         return send({ kind: "submitted", result });

@@ -1,0 +1,26 @@
+import { useContext } from "react";
+import { ResponseContext } from "./response-context.ts";
+
+/**
+ * Registers the service worker when a page rests, under a policy for its one address, and tells it which page is open and
+ * what is loaded. In the HTML, because no script of the app is needed for it. The script that the service worker names
+ * shows the age of a copy (app/service-worker/note).
+ */
+const register = `(s=>{if(!s)return
+const r=document.documentElement,sw="/sw.js"
+s.onmessage=({data:d})=>import(d.script).then(m=>m.show(d))
+addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(async()=>{try{
+const t=self.trustedTypes?.createPolicy("service-worker",{createScriptURL(u){if(u!==sw)throw TypeError(u);return u}})
+await s.register(t?t.createScriptURL(sw):sw,{updateViaCache:"none"})
+const {active:a}=await s.ready,tell=m=>(s.controller||a).postMessage({page:location.href,...m})
+tell({keptAt:r.dataset.kept,loaded:performance.getEntriesByType("resource").map(e=>e.name)})
+self.navigation?.addEventListener("currententrychange",()=>tell())
+}catch{}}))})(navigator.serviceWorker)`;
+
+export function ServiceWorkerScript() {
+  const nonce = useContext(ResponseContext)?.nonce;
+  return (
+    // oxlint-disable-next-line react/no-danger -- a constant of ours, under the nonce of this response
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: register }} />
+  );
+}

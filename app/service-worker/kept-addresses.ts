@@ -1,0 +1,44 @@
+// Which answers are kept. Whatever is not named here goes to the network as if there were no service worker.
+
+const publicPages = /^\/(?:search|terms|privacy|about|campaign|address|\d+\/(?:home|checkout|reserve|item\/[^/]+))?$/;
+const ownPages = /^\/(?:transaction|order-summary|profile)$/;
+/** What else an address may bring is a code, a token or a choice that the server takes out of it. */
+const harmless = new Set(["_routes", "id", "mode", "q", "reviewOrderID", "tab"]);
+const files = /^\/(?:assets\/[^/]+\.(?:js|css|svg)|favicon\.svg|icons\/[^/]+\.png)$/;
+const pictures = /^\/(?:assets\/img|img)\//;
+const publicRows = /^\/v[34]\//;
+const ownOrders = /^\/v3\/web\/orders(?:\/[^/]+)?$/;
+const profile = "/v3/web/profile";
+const identityRows = /^\/v3\/(?:auth|web\/(?:login|oauth|logout|profile\/delete))$/;
+const longestAddress = 300;
+
+export type KeptKind = "page" | "ownPage" | "file" | "picture" | "row" | "ownRow";
+
+/** The path of the page whose data a `.data` address has; the path itself for any other. */
+export function toPagePath(pathname: string): string {
+  if (!pathname.endsWith(".data")) return pathname;
+  const path = pathname.slice(0, -".data".length);
+  return path === "/_root" ? "/" : path;
+}
+
+/** What an address of this site has that is kept; null: nothing of it is. `method` is of HTTP. */
+export function findKind({ pathname, search, searchParams }: URL, method: string): KeptKind | null {
+  if (pathname.length + search.length > longestAddress) return null;
+  if (method === "POST") return pathname === profile ? "ownRow" : null;
+  if (method !== "GET") return null;
+  if (files.test(pathname)) return "file";
+  if (pictures.test(pathname)) return "picture";
+  if (ownOrders.test(pathname)) return "ownRow";
+  if (publicRows.test(pathname)) return "row";
+  if ([...searchParams.keys()].some((name) => !harmless.has(name))) return null;
+  const page = toPagePath(pathname);
+  if (ownPages.test(page)) return "ownPage";
+  return publicPages.test(page) ? "page" : null;
+}
+
+/** Whether a call may change whose device this is. */
+export const changesIdentity = ({ pathname }: URL, method: string): boolean =>
+  method === "POST" && identityRows.test(pathname);
+
+/** Whether a page shows a menu or a dish, which say their age in other words than other pages. */
+export const isMenu = (pathname: string): boolean => /^\/\d+\/(?:home|item\/[^/]+)$/.test(toPagePath(pathname));

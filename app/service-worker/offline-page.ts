@@ -1,0 +1,106 @@
+import base from "../styles/base.css?inline";
+import parts from "../styles/parts.css?inline";
+import tokens from "../styles/tokens.css?inline";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { languageTag, type Locale } from "#shared/domain/locale.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { getKeptAt } from "./copies.ts";
+import styles from "./offline-page.css?inline";
+import { offlineTexts } from "./offline-texts.ts";
+import { ownCacheName } from "./own-replies.ts";
+import { pageCacheName } from "./public-replies.ts";
+import { fromKey, readVariant, type Variant } from "./variant.ts";
+
+const mostStores = 8;
+
+type KeptPage = { path: string; name: string; at: number };
+
+/** Answers a page that cannot be had, with links to the pages that can. Never throws. */
+export async function createOfflinePage(): Promise<Response> {
+  const variant = await readVariant();
+  const locale = variant?.locale ?? "EN";
+  const kept = variant ? await findPages(pageCacheName, variant) : [];
+  const own = variant ? await findPages(ownCacheName, variant) : [];
+  const stores = kept.filter(({ path }) => /^\/\d+\/home$/.test(path)).toSorted((a, b) => b.at - a.at);
+  const nonce = crypto.randomUUID();
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const page = renderPage(locale, nonce, {
+    stores: stores.slice(0, mostStores),
+    hasList: kept.some(({ path }) => path === "/"),
+    hasOrders: own.some(({ path }) => path === "/transaction"),
+  });
+  return new Response(page, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy.join("; "),
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** The documents of this visitor in a cache: none when it cannot be read. */
+async function findPages(cacheName: string, variant: Variant): Promise<KeptPage[]> {
+  try {
+    const cache = await caches.open(cacheName);
+    const found: KeptPage[] = [];
+    for (const key of await cache.keys()) {
+      const url = fromKey(key.url, variant);
+      const copy = url && url.search === "" ? await cache.match(key) : undefined;
+      if (!url || !copy?.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      const [, title = ""] = /<title>([^<]*)</.exec(await copy.text()) ?? [];
+      found.push({ path: url.pathname, name: title.split(" · ")[0] ?? "", at: getKeptAt(copy) });
+    }
+    return found;
+  } catch {
+    return [];
+  }
+}
+
+type Choices = { stores: readonly KeptPage[]; hasList: boolean; hasOrders: boolean };
+
+const link = (path: string, name: string, note = "") =>
+  `<li><a href="${path}"><span>${name}</span>${note && `<small>${note}</small>`}</a></li>`;
+
+/** The names come from titles of our own HTML, where they are escaped. */
+function renderPage(locale: Locale, nonce: string, { stores, hasList, hasOrders }: Choices): string {
+  const t = (key: keyof typeof offlineTexts) => offlineTexts[key][locale];
+  const links = [
+    ...(hasList ? [link("/", t("allStores"))] : []),
+    ...(hasOrders ? [link("/transaction", t("orders"))] : []),
+  ].join("");
+  const menus = stores
+    .map(({ path, name, at }) =>
+      link(path, name || path, t("from").replace("{{time}}", formatDayTime(toInstant(at), locale))),
+    )
+    .join("");
+  return `<!doctype html>
+<html lang="${languageTag[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${t("title")}</title>
+<style nonce="${nonce}">${tokens}${base}${parts}${styles}</style>
+</head>
+<body>
+<main class="offline-page">
+<h1>${t("title")}</h1>
+<p>${t("hint")}</p>
+<a class="btn btn-1" href="">${t("tryAgain")}</a>
+<p class="offline-note">${t("comesBack")}</p>
+${links && `<ul>${links}</ul>`}
+${menus && `<h2>${t("stores")}</h2><ul>${menus}</ul>`}
+</main>
+<script nonce="${nonce}">addEventListener("online",()=>location.reload())</script>
+</body>
+</html>`;
+}

@@ -1,0 +1,110 @@
+import { clientsClaim } from "workbox-core";
+import { registerRoute, setCatchHandler } from "workbox-routing";
+import { NetworkOnly, type Strategy } from "workbox-strategies";
+import { tapFiles } from "virtual:build-files";
+import { isRecentlyKept, tellAge } from "./copies.ts";
+import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
+import { createOfflinePage } from "./offline-page.ts";
+import { forgetCustomer, ownCacheName, ownReplies } from "./own-replies.ts";
+import { fileCacheName, files, pages, pictures, publicCacheNames, reloadedPages, rows } from "./public-replies.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+// A new version takes over at once: copies are found by the address of the content, so that pages of both versions are
+// served rightly.
+void self.skipWaiting();
+clientsClaim();
+
+self.addEventListener("install", (event) => {
+  // What cannot be kept now is kept when a page loads it.
+  event.waitUntil(keepFiles(tapFiles).catch(() => undefined));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([removeOldCaches(), self.registration.navigationPreload?.enable()]).catch(() => undefined),
+  );
+});
+
+async function removeOldCaches(): Promise<void> {
+  const current = [...publicCacheNames, ownCacheName];
+  const old = (await caches.keys()).filter((name) => name.startsWith("makan-") && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function keepFiles(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(fileCacheName);
+  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
+}
+
+const strategyOf: Record<KeptKind, Strategy> = {
+  page: pages,
+  ownPage: ownReplies,
+  file: files,
+  picture: pictures,
+  row: rows,
+  ownRow: ownReplies,
+};
+
+const isNavigation = ({ mode, destination }: Request) => mode === "navigate" && destination === "document";
+
+/** Null: the request goes past the service worker. A frame of another site has copies of nobody's. */
+function findStrategy(request: Request, url: URL): Strategy | null {
+  if (url.searchParams.get("plugin") === "1" || (request.mode === "navigate" && !isNavigation(request))) return null;
+  const kind = findKind(url, request.method);
+  const wantsFresh = request.cache !== "default";
+  if (kind === "page" && wantsFresh) return reloadedPages;
+  // A call that asks for a fresh reply is refused by a copy.
+  if (kind === "row" && wantsFresh) return null;
+  if (kind) return strategyOf[kind];
+  return isNavigation(request) ? onlyNetwork : null;
+}
+
+const onlyNetwork = new NetworkOnly();
+
+for (const method of ["GET", "POST"] as const) {
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && findStrategy(request, url) !== null,
+    ({ event, request, url }) => (findStrategy(request, url) ?? onlyNetwork).handle({ event, request }),
+    method,
+  );
+}
+
+setCatchHandler(async ({ request }) => {
+  if (isNavigation(request)) return createOfflinePage();
+  // Where the storage of copies is blocked a reply can still be there.
+  return request.method === "GET" ? fetch(request) : Response.error();
+});
+
+self.addEventListener("fetch", (event) => {
+  if (changesIdentity(new URL(event.request.url), event.request.method)) event.waitUntil(forgetCustomer());
+});
+
+function isFile(address: string): boolean {
+  const url = new URL(address);
+  return url.origin === location.origin && findKind(url, "GET") === "file";
+}
+
+/** What a page says of itself: what it has loaded before it had a service worker, and which page is open. */
+type PageReport = { page: string; loaded?: string[]; keptAt?: string };
+
+self.addEventListener("message", (event) => {
+  const { source } = event;
+  if (!(source instanceof Client)) return;
+  event.waitUntil(keepReported(event, event.data as PageReport, source).catch(() => undefined));
+});
+
+async function keepReported(event: ExtendableMessageEvent, { page, loaded = [], keptAt }: PageReport, source: Client) {
+  if (keptAt) tellAge(source, { page: new URL(page).pathname, at: Number(keptAt) });
+  await keepFiles(loaded.filter(isFile));
+  await keepDocument(event, new URL(page));
+}
+
+/** After a navigation in the browser only the data of a page is kept: a later start needs its document. */
+async function keepDocument(event: ExtendableEvent, url: URL): Promise<void> {
+  const kind = findKind(url, "GET");
+  if (url.origin !== location.origin || (kind !== "page" && kind !== "ownPage")) return;
+  const strategy = strategyOf[kind];
+  if (await isRecentlyKept(strategy.cacheName, url)) return;
+  await Promise.all(strategy.handleAll({ event, request: new Request(url, { headers: { Accept: "text/html" } }) }));
+}

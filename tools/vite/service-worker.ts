@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+import { textFolders } from "../../app/i18n/folders.ts";
+
+const root = join(import.meta.dirname, "../..");
+const moduleName = "virtual:build-files";
+
+/** What a tap loads and a page without a network needs: the sheet of the cart, and what changes a line. */
+const tapParts = [
+  "app/features/cart/cart-sheet.tsx",
+  "app/features/cart/filled-cart.ts",
+  "app/features/cart/undo-removal.ts",
+  ...Object.values(textFolders).flatMap((folder) => [`app/i18n/${folder}/panels.ts`, `app/i18n/${folder}/cart.ts`]),
+].map((file) => join(root, file));
+const tapStyles = /^assets\/dialogs-[\w-]{8}\.css$/;
+
+/**
+ * Emits `sw.js`, and the script that it shows on pages, with the addresses of what the client build has made. It is
+ * built after the app, because the addresses are hashes of the content.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: "makan:service-worker",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle(_, bundle) {
+      const note = await bundleScript("app/service-worker/note/note.ts", "es", {});
+      const noteFile = `assets/note-${createHash("sha256").update(note).digest("base64url").slice(0, 8)}.js`;
+      this.emitFile({ type: "asset", fileName: noteFile, source: note });
+      const scripts = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
+      const starts = scripts.filter(({ facadeModuleId }) => tapParts.includes(facadeModuleId ?? ""));
+      const styles = Object.keys(bundle).filter((name) => tapStyles.test(name));
+      if (starts.length !== tapParts.length || styles.length !== 1)
+        this.error("tools/vite/service-worker.ts names parts of the cart that are no files of the build");
+      const needed = new Set([...styles, noteFile]);
+      const need = (name: string) => {
+        const file = bundle[name];
+        if (file?.type !== "chunk" || needed.has(name)) return;
+        needed.add(name);
+        file.imports.forEach(need);
+      };
+      for (const { fileName } of starts) need(fileName);
+      const source = await bundleScript("app/service-worker/service-worker.ts", "iife", {
+        tapFiles: [...needed].map((file) => `/${file}`).toSorted(),
+        noteScript: `/${noteFile}`,
+      });
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
+  };
+}
+
+async function bundleScript(entry: string, format: "es" | "iife", files: Record<string, unknown>): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    plugins: [buildFiles(files)],
+    build: { write: false, minify: true, lib: { entry: join(root, entry), formats: [format], name: "makanScript" } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && "output" in output ? output.output[0] : null;
+  if (chunk?.type !== "chunk") throw new Error(`No script was built from ${entry}`);
+  return chunk.code;
+}
+
+function buildFiles(files: Record<string, unknown>): Plugin {
+  const constants = Object.entries(files).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  return {
+    name: "makan:build-files",
+    resolveId: (source) => (source === moduleName ? `\0${moduleName}` : null),
+    load: (id) => (id === `\0${moduleName}` ? constants.join("\n") : null),
+  };
+}
