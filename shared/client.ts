@@ -134,6 +134,8 @@ type ClientOptions = {
   headers?: () => Record<string, string>;
   /** Receives every failure, for toasts and logs (wire.md §7). */
   onFailure?: (error: ApiError, row: ClientRow) => void;
+  /** False where `send` ends every call by itself: a timer for each call costs a page on the server much. */
+  hasTimeout?: false;
 };
 
 /** Creates the typed client of a contract from its table. */
@@ -160,7 +162,7 @@ async function call(row: ClientRow, input: object, options: ClientOptions, signa
 type Input = { body?: unknown; idempotencyKey?: string };
 
 async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, signal?: AbortSignal) {
-  const timeout = AbortSignal.timeout(clientTimeoutMs);
+  const timeout = options.hasTimeout ?? AbortSignal.timeout(clientTimeoutMs);
   const request = new Request(options.origin + toTarget(row.path, input), {
     method: row.method,
     headers: {
@@ -170,14 +172,14 @@ async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, 
       ...(input.idempotencyKey !== undefined && { "Idempotency-Key": input.idempotencyKey }),
       ...options.headers?.(),
     },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal && timeout ? AbortSignal.any([signal, timeout]) : signal || timeout || null,
     ...(row.method !== "GET" && { body: JSON.stringify(input.body ?? {}, toVisibleValue) }),
   });
   let response: Response;
   try {
     response = await options.send(request);
   } catch (error) {
-    throw timeout.aborted ? new ApiError("TIMEOUT", 0, null) : error;
+    throw timeout && timeout.aborted ? new ApiError("TIMEOUT", 0, null) : error;
   }
   if (response.status === 200 && row.file) return toFile(response);
   const reply: unknown = await response.json().catch(() => null);

@@ -13,7 +13,7 @@ import {
   nowContext,
   visitorContext,
 } from "#app/context.ts";
-import { type ApiError, type ClientRow, createClient, toClientTable } from "#shared/client.ts";
+import { type ApiError, type Client, type ClientRow, createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
@@ -43,6 +43,25 @@ function logFailure({ code, status }: ApiError, { method, path }: ClientRow): vo
   if (code !== "NOT_FOUND") logLine({ level: "warn", at: "loader", call: `${method} ${path}`, code, status });
 }
 
+type ClientOptions = Parameters<typeof createClient>[1];
+
+/** The client of a page. A group of rows is bound when a loader first uses it: all groups cost more than a page's calls. */
+class PageClient {
+  readonly options: ClientOptions;
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+}
+for (const [name, rows] of Object.entries(table)) {
+  Object.defineProperty(PageClient.prototype, name, {
+    get(this: PageClient) {
+      const { [name]: value } = createClient({ [name]: rows }, this.options);
+      Object.defineProperty(this, name, { value });
+      return value;
+    },
+  });
+}
+
 /** Renders the app for one request, whose body must be unread. */
 export function renderPage(request: Request, page: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
@@ -55,13 +74,17 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(mapTilesContext, page.tiles);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);
-  context.set(apiContext, (locale) =>
-    createClient<ApiContract>(table, {
-      send: page.send,
-      origin: new URL(request.url).origin,
-      headers: () => ({ "Accept-Language": languageTag[locale] }),
-      onFailure: logFailure,
-    }),
+  const { origin } = new URL(request.url);
+  context.set(
+    apiContext,
+    (locale) =>
+      new PageClient({
+        send: page.send,
+        origin,
+        headers: () => ({ "Accept-Language": languageTag[locale] }),
+        onFailure: logFailure,
+        hasTimeout: false,
+      }) as object as Client<ApiContract>,
   );
   return handler(request, context);
 }

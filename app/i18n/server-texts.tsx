@@ -24,32 +24,53 @@ const defaultNamespace = "common";
 const toText = (value: Value | Namespaces): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
+const plain = new Map<Locale, ServerTexts>();
+
 /** The texts of a language. `brand`: the merchant whose host it is, in place of the product's name (S78). */
 export function createServerTexts(locale: Locale, brand?: string): ServerTexts {
   const given = getTexts(locale);
-  const texts: Texts = brand === undefined ? given : { ...given, common: { ...given["common"], productName: brand } };
+  if (brand !== undefined) return bindTexts({ ...given, common: { ...given["common"], productName: brand } }, locale);
+  const known = plain.get(locale) ?? bindTexts(given, locale);
+  plain.set(locale, known);
+  return known;
+}
+
+/** Looking for the rules of a language takes longer than a hundred texts. */
+const plurals = new Map<string, Intl.PluralRules>();
+
+function selectPlural(language: string, count: number): string {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(count);
+}
+
+function bindTexts(texts: Texts, locale: Locale): ServerTexts {
   const language = languageTag[locale];
-  const plurals = new Intl.PluralRules(language);
+
+  function findIn(namespace: string, key: string, count: unknown): string | undefined {
+    const known = texts[namespace];
+    if (!known || typeof count !== "number") return known?.[key];
+    return (
+      (count === 0 ? known[`${key}_zero`] : undefined) ?? known[`${key}_${selectPlural(language, count)}`] ?? known[key]
+    );
+  }
 
   function find(namespaces: Namespaces, key: string, count: unknown): string | undefined {
-    const suffixes =
-      typeof count === "number" ? [...(count === 0 ? ["_zero"] : []), `_${plurals.select(count)}`, ""] : [""];
-    for (const namespace of typeof namespaces === "string" ? [namespaces] : namespaces) {
-      for (const suffix of suffixes) {
-        const text = texts[namespace]?.[key + suffix];
-        if (text !== undefined) return text;
-      }
+    if (typeof namespaces === "string") return findIn(namespaces, key, count);
+    for (const namespace of namespaces) {
+      const text = findIn(namespace, key, count);
+      if (text !== undefined) return text;
     }
     return undefined;
   }
 
   function translate(namespaces: Namespaces, key: string, values?: Values): string {
-    const [before, after] = key.split(":", 2);
+    const colon = key.indexOf(":");
     const text =
-      after === undefined
+      colon === -1
         ? find(values?.ns ?? namespaces, key, values?.count)
-        : find(before ?? "", after, values?.count);
-    if (text === undefined) return after ?? key;
+        : find(key.slice(0, colon), key.slice(colon + 1), values?.count);
+    if (text === undefined) return key.slice(colon + 1);
     if (!values || !text.includes("{{")) return text;
     // A value that nobody gives stays visible as its name.
     return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>

@@ -104,8 +104,10 @@ export function toCatalogueView(
   const ordered: ListedStore[] = list.isComplete ? list.all : [...list.all, ...list.preOrder, ...list.closed];
   const view = (store: ListedStore & { storesUnderSameMerchant?: readonly unknown[] }) => {
     const count = store.storesUnderSameMerchant?.length ?? 0;
-    const href = toOutletsHref(url, filters, store.merchant.merchantId);
-    return { ...toStoreListView(store, names, locale, nowMs), ...(count > 0 && { outlets: { count, href } }) };
+    const shown = toStoreListView(store, names, locale, nowMs);
+    return count > 0
+      ? { ...shown, outlets: { count, href: toOutletsHref(url, filters, store.merchant.merchantId) } }
+      : shown;
   };
   return {
     // Outlets of one chosen merchant are what the list is about.
