@@ -2,6 +2,8 @@ import type { Page } from "playwright/test";
 import { freshNumber as freshCallNumber, logInAs, post, seededNumber } from "./ordering-support.ts";
 import { axeFindings, expect, hydrated, locales, open, orderWords, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 /** The seeded customer, whose name no test changes. */
 const [seededName, seededInitials] = ["Aisyah binti Rahman", "AR"];
 
@@ -202,7 +204,7 @@ async function add(
 }
 
 test.describe("a guest", () => {
-  test.skip(({ isMobile }) => !isMobile, "Where an address leads is the same at every width.");
+  test.use({ widths: "phone" });
   // An order that is nobody's.
   test.use({ refusedPath: /\/v3\/web\/orders\// });
 
@@ -228,7 +230,7 @@ test.describe("a guest", () => {
 });
 
 test.describe("somebody who is logged in", () => {
-  test.skip(({ isMobile }) => !isMobile, "Where an address leads is the same at every width.");
+  test.use({ widths: "phone" });
   // An order that is nobody's.
   test.use({ refusedPath: /\/v3\/web\/orders\// });
 
@@ -322,7 +324,7 @@ const refuse = (page: Page, status: number, code: string, message: string) =>
   );
 
 test.describe("a session that ended elsewhere", () => {
-  test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+  test.use({ widths: "phone" });
   test.use({ refusedPath: /\/v3\/web\/profile$/ });
 
   test("LOGIN_REQUIRED says so and leads to Login and back (S288)", async ({ page }) => {
@@ -357,7 +359,7 @@ test.describe("a session that ended elsewhere", () => {
 });
 
 test.describe("too many codes", () => {
-  test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+  test.use({ widths: "phone" });
   test.use({ refusedPath: /\/v3\/request-otp$/ });
 
   for (const locale of locales) {

@@ -7,6 +7,8 @@ import { serveApp } from "../support/workerd.ts";
 import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
 import { expect, fillCart, hydrated, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // The pages /address and /address/map: a place by search, from what is saved, and by a pin on a map.
 
 const names = {
@@ -128,34 +130,38 @@ for (const locale of locales) {
     await expectAtCheckout(page, t, brickfields, `${brickfields}, 50470 Kuala Lumpur`);
   });
 
-  test(`a finger moves the map, the list keeps in step, and the pin leads back, in ${locale} (S49)`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, "A finger is a phone's.");
-    await speak(page, locale);
-    await open(page, "/search?q=rice");
-    await liveInBangsar(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await placeButton(page, t).click();
-    await page.getByRole("dialog").getByRole("link", { name: t.chooseOnMap }).click();
-    await expect(page).toHaveURL(/\/address\/map\?redirect=/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(mapOf(page, t)).toBeVisible();
-    await page.reload();
-    await hydrated(page);
-    await expect(mapOf(page, t)).toBeVisible();
-    await expect(deliverHere(page, t, bangsar)).toBeVisible();
-    await drag(page, -160, 0);
-    await expect(deliverHere(page, t, brickfields)).toBeVisible();
-    await expect(nearby(page).first()).toContainText(brickfields);
-    await drag(page, 0, 100);
-    await expect(page.getByRole("button", { name: t.deliverHere.split("{{")[0] ?? "" })).not.toContainText(brickfields);
-    await expectSound(page);
-    const label = (await page.locator(".pinned b").textContent()) ?? "";
-    await deliverHere(page, t, label).click();
-    await expect(page).toHaveURL("/search?q=rice");
-    await expect(placeButton(page, t)).toContainText(label);
+  test.describe("with a finger", () => {
+    test.use({ widths: "phone" });
+
+    test(`a finger moves the map, the list keeps in step, and the pin leads back, in ${locale} (S49)`, async ({
+      page,
+    }) => {
+      await speak(page, locale);
+      await open(page, "/search?q=rice");
+      await liveInBangsar(page);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await placeButton(page, t).click();
+      await page.getByRole("dialog").getByRole("link", { name: t.chooseOnMap }).click();
+      await expect(page).toHaveURL(/\/address\/map\?redirect=/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(mapOf(page, t)).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(mapOf(page, t)).toBeVisible();
+      await expect(deliverHere(page, t, bangsar)).toBeVisible();
+      await drag(page, -160, 0);
+      await expect(deliverHere(page, t, brickfields)).toBeVisible();
+      await expect(nearby(page).first()).toContainText(brickfields);
+      await drag(page, 0, 100);
+      await expect(page.getByRole("button", { name: t.deliverHere.split("{{")[0] ?? "" })).not.toContainText(
+        brickfields,
+      );
+      await expectSound(page);
+      const label = (await page.locator(".pinned b").textContent()) ?? "";
+      await deliverHere(page, t, label).click();
+      await expect(page).toHaveURL("/search?q=rice");
+      await expect(placeButton(page, t)).toContainText(label);
+    });
   });
 
   test(`a row of the list moves the map and keeps the focus, in ${locale}`, async ({ page }) => {

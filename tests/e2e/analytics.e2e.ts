@@ -14,6 +14,7 @@ import { expect, expectNoShift, locales, open, test as base } from "./support.ts
 
 // The plugin's frame has neither cookies nor storage.
 base.use({
+  widths: "one a test",
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--test-third-party-cookie-phaseout"] }),
 });

@@ -13,6 +13,8 @@ import {
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, orderWords, speak, test, walletWords } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // Points and credit as ways to pay an order that is still unpaid (S279, S280, PD18).
 
 const store = "2301";

@@ -2,6 +2,8 @@ import type { Locator, Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
 import { expect, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, expectAccessible, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // A dish can be changed and removed wherever it is shown, on a phone as on a wide screen, and brought back.
 
 const names = {

@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, hydrated, locales, open, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 /** What is ordered, as the two languages call it. */
 const menu = {
   EN: {

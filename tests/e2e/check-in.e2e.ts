@@ -4,6 +4,8 @@ import { checkIn as chinese } from "../../app/i18n/zh-hans/check-in.ts";
 import { logInAs, post, seededNumber } from "./ordering-support.ts";
 import { expect, expectAccessible, locales, open, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // The form that a store asks its visitors to fill in, once a day. Every test is a guest of its own.
 
 const texts = { EN: english, CN: chinese };

@@ -11,6 +11,8 @@ import {
 } from "./ordering-support.ts";
 import { expect, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 
 const street = "12 Jalan Teratai";
@@ -98,9 +100,7 @@ for (const locale of locales) {
 
   test(`an address that a guest types is saved after the login, and the order goes on, in ${locale} (S162, PD91)`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "What is saved is the same at every width.");
     test.setTimeout(90_000);
     await speak(page, locale);
     await fillCart(page);
@@ -115,8 +115,7 @@ for (const locale of locales) {
     await expectKept(page, t);
   });
 
-  test(`an order is placed and paid with the keyboard alone, in ${locale} (S9, S17)`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, "The keys are the same at every width.");
+  test(`an order is placed and paid with the keyboard alone, in ${locale} (S9, S17)`, async ({ page }) => {
     test.setTimeout(90_000);
     await speak(page, locale);
     await checkOut(page, t, "1603", "spice-vadai");

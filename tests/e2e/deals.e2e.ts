@@ -13,6 +13,8 @@ import {
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // Codes and vouchers at checkout: the best one is applied by itself, and another can be typed or chosen (PD18).
 
 const store = "2301";

@@ -12,6 +12,8 @@ import { dineIn as dineInEN } from "../../app/i18n/en/dine-in.ts";
 import { dineIn as dineInCN } from "../../app/i18n/zh-hans/dine-in.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // Dine-in: the code of a table, rounds that go to the kitchen, and one bill. A table has rounds of one customer only,
 // because every test is a new customer.
 

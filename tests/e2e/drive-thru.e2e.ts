@@ -17,6 +17,8 @@ import {
 } from "./ordering-support.ts";
 import { axeFindings, expect, keepToasts, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // From the store of a drive-thru to the car that has its food, and the cars of the profile.
 
 // Calls that a test cuts off.
@@ -265,7 +267,7 @@ for (const locale of locales) {
 }
 
 test.describe("a guest", () => {
-  test.skip(({ isMobile }) => !isMobile, "Where an address leads is the same at every width.");
+  test.use({ widths: "phone" });
 
   test("the page of the cars requires a login, and opens after it (S57)", async ({ page }) => {
     await page.goto("/profile/vehicle");

@@ -6,6 +6,8 @@ import { openFinishedOrder } from "./finished-order.ts";
 import { expectSound } from "./ordering-support.ts";
 import { axeFindings, expect, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // From a finished order to its e-invoice. One language goes all the way, the other reads the end.
 
 // A call that the test cuts off.

@@ -1,5 +1,7 @@
 import { axeFindings, expect, expectNoShift, locales, open, scrollThrough, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 const path = (href: string) => new URL(href).pathname + new URL(href).search;
 
 for (const locale of locales) {

@@ -4,6 +4,8 @@ import { foodPreferences as chinese } from "../../app/i18n/zh-hans/food-preferen
 import { expectSound, freshNumber, logInAs, logInByCalls, post } from "./ordering-support.ts";
 import { expect, expectAccessible, locales, open, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // Food that a visitor cannot eat: chosen once, marked in every menu and cart, kept with the profile.
 
 type Choice = { allergens: string[]; diets: string[]; isHidden: boolean };

@@ -13,6 +13,8 @@ import {
 } from "./ordering-support.ts";
 import { expect, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // What a list page has for one visitor: favourite stores, dishes to order again, and the order under way.
 
 /** The customer of the sample data with an order in every state of every mode. */

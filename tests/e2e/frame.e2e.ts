@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, fillCart, hydrated, locales, open, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // What holds on every page: scrolling, progress, header, footer, drawer; and the lists of stores.
 
 const isPhone = () => test.info().project.name === "phone";

@@ -3,6 +3,8 @@ import { landing as landingCN } from "../../app/i18n/zh-hans/landing.ts";
 import { expectSound } from "./ordering-support.ts";
 import { expect, locales, open, test, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // The first page of a newcomer. Localhost shows the list, so the address asks for it (PD17).
 
 const texts = { EN: { ...words.EN, ...landingEN }, CN: { ...words.CN, ...landingCN } };

@@ -12,6 +12,8 @@ import {
 } from "./ordering-support.ts";
 import { expect, locales, open, orderWords, speak, test, walletWords, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // Codes that come with a link (PD18, PD75, PD76), and the pages that they lead to.
 
 const campaignTexts = { EN: campaignEN, CN: campaignCN };

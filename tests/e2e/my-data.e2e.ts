@@ -16,6 +16,8 @@ import {
 } from "./ordering-support.ts";
 import { expect, expectAccessible, open, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // The file of the customer's own data, and the end of the account. One language goes all the way, the other its last step.
 
 // Calls that the test cuts off, and deletions that are refused.

@@ -3,6 +3,8 @@ import routes from "../../app/routes.ts";
 import type { noScript } from "../../app/i18n/en/no-script.ts";
 import { axeFindings, expect, locales, missingPath, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 test.use({ javaScriptEnabled: false });
 
 type Expectation = {

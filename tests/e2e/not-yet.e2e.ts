@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // What cannot be ordered yet is said where it is asked for, and nothing is decided in the customer's place.
 
 type Kept = { dineType: string | null; cart: Record<string, unknown>[] };

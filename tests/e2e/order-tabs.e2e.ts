@@ -2,6 +2,8 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { expectSound, logInAs } from "./ordering-support.ts";
 import { expect, locales, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // The four steps of an order in every mode, for the customer of the sample data with an order in every state.
 
 const everyStateNumber = "1100000009";

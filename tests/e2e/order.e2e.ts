@@ -1,6 +1,8 @@
 import { logInOnSheet, payOnTestPage, placeButton } from "./ordering-support.ts";
 import { axeFindings, expect, fillCart, expectNoShift, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 for (const locale of locales) {
   const t = orderWords[locale];
 
@@ -49,9 +51,7 @@ for (const locale of locales) {
 
   test(`a first order's campaign is in what is paid, and in no second order, in ${locale} (S14, S143)`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "What it costs is the same at every width.");
     test.setTimeout(90_000);
     await speak(page, locale);
     const receipt = page.locator(".rcpt").first();

@@ -7,6 +7,8 @@ import { testSiteTexts } from "../../worker/dev/test-site-texts.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, test, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // Makan in a frame of another origin (the test site), in a browser that gives such frames neither cookies nor storage.
 
 test.use({

@@ -5,6 +5,8 @@ import { openFinishedOrder, press } from "./finished-order.ts";
 import { expectSound } from "./ordering-support.ts";
 import { axeFindings, expect, orderWords, speak, test, walletWords } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // From a finished order to a report, the store's answer and the credit. One language goes all the way, the other reads the end.
 
 // A call that the test cuts off.
@@ -68,8 +70,7 @@ test("a missing dish is reported, what was typed survives, and the store's credi
   await expectSound(page);
 });
 
-test("a store declines with words, and the customer reads them", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "What happens is the same at every width.");
+test("a store declines with words, and the customer reads them", async ({ page }) => {
   const id = await openFinishedOrder(page);
   await entry(page).click();
   await sheet(page).getByRole("radio", { name: t.kindOTHER }).check();

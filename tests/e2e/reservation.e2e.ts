@@ -15,6 +15,8 @@ import {
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // Tables of two merchants: 1302 wants no deposit, 1801 wants dishes for RM50. Each test has a customer of its own; the days
 // and times are drawn, because all tests of a store share its tables.
 

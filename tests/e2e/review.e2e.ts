@@ -16,6 +16,8 @@ import {
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // What a finished order asks for: stars for the store, a thumb for the delivery.
 
 const texts = { EN: english, CN: chinese };
@@ -219,8 +221,7 @@ test("closing says that the customer does not want to rate this step (S126)", as
   await expect(page.getByRole("link", { name: orderWords.EN.rate })).toHaveCount(0);
 });
 
-test("the delivery can be skipped, and the store's stars stay (S119, S126)", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "What is sent is the same at every width.");
+test("the delivery can be skipped, and the store's stars stay (S119, S126)", async ({ page }) => {
   const readReviews = await recordReviews(page);
   const t = texts.EN;
   await asNewCustomer(page, "EN");
@@ -288,10 +289,10 @@ for (const locale of locales) {
   });
 }
 
-test("a review is on the page of its store, and the store replies at its console", async ({ page, isMobile }) => {
+test("a review is on the page of its store, and the store replies at its console", async ({ page }) => {
   const t = texts.EN;
   // Replies of a store are kept for a minute: each project has a store that nobody has asked about.
-  const store = isMobile ? "1503" : "1504";
+  const store = "1503";
   await asNewCustomer(page, "EN");
   const id = await collect(page, store);
   await page.goto(`/order-summary?id=${id}&reviewOrderID=${id}`);

@@ -2,6 +2,8 @@ import type { Locator, Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // Search over all stores and inside one: what it marks, what it keeps, and what it says when it finds nothing.
 
 const box = (page: Page) => page.getByRole("searchbox").locator("visible=true").first();

@@ -73,7 +73,10 @@ test("a new deployment costs a list and a store one document, and the cart stays
   for (const path of ["/", "/1301/home"]) {
     await open(page, "/1301/home");
     await page.evaluate(() => sessionStorage.clear());
-    if (path !== "/") await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
+    if (path !== "/") {
+      await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
+      await page.waitForFunction(() => localStorage.getItem("1301") !== null);
+    }
     const cart = await page.evaluate(() => localStorage.getItem("1301"));
     await open(page, path);
     await page.waitForLoadState("networkidle");

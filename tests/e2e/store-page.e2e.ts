@@ -2,6 +2,8 @@ import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
 import { expect, locales, open, speak, test, words } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // The store page: what a phone shows first, what the information says, and what a closed store offers.
 
 const openStore = "1301";
@@ -26,13 +28,16 @@ const topOfFirstDish = (page: Page) =>
 for (const locale of locales) {
   const t = words[locale];
 
-  test(`an open store shows its first dish at once on a phone, in ${locale}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, "about phones");
-    await speak(page, locale);
-    await open(page, `/${openStore}/home`);
-    await expect(page.locator(".status.open")).toBeVisible();
-    expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
-    await expectSound(page);
+  test.describe("on a small screen", () => {
+    test.use({ widths: "phone" });
+
+    test(`an open store shows its first dish at once on a phone, in ${locale}`, async ({ page }) => {
+      await speak(page, locale);
+      await open(page, `/${openStore}/home`);
+      await expect(page.locator(".status.open")).toBeVisible();
+      expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
+      await expectSound(page);
+    });
   });
 
   test(`no line of the way to deliver or of a card begins with a separator at 390 px, in ${locale}`, async ({
@@ -62,9 +67,7 @@ for (const locale of locales) {
 
   test(`a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "What happens is the same at every width.");
     const store = closedStore[locale];
     await closeStore(page, store);
     await speak(page, locale);

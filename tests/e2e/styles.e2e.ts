@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, hydrated, open, test, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 // A page comes with its styles. What a navigation or a dialog needs besides is loaded by the browser.
 
 const paths = [

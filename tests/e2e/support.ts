@@ -111,7 +111,17 @@ export const walletWords = {
 /** An address that no page has. */
 export const missingPath = "/no/such/page";
 
+/**
+ * At which widths tests run. "one a language": in English on the phone and in Chinese on the desktop, by the language in
+ * the title; a test without one at both. "one a test": the same, and a test without a language on the phone only, because
+ * what happens in it is the same at every width. "phone": every test on the phone.
+ */
+type Widths = "all" | "one a language" | "one a test" | "phone";
+
 type Fixtures = {
+  widths: Widths;
+  /** Leaves a test out at the width that it does not need. */
+  neededWidth: void;
   /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
   cleanConsole: void;
   /** Calls that a test means to be refused: the browser notes their status for itself. */
@@ -119,6 +129,17 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  widths: ["all", { option: true }],
+  neededWidth: [
+    async ({ widths, isMobile }, use, info) => {
+      const [, language] = /(?: in |[?]lang=)(EN|CN)\b/.exec(info.title) ?? [];
+      const isSplit = language !== undefined && widths !== "phone";
+      const isHere = isSplit ? (language === "EN") === isMobile : isMobile || widths === "one a language";
+      info.skip(widths !== "all" && !isHere, "Another width has this test.");
+      await use();
+    },
+    { auto: true },
+  ],
   refusedPath: [null, { option: true }],
   cleanConsole: [
     async ({ context, refusedPath }, use) => {
@@ -187,13 +208,17 @@ async function standsStill(page: Page): Promise<void> {
   // A test page is there to be found before its styles are.
   await page.waitForLoadState();
   await page.evaluate(async () => {
-    // Neither what goes on for ever nor what moves with scrolling only.
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // What was just tapped begins to move in the next frame. Neither what goes on for ever nor what moves with scrolling counts.
+    for (let restingFrames = 0; restingFrames < 3; restingFrames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      if (ending.length > 0) restingFrames = 0;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 }
 

@@ -2,6 +2,8 @@ import { foreignFormTexts } from "../../worker/dev/texts.ts";
 import { posterPageTexts } from "../../worker/dev/poster-texts.ts";
 import { expect, expectAccessible, locales, speak, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // Forms of test pages in a real browser: it has to name our origin for its own forms and another's for all others.
 // Posters: what leaves the printer is what the page shows.
 

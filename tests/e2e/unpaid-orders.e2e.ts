@@ -5,6 +5,8 @@ import { fromInstant, minuteMs, toInstant } from "../../shared/domain/time.ts";
 import { asNewCustomer, checkOut, placeButton, placePickup, post, type Words } from "./ordering-support.ts";
 import { axeFindings, expect, type Locale, locales, orderWords, test } from "./support.ts";
 
+test.use({ widths: "one a language" });
+
 // A customer who has left too many orders unpaid is told so at checkout, where they are, and when there is room again.
 
 // The refusal is the point.
@@ -41,9 +43,7 @@ for (const locale of locales) {
 
   test(`a third unpaid order at a store is refused in place, with what to do and when there is room, in ${locale} (PD19)`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile && locale === "CN", "What happens is the same at every width.");
     await asNewCustomer(page, locale);
     const unpaid = [await placePickup(page, store, dish), await placePickup(page, store, dish)];
     await checkOut(page, t, store, dish);

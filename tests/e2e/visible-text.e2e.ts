@@ -1,6 +1,8 @@
 import { asNewCustomer } from "./ordering-support.ts";
 import { expect, open, test, words } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 const t = words.EN;
 const pasted = "\u202EAli\u200B bin\u00A0Abu\u202C\uFEFF";
 const seen = "Ali bin\u00A0Abu";

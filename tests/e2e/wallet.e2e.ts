@@ -14,6 +14,8 @@ import {
 import { onHost } from "./partner-support.ts";
 import { axeFindings, expect, locales, open, speak, test, walletWords } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 const suspendedNumber = "1100000004";
 const t = walletWords.EN;
 
@@ -313,29 +315,31 @@ test.describe("on the host of a merchant of the programme with a legacy footer",
   });
 
   for (const locale of locales) {
-    test(`the footer has Home, Member, Wallet, Voucher and Me, and marks the page, in ${locale} (S86, PD69)`, async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, "Wide screens have no bottom navigation.");
-      await logInOnHost(page, locale);
-      await open(page, "/profile");
-      const links = page.locator(".bottomnav a");
-      await expect(links).toHaveText(
-        locale === "EN" ? ["Home", "Member", "Wallet", "Voucher", "Me"] : ["首页", "会员", "钱包", "优惠券", "我"],
-      );
-      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Me" : "我");
-      await links.nth(3).click();
-      await expect(page).toHaveURL("/profile?tab=vouchers");
-      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Voucher" : "优惠券");
-      await links.nth(1).click();
-      await expect(page.getByRole("region", { name: walletWords[locale].cardLabel })).toBeVisible();
-      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Member" : "会员");
-      await links.nth(2).click();
-      await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Wallet" : "钱包");
-      expect(await axeFindings(page)).toEqual([]);
-      await links.nth(0).click();
-      await expect(page).toHaveURL("/");
+    test.describe("at the bottom of a phone", () => {
+      test.use({ widths: "phone" });
+
+      test(`the footer has Home, Member, Wallet, Voucher and Me, and marks the page, in ${locale} (S86, PD69)`, async ({
+        page,
+      }) => {
+        await logInOnHost(page, locale);
+        await open(page, "/profile");
+        const links = page.locator(".bottomnav a");
+        await expect(links).toHaveText(
+          locale === "EN" ? ["Home", "Member", "Wallet", "Voucher", "Me"] : ["首页", "会员", "钱包", "优惠券", "我"],
+        );
+        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Me" : "我");
+        await links.nth(3).click();
+        await expect(page).toHaveURL("/profile?tab=vouchers");
+        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Voucher" : "优惠券");
+        await links.nth(1).click();
+        await expect(page.getByRole("region", { name: walletWords[locale].cardLabel })).toBeVisible();
+        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Member" : "会员");
+        await links.nth(2).click();
+        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Wallet" : "钱包");
+        expect(await axeFindings(page)).toEqual([]);
+        await links.nth(0).click();
+        await expect(page).toHaveURL("/");
+      });
     });
   }
 });

@@ -13,6 +13,8 @@ import {
 } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, speak, test, walletWords } from "./support.ts";
 
+test.use({ widths: "one a test" });
+
 const t = walletWords.EN;
 const enterPath = "**/v3/web/game/enter";
 
