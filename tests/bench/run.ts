@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchFeel } from "./feel.ts";
+import { feelJson, feelTable } from "./feel/report.ts";
 import { benchGateway } from "./gateway.ts";
 import { type Options, parseOptions } from "./options.ts";
 import { benchPages } from "./pages.ts";
@@ -31,6 +33,13 @@ type Runnable = {
 const benches: Record<string, Runnable> = {
   pages: { mostMinutes: () => 6, run: async (folder, start) => printed(await benchPages(folder, start)) },
   gateway: { mostMinutes: () => 6, run: async (folder, start) => printed(await benchGateway(folder, start)) },
+  feel: {
+    mostMinutes: ({ runs }) => 2 + 2 * runs,
+    async run(folder, start, { runs }) {
+      const told = await benchFeel(folder, start, runs);
+      return `${feelTable(told)}\n${feelJson(told)}\n`;
+    },
+  },
   paint: {
     mostMinutes: paintMinutes,
     async run(folder, start, options) {

@@ -9,18 +9,36 @@ export const checkoutPath = "/1301/checkout";
 
 /** Runs a new browser without any data, which Lighthouse can reach through `port`, and ends it afterwards. */
 export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error("No Chromium or Chrome was found. Set CHROMIUM=/path/to/chromium.");
   const port = await freePort();
-  const args = ["--disable-gpu", "--disable-quic", "--disable-sync", `--remote-debugging-port=${port}`];
-  // A signal ends the bench, which ends the browser.
-  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  const browser = await chromium.launch({ executablePath, args, ...signals });
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     return await use(port);
   } finally {
     await browser.close();
   }
+}
+
+/** Runs `act` on a page of the size of a phone, in a new browser. */
+export async function withPage<T>(act: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport: phone, serviceWorkers: "block" });
+    return await act(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+function launchBrowser(args: string[] = []): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("No Chromium or Chrome was found. Set CHROMIUM=/path/to/chromium.");
+  // A signal ends the bench, which ends the browser.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({
+    executablePath,
+    args: ["--disable-gpu", "--disable-quic", "--disable-sync", ...args],
+    ...signals,
+  });
 }
 
 /** Visits the app in the browser at `port`. Storage and cookies stay for the next visitor, what was loaded does not. */
