@@ -9,7 +9,7 @@ import { redirectTo } from "./edge/redirect.ts";
 import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from "./embed/embed-page.ts";
 import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import { getTestSite } from "./dev/test-site.ts";
-import { createNonce, addPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
+import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
 import { servePicture } from "./edge/images.ts";
 import type { Resolution } from "./edge/resolve.ts";
 import { serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
@@ -21,7 +21,7 @@ import { hasValidHost } from "./gateway/http/host.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { appVersion, renderPage } from "./ssr.ts";
 
-const pages = createPageCache(Date.now);
+const pages = createPageCache(Date.now, createPageHeaders);
 const app = new Hono<{ Bindings: WorkerEnv }>();
 
 const serveApi: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.raw, c.env, getExecutionContext(c));

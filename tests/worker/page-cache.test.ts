@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { createPageHeaders } from "#worker/edge/headers.ts";
 import { createPageCache } from "#worker/page-cache/page-cache.ts";
 
 // The keeping of pages, with renderings that say what they were given. The whole server is tested in
@@ -23,7 +24,7 @@ const reply = (maxAge: number, stale: number, age = 0) =>
   );
 
 const time = { nowMs: 1_764_000_000_000 };
-const pages = createPageCache(() => time.nowMs);
+const pages = createPageCache(() => time.nowMs, createPageHeaders);
 let visits = 0;
 
 type Ask = {

@@ -19,7 +19,7 @@ type PagePolicy = {
  * Allows own files, the scripts and style sheets with the nonce of this response and the scripts that these add, pictures
  * of the map's tile server, and calls and pictures of the server of the statistics.
  */
-function contentSecurityPolicy({ nonce, isDevelopment, tiles, frameAncestors, analytics }: PagePolicy): string {
+function contentSecurityPolicy(nonce: string, { isDevelopment, tiles, frameAncestors, analytics }: PagePolicy): string {
   const counted = analytics ? ` ${analytics.origin}` : "";
   const policy = [
     "default-src 'none'",
@@ -40,6 +40,19 @@ function contentSecurityPolicy({ nonce, isDevelopment, tiles, frameAncestors, an
   return policy.join("; ");
 }
 
+/** What stands for the nonce in a policy that is used again; it is no base64. */
+const nonceMark = "{nonce}";
+
+/** The policy of the last page in pieces between its nonces: most pages of a deployment have the same one. */
+let last = { facts: "", pieces: [] as string[] };
+
+function writePolicy(policy: PagePolicy): string {
+  const { isDevelopment, tiles, frameAncestors, analytics } = policy;
+  const facts = `${isDevelopment} ${tiles?.template} ${analytics?.origin} ${frameAncestors.join(" ")}`;
+  if (last.facts !== facts) last = { facts, pieces: contentSecurityPolicy(nonceMark, policy).split(nonceMark) };
+  return last.pieces.join(policy.nonce);
+}
+
 /** public/_headers sets the same for built files, which bypass the Worker. */
 const ofEveryAnswer = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -52,23 +65,39 @@ const unlessItsOwn = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Sets the headers of every response, in place; the response must have mutable headers. */
+/** Sets the headers of every response, in place; the response must have mutable headers. A page has them already. */
 export function setSecurityHeaders(response: Response): Response {
   const { headers } = response;
+  if (headers.has(markOfPages)) return response;
   for (const [name, value] of Object.entries(ofEveryAnswer)) headers.set(name, value);
   for (const [name, value] of Object.entries(unlessItsOwn)) if (!headers.has(name)) headers.set(name, value);
   return response;
 }
 
-/** Sets the headers of a page, in place; HTML is private to a visitor unless the route says otherwise. */
-export function addPageHeaders(page: Response, policy: PagePolicy): Response {
-  const { headers } = page;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
-  headers.set("Server-Timing", `page;desc=${policy.cache}`);
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  headers.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");
+const markOfPages = "Permissions-Policy";
+const ofEveryPage = {
+  ...ofEveryAnswer,
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  [markOfPages]: "geolocation=(self), camera=(), microphone=(), payment=()",
+};
+
+/**
+ * The headers of a page for every visitor: its own, and those of all pages. Made once for a page that is kept, because
+ * setting a header takes as long as copying all. HTML is private to a visitor unless the route says otherwise.
+ */
+export function createPageHeaders(own: HeadersInit): Headers {
+  const headers = new Headers(own);
+  for (const [name, value] of Object.entries(ofEveryPage)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie");
+  return headers;
+}
+
+/** Sets the headers that one visitor's page has, in place. */
+export function addPageHeaders(page: Response, policy: PagePolicy): Response {
+  page.headers.set("Content-Security-Policy", writePolicy(policy));
+  page.headers.set("Server-Timing", `page;desc=${policy.cache}`);
   return page;
 }

@@ -39,9 +39,15 @@ type ServePage = (visit: Visit) => Promise<SentPage>;
 /**
  * Rendered pages, of this isolate and of its data centre. They have nobody's data: loaders can call public rows only, and
  * what a visitor has is read in the browser. Everything else that a page depends on is in its key (decision 0059).
- * `clock`: epoch milliseconds. `serve` gives the page for a visit: kept, or rendered once for everybody who asks for it now.
+ * `clock`: epoch milliseconds. `createHeaders`: the headers of a page, from its own. `serve` gives the page for a visit: kept, or rendered once for everybody who asks for it now.
  */
-export function createPageCache(clock: () => number): { serve: ServePage } {
+export function createPageCache(
+  clock: () => number,
+  createHeaders: (own: HeadersInit) => Headers,
+): { serve: ServePage } {
+  /** With headers that can be set: those of a redirect cannot. */
+  const toMutable = (response: Response) =>
+    new Response(response.body, { status: response.status, headers: createHeaders(response.headers) });
   const cache = createSwrCache({ clock, shared: createDataCentreCache(clock), maxBytes });
   return {
     async serve(visit) {
@@ -69,7 +75,7 @@ export function createPageCache(clock: () => number): { serve: ServePage } {
         // The request that renders the page for us was cut off.
         .catch(() => null);
       if (!found) return { response: toMutable(await visit.render(toShared(), visit.send)), state: "NONE" };
-      return { response: sendPage(found.bytes, nonce, now), state: found.state };
+      return { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state };
     },
   };
 }
@@ -81,9 +87,6 @@ export function createPageCache(clock: () => number): { serve: ServePage } {
 const addressForAll = /^https?:\/\/[^/]+(?=\/)(?!\/address(?:\/|$))[^?]*(?<!\.data)$/;
 
 const isForAll = ({ method, url }: Request): boolean => method === "GET" && addressForAll.test(url);
-
-/** With headers that can be set: those of a redirect cannot. */
-const toMutable = (response: Response) => new Response(response.body, response);
 
 /** The cookies of the rails that this browser has, as one text. */
 function findRails(cookies: string | null): string {
