@@ -1,6 +1,7 @@
 import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { getEdgeConfig } from "./edge/config.ts";
+import { headersOfReplies } from "./edge/headers.ts";
 import { readRequestPoint } from "./edge/place.ts";
 import { resolveCaller } from "./edge/visitor.ts";
 import { createGateway } from "./gateway/gateway.ts";
@@ -36,6 +37,7 @@ export const gateway = createGateway({
   visitorOf: (request, url, env) => resolveCaller(request, url, getEdgeConfig(env)),
   geoIp: readGeoIp,
   log: logLine,
+  replyHeaders: headersOfReplies,
 });
 
 let remote: GatewayUpstream | null = null;

@@ -5,6 +5,8 @@ export function createLru<Value>(maxBytes: number, bytesOf: (value: Value) => nu
   const values = new Map<string, Value>();
   const sizeOf = (key: string, value: Value) => key.length * 2 + bytesOf(value);
   let size = 0;
+  // Several are removed at once: to find the oldest the engine passes by all that were removed before it.
+  const roomyBytes = maxBytes * 0.9;
   const remove = (key: string) => {
     const value = values.get(key);
     if (value !== undefined) size -= sizeOf(key, value);
@@ -24,9 +26,10 @@ export function createLru<Value>(maxBytes: number, bytesOf: (value: Value) => nu
       if (sizeOf(key, value) > maxBytes) return;
       values.set(key, value);
       size += sizeOf(key, value);
+      if (size <= maxBytes) return;
       for (const oldest of values.keys()) {
-        if (size <= maxBytes) return;
-        remove(oldest);
+        if (size <= roomyBytes) return;
+        if (oldest !== key) remove(oldest);
       }
     },
   };

@@ -42,7 +42,9 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
   const find = async ({ key, times }: CacheRead): Promise<Cached | null> => {
     const inMemory = memory.get(key);
     if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
-    const inShared = await shared.get(key);
+    const asked = shared.get(key);
+    if (!asked) return inMemory;
+    const inShared = await asked;
     // Read memory again: another caller may have loaded the value during the wait.
     const latest = memory.get(key) ?? inMemory;
     if (!inShared || (latest && latest.storedAtMs >= inShared.storedAtMs)) return latest;

@@ -65,22 +65,24 @@ const unlessItsOwn = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Sets the headers of every response, in place; the response must have mutable headers. A page has them already. */
+/** What setSecurityHeaders sets on a response without a policy of its own. */
+export const headersOfReplies: Record<string, string> = { ...ofEveryAnswer, ...unlessItsOwn };
+
+/** Sets the headers of every response, in place; the response must have mutable headers. Pages and replies have them already. */
 export function setSecurityHeaders(response: Response): Response {
   const { headers } = response;
-  if (headers.has(markOfPages)) return response;
+  if (headers.has("Strict-Transport-Security")) return response;
   for (const [name, value] of Object.entries(ofEveryAnswer)) headers.set(name, value);
   for (const [name, value] of Object.entries(unlessItsOwn)) if (!headers.has(name)) headers.set(name, value);
   return response;
 }
 
-const markOfPages = "Permissions-Policy";
 const ofEveryPage = {
   ...ofEveryAnswer,
   "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  [markOfPages]: "geolocation=(self), camera=(), microphone=(), payment=()",
+  "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=()",
 };
 
 /**

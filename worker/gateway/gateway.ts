@@ -9,7 +9,7 @@ import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
 import { answer } from "./pipeline.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
-import { toServerTiming } from "./http/reply.ts";
+import { createReplyWriter, toServerTiming } from "./http/reply.ts";
 import { createRouter } from "./http/router.ts";
 import { createDataCentreCache } from "../cache/shared-cache.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
@@ -29,6 +29,8 @@ export type GatewayOptions = LocalPorts & {
   /** Less than the client waits, so that the client gets our error. */
   timeoutMs?: number;
   bodyTimeoutMs?: number;
+  /** Headers of every reply besides the gateway's own. */
+  replyHeaders?: Record<string, string>;
 };
 
 type Gateway = {
@@ -50,6 +52,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     timeoutMs: 30_000,
     bodyTimeoutMs,
     matchRoute: createRouter(options.contract),
+    writeReply: createReplyWriter(options.replyHeaders ?? {}),
     ...options,
   };
 

@@ -9,11 +9,12 @@ import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
 import { verifyPluginUser } from "./auth/plugin-user.ts";
 import { runWithinQuota } from "./http/quota.ts";
-import { toSuccessResponse } from "./http/reply.ts";
+import type { WriteReply } from "./http/reply.ts";
 import type { MatchRoute } from "./http/router.ts";
 import { openTenant } from "./tenant/keep-to-tenant.ts";
 
-export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number };
+export type Ports = LocalPorts &
+  UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number; writeReply: WriteReply };
 
 /** The steps of a call, in this order. Each step passes the call on or throws a GatewayError. */
 export async function answer(ports: Ports, call: Call): Promise<Response> {
@@ -47,5 +48,5 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
 
   const kept = keeper ? await keeper.filterReply(answered) : answered;
   const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
-  return toSuccessResponse(settled.answered, call, settled.cookie, ports.clock());
+  return ports.writeReply(settled.answered, call, settled.cookie, ports.clock());
 }

@@ -30,12 +30,21 @@ const rates: Record<Limit, { burst: number; perMinute: number }> = {
 
 /** The least recently used address is removed first. */
 const maxBuckets = 10_000;
+/** Many are removed at once: to find the first the engine passes by all that were removed before it. */
+const keptBuckets = 9_000;
 
 const unlimited: QuotaPermit = { release: () => Promise.resolve() };
 
 /** Creates the limiter; `DEMO=1` disables it. Token buckets are per isolate and cost nothing; Guard counts quotas. */
 export function createLimiter(clock: () => number): Limiter {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
+
+  const removeQuietest = () => {
+    for (const quietest of buckets.keys()) {
+      if (buckets.size <= keptBuckets) return;
+      buckets.delete(quietest);
+    }
+  };
 
   return {
     take({ tier, address }, env) {
@@ -47,8 +56,7 @@ export function createLimiter(clock: () => number): Limiter {
       const tokens = Math.min(burst, last.tokens + ((nowMs - last.atMs) * perMinute) / 60_000);
       buckets.delete(key);
       buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, atMs: nowMs });
-      const [quietest] = buckets.keys();
-      if (buckets.size > maxBuckets && quietest) buckets.delete(quietest);
+      if (buckets.size > maxBuckets) removeQuietest();
       return tokens < 1 ? Math.ceil(((1 - tokens) * 60) / perMinute) : null;
     },
 

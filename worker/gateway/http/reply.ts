@@ -7,35 +7,46 @@ export type RowReply = OwnReply | SharedReply;
 export type OwnReply = { kind: "own"; body: Uint8Array | File; isReplay: boolean };
 export type SharedReply = { kind: "shared"; bytes: Uint8Array; times: NonNullable<Row["cache"]>; ageSeconds: number };
 
-/** A response with the headers of its kind (wire.md §1): any cache may store shared replies, no cache may store own ones. */
-export function toSuccessResponse(answered: RowReply, call: Call, cookie: string | null, nowMs: number): Response {
-  const headers = {
-    "Content-Type": "application/json",
-    "X-Content-Type-Options": "nosniff",
-    "X-Request-Id": call.requestId,
-    "Server-Timing": toServerTiming(call, nowMs),
-    ...(answered.kind === "own" ? ownHeaders(answered) : sharedHeaders(answered)),
-    ...(cookie !== null && { "Set-Cookie": cookie }),
+/** Writes the reply of a row as a response. `cookie`: its Set-Cookie. `nowMs`: epoch milliseconds. */
+export type WriteReply = (answered: RowReply, call: Call, cookie: string | null, nowMs: number) => Response;
+
+/**
+ * Responses with the headers of their kind (wire.md §1): any cache may store shared replies, no cache may store own ones.
+ * What all replies of a kind have is put together once, because setting a header takes as long as copying all.
+ * `ofEveryReply`: headers that the server of the gateway adds.
+ */
+export function createReplyWriter(ofEveryReply: Record<string, string>): WriteReply {
+  const everywhere = { ...ofEveryReply, "Content-Type": "application/json", "X-Content-Type-Options": "nosniff" };
+  const ownHeaders = new Headers({ ...everywhere, "Cache-Control": "private, no-store" });
+  const sharedHeaders = new Map<SharedReply["times"], Headers>();
+
+  const headersOf = (answered: RowReply): Headers => {
+    if (answered.kind === "own") return ownHeaders;
+    const known = sharedHeaders.get(answered.times) ?? new Headers({ ...everywhere, ...toSharedHeaders(answered) });
+    sharedHeaders.set(answered.times, known);
+    return known;
   };
-  return new Response(answered.kind === "own" ? answered.body : answered.bytes, { headers });
+
+  return (answered, call, cookie, nowMs) => {
+    const isOwn = answered.kind === "own";
+    const response = new Response(isOwn ? answered.body : answered.bytes, { headers: headersOf(answered) });
+    const { headers } = response;
+    headers.set("X-Request-Id", call.requestId);
+    headers.set("Server-Timing", toServerTiming(call, nowMs));
+    if (!isOwn) headers.set("Age", String(answered.ageSeconds));
+    else if (answered.isReplay) headers.set("Idempotency-Replayed", "true");
+    if (isOwn && answered.body instanceof File)
+      for (const [name, value] of Object.entries(fileHeaders(answered.body))) headers.set(name, value);
+    if (cookie !== null) headers.set("Set-Cookie", cookie);
+    return response;
+  };
 }
 
-function sharedHeaders({ times: { fresh, stale }, ageSeconds }: SharedReply) {
-  return {
-    "Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
-    Age: String(ageSeconds),
-    // Cookies give language and platform when the call names none.
-    Vary: "Accept-Language, Cookie",
-  };
-}
-
-function ownHeaders({ body, isReplay }: OwnReply) {
-  return {
-    "Cache-Control": "private, no-store",
-    ...(isReplay && { "Idempotency-Replayed": "true" }),
-    ...(body instanceof File && fileHeaders(body)),
-  };
-}
+const toSharedHeaders = ({ times: { fresh, stale } }: SharedReply) => ({
+  "Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+  // Cookies give language and platform when the call names none.
+  Vary: "Accept-Language, Cookie",
+});
 
 /** An upstream's file on our origin: the policy stops its scripts and loads. */
 function fileHeaders(file: File) {
