@@ -3,6 +3,9 @@ import { useEffect, useReducer, useRef } from "react";
 /** When the document was sent: a page that was kept is older than that. */
 const servedMs = () => Number(document.documentElement.dataset["served"] ?? 0);
 
+/** The server's time in epoch milliseconds, for what no loader has given a time: the clock of a device may be wrong. */
+export const getServerNowMs = () => servedMs() + performance.now();
+
 /** Returns the server's time in epoch milliseconds: the time of the page plus the time since then. */
 export function useServerClock(nowMs: number): () => number {
   const openedAt = useRef<number | null>(null);

@@ -127,34 +127,38 @@ for (const locale of locales) {
     await expect(sheet).toBeHidden();
   });
 
-  test(`a line is changed in its place, and an empty cart says so, in ${locale} (S99, S115, S205)`, async ({
-    page,
-  }, info) => {
-    test.skip(info.project.name === "phone", "lines are listed beside the menu on wide screens");
-    await speak(page, locale);
-    await open(page, "/1301/item/jade-wantan-noodles");
-    await page.getByLabel(dish.drySoy).check();
-    await page.getByRole("button", { name: new RegExp(t.addToCart) }).click();
-    const panel = page.getByRole("complementary", { name: t.yourCart });
-    await expect(panel).toContainText(dish.drySoy);
+  test.describe("beside the menu of wide screens", () => {
+    test.use({ widths: "all" });
 
-    await panel.getByRole("link", { name: dish.wantan }).click();
-    await expect(page.getByLabel(dish.drySoy)).toBeChecked();
-    await page.getByLabel(dish.curry).check();
-    await page.getByRole("button", { name: new RegExp(t.updateCart) }).click();
-    await expect(panel.getByRole("listitem")).toHaveCount(1);
-    await expect(panel).not.toContainText(dish.drySoy);
-    await expect(panel).toContainText("RM15.40");
+    test(`a line is changed in its place, and an empty cart says so, in ${locale} (S99, S115, S205)`, async ({
+      page,
+    }, info) => {
+      test.skip(info.project.name === "phone", "lines are listed beside the menu on wide screens");
+      await speak(page, locale);
+      await open(page, "/1301/item/jade-wantan-noodles");
+      await page.getByLabel(dish.drySoy).check();
+      await page.getByRole("button", { name: new RegExp(t.addToCart) }).click();
+      const panel = page.getByRole("complementary", { name: t.yourCart });
+      await expect(panel).toContainText(dish.drySoy);
 
-    await panel.getByRole("button", { name: named(t.oneMore, dish.wantan) }).click();
-    await expect(panel).toContainText("RM30.80");
-    await panel.getByRole("button", { name: named(t.oneLess, dish.wantan) }).click();
-    await panel.getByRole("button", { name: named(t.removeItem, dish.wantan) }).click();
-    await expect(panel).toContainText(t.cartEmptyTitle);
-    const sheet = await openCart(page, t.myCart);
-    await expect(sheet).toContainText(t.cartEmptyHint);
-    await sheet.getByRole("button", { name: t.continueBrowsing }).click();
-    await expect(sheet).toBeHidden();
+      await panel.getByRole("link", { name: dish.wantan }).click();
+      await expect(page.getByLabel(dish.drySoy)).toBeChecked();
+      await page.getByLabel(dish.curry).check();
+      await page.getByRole("button", { name: new RegExp(t.updateCart) }).click();
+      await expect(panel.getByRole("listitem")).toHaveCount(1);
+      await expect(panel).not.toContainText(dish.drySoy);
+      await expect(panel).toContainText("RM15.40");
+
+      await panel.getByRole("button", { name: named(t.oneMore, dish.wantan) }).click();
+      await expect(panel).toContainText("RM30.80");
+      await panel.getByRole("button", { name: named(t.oneLess, dish.wantan) }).click();
+      await panel.getByRole("button", { name: named(t.removeItem, dish.wantan) }).click();
+      await expect(panel).toContainText(t.cartEmptyTitle);
+      const sheet = await openCart(page, t.myCart);
+      await expect(sheet).toContainText(t.cartEmptyHint);
+      await sheet.getByRole("button", { name: t.continueBrowsing }).click();
+      await expect(sheet).toBeHidden();
+    });
   });
 }
 

@@ -287,6 +287,13 @@ test("category tabs lead to their part of the menu and follow the scroll (S110)"
   await tab.click();
   await expect(tab).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { name: "Beer & wine" })).toBeInViewport();
+  // The address can be passed on, and the keyboard goes on from there.
+  await expect(page).toHaveURL(/\/1301\/home#m-/);
+  await page.keyboard.press("Tab");
+  const section = page.locator("section.menu", { hasText: "Beer & wine" });
+  expect(await section.evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Beer & wine" })).toBeInViewport();
 });
 
 test("search in a store filters the menu as one types (S109)", async ({ page }) => {

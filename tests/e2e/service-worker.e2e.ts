@@ -5,8 +5,7 @@ import { expect, fillCart, hydrated, locales, open, speak, test, words } from ".
 
 // A device without a network: what was visited can be read, with its age, and nothing is sent.
 
-test.use({ serviceWorkers: "allow", refusedPath: /./ });
-test.skip(({ isMobile }) => !isMobile, "What is kept is the same at every width.");
+test.use({ serviceWorkers: "allow", refusedPath: /./, widths: "phone" });
 
 /** Opens a page and waits until its copy and its scripts are kept. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -166,11 +165,13 @@ test("what is kept has no call of a customer but their orders and their profile"
 
 test.describe("through a poor network", () => {
   let network: PoorNetwork;
+  let stop: (() => Promise<void>) | null = null;
 
   test.beforeEach(async ({ baseURL }) => {
     network = await startPoorNetwork(baseURL ?? "");
+    stop = network.stop;
   });
-  test.afterEach(() => network.stop());
+  test.afterEach(() => stop?.());
 
   const at = (path: string) => network.origin + path;
   async function visitWithCart(page: Page) {

@@ -65,26 +65,30 @@ for (const locale of locales) {
     }
   });
 
-  test(`a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`, async ({
-    page,
-  }) => {
-    const store = closedStore[locale];
-    await closeStore(page, store);
-    await speak(page, locale);
-    await open(page, `/${store}/home`);
-    await expect(page.getByText(t.storeClosed)).toBeVisible();
-    expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
-    await page.getByRole("button", { name: t.otherOutlets }).click();
-    const outlets = page.getByRole("dialog", { name: t.otherOutlets }).getByRole("listitem");
-    await expect(outlets.nth(1)).toBeVisible();
-    const states = await outlets.locator(".status").evaluateAll((all) => all.map(({ className }) => className));
-    expect(states[0]).toBe("status open");
-    expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
-    await expectSound(page);
-    await outlets.first().getByRole("link").click();
-    await expect(page).toHaveURL(new RegExp(`/${store.slice(0, 2)}\\d\\d/home$`));
-    await expect(page).not.toHaveURL(`/${store}/home`);
-    await expect(page.locator(".status.open").first()).toBeVisible();
+  test.describe("with a closed store on a small screen", () => {
+    test.use({ widths: "phone" });
+
+    test(`a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`, async ({
+      page,
+    }) => {
+      const store = closedStore[locale];
+      await closeStore(page, store);
+      await speak(page, locale);
+      await open(page, `/${store}/home`);
+      await expect(page.getByText(t.storeClosed)).toBeVisible();
+      expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
+      await page.getByRole("button", { name: t.otherOutlets }).click();
+      const outlets = page.getByRole("dialog", { name: t.otherOutlets }).getByRole("listitem");
+      await expect(outlets.nth(1)).toBeVisible();
+      const states = await outlets.locator(".status").evaluateAll((all) => all.map(({ className }) => className));
+      expect(states[0]).toBe("status open");
+      expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+      await expectSound(page);
+      await outlets.first().getByRole("link").click();
+      await expect(page).toHaveURL(new RegExp(`/${store.slice(0, 2)}\\d\\d/home$`));
+      await expect(page).not.toHaveURL(`/${store}/home`);
+      await expect(page.locator(".status.open").first()).toBeVisible();
+    });
   });
 
   test(`the store information has the way there and the hours of seven days, in ${locale}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuView } from "./menu-view.ts";
 
@@ -32,6 +32,18 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
+/** As the browser does it, but unknown to the router, which would render every link of a long menu for the new address. */
+function showSection(event: MouseEvent<HTMLAnchorElement>): void {
+  const { hash } = event.currentTarget;
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!section || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  section.scrollIntoView();
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  history.replaceState(history.state, "", hash);
+}
+
 /** Plain anchors, so that the tabs work without JavaScript (S110). */
 export function CategoryTabs({ menus }: { menus: MenuView[] }) {
   const { t } = useTranslation("store");
@@ -45,7 +57,12 @@ export function CategoryTabs({ menus }: { menus: MenuView[] }) {
     <div className="tabs bleed">
       <nav ref={rail} className="rail" aria-label={t("menuCategories")}>
         {menus.map((menu) => (
-          <a key={menu.id} href={`#m-${menu.id}`} aria-current={menu.id === current ? "true" : undefined}>
+          <a
+            key={menu.id}
+            href={`#m-${menu.id}`}
+            aria-current={menu.id === current ? "true" : undefined}
+            onClick={showSection}
+          >
             {menu.name}
           </a>
         ))}

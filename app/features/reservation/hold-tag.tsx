@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { getServerNowMs } from "../../ui/use-server-clock.ts";
 import { type HeldReservation, isHeld } from "./held-reservation.ts";
 import { watchHold } from "./hold-storage.ts";
 
@@ -17,7 +18,7 @@ export default function HoldTag({ storeId }: { storeId: string }) {
       watchHold(
         storeId,
         () => 0,
-        (kept) => setHold(kept && isHeld(kept, Date.now()) ? kept : null),
+        (kept) => setHold(kept && isHeld(kept, getServerNowMs()) ? kept : null),
       ),
     [storeId],
   );
