@@ -100,6 +100,13 @@ function contenders({ path, ask }: Sample, body: string, servers: Servers): Cont
 
 type Named = { name: string };
 
+/** The body of a sample by its name. */
+export function sampleBody(name: string, marketplace: Server): Promise<string> {
+  const sample = samples.find((one) => one.name === name);
+  if (!sample) throw new Error(`There is no sample "${name}".`);
+  return bodyOf(sample, marketplace);
+}
+
 /** A reply of our own marketplace, cut or repeated to size, with a name that can be told from all others. */
 async function bodyOf({ name, bytes, path, schema }: Sample, { port }: Server): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "Accept-Language": "zh-Hans-MY" } });

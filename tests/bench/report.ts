@@ -35,7 +35,7 @@ export function json({ name, plan, results, ratios }: Bench): string {
   return JSON.stringify({ bench: name, plan, results: told }, rounded);
 }
 
-function ratio({ name, rounds }: Result, ours: string, over: string) {
+export function ratio({ name, rounds }: Result, ours: string, over: string) {
   const [above, below] = [rounds.get(ours), rounds.get(over)];
   if (!above || !below) throw new Error(`Nothing was measured of ${name}.`);
   return {

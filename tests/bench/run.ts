@@ -3,16 +3,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchFeel } from "./feel.ts";
 import { feelJson, feelTable } from "./feel/report.ts";
+import { type Figure, figuresJson, figuresMarkdown } from "./figures.ts";
 import { benchGateway } from "./gateway.ts";
 import { type Options, parseOptions } from "./options.ts";
+import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchPeers } from "./peers.ts";
 import { benchPaint, paintMinutes } from "./paint.ts";
 import { paintJson, paintMarkdown, paintTable } from "./paint/report.ts";
 import { type Bench, json, table } from "./report.ts";
+import { benchStartUp } from "./start-up.ts";
+import {
+  feelFigures,
+  gatewayFigures,
+  orderFigures,
+  pageFigures,
+  paintFigures,
+  peerFigures,
+  startUpFigures,
+  waitingFigures,
+} from "./targets.ts";
+import { benchWaiting } from "./waiting.ts";
 
-// `npm run bench`: what pages and calls cost on the server, in about seven minutes, and when a phone shows a page, in
-// about 25. `npm run bench -- pages`, `-- gateway` or `-- paint` for one of them; `-- paint /search /about --runs=3`
-// for other pages and another number of loads than five.
+// `npm run bench`: what pages and calls cost on the server, what callers wait for, how a process starts, how a page
+// answers a touch, in about a quarter of an hour, and when a phone shows a page, in about 25 minutes. At its end a table of
+// the targets of performance.md, as Markdown and as JSON. `npm run bench -- pages gateway` for some of them;
+// `-- --peers` measures Next.js too, which it installs; `-- paint /search /about --runs=3` for other pages and another number of loads than five.
 //
 // Read the ratios: they hold from machine to machine, the figures above them do not. Each is the median over the
 // rounds with the smallest and largest behind it. Requests/s: more is better. CPU µs/request: less is better, and
@@ -23,33 +39,74 @@ type Stoppable = { stop(): Promise<void> };
 /** Waits for a server and ends it with the bench. */
 export type Start = <T extends Stoppable>(starting: Promise<T>) => Promise<T>;
 
+/** What is printed of a bench, and what it measured of the targets. */
+type Told = { text: string; figures: Figure[] };
+
 type Runnable = {
   /** Minutes after which it is ended. */
   mostMinutes(options: Options): number;
-  /** Measures and returns what is printed. */
-  run(folder: string, start: Start, options: Options): Promise<string>;
+  run(folder: string, start: Start, options: Options): Promise<Told>;
 };
 
 const benches: Record<string, Runnable> = {
-  pages: { mostMinutes: () => 6, run: async (folder, start) => printed(await benchPages(folder, start)) },
-  gateway: { mostMinutes: () => 6, run: async (folder, start) => printed(await benchGateway(folder, start)) },
+  pages: {
+    mostMinutes: () => 6,
+    run: async (folder, start) => printed(await benchPages(folder, start), pageFigures),
+  },
+  gateway: {
+    mostMinutes: () => 6,
+    run: async (folder, start) => printed(await benchGateway(folder, start), gatewayFigures),
+  },
+  waiting: {
+    mostMinutes: () => 4,
+    async run(folder, start) {
+      const told = await benchWaiting(folder, start);
+      return { text: `${JSON.stringify({ bench: "waiting", ...told })}\n`, figures: waitingFigures(told) };
+    },
+  },
+  orders: {
+    mostMinutes: () => 4,
+    async run(folder, start) {
+      const told = await benchOrders(folder, start);
+      return { text: `${JSON.stringify({ bench: "orders", ...told })}\n`, figures: orderFigures(told) };
+    },
+  },
+  "start-up": {
+    mostMinutes: () => 4,
+    async run(folder, start) {
+      const told = await benchStartUp(folder, start);
+      return { text: `${JSON.stringify({ bench: "start-up", ...told })}\n`, figures: startUpFigures(told) };
+    },
+  },
   feel: {
     mostMinutes: ({ runs }) => 2 + 2 * runs,
     async run(folder, start, { runs }) {
       const told = await benchFeel(folder, start, runs);
-      return `${feelTable(told)}\n${feelJson(told)}\n`;
+      return { text: `${feelTable(told)}\n${feelJson(told)}\n`, figures: feelFigures(told) };
     },
   },
   paint: {
     mostMinutes: paintMinutes,
     async run(folder, start, options) {
       const told = await benchPaint(folder, start, options);
-      return `${paintTable(told)}\n${paintJson(told)}\n\n${paintMarkdown(told)}\n`;
+      return {
+        text: `${paintTable(told)}\n${paintJson(told)}\n\n${paintMarkdown(told)}\n`,
+        figures: paintFigures(told),
+      };
     },
   },
 };
 
-const printed = (told: Bench) => `${table(told)}\n${json(told)}\n`;
+/** Only when asked for: they install packages that are not ours. */
+const peers: Runnable = {
+  mostMinutes: () => 10,
+  run: async (folder, start) => printed(await benchPeers(folder, start), peerFigures),
+};
+
+const printed = (told: Bench, toFigures: (told: Bench) => Figure[]): Told => ({
+  text: `${table(told)}\n${json(told)}\n`,
+  figures: toFigures(told),
+});
 
 const servers: Stoppable[] = [];
 const folder = mkdtempSync(join(tmpdir(), "makan-bench-"));
@@ -64,11 +121,13 @@ async function cleanUp() {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 }
 
-async function run(name: string, bench: Runnable, options: Options) {
+async function run(name: string, bench: Runnable, options: Options): Promise<Figure[]> {
   const minutes = bench.mostMinutes(options);
   const tooLong = setTimeout(() => stop(`The bench of ${name} took more than ${minutes} minutes.`), minutes * 60_000);
   try {
-    process.stdout.write(await bench.run(join(folder, name), start, options));
+    const { text, figures } = await bench.run(join(folder, name), start, options);
+    process.stdout.write(`${text}\n`);
+    return figures;
   } finally {
     clearTimeout(tooLong);
     await cleanUp();
@@ -86,8 +145,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 try {
   const options = parseOptions(process.argv.slice(2), Object.keys(benches));
+  const figures: Figure[] = [];
   for (const [name, bench] of Object.entries(benches))
-    if (options.names.length === 0 || options.names.includes(name)) await run(name, bench, options);
+    if (options.names.length === 0 || options.names.includes(name)) figures.push(...(await run(name, bench, options)));
+  if (options.hasPeers) figures.push(...(await run("peers", peers, options)));
+  process.stdout.write(`${figuresMarkdown(figures)}\n\n${figuresJson(figures)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -114,7 +114,7 @@ function beside(page: PageResult, key: Figure, digits: number): string {
 }
 
 /** Each load of ours over the load of the floor in the same round; null where the floor has none of it. */
-function ratio({ ours, floor }: PageResult, key: Figure): Spread | null {
+export function ratio({ ours, floor }: PageResult, key: Figure): Spread | null {
   return spreadOf(
     ours.map((load, index) => {
       const below = floor[index]?.[key] ?? 0;
@@ -123,7 +123,7 @@ function ratio({ ours, floor }: PageResult, key: Figure): Spread | null {
   );
 }
 
-function scoreOf(loads: Load[], category: Category): Spread | null {
+export function scoreOf(loads: Load[], category: Category): Spread | null {
   return spreadOf(loads.map(({ scores }) => scores[category] ?? null));
 }
 

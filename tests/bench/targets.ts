@@ -1,0 +1,121 @@
+import type { FeelBench } from "./feel/report.ts";
+import type { Figure } from "./figures.ts";
+import { spreadOf } from "./measure.ts";
+import type { OrdersBench } from "./orders.ts";
+import { type PaintBench, ratio as paintRatio, scoreOf } from "./paint/report.ts";
+import { type Bench, ratio, type Result } from "./report.ts";
+import type { StartUpBench } from "./start-up.ts";
+import type { WaitingBench } from "./waiting.ts";
+
+// The targets of performance.md, and what a bench measured of each. A figure without a value is left out.
+
+type Target = Omit<Figure, "value">;
+
+const figure = (target: Target, value: number | undefined): Figure[] =>
+  value === undefined || Number.isNaN(value) ? [] : [{ ...target, value }];
+
+const sizes = ["0.6 kB", "16 kB", "152 kB"];
+const mostCached = [1.3, 1.35, 1.45];
+const mostFetched = [1.7, 1.9, 2.2];
+
+const cost = (result: Result, name: string) => ratio(result, name, "pass-through").cpuMicrosPerRequest?.median;
+const speed = (result: Result, ours: string, over: string) => ratio(result, ours, over).requestsPerSecond?.median;
+const worst = (values: readonly (number | undefined)[]) => Math.max(...values.map((value) => value ?? Number.NaN));
+
+export function gatewayFigures({ results }: Bench): Figure[] {
+  return results.flatMap((result, at) => [
+    ...figure(
+      { id: "P1", name: `processor time of a cached call of ${sizes[at]} ÷ a pass-through`, most: mostCached[at] ?? 0 },
+      cost(result, "cached"),
+    ),
+    ...figure(
+      { id: "P1b", name: `… of a call of ${sizes[at]} that is fetched and checked`, most: mostFetched[at] ?? 0 },
+      cost(result, "fetched"),
+    ),
+    ...(at === 2
+      ? figure({ id: "P2", name: "… of a menu that is seen for the first time", most: 3.3 }, cost(result, "fetched"))
+      : []),
+  ]);
+}
+
+export function pageFigures({ results }: Bench): Figure[] {
+  return results.flatMap((result) => [
+    ...figure(
+      { id: "P4", name: `requests/s of \`${result.name}\` rendered ÷ React Router's default entry`, least: 1.8 },
+      speed(result, "rendered", "default entry"),
+    ),
+    ...figure(
+      { id: "P6", name: `requests/s of \`${result.name}\` kept ÷ the same HTML as a string`, least: 0.8 },
+      speed(result, "kept", "string"),
+    ),
+  ]);
+}
+
+export const peerFigures = ({ results }: Bench): Figure[] =>
+  results.flatMap((result) =>
+    figure(
+      { id: "P5", name: `requests/s of \`${result.name}\` rendered ÷ Next.js`, least: 3.5 },
+      speed(result, "ours", "Next.js"),
+    ),
+  );
+
+export function paintFigures({ pages }: PaintBench): Figure[] {
+  const median = (key: "cls" | "tbtMs") =>
+    worst(pages.map(({ ours }) => spreadOf(ours.map((load) => load[key]))?.median));
+  const shown = pages.filter(({ path }) => path === "/" || /^\/\d+\/home$/.test(path));
+  const scores = pages.map(({ ours }) => scoreOf(ours, "performance")?.median ?? Number.NaN);
+  return [
+    ...shown.flatMap((page) =>
+      figure(
+        { id: "P9", name: `largest paint of \`${page.path}\` ÷ the same HTML without scripts`, most: 1.2 },
+        paintRatio(page, "lcpMs")?.median,
+      ),
+    ),
+    ...figure({ id: "P10", name: "layout shift, the worst page", most: 0.02 }, median("cls")),
+    ...figure({ id: "P10", name: "blocking time in ms, the worst page", most: 150 }, median("tbtMs")),
+    ...figure({ id: "P10", name: "Lighthouse performance, the worst page", least: 95 }, Math.min(...scores)),
+  ];
+}
+
+const mostByInteraction: Record<number, number> = { 4: 100, 6: 200 };
+
+export function feelFigures(bench: FeelBench): Figure[] {
+  return [
+    ...bench.worst.flatMap(({ slowdown, feelings }) =>
+      figure(
+        {
+          id: "P11",
+          name: `worst interaction on 250 dishes in ms, processor ÷ ${slowdown}`,
+          most: mostByInteraction[slowdown] ?? 0,
+        },
+        spreadOf(feelings.map(({ ms }) => ms))?.median,
+      ),
+    ),
+    ...figure(
+      { id: "P12", name: "store to dish inside the app in ms", most: 150 },
+      spreadOf(bench.navigations.map(({ insideMs }) => insideMs))?.median,
+    ),
+  ];
+}
+
+export const waitingFigures = ({ upstreamCalls, staleOverFresh }: WaitingBench): Figure[] => [
+  ...figure(
+    { id: "P13", name: "upstream calls for 200 callers at once of what is in no cache", most: 1 },
+    upstreamCalls,
+  ),
+  ...figure(
+    { id: "P14", name: "wait of the slowest percent for a stale reply ÷ a fresh one, upstream 2 s", most: 2 },
+    staleOverFresh,
+  ),
+];
+
+export const orderFigures = ({ ratio: found }: OrdersBench): Figure[] =>
+  figure({ id: "P16", name: "orders/s with a key ÷ one row in a Durable Object", least: 0.6 }, found?.median);
+
+export const startUpFigures = ({ firstPage, uploadKb }: StartUpBench): Figure[] => [
+  ...figure(
+    { id: "P15", name: "new process to first page ÷ React Router's smallest app", most: 1.5 },
+    firstPage?.median,
+  ),
+  ...figure({ id: "P15", name: "upload in kB of gzip", most: 450 }, uploadKb),
+];

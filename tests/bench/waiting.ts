@@ -1,0 +1,90 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { contract } from "../../shared/contract/index.ts";
+import { bundleOurs } from "../support/bundle.ts";
+import { type Server, serveApp } from "../support/workerd.ts";
+import { sampleBody } from "./gateway.ts";
+import { spreadOf } from "./measure.ts";
+import type { Start } from "./run.ts";
+
+// What callers wait for (performance.md P13, P14). How many calls an upstream gets when two hundred callers ask for one
+// address that is in no cache; and what the slowest percent waits for a reply that is stale while the upstream, which is
+// asked for a new one, takes two seconds: as a ratio to the same percent when the reply was fresh.
+
+export type WaitingBench = { upstreamCalls: number; staleOverFresh: number };
+
+const callers = 200;
+const asked = 1_000;
+const slowMs = 2_000;
+/** Of the row that is asked for, and a second more. */
+const freshMs = ((contract.stores.nearby.cache?.fresh ?? 0) + 1) * 1000;
+const rounds = 3;
+
+export async function benchWaiting(folder: string, start: Start): Promise<WaitingBench> {
+  const ours = bundleOurs(join(folder, "ours"));
+  const marketplace = await start(serveApp(ours, {}));
+  const body = await sampleBody("nearby stores", marketplace);
+  await marketplace.stop();
+  const upstream = await start(serveCounting(body));
+  const gateway = await start(serveApp(ours, { UPSTREAM_ORIGIN: upstream.origin }));
+  const cold: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const path = `/v4/web/find-nearby-stores?cursor=${round}`;
+    upstream.calls = 0;
+    upstream.delayMs = 50;
+    await Promise.all(Array.from({ length: callers }, () => ask(gateway, path)));
+    cold.push(upstream.calls);
+    const fresh = await slowest(gateway, path);
+    await wait(freshMs);
+    upstream.delayMs = slowMs;
+    const stale = await slowest(gateway, path);
+    ratios.push(stale / fresh);
+    // The renewal ends before the next round.
+    await wait(slowMs);
+  }
+  return { upstreamCalls: Math.max(...cold), staleOverFresh: spreadOf(ratios)?.median ?? Number.NaN };
+}
+
+/** What the slowest percent of many calls waits at least, in ms. */
+async function slowest(gateway: Server, path: string): Promise<number> {
+  const waited: number[] = [];
+  for (let nth = 0; nth < asked; nth += 1) {
+    const startedAt = performance.now();
+    await ask(gateway, path);
+    waited.push(performance.now() - startedAt);
+  }
+  return waited.toSorted((a, b) => a - b)[Math.floor(asked * 0.99)] ?? Number.NaN;
+}
+
+let addresses = 0;
+
+/** Asks from another address each time, so that no limit of one address is met. */
+async function ask({ port }: Server, path: string): Promise<void> {
+  addresses += 1;
+  const address = `10.1.${addresses >> 8}.${addresses & 255}`;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "CF-Connecting-IP": address } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+}
+
+type Counting = { origin: string; calls: number; delayMs: number; stop(): Promise<void> };
+
+async function serveCounting(body: string): Promise<Counting> {
+  const counting: Counting = {
+    origin: "",
+    calls: 0,
+    delayMs: 0,
+    stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+  const server = createServer((_request, response) => {
+    counting.calls += 1;
+    setTimeout(() => response.writeHead(200, { "Content-Type": "application/json" }).end(body), counting.delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The counting upstream has no port.");
+  counting.origin = `http://127.0.0.1:${address.port}`;
+  return counting;
+}
