@@ -4,7 +4,7 @@
  * - a section by its document: `wire.md` or a link to it, then the section sign and its number; 8.4 is item 4 of the list
  *   in section 8
  * - a technical record by its number: decision 0024, or its path
- * - a figure by its document: performance.md P7
+ * - a figure by its document: performance.md P7; in that document by its id alone
  * - another document by its file name, an outside standard by "OWASP" and its number
  *
  * Lists go on with ", ", " and ", " or " and "–" without naming the document again.
@@ -82,6 +82,10 @@ export function citationsIn(file: string, prose: string): Citation[] {
     take(new RegExp(section, "g"), ([name = ""]) => [{ kind: "section", document: file, name: name.slice(1) }]);
   }
   take(figures, ([, list = ""]) => itemsOf(list).map((name) => ({ kind: "figure", name })));
+  // The document of the figures names its own without itself.
+  if (file === "docs/product/performance.md") {
+    take(new RegExp(`(?<![\\w.-])${figure}\\b(?![./-]\\w)`, "g"), ([name = ""]) => [{ kind: "figure", name }]);
+  }
   take(records, ([, list = "", path = ""]) => itemsOf(list || path).map((name) => ({ kind: "record", name })));
   take(/(?<![\w/.*-])[\w./-]+\.md\b/g, ([name = ""]) => [{ kind: "file", name }]);
   take(/(?<![\w-])PD\d+\b/g, ([name = ""]) => [{ kind: "decision", name }]);
