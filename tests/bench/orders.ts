@@ -16,13 +16,13 @@ const rounds = 5;
 const roundMs = 3_000;
 const connections = 8;
 const guests = 80;
-const tables = 20;
+const tables = 6;
 const replayEvery = 20;
 const shops = [
   { store: "1301", dish: "jade-har-gow" },
   { store: "1501", dish: "sakura-edamame" },
-  { store: "1503", dish: "sakura-edamame" },
-  { store: "1603", dish: "spice-vadai" },
+  { store: "1302", dish: "jade-har-gow" },
+  { store: "1502", dish: "sakura-edamame" },
 ];
 
 export async function benchOrders(folder: string, start: Start): Promise<OrdersBench> {
@@ -97,7 +97,7 @@ function createOrders(market: Server, tokens: readonly string[]) {
       orderDineType: "DINEIN",
       orderFoods: [{ id: dish, orderQuantity: 1 }],
       deliveryTime: null,
-      tableNo: String(1 + (own % tables)),
+      tableNo: String(1 + (Math.floor(own / shops.length) % tables)),
       isCutleryRequired: false,
       isLanding: false,
     };
