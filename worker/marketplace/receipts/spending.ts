@@ -39,5 +39,6 @@ const columnsOf = { EN: createColumns("EN"), CN: createColumns("CN") } as const 
 export function createSpending(orders: readonly Order[], locale: Locale): string {
   const columns = Object.keys(columnsOf[locale]);
   const data = orders.map((order) => Object.values(columnsOf[locale]).map((toCell) => toCell(order)));
-  return byteOrderMark + Papa.unparse({ fields: columns, data }, { escapeFormulae: true });
+  // The library's own pattern passes by a text with a line break.
+  return byteOrderMark + Papa.unparse({ fields: columns, data }, { escapeFormulae: /^[=+\-@\t\r]/ });
 }

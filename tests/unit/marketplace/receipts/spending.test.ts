@@ -10,9 +10,12 @@ const named = (name: string) => {
 /** The cells of the first column that has a text of others: the name of the store. */
 const storeCell = (name: string) => createSpending([named(name)], "EN").split("\r\n")[1] ?? "";
 
-test.each(["=1+1", "+60123", "-2", "@SUM(A1)", "\t=1", "\r=1"])("a name %j is no formula in a spreadsheet", (name) => {
-  expect(storeCell(name)).toMatch(/,"?'/);
-});
+test.each(["=1+1", "+60123", "-2", "@SUM(A1)", "\t=1", "\r=1", "=1+1\nPenang", "@SUM(A1)\rPenang"])(
+  "a name %j is no formula in a spreadsheet",
+  (name) => {
+    expect(storeCell(name)).toMatch(/,"?'/);
+  },
+);
 
 test("a name with commas, quotes and line ends stays one cell", () => {
   expect(createSpending([named('Ah Hock, "the best"\nPenang')], "EN")).toContain('"Ah Hock, ""the best""\nPenang"');
