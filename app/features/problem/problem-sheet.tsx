@@ -46,7 +46,9 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
     const { value } = await call.ordering.detail({ params: { id: order.id } });
     setBusy(false);
     if (value) cacheOrder(value.item, value.deliveryTime);
-    if (failure && !value?.item.problem) return setFailed(failure.detail?.message ?? common("noAnswer"));
+    // The report that the store has may be another one, of another device.
+    if (failure && (!value?.item.problem || failure.code === "PROBLEM_NOT_POSSIBLE"))
+      return setFailed(failure.detail?.message ?? common("noAnswer"));
     end();
     showToast({ text: t("sent", { store }), ms: toastMs.notice, closeLabel: common("close") });
     onClose();
