@@ -15,11 +15,14 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.getState, () => emptySession);
 }
 
-/** Reloads the session after another tab has logged in or out. */
+/** Reloads the session after another tab has logged in or out, and where a page with a customer is shown again. */
 export function watchOtherTabs() {
   if (isWatching) return;
   isWatching = true;
-  localStore.watch((key) => (key === sessionKeys.customerID || key === sessionKeys.isBinded) && void reloadSession());
+  localStore.watch((key) => {
+    const isOurs = key === sessionKeys.customerID || key === sessionKeys.isBinded;
+    if (isOurs || (key === null && sessionStore.getState().isBinded)) void reloadSession();
+  });
 }
 
 /** For pages that guests use: a device that never logged in makes no call and loads no session code (PD8). */
