@@ -26,12 +26,15 @@ const records = new RegExp(
   "g",
 );
 
+/** A figure without its document. */
+const bareFigure = new RegExp(String.raw`(?<![\w.-])${figure}\b(?![./-]\w)`, "g");
+
 /** What an older text wrote, or what names no place in this repository. */
 const stale = [
   /(?:\b[\w.']+ )?\(?§[\d.]*/g,
   /\b(?:spec|checklist|look|design|decisions?|reliability|architecture|models|libraries|structure|backend|beyond)(?:\.md)? [A-Z]{1,3}\d+\b/g,
   /(?<![\w.-])[BINTV]\d{1,2}\b(?![.-]\w)/g,
-  new RegExp(String.raw`(?<![\w.-])${figure}\b(?![./-]\w)`, "g"),
+  bareFigure,
   /(?<!OWASP )\b(?:API\d+|ASVS [\d.]+)\b/g,
   /(?<![\w./])\.\.\/[a-z][\w./-]*/g,
 ];
@@ -83,9 +86,7 @@ export function citationsIn(file: string, prose: string): Citation[] {
   }
   take(figures, ([, list = ""]) => itemsOf(list).map((name) => ({ kind: "figure", name })));
   // The document of the figures names its own without itself.
-  if (file === "docs/product/performance.md") {
-    take(new RegExp(`(?<![\\w.-])${figure}\\b(?![./-]\\w)`, "g"), ([name = ""]) => [{ kind: "figure", name }]);
-  }
+  if (file === "docs/product/performance.md") take(bareFigure, ([name = ""]) => [{ kind: "figure", name }]);
   take(records, ([, list = "", path = ""]) => itemsOf(list || path).map((name) => ({ kind: "record", name })));
   take(/(?<![\w/.*-])[\w./-]+\.md\b/g, ([name = ""]) => [{ kind: "file", name }]);
   take(/(?<![\w-])PD\d+\b/g, ([name = ""]) => [{ kind: "decision", name }]);
