@@ -144,7 +144,7 @@ export const session = defineGroup({
     }),
     /** A guest's, as after logout. */
     response: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), customerId: id }),
-    errors: ["ACCOUNT_HAS_OPEN_ITEMS", "OTP_INVALID", "OTP_EXPIRED", "FORBIDDEN"],
+    errors: ["ACCOUNT_HAS_OPEN_ITEMS", "OTP_INVALID", "OTP_EXPIRED", "FORBIDDEN", "IDEMPOTENCY_IN_PROGRESS"],
     onFailure: "null",
     toast: "none",
   },

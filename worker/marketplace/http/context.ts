@@ -56,9 +56,13 @@ export type Failpoint =
   | "claim-returned"
   | "done-in-store"
   | "intent-finished"
+  | "code-used"
   | "deletion-begun"
   | "identity-unlinked"
-  | "store-forgot";
+  | "referral-dropped"
+  | "store-forgot"
+  | "store-crossed-off"
+  | "customer-wiped";
 
 /** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };

@@ -14,7 +14,7 @@ type Stubs = {
 };
 
 /** Steps after which a crash leaves the rest to the Customer's alarm. */
-type Step = "identity-unlinked" | "store-forgot";
+type Step = "identity-unlinked" | "referral-dropped" | "store-forgot" | "store-crossed-off" | "customer-wiped";
 
 /**
  * Carries out a deletion that has begun, each step of which may be repeated. The number is free first, so that a store
@@ -29,10 +29,13 @@ export async function finishDeletion(
   if (identity !== null) await identityOf(identity)("unlink", { customerID });
   reach("identity-unlinked");
   await directory("dropReferral", { code: getReferralCode(customerID), customerID });
+  reach("referral-dropped");
   for (const storeID of storeIDs) {
     await unlessGone(store(storeID)("forgetCustomer", { customerID }), undefined);
     reach("store-forgot");
     await customer("storeForgot", { storeID });
+    reach("store-crossed-off");
   }
   await customer("wipe", null);
+  reach("customer-wiped");
 }

@@ -8,13 +8,14 @@ import { createPaymentCalls } from "./payments/calls.ts";
 import { createPersonalRecordCalls } from "./personal-records.ts";
 import { createPlanCalls } from "./plans/calls.ts";
 import { createPrivacyCalls } from "./privacy/calls.ts";
+import { endWithCustomer } from "./privacy/end-with-customer.ts";
 import { createProblemCalls } from "./problems/calls.ts";
 import { createQuoteCalls } from "./quotes/calls.ts";
 import { createReviewCalls } from "./reviews/calls.ts";
 
 export function createStoreApi(context: StoreContext): StoreApi {
   const { sql } = context.storage;
-  return {
+  const calls = {
     ...createCatalogueCalls(sql),
     ...createQuoteCalls(sql),
     ...createOrderCalls(context),
@@ -27,4 +28,5 @@ export function createStoreApi(context: StoreContext): StoreApi {
     ...createPrivacyCalls(context),
     ...createPersonalRecordCalls(context),
   };
+  return endWithCustomer(calls, context);
 }

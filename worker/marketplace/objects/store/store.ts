@@ -18,6 +18,7 @@ import { getNextOrderDue, sendOutbox } from "./outbox.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
 import { getNextRatingDue, sendRating } from "./core/rating-tally.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
+import { storePrivacyMigrations } from "./privacy/schema.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
 import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
@@ -46,6 +47,7 @@ export class Store extends DurableObject<WorkerEnv> {
     migrate(ctx.storage, storeDiningMigrations, "dining");
     migrate(ctx.storage, storeLoyaltyMigrations, "loyalty");
     migrate(ctx.storage, storeReviewMigrations, "reviews");
+    migrate(ctx.storage, storePrivacyMigrations, "privacy");
     // Restores an alarm that was lost or that failed.
     ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }

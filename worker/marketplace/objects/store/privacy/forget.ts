@@ -2,11 +2,16 @@ import { parseNote } from "#shared/domain/order-log.ts";
 import { withoutPerson } from "#worker/marketplace/domain/orders/without-person.ts";
 import type { StoredOrder } from "../core/orders.ts";
 
+/** True from the moment that the store has forgotten the customer. */
+export const isForgotten = (sql: SqlStorage, customerID: string): boolean =>
+  sql.exec("SELECT 1 FROM forgotten_customers WHERE customer = ?", customerID).toArray().length > 0;
+
 /**
  * Takes the person out of what the store has of a customer; the customer id stays, and leads to nobody. Repeating it
  * changes nothing. `now` in epoch milliseconds.
  */
 export function forgetCustomer(sql: SqlStorage, customerID: string, now: number): void {
+  sql.exec("INSERT OR IGNORE INTO forgotten_customers (customer) VALUES (?)", customerID);
   const rows = sql.exec<{ id: string; data: string }>("SELECT id, data FROM orders WHERE customer = ?", customerID);
   for (const { id, data } of rows.toArray()) {
     // Not as a new version: the customer has nobody left to tell.

@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { toE164 } from "#shared/domain/mobile.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import { createContext, type Failpoint } from "#worker/marketplace/http/context.ts";
+import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
 import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
 import { codeFor, freshNumber, loggedIn, partnerToken, wrong } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
 import { confirmed, demo, dimSum, held } from "../../store/dining/support.ts";
@@ -227,37 +227,70 @@ const crashAt = (at: Failpoint) => (point: Failpoint) => {
   if (point === at) throw new Error(`crash at ${at}`);
 };
 
-test.each(["deletion-begun", "identity-unlinked", "store-forgot"] as const)(
+const finishingSteps = [
+  "identity-unlinked",
+  "referral-dropped",
+  "store-forgot",
+  "store-crossed-off",
+  "customer-wiped",
+] as const;
+
+/** A person with a finished order at two stores, whose deletion ends in a crash. */
+async function crashedDeletion(point: Failpoint) {
+  const who = await person();
+  const at = { token: who.token, now };
+  const orders = [await collected(storeID, at), await collected("1003", at)];
+  const code = await askFor(who);
+  const reply = await sendRow(deleteAccount, { body: { code } }, { ...at, reach: crashAt(point) });
+  return { who, orders, reply };
+}
+
+async function expectDeleted(who: Person, orders: readonly { id: string }[]): Promise<void> {
+  await expectForgotten(who, [storeID, "1003"]);
+  expect(await ownerOf(who)).toBeNull();
+  for (const { id } of orders)
+    expect((await inStore(id.split("-")[0] ?? "", "SELECT 1 FROM orders WHERE id = ?", id)).length).toBe(1);
+  expect(await wake(who, now + 60 * minute)).toBeNull();
+}
+
+test.each(["deletion-begun", ...finishingSteps] as const)(
   "a crash at %s ends deleted, without anybody's help",
   async (point) => {
-    const who = await person();
-    const order = await collected(storeID, { token: who.token, now });
-    const other = await collected("1003", { token: who.token, now });
-    const code = await askFor(who);
-    await sendRow(deleteAccount, { body: { code } }, { token: who.token, now, reach: crashAt(point) });
+    const { who, orders, reply } = await crashedDeletion(point);
     // The account has ended already.
+    expect(reply.ok).toBe(point !== "deletion-begun");
     expect(await refused(profile, { body: {} }, { token: who.token, now })).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect((await customerText(who)).includes("Rahsia")).toBe(true);
+    expect((await customerText(who)).includes("Rahsia")).toBe(point !== "customer-wiped");
     await evictDurableObject(env.CUSTOMER.getByName(who.id));
     await wake(who, now + minute);
-    await expectForgotten(who, [storeID, "1003"]);
-    expect(await ownerOf(who)).toBeNull();
-    expect((await inStore(storeID, "SELECT 1 FROM orders WHERE id = ?", order.id)).length).toBe(1);
-    expect((await inStore("1003", "SELECT 1 FROM orders WHERE id = ?", other.id)).length).toBe(1);
-    expect(await wake(who, now + 2 * minute)).toBeNull();
+    await expectDeleted(who, orders);
   },
 );
 
-test("a crash before it begins leaves the account as it was", async () => {
+test.each(finishingSteps)("a second crash, of the alarm at %s, ends deleted as well", async (point) => {
+  const { who, orders } = await crashedDeletion("deletion-begun");
+  const at = { now: now + minute, locale: "EN" } as const;
+  const stubs = {
+    customer: getCustomer(env, who.id, at),
+    directory: getDirectory(env, at),
+    store: (id: string) => getStore(env, id, at),
+    identity: (name: string) => getIdentity(env, name, at),
+  };
+  await expect(finishDeletion(who.id, stubs, crashAt(point))).rejects.toThrow(`crash at ${point}`);
+  await evictDurableObject(env.CUSTOMER.getByName(who.id));
+  await wake(who, now + 2 * minute);
+  await expectDeleted(who, orders);
+});
+
+test("a crash after the code was used up leaves the account as it was, and a new code deletes it", async () => {
   const who = await person();
+  const at = { token: who.token, now };
+  const code = await askFor(who);
   const before = await customerText(who);
-  const context = createContext(new Request("https://makan.example"), { env, clock: () => now });
-  const name = await context.seal(`phone ${toE164(who.number)}`);
-  // The code is used up, and the caller is gone.
-  await askFor(who);
-  const proof = { proof: "", isFixedCode: true };
-  await context.identity(name)("useCode", proof);
+  const reply = await sendRow(deleteAccount, { body: { code } }, { ...at, reach: crashAt("code-used") });
+  expect(reply.status).toBe(500);
   expect(await customerText(who)).toBe(before);
+  expect(await refused(deleteAccount, { body: { code } }, at)).toMatchObject({ code: expect.stringMatching(/^OTP_/) });
   await remove(who, {}, now + minute);
   expect(await ownerOf(who)).toBeNull();
 });
@@ -311,6 +344,31 @@ test("calls that were on their way when the account ended change nothing", async
   ).rejects.toMatchObject(ended);
   await customer("rewardReferrer", { friendID: "somebody" });
   await expectForgotten(who, []);
+});
+
+test("a review and a check-in that arrive after the store has forgotten the customer write nothing", async () => {
+  const who = await person();
+  const at = { token: who.token, now };
+  const order = await collected(storeID, at);
+  await remove(who);
+  const store = getStore(env, storeID, { now, locale: "EN" });
+  const ended = { code: "UNAUTHENTICATED" };
+  const review = { type: "STORE", rating: { stars: 5, comment: "Rahsia" } } as const;
+  const own = { orderID: order.id, customerID: who.id };
+  await expect(store("submitReview", { ...own, review, author: "Rahsia A." })).rejects.toMatchObject(ended);
+  const visit = { name: "Rahsia", email: "rahsia@rumah.example", remark: "gurauan", isMask: true, isSanitizer: true };
+  await expect(
+    store("checkIn", { ...visit, bodyTemperature: null, consentAt: undefined, customerID: who.id }),
+  ).rejects.toMatchObject(ended);
+  await expectForgotten(who, [storeID]);
+  // The deletion may ask again.
+  await store("forgetCustomer", { customerID: who.id });
+  const other = await person();
+  await call(
+    contract.dining.enter,
+    { params: { storeId: storeID }, body: { ...visit, bodyTemperature: null } },
+    { token: other.token, now },
+  );
 });
 
 test("a partner's account of a deleted customer begins a new one, and the referral code is nobody's", async () => {
