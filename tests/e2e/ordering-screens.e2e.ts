@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { paymentTexts } from "../../worker/dev/payment-texts.ts";
 import {
   asNewCustomer,
@@ -10,6 +10,7 @@ import {
   placeButton,
   placePickup,
   seededNumber,
+  type Words,
 } from "./ordering-support.ts";
 import { expect, fillCart, hydrated, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
 
@@ -19,6 +20,21 @@ import { expect, fillCart, hydrated, type Locale, locales, open, orderWords, spe
 async function asSeeded(page: Page, locale: Locale) {
   await speak(page, locale);
   await logInAs(page, seededNumber);
+}
+
+/** The receipt of an order opens as a page in a window of its own, and is there as a PDF (S276). */
+async function expectReceipt(page: Page, place: Locator, t: Words) {
+  const file = place.getByRole("link", { name: t.receiptFileLabel });
+  const pdf = await page.request.get((await file.getAttribute("href")) ?? "");
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const [receipt] = await Promise.all([
+    page.waitForEvent("popup"),
+    place.getByRole("link", { name: t.receipt }).filter({ hasText: t.receipt }).click(),
+  ]);
+  await expect(receipt.getByRole("heading", { level: 1 })).toHaveText(t.receipt);
+  await expect(receipt.locator(".total .amount")).toHaveText(/^RM\d+\.\d\d$/);
+  await receipt.close();
 }
 
 for (const locale of locales) {
@@ -45,15 +61,16 @@ for (const locale of locales) {
     const rows = page.locator(".orow");
     await expect(rows.first()).toBeVisible();
     await expectSound(page);
-    const receipt = page.locator(".orow-acts").getByRole("link", { name: t.receipt }).first();
-    const pdf = await page.request.get((await receipt.getAttribute("href")) ?? "");
-    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    const ended = rows.filter({ has: page.getByRole("link", { name: t.receiptFileLabel }) }).first();
+    await expectReceipt(page, ended, t);
     const spending = page.locator(".spending a").first();
     await expect(spending).toHaveText(new RegExp(t.spending.replace("{{year}}", "\\d{4}").replace(/[()]/g, "\\$&")));
     const file = await page.request.get((await spending.getAttribute("href")) ?? "");
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(await file.text()).toMatch(/,\d{4}-\d{6}-\d{4},/);
     const paths = await rows.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    await page.goto((await ended.locator("a").first().getAttribute("href")) ?? "");
+    await expectReceipt(page, page.locator(".acts-box"), t);
     for (const path of [paths[0], paths[3], paths[6]]) {
       if (!path) continue;
       await page.goto(path);

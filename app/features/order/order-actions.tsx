@@ -6,6 +6,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../layout/use-root-data.ts";
+import { toReceiptUrl } from "./receipt-url.ts";
 
 /** Smaller orders give no spin (PD78). */
 const spinFromSen = 1500;
@@ -51,14 +52,24 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
         </button>
       )}
       {order.paymentStatus !== "PENDING" && (
-        <a className="act" href={`/v3/order/receipt/link/${order.id}?lang=${lang}`} target="_blank" rel="noopener">
-          <Icon name="file-text" size={24} />
-          <span>
-            {t("receipt")}
-            <small>{t("receiptHint")}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </a>
+        <div className="act act-pair">
+          <a className="act" href={toReceiptUrl(order.id, lang, "html")} target="_blank" rel="noopener">
+            <Icon name="file-text" size={24} />
+            <span>
+              {t("receipt")}
+              <small>{t("receiptHint")}</small>
+            </span>
+          </a>
+          <a
+            className="btn btn-3 btn-sm"
+            href={toReceiptUrl(order.id, lang, "pdf")}
+            target="_blank"
+            rel="noopener"
+            aria-label={t("receiptFileLabel")}
+          >
+            {t("receiptFile")}
+          </a>
+        </div>
       )}
       {invoice?.open && (
         <button type="button" className="act" onClick={invoice.open}>

@@ -26,6 +26,7 @@ import { useReorder } from "../reorder/use-reorder.tsx";
 import { useTick } from "../../ui/use-server-clock.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useCachedPages } from "../../data/cached-pages.ts";
+import { toReceiptUrl } from "./receipt-url.ts";
 import { statusText, statusTones } from "./status-texts.ts";
 
 const filterTexts = {
@@ -188,16 +189,27 @@ function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
           </button>
         )}
         {isOver(order) && order.paymentStatus !== "CANCELLED" && (
-          <a
-            className="btn btn-3 btn-sm"
-            href={`/v3/order/receipt/link/${order.id}?lang=${locale}`}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${t("receipt")}, ${order.orderNo}`}
-          >
-            <Icon name="file-text" size={16} />
-            {t("receipt")}
-          </a>
+          <>
+            <a
+              className="btn btn-3 btn-sm"
+              href={toReceiptUrl(order.id, locale, "html")}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t("receipt")}, ${order.orderNo}`}
+            >
+              <Icon name="file-text" size={16} />
+              {t("receipt")}
+            </a>
+            <a
+              className="btn btn-3 btn-sm"
+              href={toReceiptUrl(order.id, locale, "pdf")}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t("receiptFileLabel")}, ${order.orderNo}`}
+            >
+              {t("receiptFile")}
+            </a>
+          </>
         )}
       </div>
     </li>
