@@ -14,7 +14,7 @@ import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, type Visit } from "./page.ts";
-import { type RefusedReply, renderReviews } from "./store-reviews.ts";
+import { type RefusedReply, renderReviews, toPagePath } from "./store-reviews.ts";
 import { storeTexts } from "./store-texts.ts";
 
 type Visited = Visit & { env: WorkerEnv };
@@ -26,14 +26,15 @@ type Visited = Visit & { env: WorkerEnv };
 export async function serveStoreConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
   const seed = getMarketData().stores.find(({ id }) => id === storeID);
   if (!seed) return null;
-  const named = { id: storeID, name: seed.name[visit.locale] };
-  if (request.method !== "POST") return renderPage(visit, named);
+  const named = { id: storeID, name: seed.name[visit.locale], cursor: new URL(request.url).searchParams.get("cursor") };
   try {
+    if (request.method !== "POST") return await renderPage(visit, named);
     const outcome = await performAction(request, storeID, visit);
     if (typeof outcome === "object") return await renderPage(visit, named, outcome);
-    return outcome ? redirectTo(toStoreConsolePath(storeID), 303) : null;
+    return outcome ? redirectTo(toPagePath(toStoreConsolePath(storeID), named.cursor), 303) : null;
   } catch (error) {
-    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+    // A wrong cursor fails the validation; of what a form sends, a wrong reply was answered before.
+    if (error instanceof DomainError && (error.code === "NOT_FOUND" || error.code === "VALIDATION_FAILED")) return null;
     throw error;
   }
 }
@@ -69,20 +70,23 @@ async function reply(asked: RefusedReply, storeID: string, visit: Visited): Prom
 
 async function renderPage(
   visit: Visited,
-  { id, name }: { id: string; name: string },
+  { id, name, cursor }: { id: string; name: string; cursor: string | null },
   refused: RefusedReply | null = null,
 ): Promise<Response> {
   const { locale } = visit;
   const texts = storeTexts[locale];
   const call = getStore(visit.env, id, visit);
-  const [store, { items: reviews }] = await Promise.all([call("consoleStore", null), call("storeReviews", {})]);
+  const [store, reviews] = await Promise.all([
+    call("consoleStore", null),
+    call("storeReviews", cursor === null ? {} : { cursor }),
+  ]);
   const action = store.isPaused ? "open" : "close";
   const body = html`<p><strong>${texts.what}</strong></p>
       <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
       ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
       <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="${toPostersPath(id)}">${texts.posters}</a> <a href="/${id}/home">${texts.follow}</a></p>
       ${store.dishes.map((dish) => renderDish(locale, id, dish))}
-      ${renderReviews(locale, id, { reviews, refused })}`;
+      ${renderReviews(locale, id, { reviews, at: cursor, refused })}`;
   return renderTestPage({ locale, title: `${texts.title} ${name}`, body, status: refused ? 422 : 200 });
 }
 

@@ -8,24 +8,41 @@ import { toStoreConsolePath } from "./order-paths.ts";
 import { renderTime } from "./page.ts";
 import { storeTexts } from "./store-texts.ts";
 
-type Review = RowReply<ApiContract["reviews"]["ofStore"]>["items"][number];
+type Reviews = RowReply<ApiContract["reviews"]["ofStore"]>;
+type Review = Reviews["items"][number];
 
 /** A reply that was refused, as it was typed. */
 export type RefusedReply = { reviewID: string; text: string };
 
-/** The newest reviews of a store, each with a form for the reply. */
+/** All ratings of a store in numbers, and a page of the reviews with words, each with a form for the reply. */
 export function renderReviews(
   locale: Locale,
   storeID: string,
-  { reviews, refused }: { reviews: readonly Review[]; refused: RefusedReply | null },
+  { reviews: { item, items, cursor }, at, refused }: ReviewsView,
 ): Html {
   const texts = storeTexts[locale].reviews;
-  if (reviews.length === 0) return html`<h2>${texts.title}</h2><p>${texts.none}</p>`;
+  const path = toStoreConsolePath(storeID);
   return html`<h2>${texts.title}</h2>
-      ${reviews.map((review) => renderReview(locale, storeID, review, refused?.reviewID === review.id ? refused : null))}`;
+      ${renderSums(locale, item)}
+      ${items.length === 0 ? html`<p>${texts.none}</p>` : ""}
+      ${items.map((review) => renderReview(locale, toPagePath(path, at), review, refused?.reviewID === review.id ? refused : null))}
+      ${cursor ? html`<p><a href="${toPagePath(path, cursor)}">${texts.older}</a></p>` : ""}
+      ${at ? html`<p><a href="${path}">${texts.newest}</a></p>` : ""}`;
 }
 
-function renderReview(locale: Locale, storeID: string, review: Review, refused: RefusedReply | null): Html {
+/** `at` is the cursor of the page; null: the newest. */
+type ReviewsView = { reviews: Reviews; at: string | null; refused: RefusedReply | null };
+
+export const toPagePath = (path: string, cursor: string | null): string =>
+  cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`;
+
+function renderSums(locale: Locale, { average, count, histogram }: Reviews["item"]): Html {
+  const texts = storeTexts[locale].reviews;
+  return html`<p id="sums">${texts.average} <output>${average.toFixed(1)}</output> · ${texts.count} <output>${count}</output></p>
+      <p>${histogram.map((given, index) => html`${index + 1}/5: <output>${given}</output> `)}</p>`;
+}
+
+function renderReview(locale: Locale, path: string, review: Review, refused: RefusedReply | null): Html {
   const texts = storeTexts[locale].reviews;
   const { id, stars, author, at, comment, dishNames, reply } = review;
   // A parser drops the first line end of a text area.
@@ -34,7 +51,7 @@ function renderReview(locale: Locale, storeID: string, review: Review, refused: 
         <p>${comment}</p>
         ${reply ? html`<p>${texts.replied} ${renderTime(reply.at)}</p>` : ""}
         ${refused ? html`<p role="alert" id="wrong-${id}">${texts.wrong}</p>` : ""}
-        <form method="post" action="${toStoreConsolePath(storeID)}">
+        <form method="post" action="${path}">
           <p><label>${texts.reply}: ${author || texts.nobody}<br><textarea name="reply" rows="3" required maxlength="${maxReplyLength}"${refused ? html` aria-invalid="true" aria-describedby="wrong-${id}"` : ""}>
 ${refused?.text ?? reply?.text ?? ""}</textarea></label></p>
           <button name="action" value="reply ${id}">${reply ? texts.change : texts.send}</button>

@@ -6,7 +6,21 @@ type StoreTexts = Record<
   string
 > & {
   actions: Record<StoreAction | DishAction, string>;
-  reviews: Record<"title" | "none" | "nobody" | "reply" | "replied" | "send" | "change" | "wrong", string>;
+  reviews: Record<
+    | "title"
+    | "average"
+    | "count"
+    | "older"
+    | "newest"
+    | "none"
+    | "nobody"
+    | "reply"
+    | "replied"
+    | "send"
+    | "change"
+    | "wrong",
+    string
+  >;
 };
 
 export const storeTexts: Record<Locale, StoreTexts> = {
@@ -28,7 +42,11 @@ export const storeTexts: Record<Locale, StoreTexts> = {
       lower: "RM1 cheaper",
     },
     reviews: {
-      title: "Newest reviews",
+      title: "Reviews",
+      average: "Average:",
+      count: "ratings:",
+      older: "Older reviews",
+      newest: "Newest reviews",
       none: "Nobody has written a review yet.",
       nobody: "Without a name",
       reply: "Reply of the store",
@@ -56,7 +74,11 @@ export const storeTexts: Record<Locale, StoreTexts> = {
       lower: "降价 RM1",
     },
     reviews: {
-      title: "最新评价",
+      title: "评价",
+      average: "平均：",
+      count: "评分数：",
+      older: "更早的评价",
+      newest: "最新评价",
       none: "还没有人写评价。",
       nobody: "没有名字",
       reply: "商家回复",

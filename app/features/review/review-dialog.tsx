@@ -44,7 +44,8 @@ export function ReviewDialog({ item, onLeave }: Props) {
   function close() {
     onLeave();
     if (isDone) return;
-    void post({ type: step, isCancel: true }).then(finish);
+    // A call that fails leaves the review open, and what was filled in.
+    void post({ type: step, isCancel: true }).then(({ failure }) => (failure ? undefined : finish()));
   }
 
   return (

@@ -6,7 +6,7 @@ import { storeTexts } from "#worker/dev/store-texts.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { customer, lunch, menuOf, pickupBody, sendRow } from "../objects/store/orders/support.ts";
+import { customer, inStore, lunch, menuOf, pickupBody, sendRow } from "../objects/store/orders/support.ts";
 
 // What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
 // orders from.
@@ -93,6 +93,30 @@ test("a review gets a reply, which can be changed, and customers read it", async
   const after = await (await visit(reviewedPath)).text();
   expect(after).toContain("第一行\n&lt;b&gt;第二行&lt;/b&gt;");
   expect(after).toContain(storeTexts.EN.reviews.change);
+});
+
+test("the console has all ratings in numbers, and leads from the newest reviews to the oldest and back", async () => {
+  const many = "1603";
+  const start = `/dev/stores/${many}`;
+  const { item } = await getStore(env, many, { now: lunch, locale: "EN" })("storeReviews", {});
+  await inStore(
+    many,
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 25)
+     INSERT INTO listed_reviews (id, stars, comment, author, at) SELECT 'more' || i, 5, 'Fine', 'A.', i FROM n`,
+  );
+  const seen: string[] = [];
+  let next: string | undefined = start;
+  while (next !== undefined) {
+    const page: string = await (await visit(next)).text();
+    const numbers = Array.from(page.matchAll(/<output>([^<]*)<\/output>/g), ([, found]) => Number(found));
+    expect(numbers).toEqual([item.average, item.count, ...item.histogram]);
+    seen.push(...Array.from(page.matchAll(/value="reply ([^"]+)"/g), ([, id]) => id ?? ""));
+    expect(page.includes(`<a href="${start}">`)).toBe(next !== start);
+    next = /<a href="([^"]+[?]cursor=[^"]+)">/.exec(page)?.[1];
+  }
+  const rows = await inStore<{ id: string }>(many, "SELECT id FROM listed_reviews");
+  expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect((await visit(`${start}?cursor=nonsense`)).status).toBe(404);
 });
 
 test.each([
