@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright/test";
+import type { Page } from "playwright/test";
 import {
   asNewCustomer,
   checkOut,
@@ -6,6 +6,7 @@ import {
   logInAs,
   logInByCalls,
   logInOnSheet,
+  loseAnswer,
   payOnTestPage,
   placeButton,
   placePickup,
@@ -42,12 +43,6 @@ async function expectFilledIn(page: Page) {
   await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
   await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
   await expect(page.getByLabel(t.bank, { exact: true })).toHaveValue("CIMB");
-}
-
-/** The server answers, and nobody hears it. */
-async function loseAnswer(route: Route) {
-  await route.fetch();
-  await route.abort();
 }
 
 /** The browser has lost its session, as when it has ended. */

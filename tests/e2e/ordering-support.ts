@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import {
   axeFindings,
   expect,
@@ -175,4 +175,10 @@ export async function setPortions(page: Page, store: string, portions: number | 
     },
     [store, portions] as const,
   );
+}
+
+/** The server answers, and nobody hears it. */
+export async function loseAnswer(route: Route) {
+  await route.fetch();
+  await route.abort();
 }

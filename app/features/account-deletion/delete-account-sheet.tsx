@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Issue } from "#shared/contract/errors.ts";
 import type { Profile } from "#shared/contract/people.ts";
@@ -24,6 +24,8 @@ export default function DeleteAccountSheet({ profile, onClose }: Props) {
   const credit = useCredit(profile);
   const [isForfeiting, setForfeiting] = useState(false);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [isCreditFound, setCreditFound] = useState(false);
+  const isAnswerLost = useRef(false);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
@@ -51,18 +53,24 @@ export default function DeleteAccountSheet({ profile, onClose }: Props) {
   async function deleteAccount(code: string): Promise<LoginProblem | null> {
     const { failure } = await call.session.deleteAccount({ body: { code, forfeitCredit: isForfeiting } });
     if (failure?.code === "ACCOUNT_HAS_OPEN_ITEMS") {
-      setIssues(failure.detail?.issues ?? []);
+      const found = failure.detail?.issues ?? [];
+      setIssues(found);
+      if (found.some(({ code: issue }) => issue === "credit")) setCreditFound(true);
       setAsking(false);
       return null;
     }
-    // The answer to an earlier try may be lost: its session has ended.
     const hasEnded = failure?.code === "LOGIN_REQUIRED";
-    if (failure && !hasEnded) return toCodeProblem(failure, account, Date.now());
-    if (!failure) await forgetDevice();
+    if (failure && !hasEnded) {
+      if (!failure.detail) isAnswerLost.current = true;
+      return toCodeProblem(failure, account, Date.now());
+    }
+    // The session ends with the account: an earlier try, whose answer was lost, has deleted it.
+    if (!failure || isAnswerLost.current) await forgetDevice();
     showToast({ text: t(hasEnded ? "ended" : "deleted"), ms: toastMs.lasting, closeLabel: common("close") });
     return null;
   }
 
+  const hasCredit = (credit ?? 0) > 0 || isCreditFound;
   return (
     <Sheet title={t("title")} onClose={onClose}>
       {sent && isAsking ? (
@@ -82,7 +90,7 @@ export default function DeleteAccountSheet({ profile, onClose }: Props) {
           <p>{t("lead")}</p>
           <Points title={t("goesTitle")} items={[t("goesPerson"), t("goesRewards"), t("goesOrders")]} />
           <Points title={t("staysTitle")} items={[t("staysBooks"), t("staysWords"), t("staysInvoices")]} />
-          {((credit ?? 0) > 0 || issues.some(({ code }) => code === "credit")) && (
+          {hasCredit && (
             <label className="opt">
               <span>
                 {credit === null ? t("forfeit") : t("forfeitAmount", { amount: formatRM(credit) })}
@@ -99,7 +107,7 @@ export default function DeleteAccountSheet({ profile, onClose }: Props) {
               <span>{t("noNumber")}</span>
             </p>
           ) : (
-            <SendButton mustForfeit={!isForfeiting && (credit ?? 0) > 0} onSend={askForCode} />
+            <SendButton mustForfeit={!isForfeiting && hasCredit} onSend={askForCode} />
           )}
         </div>
       )}

@@ -3,18 +3,17 @@ import { Link } from "react-router";
 import type { Issue } from "#shared/contract/errors.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** What has to end before the account can be deleted, each with the way to it. Credit is asked about in its own place. */
+/** What has to end before the account can be deleted, each with the way to it. */
 export function OpenItems({ issues }: { issues: readonly Issue[] }) {
   const { t } = useTranslation("accountDeletion");
-  const open = issues.filter(({ code }) => code !== "credit");
-  if (open.length === 0) return null;
+  if (issues.length === 0) return null;
   return (
     <div className="note bad" role="alert">
       <Icon name="circle-alert" />
       <div>
         <b>{t("openTitle")}</b>
         <ul className="deletion-points">
-          {open.map(({ path, code }) => (
+          {issues.map(({ path, code }) => (
             <li key={path}>
               {code === "order" && (
                 <Link className="inline" to={`/order-summary?id=${path}`} viewTransition>
@@ -27,6 +26,7 @@ export function OpenItems({ issues }: { issues: readonly Issue[] }) {
                 </Link>
               )}
               {code === "topUp" && t("openTopUp")}
+              {code === "credit" && t("openCredit")}
             </li>
           ))}
         </ul>

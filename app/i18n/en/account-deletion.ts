@@ -17,6 +17,7 @@ export const accountDeletion = {
   openOrder: "An order that is not finished",
   openReservation: "A reserved table",
   openTopUp: "A top-up that is not paid: it ends by itself after 15 minutes",
+  openCredit: "Credit that you have not spent: spend it, or give it up here",
   noNumber:
     "Your account has no mobile number that we can send a code to. Please ask for the deletion at the contact in our privacy notice.",
   sendCode: "Send me a code",

@@ -19,6 +19,7 @@ export const accountDeletion: Translation<English["accountDeletion"]> = {
   openOrder: "尚未完成的订单",
   openReservation: "已预订的餐桌",
   openTopUp: "尚未付款的充值，15分钟后会自动结束",
+  openCredit: "尚未用完的余额：请先用完，或在此放弃",
   noNumber: "您的账号没有可接收验证码的手机号码。请按隐私声明所列方式申请删除。",
   sendCode: "发送验证码",
   deleteNow: "删除我的账号",
