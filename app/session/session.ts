@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type SessionState, applyUnreachable } from "./session-state.ts";
 import { call } from "../api/call.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
+import { removeDrafts } from "../storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";
 
 let loading: Promise<void> | null = null;
@@ -29,5 +30,8 @@ export function useSession(): SessionState {
 
 /** Returns false when the server is unreachable; a toast has then told the customer. */
 export async function signOut(): Promise<boolean> {
-  return (await call.session.logout({ body: {} })).failure === null;
+  const { failure } = await call.session.logout({ body: {} });
+  if (failure) return false;
+  await removeDrafts();
+  return true;
 }

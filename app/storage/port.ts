@@ -21,5 +21,8 @@ export const storageKeys = {
   spends: "mk.spends",
 } as const;
 
+/** Keys of forms that the tab stores until they are sent, or until the customer logs out. */
+export const draftKeys = { review: "mk.review", problem: "mk.problem", eInvoice: "mk.eInvoice" } as const;
+
 /** Storage keys of the mirror of the session: a reload knows the visitor before the server answers (PD41, PD42). */
 export const sessionKeys = { isBinded: "mk.isBinded", customerID: "mk.customerID" } as const;

@@ -4,7 +4,7 @@ import { eInvoice as invoiceCN } from "../../app/i18n/zh-hans/e-invoice.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import { expectSound } from "./ordering-support.ts";
-import { axeFindings, expect, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, open, orderWords, speak, test } from "./support.ts";
 
 test.use({ widths: "one a test" });
 
@@ -21,7 +21,7 @@ const words = orderWords.EN;
 const entry = (page: Page) => page.getByRole("button", { name: words.invoice });
 const sheet = (page: Page) => page.getByRole("dialog", { name: t.title });
 
-test("an e-invoice is requested once, what was typed survives, and the order says when", async ({ page }) => {
+test("an e-invoice is requested once, what was typed survives, and the order says when, in EN", async ({ page }) => {
   const id = await openFinishedOrder(page);
   await entry(page).click();
   const form = sheet(page);
@@ -74,4 +74,20 @@ test("an e-invoice is requested once, what was typed survives, and the order say
   await expect(page.getByText(orderWords.CN.invoiceRequested)).toBeVisible();
   await expect(page.getByRole("button", { name: invoiceCN.title })).toHaveCount(0);
   await expectSound(page);
+});
+
+test("the form has its texts and room, and a logout takes what was typed, in CN", async ({ page }) => {
+  await openFinishedOrder(page, "CN");
+  await page.getByRole("button", { name: orderWords.CN.invoice }).click();
+  const form = page.getByRole("dialog", { name: invoiceCN.title });
+  await form.getByRole("button", { name: invoiceCN.send }).click();
+  await expect(form.getByText(invoiceCN.tinWrong)).toBeVisible();
+  await form.getByLabel(invoiceCN.tin).fill("IG115002000");
+  await expectSound(page);
+  await form.getByRole("button", { name: orderWords.CN.close }).click();
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(await stored()).toContain("IG115002000");
+  await open(page, "/profile");
+  await page.getByRole("button", { name: orderWords.CN.logout }).click();
+  await expect.poll(stored).not.toContain("IG115002000");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import type { Locale } from "#shared/domain/locale.ts";
 import { asNewCustomer, freeSlots, paymentPath, payOnTestPage, placePickup } from "./ordering-support.ts";
 import { expect, test } from "./support.ts";
 
@@ -13,8 +14,8 @@ export async function press(page: Page, orderID: string, form: Record<string, st
 }
 
 /** An order of a new customer that was collected, and its page. */
-export async function openFinishedOrder(page: Page): Promise<string> {
-  await asNewCustomer(page, "EN");
+export async function openFinishedOrder(page: Page, locale: Locale = "EN"): Promise<string> {
+  await asNewCustomer(page, locale);
   const slots = await freeSlots(page, store, dish, 1 + Math.floor(Math.random() * 3));
   const { id } = await placePickup(page, store, dish, slots[Math.floor(Math.random() * slots.length)], 2);
   await press(page, id, { action: "hold" });

@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
 import { problem as problemEN } from "../../app/i18n/en/problem.ts";
 import { problem as problemCN } from "../../app/i18n/zh-hans/problem.ts";
+import { errorTexts } from "../../shared/domain/error-texts.ts";
 import { openFinishedOrder, press } from "./finished-order.ts";
-import { expectSound } from "./ordering-support.ts";
-import { axeFindings, expect, orderWords, speak, test, walletWords } from "./support.ts";
+import { expectSound, logInAs, post, seededNumber } from "./ordering-support.ts";
+import { axeFindings, expect, locales, orderWords, speak, test, walletWords } from "./support.ts";
 
 test.use({ widths: "one a test" });
 
@@ -16,13 +17,14 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ refusedPath: /\/v3\/web\/order/ });
 
 const t = problemEN;
+const refusals = errorTexts.PROBLEM_NOT_POSSIBLE;
 const words = orderWords.EN;
 
 const entry = (page: Page) => page.getByRole("button", { name: words.reportProblem });
 const sheet = (page: Page) => page.getByRole("dialog", { name: t.title });
 const card = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-test("a missing dish is reported, what was typed survives, and the store's credit is in the wallet", async ({
+test("a missing dish is reported, what was typed survives, and the store's credit is in the wallet, in EN", async ({
   page,
 }) => {
   const id = await openFinishedOrder(page);
@@ -70,16 +72,59 @@ test("a missing dish is reported, what was typed survives, and the store's credi
   await expectSound(page);
 });
 
-test("a store declines with words, and the customer reads them", async ({ page }) => {
-  const id = await openFinishedOrder(page);
-  await entry(page).click();
-  await sheet(page).getByRole("radio", { name: t.kindOTHER }).check();
-  await expect(sheet(page).getByRole("button", { name: t.typeWords })).toBeDisabled();
-  await sheet(page).getByLabel(t.words).fill("The bag was open.");
-  await sheet(page).getByRole("button", { name: t.send }).click();
-  await expect(card(page, t.cardTitle)).toContainText("The bag was open.");
-  await press(page, id, { action: "decline", amount: "", answer: "The seal was whole." });
-  await page.goto(`/order-summary?id=${id}`);
-  await expect(card(page, t.cardTitle)).toContainText(t.statusDECLINED);
-  await expect(card(page, t.cardTitle)).toContainText("The seal was whole.");
-});
+for (const [locale, texts] of [
+  ["EN", problemEN],
+  ["CN", problemCN],
+] as const)
+  test(`a second report is refused and its words stay; the store declines the first with words, in ${locale}`, async ({
+    page,
+  }) => {
+    const id = await openFinishedOrder(page, locale);
+    await page.getByRole("button", { name: orderWords[locale].reportProblem }).click();
+    const form = page.getByRole("dialog", { name: texts.title });
+    await form.getByRole("radio", { name: texts.kindOTHER }).check();
+    await expect(form.getByRole("button", { name: texts.typeWords })).toBeDisabled();
+    await form.getByLabel(texts.words).fill("The bag was open.");
+    expect(await axeFindings(page)).toEqual([]);
+    // Another device of the customer is faster.
+    await post(page, `/v3/web/order/${id}/problem`, { kind: "LATE", remark: "An hour late." });
+    await form.getByRole("button", { name: texts.send }).click();
+    await expect(form.getByRole("alert")).toHaveText(refusals[locale]);
+    await expect(form.getByLabel(texts.words)).toHaveValue("The bag was open.");
+    await form.getByRole("button", { name: orderWords[locale].close }).click();
+
+    const report = card(page, texts.cardTitle);
+    await expect(report).toContainText(texts.kindLATE);
+    await expect(report).toContainText("An hour late.");
+    await press(page, id, { action: "decline", amount: "", answer: "It was ready at noon." });
+    await page.goto(`/order-summary?id=${id}`);
+    await expect(report).toContainText(texts.statusDECLINED);
+    await expect(report).toContainText("It was ready at noon.");
+    await expectSound(page);
+  });
+
+for (const locale of locales)
+  test(`an order of some days ago says until when a problem could be reported, and the server refuses it, in ${locale}`, async ({
+    page,
+  }) => {
+    await speak(page, locale);
+    // Her finished orders are days old.
+    await logInAs(page, seededNumber);
+    const { items } = await (await page.request.get("/v3/web/orders")).json();
+    const [{ id }] = items.filter(({ deliveryStatus }: { deliveryStatus: string }) => deliveryStatus === "COMPLETED");
+    await page.goto(`/order-summary?id=${id}`);
+    const [over = ""] = orderWords[locale].reportOver.split("{{time}}");
+    await expect(page.locator(".acts-box .act", { hasText: over })).toBeVisible();
+    await expect(page.getByRole("button", { name: orderWords[locale].reportProblem })).toHaveCount(0);
+    const headers = {
+      Origin: String(test.info().project.use.baseURL),
+      "Accept-Language": locale === "EN" ? "en" : "zh-Hans",
+    };
+    const data = { kind: "LATE", remark: "" };
+    const late = await page.request.post(`/v3/web/order/${id}/problem`, { data, headers });
+    expect(late.status()).toBe(409);
+    expect(await late.json()).toMatchObject({
+      error: { code: "PROBLEM_NOT_POSSIBLE", message: refusals[locale] },
+    });
+    await expectSound(page);
+  });

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { useSession } from "../../session/session.ts";
-import { createWindowStorage } from "../../storage/window-storage.ts";
+import { draftKeys } from "../../storage/port.ts";
+import { ownTabStore } from "../../storage/storage.ts";
 import { createDraft, encodeDraft, type InvoiceDraft, parseDraft } from "./invoice-draft.ts";
 
-const key = "mk.eInvoice";
-/** Also in a frame of another site, which must not get the numbers. */
-const ownTab = createWindowStorage("sessionStorage");
+const key = draftKeys.eInvoice;
 
 /** The form as far as it was filled in: a reload or a login in between loses nothing. Null until it is read. */
 export function useInvoiceDraft(order: Order) {
@@ -15,7 +14,7 @@ export function useInvoiceDraft(order: Order) {
   const isKnown = draft !== null || isReady || isUnreachable;
   useEffect(() => {
     if (draft || !isKnown) return;
-    void ownTab.get(key).then((text) => setDraft(parseDraft(text, order.id, createDraft(order, profile))));
+    void ownTabStore.get(key).then((text) => setDraft(parseDraft(text, order.id, createDraft(order, profile))));
   }, [draft, isKnown, order, profile]);
   return {
     draft,
@@ -23,8 +22,8 @@ export function useInvoiceDraft(order: Order) {
       if (!draft) return;
       const next = { ...draft, ...part };
       setDraft(next);
-      void ownTab.set(key, encodeDraft(order.id, next));
+      void ownTabStore.set(key, encodeDraft(order.id, next));
     },
-    end: () => void ownTab.remove(key),
+    end: () => void ownTabStore.remove(key),
   };
 }

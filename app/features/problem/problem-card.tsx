@@ -5,6 +5,7 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../layout/use-root-data.ts";
 import { listDishes } from "./problem-draft.ts";
 import { toKindText, toStatusText } from "./problem-texts.ts";
 
@@ -14,6 +15,7 @@ type Props = { order: Order; problem: OrderProblem };
 export default function ProblemCard({ order, problem }: Props) {
   const { t, i18n } = useTranslation("problem");
   const locale = parseLanguageTag(i18n.language);
+  const hasWallet = useRootData()?.merchant?.hasLoyalty !== false;
   const { status, amount, answer, remark, cartItemIDs, reportedAt } = problem;
   const dishes = listDishes(order).filter(({ id }) => cartItemIDs.includes(id));
   return (
@@ -41,7 +43,7 @@ export default function ProblemCard({ order, problem }: Props) {
           {status === "DECLINED" && <p>{t("declinedHint")}</p>}
         </div>
       </div>
-      {status === "CREDITED" && (
+      {status === "CREDITED" && hasWallet && (
         <Link className="link" to="/profile?tab=wallet" viewTransition>
           {t("toCredit")}
         </Link>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { draftKeys } from "../../storage/port.ts";
 import { tabStore } from "../../storage/storage.ts";
 import { encodeDraft, parseDraft, type ProblemDraft } from "./problem-draft.ts";
 
-const key = "mk.problem";
+const key = draftKeys.problem;
 
 /** The report as far as it was filled in: a reload or a login in between loses nothing. Null until it is read. */
 export function useProblemDraft(orderId: string) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { draftKeys } from "../../storage/port.ts";
 import { tabStore } from "../../storage/storage.ts";
 import { encodeDraft, parseDraft, type ReviewDraft } from "./review-steps.ts";
 
-const key = "mk.review";
+const key = draftKeys.review;
 
 /** The review as far as it was filled in: a reload or a login in between loses nothing. Null until it is read. */
 export function useDraft(orderId: string) {
