@@ -1,11 +1,13 @@
 import type { Page } from "playwright/test";
+import { withWholeBrowser } from "../support/find-browser.ts";
 import { expect, hydrated, open, test } from "./support.ts";
 
-// The browser keeps a page that it leaves, and shows it again at once. Playwright switches that off unless it is told.
+// The browser keeps a page that it leaves, and shows it again at once. Playwright switches that off unless it is told, and
+// a browser without a window cannot.
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    await use({ ...withWholeBrowser(launchOptions), ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   },
 });
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { findBrowser } from "../../support/find-browser.ts";
+import { findWholeBrowser } from "../../support/find-browser.ts";
 import { freePort } from "../../server/servers.ts";
 
 const phone = { width: 412, height: 823 };
@@ -30,7 +30,7 @@ export async function withPage<T>(act: (page: Page) => Promise<T>): Promise<T> {
 }
 
 function launchBrowser(args: string[] = []): Promise<Browser> {
-  const executablePath = findBrowser();
+  const executablePath = findWholeBrowser();
   if (!executablePath) throw new Error("No Chromium or Chrome was found. Set CHROMIUM=/path/to/chromium.");
   // A signal ends the bench, which ends the browser.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
