@@ -10,12 +10,15 @@ export function ReviewsButton({ storeId, rating, count }: Props) {
   const { t } = useTranslation("store");
   const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.tsx"), ["review"]);
   return (
-    <span className="rate">
-      <Rating value={rating} /> <small>({count})</small>
-      <button type="button" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
-        <Icon name="chevron-right" size={16} />
-      </button>
+    <>
+      <span className="rate">
+        <Rating value={rating} /> <small>({count})</small>
+        <button type="button" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
+          <Icon name="chevron-right" size={16} />
+        </button>
+      </span>
+      {/* Outside: the sheet would take the letters of the row. */}
       {Part && <Part storeId={storeId} onClose={close} />}
-    </span>
+    </>
   );
 }

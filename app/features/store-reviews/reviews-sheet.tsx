@@ -84,7 +84,9 @@ function Summary({ average, count, histogram }: ReviewsPage["item"]) {
               <span className="vh"> {t("stars")}</span>
             </dt>
             <dd>
-              <i style={{ inlineSize: `${(given / most) * 100}%` }} />
+              <span className="rvs-bar">
+                <i style={{ inlineSize: `${(given / most) * 100}%` }} />
+              </span>
               <span>{given}</span>
             </dd>
           </div>
@@ -105,8 +107,10 @@ function Review({ stars, comment, author, at, dishNames, reply }: StoreReview) {
           {toDayText(at, locale)}
         </time>
         <span className="rv-given" role="img" aria-label={t("given", { stars })}>
-          {Array.from({ length: stars }, (_, index) => (
-            <Icon key={index} name="star" size={16} />
+          {[1, 2, 3, 4, 5].map((star) => (
+            <span key={star} className={star > stars ? "rv-left" : undefined}>
+              <Icon name="star" size={16} />
+            </span>
           ))}
         </span>
       </p>
