@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expectSound } from "./ordering-support.ts";
+import { expectSound, placeButton } from "./ordering-support.ts";
 import { expect, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
 
 test.use({ widths: "one a language" });
@@ -69,6 +69,8 @@ for (const locale of locales) {
     await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
     await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
     await expect(toasts(page)).toHaveCount(0);
+    // The button fades into its colour when the times are there.
+    await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
     await expectSound(page);
     // Back and again: the page of the dish leads back without a change too.
     await order.getByRole("link", { name: dish.wantan }).click();
