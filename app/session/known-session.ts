@@ -21,8 +21,13 @@ export function watchOtherTabs() {
   isWatching = true;
   localStore.watch((key) => {
     const isOurs = key === sessionKeys.customerID || key === sessionKeys.isBinded;
-    if (isOurs || (key === null && sessionStore.getState().isBinded)) void reloadSession();
+    if (isOurs || (key === null && sessionStore.getState().isBinded)) void followOthers();
   });
+}
+
+async function followOthers(): Promise<void> {
+  await sessionStore.follow();
+  await reloadSession();
 }
 
 /** For pages that guests use: a device that never logged in makes no call and loads no session code (PD8). */

@@ -8,6 +8,8 @@ export type CustomerSessionStore = {
   subscribe: (listener: () => void) => () => void;
   /** Reads the mirror once; every call that needs an identity waits for it. */
   restore: () => Promise<void>;
+  /** Reads the mirror again: forgets at once a customer whom another page has logged out. */
+  follow: () => Promise<void>;
   apply: (reduce: (state: SessionState) => SessionState) => Promise<void>;
 };
 
@@ -21,12 +23,16 @@ export function createSessionStore(storage: KeyValue): CustomerSessionStore {
     for (const listener of listeners) listener();
   }
 
-  async function restore() {
+  async function readMirror() {
     const [customerID, isBinded] = await Promise.all([
       storage.get(sessionKeys.customerID),
       storage.get(sessionKeys.isBinded),
     ]);
-    publish(applyRestored(state, { customerID: customerID ?? "", isBinded: isBinded === "true" }));
+    return { customerID: customerID ?? "", isBinded: isBinded === "true" };
+  }
+
+  async function restore() {
+    publish(applyRestored(state, await readMirror()));
   }
 
   return {
@@ -36,6 +42,11 @@ export function createSessionStore(storage: KeyValue): CustomerSessionStore {
       return () => listeners.delete(listener);
     },
     restore: () => (restoring ??= restore()),
+    async follow() {
+      const stored = await readMirror();
+      const isGone = state.isBinded && !(stored.isBinded && stored.customerID === state.customerID);
+      if (isGone) publish(applyRestored(emptySession, stored));
+    },
     async apply(reduce) {
       const before = state.profile;
       publish(reduce(state));

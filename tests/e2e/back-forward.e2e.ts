@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { withWholeBrowser } from "../support/find-browser.ts";
-import { expect, hydrated, open, test } from "./support.ts";
+import { logInAs, seededNumber } from "./ordering-support.ts";
+import { expect, hydrated, open, test, words } from "./support.ts";
 
 // The browser keeps a page that it leaves, and shows it again at once. Playwright switches that off unless it is told, and
 // a browser without a window cannot.
@@ -50,4 +51,25 @@ test("a page that is shown again has the cart that another page changed", async 
   });
   expect(how).toBe("BackForwardCacheRestore");
   await expect(page.locator(".cartbar")).toContainText("RM22.26");
+});
+
+test("a page of a customer that is shown again after a logout has nothing of them", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "The same at every width.");
+  const t = words.EN;
+  await logInAs(page, seededNumber);
+  await open(page, "/profile/address");
+  const own = page.locator(".address");
+  await expect(own.first()).toBeVisible();
+  const how = await goAwayAndBack(page, async () => {
+    await page.getByRole("link", { name: t.switchLanguage }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
+    await hydrated(page);
+    await page.getByRole("button", { name: words.CN.openMenu }).locator("visible=true").first().click();
+    await page.getByRole("dialog").getByRole("button", { name: words.CN.logout }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The server is not asked in time.
+    await page.route("**/v3/web/profile", () => undefined);
+  });
+  expect(how).toBe("BackForwardCacheRestore");
+  await expect(own).toHaveCount(0);
 });
