@@ -63,6 +63,7 @@ test("a network that is off at checkout is said, keeps what is filled in, and co
   await expectFilledIn(page);
   await context.setOffline(false);
   await expectFilledIn(page);
+  expect(await ordersOf(page)).toEqual([]);
   await placeButton(page, t).click();
   await expect(page).toHaveURL(paymentPage);
   expect(await ordersOf(page)).toHaveLength(1);
