@@ -1,4 +1,4 @@
-import { NetworkFirst } from "workbox-strategies";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { WorkboxPlugin } from "workbox-core";
 import { getKeptAt, dated } from "./copies.ts";
 
@@ -15,7 +15,11 @@ let identity = 0;
 /** Removes what is kept of a customer. A cache that cannot be removed cannot be read either. */
 export async function forgetCustomer(): Promise<void> {
   identity += 1;
-  await caches.delete(ownCacheName).catch(() => false);
+  try {
+    await caches.delete(ownCacheName);
+  } catch {
+    // The change of the customer goes on.
+  }
 }
 
 /** Whether a reply about the session says that the customer is the same one, still logged in. */
@@ -53,6 +57,22 @@ async function removeOldest(): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostReplies)).map((key) => cache.delete(key)));
 }
+
+/** Before and after: what another tab asks for meanwhile is still the answer for the customer of before. */
+const wipingOwn: WorkboxPlugin = {
+  handlerWillStart: forgetCustomer,
+  async handlerWillRespond({ response }) {
+    await forgetCustomer();
+    return response;
+  },
+  async handlerDidError() {
+    await forgetCustomer();
+    return undefined;
+  },
+};
+
+/** For a call that may change whose device this is. */
+export const identityChanges = new NetworkOnly({ plugins: [wipingOwn] });
 
 /** Without a limit for a slow network: the state of an order that is asked for has to be the present one. */
 export const ownReplies = new NetworkFirst({ cacheName: ownCacheName, plugins: [ofOneCustomer, dated] });

@@ -5,7 +5,7 @@ import { tapFiles } from "virtual:build-files";
 import { isRecentlyKept, tellAge } from "./copies.ts";
 import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
 import { createOfflinePage } from "./offline-page.ts";
-import { forgetCustomer, ownCacheName, ownReplies } from "./own-replies.ts";
+import { identityChanges, ownCacheName, ownReplies } from "./own-replies.ts";
 import { fileCacheName, files, pages, pictures, publicCacheNames, reloadedPages, rows } from "./public-replies.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -57,6 +57,7 @@ function findStrategy(request: Request, url: URL): Strategy | null {
   // A call that asks for a fresh reply is refused by a copy.
   if (kind === "row" && wantsFresh) return null;
   if (kind) return strategyOf[kind];
+  if (changesIdentity(url, request.method)) return identityChanges;
   return isNavigation(request) ? onlyNetwork : null;
 }
 
@@ -74,10 +75,6 @@ setCatchHandler(async ({ request }) => {
   if (isNavigation(request)) return createOfflinePage();
   // Where the storage of copies is blocked a reply can still be there.
   return request.method === "GET" ? fetch(request) : Response.error();
-});
-
-self.addEventListener("fetch", (event) => {
-  if (changesIdentity(new URL(event.request.url), event.request.method)) event.waitUntil(forgetCustomer());
 });
 
 function isFile(address: string): boolean {
