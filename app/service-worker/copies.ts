@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { noteScript } from "virtual:build-files";
+import { toKey } from "./copy-key.ts";
 import { toPagePath } from "./kept-addresses.ts";
-import { readVariant, toKey } from "./variant.ts";
+import { readVariant } from "./variant.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,12 +36,12 @@ async function markDocument(copy: Response): Promise<Response> {
 
 const isDocument = (copy: Response) => copy.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
-/** Keeps replies apart by language and platform, notes when they were made, and tells a page that it gets one. */
+/** Keeps replies apart by what decides about them, notes when they were made, and tells a page that it gets one. */
 export const dated: WorkboxPlugin = {
   async cacheKeyWillBeUsed({ request }) {
     const variant = await readVariant();
     // Unknown cookies: a key that nothing is kept under, so that nothing is found.
-    return variant ? toKey(request.url, variant) : request;
+    return variant ? toKey(request.url, variant, request.headers.get("Accept-Language")) : request;
   },
   async cacheWillUpdate({ response }) {
     return (await readVariant()) ? toCopy(response) : null;
@@ -62,6 +63,6 @@ const recentMs = 10 * 60 * 1000;
 /** Whether a document has a copy that is young enough. */
 export async function isRecentlyKept(cacheName: string, url: URL): Promise<boolean> {
   const variant = await readVariant();
-  const copy = variant && (await (await caches.open(cacheName)).match(toKey(url.href, variant)));
+  const copy = variant && (await (await caches.open(cacheName)).match(toKey(url.href, variant, null)));
   return copy !== undefined && copy !== null && getKeptAt(copy) > Date.now() - recentMs;
 }

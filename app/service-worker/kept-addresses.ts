@@ -14,11 +14,13 @@ const longestAddress = 300;
 
 export type KeptKind = "page" | "ownPage" | "file" | "picture" | "row" | "ownRow";
 
+export const isPageData = (pathname: string): boolean => pathname.endsWith(".data");
+
 /** The path of the page whose data a `.data` address has; the path itself for any other. */
 export function toPagePath(pathname: string): string {
-  if (!pathname.endsWith(".data")) return pathname;
+  if (!isPageData(pathname)) return pathname;
   const path = pathname.slice(0, -".data".length);
-  return path === "/_root" ? "/" : path;
+  return path === "/_" ? "/" : path;
 }
 
 /** What an address of this site has that is kept; null: nothing of it is. `method` is of HTTP. */
@@ -39,6 +41,12 @@ export function findKind({ pathname, search, searchParams }: URL, method: string
 /** Whether a call may change whose device this is. */
 export const changesIdentity = ({ pathname }: URL, method: string): boolean =>
   method === "POST" && identityRows.test(pathname);
+
+/** Whether an address is a call, whose reply is in the language that the call asks for. */
+export const isCall = (pathname: string): boolean => publicRows.test(pathname);
+
+/** Whether a page lists the stores near the chosen place. */
+export const isNearPlace = (pathname: string): boolean => /^\/(?:search)?$/.test(toPagePath(pathname));
 
 /** Whether a page shows a menu or a dish, which say their age in other words than other pages. */
 export const isMenu = (pathname: string): boolean => /^\/\d+\/(?:home|item\/[^/]+)$/.test(toPagePath(pathname));

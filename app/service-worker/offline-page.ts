@@ -5,11 +5,12 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { languageTag, type Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { getKeptAt } from "./copies.ts";
+import { fromKey, type Variant } from "./copy-key.ts";
 import styles from "./offline-page.css?inline";
 import { offlineTexts } from "./offline-texts.ts";
 import { ownCacheName } from "./own-replies.ts";
 import { pageCacheName } from "./public-replies.ts";
-import { fromKey, readVariant, type Variant } from "./variant.ts";
+import { readVariant } from "./variant.ts";
 
 const mostStores = 8;
 

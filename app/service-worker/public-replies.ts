@@ -7,7 +7,7 @@ import { dated } from "./copies.ts";
 const patienceSeconds = 4;
 const daySeconds = 24 * 60 * 60;
 
-export const pageCacheName = "makan-pages-1";
+export const pageCacheName = "makan-pages-2";
 export const fileCacheName = "makan-files-1";
 const rowCacheName = "makan-rows-1";
 const pictureCacheName = "makan-pictures-1";

@@ -8,7 +8,7 @@ const kindOf = (path: string, method = "GET") => findKind(at(path), method);
 test("public pages, their data and files have public copies", () => {
   for (const path of [
     "/",
-    "/_root.data",
+    "/_.data",
     "/1301/home",
     "/1301/home.data?_routes=routes%2Fstore",
     "/1301/item/har-gow?q=har",
@@ -59,6 +59,6 @@ test("every call that gives another identity is known", () => {
 });
 
 test("the data of a page belongs to the page", () => {
-  expect(["/_root.data", "/1301/home.data", "/terms"].map(toPagePath)).toEqual(["/", "/1301/home", "/terms"]);
+  expect(["/_.data", "/1301/home.data", "/terms"].map(toPagePath)).toEqual(["/", "/1301/home", "/terms"]);
   expect(["/1301/home", "/1301/item/x.data", "/", "/1301/checkout"].map(isMenu)).toEqual([true, true, false, false]);
 });

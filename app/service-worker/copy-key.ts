@@ -1,0 +1,34 @@
+import { languageTag, locales, type Locale } from "#shared/domain/locale.ts";
+import { isCall, isNearPlace } from "./kept-addresses.ts";
+
+// What else than its address decides about a reply: language, platform and chosen place, and the language that a call
+// asks for. The host is the origin, and frames are left alone.
+
+/** `place`: the cookie as it is; empty for none. */
+export type Variant = { locale: Locale; platform: string; place: string };
+
+const variantParameter = "kept-for";
+
+function describeVariant({ pathname }: URL, { locale, platform, place }: Variant): string {
+  return [locale, platform, ...(isNearPlace(pathname) ? [place] : [])].join("-");
+}
+
+/**
+ * The address under which a copy is kept, so that no language, platform or place gets the copy of another one.
+ * `asked`: the `Accept-Language` of the request; null without one.
+ */
+export function toKey(address: string, variant: Variant, asked: string | null): string {
+  const key = new URL(address);
+  // The page may be in another language than the cookie, which another tab has changed.
+  const named = isCall(key.pathname) && locales.find((locale) => languageTag[locale] === asked);
+  key.searchParams.set(variantParameter, describeVariant(key, named ? { ...variant, locale: named } : variant));
+  return key.href;
+}
+
+/** The address behind a key of this visitor; null for the key of another one. */
+export function fromKey(key: string, variant: Variant): URL | null {
+  const url = new URL(key);
+  if (url.searchParams.get(variantParameter) !== describeVariant(url, variant)) return null;
+  url.searchParams.delete(variantParameter);
+  return url;
+}
