@@ -4,7 +4,8 @@ const publicPages = /^\/(?:search|terms|privacy|about|campaign|address|\d+\/(?:h
 const ownPages = /^\/(?:transaction|order-summary|profile)$/;
 /** What else an address may bring is a code, a token or a choice that the server takes out of it. */
 const harmless = new Set(["_routes", "id", "mode", "q", "reviewOrderID", "tab"]);
-const files = /^\/(?:assets\/[^/]+\.(?:js|css|svg)|favicon\.svg|icons\/[^/]+\.png)$/;
+const files = /^\/assets\/[^/]+\.(?:js|css|svg)$/;
+const icons = /^\/(?:favicon\.svg|icons\/[^/]+\.png)$/;
 const pictures = /^\/(?:assets\/img|img)\//;
 const publicRows = /^\/v[34]\//;
 const ownOrders = /^\/v3\/web\/orders(?:\/[^/]+)?$/;
@@ -12,7 +13,7 @@ const profile = "/v3/web/profile";
 const identityRows = /^\/v3\/(?:auth|web\/(?:login|oauth|logout|profile\/delete))$/;
 const longestAddress = 300;
 
-export type KeptKind = "page" | "ownPage" | "file" | "picture" | "row" | "ownRow";
+export type KeptKind = "page" | "ownPage" | "file" | "icon" | "picture" | "row" | "ownRow";
 
 export const isPageData = (pathname: string): boolean => pathname.endsWith(".data");
 
@@ -29,6 +30,7 @@ export function findKind({ pathname, search, searchParams }: URL, method: string
   if (method === "POST") return pathname === profile ? "ownRow" : null;
   if (method !== "GET") return null;
   if (files.test(pathname)) return "file";
+  if (icons.test(pathname)) return "icon";
   if (pictures.test(pathname)) return "picture";
   if (ownOrders.test(pathname)) return "ownRow";
   if (publicRows.test(pathname)) return "row";

@@ -14,6 +14,11 @@ import { readVariant } from "./variant.ts";
 
 const mostStores = 8;
 
+/** A device may be connected all the time and still reach nothing. */
+const reopening = `const open=()=>location.reload()
+addEventListener("online",open)
+setInterval(()=>fetch("/favicon.svg",{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(2e3)}).then(open,()=>0),3000)`;
+
 type KeptPage = { path: string; name: string; at: number };
 
 /** Answers a page that cannot be had, with links to the pages that can. Never throws. */
@@ -30,6 +35,7 @@ export async function createOfflinePage(): Promise<Response> {
     `script-src 'nonce-${nonce}'`,
     "img-src 'self'",
     "manifest-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
@@ -101,7 +107,7 @@ function renderPage(locale: Locale, nonce: string, { stores, hasList, hasOrders 
 ${links && `<ul>${links}</ul>`}
 ${menus && `<h2>${t("stores")}</h2><ul>${menus}</ul>`}
 </main>
-<script nonce="${nonce}">addEventListener("online",()=>location.reload())</script>
+<script nonce="${nonce}">${reopening}</script>
 </body>
 </html>`;
 }

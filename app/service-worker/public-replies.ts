@@ -48,4 +48,13 @@ const wholeOnly: WorkboxPlugin = {
 /** Their names have a hash of the content. */
 export const files = new CacheFirst({ cacheName: fileCacheName, plugins: [wholeOnly, bounded(250, 60)] });
 
-export const pictures = new CacheFirst({ cacheName: pictureCacheName, plugins: [wholeOnly, bounded(120, 7)] });
+const picturePlugins = [wholeOnly, bounded(120, 7)];
+
+export const pictures = new CacheFirst({ cacheName: pictureCacheName, plugins: picturePlugins });
+
+/** Their names stay the same in every deployment. */
+export const icons = new NetworkFirst({
+  cacheName: pictureCacheName,
+  plugins: picturePlugins,
+  networkTimeoutSeconds: patienceSeconds,
+});

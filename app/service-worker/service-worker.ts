@@ -6,7 +6,16 @@ import { isRecentlyKept, tellAge } from "./copies.ts";
 import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
 import { createOfflinePage } from "./offline-page.ts";
 import { identityChanges, ownCacheName, ownReplies } from "./own-replies.ts";
-import { fileCacheName, files, pages, pictures, publicCacheNames, reloadedPages, rows } from "./public-replies.ts";
+import {
+  fileCacheName,
+  files,
+  icons,
+  pages,
+  pictures,
+  publicCacheNames,
+  reloadedPages,
+  rows,
+} from "./public-replies.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,8 +25,7 @@ void self.skipWaiting();
 clientsClaim();
 
 self.addEventListener("install", (event) => {
-  // What cannot be kept now is kept when a page loads it.
-  event.waitUntil(keepFiles(tapFiles).catch(() => undefined));
+  event.waitUntil(keepFiles(tapFiles));
 });
 
 self.addEventListener("activate", (event) => {
@@ -32,15 +40,23 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+/** Leaves out what cannot be kept: a page keeps it when it loads it. */
 async function keepFiles(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(fileCacheName);
-  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
+  for (const address of addresses) {
+    try {
+      const cache = await caches.open(fileCacheName);
+      if (!(await cache.match(address))) await cache.add(address);
+    } catch {
+      // The next one may be there.
+    }
+  }
 }
 
 const strategyOf: Record<KeptKind, Strategy> = {
   page: pages,
   ownPage: ownReplies,
   file: files,
+  icon: icons,
   picture: pictures,
   row: rows,
   ownRow: ownReplies,
@@ -48,11 +64,14 @@ const strategyOf: Record<KeptKind, Strategy> = {
 
 const isNavigation = ({ mode, destination }: Request) => mode === "navigate" && destination === "document";
 
+/** Those of a reload. Going back has another one, and takes a copy as a link does. */
+const freshModes = new Set<RequestCache>(["reload", "no-cache", "no-store"]);
+
 /** Null: the request goes past the service worker. A frame of another site has copies of nobody's. */
 function findStrategy(request: Request, url: URL): Strategy | null {
   if (url.searchParams.get("plugin") === "1" || (request.mode === "navigate" && !isNavigation(request))) return null;
   const kind = findKind(url, request.method);
-  const wantsFresh = request.cache !== "default";
+  const wantsFresh = freshModes.has(request.cache);
   if (kind === "page" && wantsFresh) return reloadedPages;
   // A call that asks for a fresh reply is refused by a copy.
   if (kind === "row" && wantsFresh) return null;

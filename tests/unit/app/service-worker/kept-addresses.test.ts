@@ -15,6 +15,8 @@ test("public pages, their data and files have public copies", () => {
   ])
     expect([path, kindOf(path)]).toEqual([path, "page"]);
   expect(kindOf("/assets/frame-12345678.js")).toBe("file");
+  // Its name is the same in every deployment.
+  expect(kindOf("/favicon.svg")).toBe("icon");
   expect(kindOf("/assets/img/logo-jade?w=300&fmt=webp")).toBe("picture");
 });
 
