@@ -36,6 +36,14 @@ async function markDocument(copy: Response): Promise<Response> {
 
 const isDocument = (copy: Response) => copy.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
+/** A reply that breaks off is none. A document goes to the browser while it comes in (whole-documents.ts). */
+export const wholeReplies: WorkboxPlugin = {
+  async fetchDidSucceed({ request, response }) {
+    if (request.mode !== "navigate") await response.clone().arrayBuffer();
+    return response;
+  },
+};
+
 /** Keeps replies apart by what decides about them, notes when they were made, and tells a page that it gets one. */
 export const dated: WorkboxPlugin = {
   async cacheKeyWillBeUsed({ request }) {

@@ -1,6 +1,6 @@
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { WorkboxPlugin } from "workbox-core";
-import { getKeptAt, dated } from "./copies.ts";
+import { getKeptAt, dated, wholeReplies } from "./copies.ts";
 
 // The orders of the customer whose device this is, with the pages that show them and the profile without which they are
 // not shown. They are in a cache of their own, which goes with the session.
@@ -75,4 +75,4 @@ const wipingOwn: WorkboxPlugin = {
 export const identityChanges = new NetworkOnly({ plugins: [wipingOwn] });
 
 /** Without a limit for a slow network: the state of an order that is asked for has to be the present one. */
-export const ownReplies = new NetworkFirst({ cacheName: ownCacheName, plugins: [ofOneCustomer, dated] });
+export const ownReplies = new NetworkFirst({ cacheName: ownCacheName, plugins: [wholeReplies, ofOneCustomer, dated] });

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { dated } from "./copies.ts";
+import { dated, wholeReplies } from "./copies.ts";
 
 /** After that a page with a copy shows it. */
 const patienceSeconds = 4;
@@ -18,7 +18,7 @@ export const publicCacheNames = [pageCacheName, fileCacheName, rowCacheName, pic
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * daySeconds, purgeOnQuotaError: true });
 
-const pagePlugins = [bounded(60, 7), dated];
+const pagePlugins = [wholeReplies, bounded(60, 7), dated];
 
 export const pages = new NetworkFirst({
   cacheName: pageCacheName,
@@ -37,7 +37,7 @@ const publicOnly: WorkboxPlugin = {
 
 export const rows = new NetworkFirst({
   cacheName: rowCacheName,
-  plugins: [publicOnly, bounded(80, 7), dated],
+  plugins: [wholeReplies, publicOnly, bounded(80, 7), dated],
   networkTimeoutSeconds: patienceSeconds,
 });
 
@@ -46,7 +46,7 @@ const wholeOnly: WorkboxPlugin = {
 };
 
 /** Their names have a hash of the content. */
-export const files = new CacheFirst({ cacheName: fileCacheName, plugins: [wholeOnly, bounded(250, 60)] });
+export const files = new CacheFirst({ cacheName: fileCacheName, plugins: [wholeReplies, wholeOnly, bounded(250, 60)] });
 
 const picturePlugins = [wholeOnly, bounded(120, 7)];
 

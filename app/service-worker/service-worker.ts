@@ -16,6 +16,7 @@ import {
   reloadedPages,
   rows,
 } from "./public-replies.ts";
+import { sendDocument } from "./whole-documents.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -85,9 +86,15 @@ const onlyNetwork = new NetworkOnly();
 for (const method of ["GET", "POST"] as const) {
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && findStrategy(request, url) !== null,
-    ({ event, request, url }) => (findStrategy(request, url) ?? onlyNetwork).handle({ event, request }),
+    ({ event, request, url }) => answer(event, request, findStrategy(request, url) ?? onlyNetwork),
     method,
   );
+}
+
+function answer(event: ExtendableEvent, request: Request, strategy: Strategy): Promise<Response> {
+  const find = () => strategy.handle({ event, request });
+  if (!isNavigation(request) || !(event instanceof FetchEvent)) return find();
+  return sendDocument(event, find, strategy === onlyNetwork ? null : strategy);
 }
 
 setCatchHandler(async ({ request }) => {
