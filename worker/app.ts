@@ -101,6 +101,8 @@ async function answerVisit(
         send,
       }),
   });
+  // A copy of the data is for pages of the same build only (app/service-worker/builds.ts).
+  if (c.req.path.endsWith(".data")) rendered.headers.set("X-Build", appVersion);
   return addPageHeaders(rendered, {
     nonce,
     cache: state,

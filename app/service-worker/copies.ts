@@ -1,7 +1,9 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { noteScript } from "virtual:build-files";
+import { compareBuilds } from "./builds.ts";
 import { toKey } from "./copy-key.ts";
-import { toPagePath } from "./kept-addresses.ts";
+import { isPageData, toPagePath } from "./kept-addresses.ts";
+import type { Message } from "./note/message.ts";
 import { readVariant } from "./variant.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,13 +21,21 @@ function toCopy(response: Response): Response | null {
   return new Response(response.body, { headers });
 }
 
-/** What a page is told of a copy. `page`: the path of the page that it belongs to; null: the one that is open. `at` in epoch milliseconds. */
-export type Age = { page: string | null; at: number };
-
 /** Tells a page that it gets a copy of an earlier time. */
-export function tellAge(client: Client, age: Age): void {
+export function tellAge(client: Client, age: Pick<Message, "page" | "source"> & { at: number }): void {
+  tell(client, { ...age, script: noteScript, isOffline: !navigator.onLine });
+}
+
+function tell(client: Client, message: Message & { script?: string }): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a service worker has its origin
-  client.postMessage({ ...age, script: noteScript, isOffline: !navigator.onLine });
+  client.postMessage(message);
+}
+
+/** What a page is told of a reply: which page it is part of, and what of it. */
+function findPart(address: string): Pick<Message, "page" | "source"> {
+  const { pathname, search } = new URL(address);
+  const page = isPageData(pathname) ? toPagePath(pathname) : null;
+  return { page, source: page ?? pathname + search };
 }
 
 /** A copy of a document says in itself that it is one: nobody hears a message before its scripts run. */
@@ -35,6 +45,33 @@ async function markDocument(copy: Response): Promise<Response> {
 }
 
 const isDocument = (copy: Response) => copy.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+
+/** The router opens the page of this data as a document. */
+function openDocument({ pathname, search }: URL): Response {
+  const headers = {
+    "X-Remix-Redirect": toPagePath(pathname) + search,
+    "X-Remix-Status": "302",
+    "X-Remix-Reload-Document": "true",
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** The address of a page's data without what the router adds to it. */
+function toPlainAddress(address: string): URL {
+  const url = new URL(address);
+  url.searchParams.delete("_routes");
+  return url;
+}
+
+async function hasDocument(data: URL, cacheName: string): Promise<boolean> {
+  const variant = await readVariant();
+  const document = new URL(toPagePath(data.pathname) + data.search, data);
+  const copy = variant && (await (await caches.open(cacheName)).match(toKey(document.href, variant, null)));
+  return Boolean(copy);
+}
+
+const getClient = async (event: ExtendableEvent) =>
+  event instanceof FetchEvent && event.clientId ? self.clients.get(event.clientId) : undefined;
 
 /** A reply that breaks off is none. A document goes to the browser while it comes in (whole-documents.ts). */
 export const wholeReplies: WorkboxPlugin = {
@@ -54,15 +91,27 @@ export const dated: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     return (await readVariant()) ? toCopy(response) : null;
   },
-  async cachedResponseWillBeUsed({ cachedResponse, request, event }) {
+  async cachedResponseWillBeUsed({ cachedResponse, cacheName, event }) {
     if (!cachedResponse) return null;
     if (isDocument(cachedResponse)) return markDocument(cachedResponse);
-    const clientId = event instanceof FetchEvent ? event.clientId : "";
-    const client = await self.clients.get(clientId);
-    const { pathname } = new URL(request.url);
-    const page = pathname.endsWith(".data") ? toPagePath(pathname) : null;
-    if (client) tellAge(client, { page, at: getKeptAt(cachedResponse) });
+    const client = await getClient(event);
+    if (!client || !(event instanceof FetchEvent)) return cachedResponse;
+    const address = toPlainAddress(event.request.url);
+    // Data of another build may have another form.
+    if (isPageData(address.pathname) && (await compareBuilds(client, cachedResponse)) !== "same")
+      return (await hasDocument(address, cacheName)) ? openDocument(address) : null;
+    tellAge(client, { ...findPart(event.request.url), at: getKeptAt(cachedResponse) });
     return cachedResponse;
+  },
+  async handlerWillRespond({ response, request, event }) {
+    const client = response.ok && !response.headers.has(keptAtHeader) ? await getClient(event) : undefined;
+    if (!client) return response;
+    const address = toPlainAddress(request.url);
+    if (isPageData(address.pathname) && (await compareBuilds(client, response)) === "other")
+      return openDocument(address);
+    // What was said of an older copy is no longer true.
+    tell(client, { ...findPart(request.url), at: null, isOffline: false });
+    return response;
   },
 };
 

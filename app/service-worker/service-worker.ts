@@ -118,7 +118,8 @@ self.addEventListener("message", (event) => {
 });
 
 async function keepReported(event: ExtendableMessageEvent, { page, loaded = [], keptAt }: PageReport, source: Client) {
-  if (keptAt) tellAge(source, { page: new URL(page).pathname, at: Number(keptAt) });
+  const { pathname } = new URL(page);
+  if (keptAt) tellAge(source, { page: pathname, source: pathname, at: Number(keptAt) });
   await keepFiles(loaded.filter(isFile));
   await keepDocument(event, new URL(page));
 }

@@ -2,22 +2,27 @@ import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { isMenu } from "../kept-addresses.ts";
+import type { Message } from "./message.ts";
 import styles from "./note.css?inline";
 import { noteTexts } from "./note-texts.ts";
 
 // The bar that says how old a page is. The service worker names this script to the page when it answers with a copy.
 
-type Message = { page: string | null; at: number; isOffline: boolean };
+type Copy = { at: number; why: "offline" | "slow" | null };
 
-/** What is known of the pages of this document, by path. */
-const ages = new Map<string, Message>();
+/** The copies that the pages of this document show: by path of the page, and by what of it. */
+const copiesOf = new Map<string, Map<string, Copy>>();
 const dismissed = new Set<string>();
 
 let bar: HTMLElement | null = null;
 
-/** Shows the age of the open page, or of another one when that is opened. */
-export function show(message: Message): void {
-  ages.set(message.page ?? location.pathname, message);
+/** Shows the age of the open page, or of another one when that is opened, until its copies are replaced. */
+export function show({ page, source, at, isOffline }: Message): void {
+  const path = page ?? location.pathname;
+  const copies = copiesOf.get(path) ?? new Map<string, Copy>();
+  copiesOf.set(path, copies);
+  if (at === null) for (const others of copiesOf.values()) others.delete(source);
+  else copies.set(source, { at, why: isOffline ? "offline" : "slow" });
   update();
 }
 
@@ -26,34 +31,32 @@ sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
 addEventListener("online", () => {
-  const here = ages.get(location.pathname);
-  ages.clear();
-  if (here) show({ ...here, isOffline: false });
+  for (const copies of copiesOf.values()) for (const copy of copies.values()) copy.why = null;
+  update();
 });
 globalThis.navigation?.addEventListener("currententrychange", () => update());
 
 function update(): void {
-  const message = ages.get(location.pathname);
-  if (!message || dismissed.has(location.pathname)) {
+  const [oldest] = [...(copiesOf.get(location.pathname)?.values() ?? [])].toSorted((a, b) => a.at - b.at);
+  if (!oldest || dismissed.has(location.pathname)) {
     bar?.remove();
     bar = null;
     return;
   }
-  const text = describe(message);
+  const text = describe(oldest);
   if (bar?.isConnected && bar.firstChild?.textContent === text) return;
   bar?.remove();
   bar = createBar(text);
   document.body.append(bar);
 }
 
-function describe({ at, isOffline }: Message): string {
+function describe({ at, why }: Copy): string {
   const locale = parseLanguageTag(document.documentElement.lang);
   const instant = toInstant(at);
   const isToday = toDay(at) === toDay(Date.now());
   const time = (isToday ? formatClock : formatDayTime)(instant, locale);
   const what = isMenu(location.pathname) ? noteTexts.menu : noteTexts.page;
-  const why = isOffline ? noteTexts.offline : noteTexts.slow;
-  return why[locale] + what[locale].replace("{{time}}", time);
+  return (why ? noteTexts[why][locale] : "") + what[locale].replace("{{time}}", time);
 }
 
 function createBar(text: string): HTMLElement {
