@@ -51,6 +51,7 @@ test("on a slow network a visited page is its copy, with its age until the netwo
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   }
   network.trouble = null;
+  network.release();
   await hydrated(page);
   await storeLink(page).click();
   await expect(sumOf(page)).toHaveText("RM11.13");
@@ -222,6 +223,7 @@ test("what another tab is told of a customer while they log out is not kept", as
   expect(await keptOwn(page)).toEqual([]);
 
   await logInByCalls(page, number);
+  network.asked.length = 0;
   network.trouble = { path: /logout$/, kind: "delay" };
   const out = logOut();
   await isAsked("/logout");

@@ -23,7 +23,7 @@ export type PoorNetwork = {
   deployment: string;
   /** What a server of another build answers in place of the data of pages; null: this one answers. */
   otherData: string | null;
-  /** Lets what is delayed or late go. */
+  /** Lets what is delayed or late go, and breaks off what is held. */
   release: () => void;
   stop: () => Promise<void>;
 };
@@ -92,10 +92,12 @@ export async function startPoorNetwork(target: string): Promise<PoorNetwork> {
   function release(): void {
     for (const go of waiting) go();
     waiting = [];
+    for (const one of held) one.destroy();
+    held.clear();
   }
 
   async function stop() {
-    for (const one of held) one.destroy();
+    release();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
