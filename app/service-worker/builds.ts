@@ -1,7 +1,7 @@
 /** The server says with the data of a page of which build it is (worker/app.ts). */
 const buildHeader = "X-Build";
 /** A page whose processor is busy answers late. */
-const patienceMs = 2000;
+const patienceMs = 3000;
 const mostPages = 100;
 
 /** By the id of a client, which is one document. */
