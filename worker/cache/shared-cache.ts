@@ -16,8 +16,10 @@ const storedAt = "X-Stored-At";
 const ownTimes = "X-Times";
 /** After a failure the cache is not used for this long; a platform may have none. */
 const disabledMs = 60_000;
+/** The clocks of two machines may differ by this. */
+const mostSkewMs = 10_000;
 
-/** The data centre's Cache API. Where it is missing or fails, every read is a miss. */
+/** The data centre's Cache API. Where it is missing or fails, and of what others wrote, every read is a miss. */
 export function createDataCentreCache(clock: () => number): SharedCache {
   let disabledUntilMs = 0;
   const runUnlessFailed = <T>(work: () => Promise<T>): Promise<T | null> | null => {
@@ -32,13 +34,9 @@ export function createDataCentreCache(clock: () => number): SharedCache {
     get: (key) =>
       runUnlessFailed(async () => {
         const found = await caches.default.match(await toCacheUrl(key));
-        if (!found) return null;
-        const [fresh, stale] = (found.headers.get(ownTimes) ?? "").split(" ").map(Number);
-        return {
-          bytes: new Uint8Array(await found.arrayBuffer()),
-          storedAtMs: Number(found.headers.get(storedAt)),
-          ...(fresh !== undefined && stale !== undefined && { times: { fresh, stale } }),
-        };
+        if (found?.status !== 200) return null;
+        const facts = readFacts(found.headers, clock());
+        return facts && { ...facts, bytes: new Uint8Array(await found.arrayBuffer()) };
       }),
     set: (key, { bytes, storedAtMs, times }, seconds) =>
       runUnlessFailed(async () => {
@@ -51,6 +49,19 @@ export function createDataCentreCache(clock: () => number): SharedCache {
       }),
   };
 }
+
+/** How this module wrote an entry; null for what it did not write. */
+function readFacts(headers: Headers, nowMs: number): Omit<Cached, "bytes"> | null {
+  const storedAtMs = readCount(headers.get(storedAt));
+  // A time in the future would be fresh until then.
+  if (storedAtMs === null || storedAtMs > nowMs + mostSkewMs) return null;
+  const given = headers.get(ownTimes);
+  if (given === null) return { storedAtMs };
+  const [fresh = null, stale = null, ...more] = given.split(" ").map(readCount);
+  return fresh === null || stale === null || more.length > 0 ? null : { storedAtMs, times: { fresh, stale } };
+}
+
+const readCount = (text: string | null): number | null => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
 
 /** The cache key is a URL with a digest: queries stay private and long keys fit. */
 async function toCacheUrl(key: string): Promise<string> {

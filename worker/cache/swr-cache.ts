@@ -10,16 +10,21 @@ type CacheRead = {
   times: Times;
   /** True when the caller has a reason to distrust the cached value. */
   isRenewing?: boolean;
-  /** Loads the value. An error is never cached, nor a value that says so; everybody who waits for it gets it. */
+  /** Loads the value. Everybody who waits for it gets it, or its error. A value that is not kept is for this caller alone. */
   load: () => Promise<Loaded>;
   /** Waits for a value that another caller is loading. */
-  join: (flight: Promise<Cached>) => Promise<Cached>;
+  join: (flight: Promise<Found>) => Promise<Found>;
+  /** False for bytes of the shared cache that no load has made: they count as missing. */
+  isReadable?: (bytes: Uint8Array) => boolean;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
 type Loaded = { bytes: Uint8Array; times?: Times; isKept?: boolean };
 
-export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheState }> };
+/** `isKept`: false for a value that the next caller does not get. */
+type Found = Cached & { isKept: boolean };
+
+export type SwrCache = { read(read: CacheRead): Promise<Found & { state: CacheState }> };
 
 type CacheOptions = { clock: () => number; shared: SharedCache; maxBytes?: number };
 
@@ -29,22 +34,25 @@ const minRenewalSeconds = 2;
 /** Longer than any load: an older flight was cancelled with its request and would never settle. */
 const maxFlightMs = 40_000;
 
+const toKept = (value: Cached, state: CacheState) => ({ ...value, isKept: true, state });
+
 /**
  * Stale-while-revalidate over this isolate's memory and the data centre's cache. Concurrent reads of a key share one
  * load. If the upstream fails, a stale value is served until its time ends.
  */
 export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptions): SwrCache {
   const memory = createLru<Cached>(maxBytes, ({ bytes }) => bytes.byteLength);
-  const flights = new Map<string, { startedAtMs: number; value: Promise<Cached> }>();
+  const flights = new Map<string, { startedAtMs: number; value: Promise<Found> }>();
 
   const isYoungerThan = (seconds: number, value: Cached) => clock() - value.storedAtMs < seconds * 1000;
 
-  const find = async ({ key, times }: CacheRead): Promise<Cached | null> => {
+  const find = async ({ key, times, isReadable = () => true }: CacheRead): Promise<Cached | null> => {
     const inMemory = memory.get(key);
     if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
     const asked = shared.get(key);
     if (!asked) return inMemory;
-    const inShared = await asked;
+    const stored = await asked;
+    const inShared = stored && isReadable(stored.bytes) ? stored : null;
     // Read memory again: another caller may have loaded the value during the wait.
     const latest = memory.get(key) ?? inMemory;
     if (!inShared || (latest && latest.storedAtMs >= inShared.storedAtMs)) return latest;
@@ -52,15 +60,15 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
     return inShared;
   };
 
-  const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Cached> => {
+  const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Found> => {
     const { isKept = true, ...loaded } = await load();
-    const value = { ...loaded, storedAtMs: clock() };
-    if (!isKept) return value;
+    const value: Cached = { ...loaded, storedAtMs: clock() };
+    if (!isKept) return { ...value, isKept };
     memory.set(key, value);
     const { fresh, stale } = value.times ?? times;
     const storing = shared.set(key, value, fresh + stale);
     if (storing) waitUntil(storing);
-    return value;
+    return { ...value, isKept };
   };
 
   const runningFlight = (key: string) => {
@@ -68,9 +76,14 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
     return flight && clock() - flight.startedAtMs < maxFlightMs ? flight : null;
   };
 
-  const loadOnce = (read: CacheRead): Promise<Cached> => {
+  const joinFlight = async (read: CacheRead, flight: Promise<Found>): Promise<Found> => {
+    const found = await read.join(flight);
+    return found.isKept ? found : load(read);
+  };
+
+  const loadOnce = (read: CacheRead): Promise<Found> => {
     const running = runningFlight(read.key);
-    if (running) return read.join(running.value);
+    if (running) return joinFlight(read, running.value);
     const flight = { startedAtMs: clock(), value: load(read) };
     flights.set(read.key, flight);
     const removeFlight = () => {
@@ -86,17 +99,17 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
       const known = await find(read);
       const { fresh, stale } = known?.times ?? read.times;
       const isRenewing = read.isRenewing ?? false;
-      if (known && isYoungerThan(isRenewing ? minRenewalSeconds : fresh, known)) return { ...known, state: "HIT" };
+      if (known && isYoungerThan(isRenewing ? minRenewalSeconds : fresh, known)) return toKept(known, "HIT");
       const servable = known && isYoungerThan(fresh + stale, known) ? known : null;
       if (servable && !isRenewing) {
         // Only the caller that starts a load keeps it alive; a request must not depend on another request's promise.
         if (!runningFlight(read.key)) read.waitUntil(loadOnce(read).catch(() => undefined));
-        return { ...servable, state: "STALE" };
+        return toKept(servable, "STALE");
       }
       try {
         return { ...(await loadOnce(read)), state: "MISS" };
       } catch (error) {
-        if (servable) return { ...servable, state: "STALE" };
+        if (servable) return toKept(servable, "STALE");
         throw error;
       }
     },

@@ -274,6 +274,74 @@ test("A shared cache that fails costs a call and no more", async () => {
   expect(await real.get("k")).toBeNull();
 });
 
+test.each<[string, ResponseInit & { body?: string }]>([
+  ["without a time", {}],
+  ["with a time that is none", { headers: { "X-Stored-At": "soon" } }],
+  ["from the future", { headers: { "X-Stored-At": "9000000" } }],
+  ["with half of its times", { headers: { "X-Stored-At": "0", "X-Times": "60" } }],
+  ["with times that are none", { headers: { "X-Stored-At": "0", "X-Times": "a b" } }],
+  ["of a failure", { status: 404, headers: { "X-Stored-At": "0" } }],
+])("An entry of the shared cache %s, which nobody here wrote, counts as missing", async (_, init) => {
+  const key = crypto.randomUUID();
+  const cache = createDataCentreCache(() => 0);
+  await cache.set(key, { bytes: new Uint8Array([1]), storedAtMs: 0, times: { fresh: 60, stale: 60 } }, 60);
+  expect(await cache.get(key)).toMatchObject({ storedAtMs: 0, times: { fresh: 60, stale: 60 } });
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
+  const headers = new Headers({ "Cache-Control": "max-age=60", ...(init.headers as Record<string, string>) });
+  await caches.default.put(`https://gateway.cache/${toHex(digest)}`, new Response("other", { ...init, headers }));
+  expect(await cache.get(key)).toBeNull();
+});
+
+const toHex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+test("Bytes of the shared cache that nobody can read do not take the place of a value", async () => {
+  const time = { nowMs: 0 };
+  const found = { bytes: new Uint8Array([9]), storedAtMs: 70_000 };
+  const shared: SharedCache = { get: async () => found, set: () => null };
+  const cache = createSwrCache({ clock: () => time.nowMs, shared });
+  const background: Promise<unknown>[] = [];
+  const get = async () => {
+    const { bytes, state } = await cache.read({
+      key: "k",
+      times: { fresh: 60, stale: 60 },
+      load: async () => ({ bytes: new Uint8Array([1]) }),
+      join,
+      isReadable: ([first]) => first === 1,
+      waitUntil: (work) => void background.push(work),
+    });
+    return [state, bytes[0]];
+  };
+  expect(await get()).toEqual(["MISS", 1]);
+  time.nowMs = 70_000;
+  expect(await get()).toEqual(["STALE", 1]);
+  await Promise.all(background);
+  expect(await get()).toEqual(["HIT", 1]);
+});
+
+test("A value that is not kept is for the caller who loaded it alone", async () => {
+  const cache = createSwrCache({ clock: () => 0, shared: noSharedCache });
+  const gate = Promise.withResolvers<void>();
+  let loads = 0;
+  const get = () =>
+    cache.read({
+      key: "k",
+      times: { fresh: 60, stale: 60 },
+      load: async () => {
+        const mine = ++loads;
+        await gate.promise;
+        return { bytes: new Uint8Array([mine]), isKept: false };
+      },
+      join,
+      waitUntil: () => undefined,
+    });
+  const reads = [get(), get(), get()];
+  gate.resolve();
+  const found = await Promise.all(reads);
+  expect(new Set(found.map(({ bytes }) => bytes[0]))).toEqual(new Set([1, 2, 3]));
+  expect(found.map(({ isKept, state }) => `${state} ${isKept}`)).toEqual(["MISS false", "MISS false", "MISS false"]);
+});
+
 test("What a caller who hung up began is finished for the others", async () => {
   const gate = Promise.withResolvers<void>();
   const { gateway, seen } = setUp(async (request, nth) => {
