@@ -9,6 +9,7 @@ import { libraryCuts } from "./tools/vite/library-cuts.ts";
 import { libraryParts } from "./tools/vite/library-parts.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
+import { serverBuild } from "./tools/vite/server-build.ts";
 import { serverLinks } from "./tools/vite/server-links.ts";
 import { serverTextsOnly } from "./tools/vite/server-texts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
@@ -161,6 +162,7 @@ export default defineConfig(({ command }) => ({
     libraryParts(),
     libraryCuts(),
     serverTextsOnly(),
+    serverBuild(),
     serverLinks(),
     serviceWorker(),
     cloudflare({

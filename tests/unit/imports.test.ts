@@ -120,6 +120,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
     why: "embed/ answers what other sites load",
   },
+  { files: /^worker\/deployment\.ts$/, may: /^node:crypto$/, why: "deployment.ts makes a digest" },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
   {
     files: /^tools\/pictures\//,
