@@ -1,5 +1,5 @@
+import { serverBuildId } from "virtual:server-build";
 import { type Context, type Handler, Hono } from "hono";
-import type { Visitor } from "#shared/domain/visitor.ts";
 import { gateway } from "./api.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
@@ -11,15 +11,15 @@ import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import { getTestSite } from "./dev/test-site.ts";
 import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
 import { servePicture } from "./edge/images.ts";
-import type { Resolution } from "./edge/resolve.ts";
 import { serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
-import { resolvePage } from "./edge/visitor.ts";
+import { type PageVisit, resolvePage } from "./edge/visitor.ts";
 import { readMapTiles } from "./edge/map-tiles.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createClock } from "./clock.ts";
+import { getDeploymentId } from "./deployment.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
-import { appVersion, renderPage } from "./ssr.ts";
+import { renderPage } from "./ssr.ts";
 
 const pages = createPageCache(Date.now, createPageHeaders);
 const app = new Hono<{ Bindings: WorkerEnv }>();
@@ -56,11 +56,9 @@ app.notFound(answerPage);
 /** Answers a page. Actions post to pages, so nothing before React Router may read the body. */
 async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
-  const { visitor, resolution } = resolvePage(request, getEdgeConfig(c.env));
-  const { redirect, choices } = resolution;
-  const response = redirect
-    ? redirectTo(redirect.path, 302, redirect.origin)
-    : await answerVisit(c, visitor, resolution);
+  const visit = resolvePage(request, getEdgeConfig(c.env));
+  const { redirect, choices } = visit.resolution;
+  const response = redirect ? redirectTo(redirect.path, 302, redirect.origin) : await answerVisit(c, visit);
   const isSecure = request.url.startsWith("https:");
   for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
   return response;
@@ -68,8 +66,7 @@ async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response
 
 async function answerVisit(
   c: Context<{ Bindings: WorkerEnv }>,
-  visitor: Visitor,
-  { marketplaceOrigin, canonicalOrigin }: Resolution,
+  { visitor, hasChosenPlace, resolution: { marketplaceOrigin, canonicalOrigin } }: PageVisit,
 ): Promise<Response> {
   const nonce = createNonce();
   const now = createClock(c.env)();
@@ -80,8 +77,9 @@ async function answerVisit(
   const { response: rendered, state } = await pages.serve({
     request: c.req.raw,
     visitor,
-    facts: [marketplaceOrigin, canonicalOrigin, ...embedOrigins],
-    build: appVersion,
+    hasChosenPlace,
+    facts: [marketplaceOrigin, canonicalOrigin],
+    deployment: getDeploymentId(serverBuildId, c.env),
     isCaching: !import.meta.env.DEV && c.env.PAGE_CACHE !== "off",
     nonce,
     now,

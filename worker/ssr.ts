@@ -21,8 +21,6 @@ import type { Analytics } from "./edge/analytics.ts";
 import { logLine } from "./log.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
-/** Changes with every build of the app. */
-export const appVersion = build.assets.version;
 const table = toClientTable(contract);
 
 type PageRequest = {

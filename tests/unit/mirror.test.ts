@@ -10,6 +10,7 @@ const sources: Record<string, string> = {
   shared: "shared",
   gateway: "worker/gateway",
   edge: "worker/edge",
+  "page-cache": "worker/page-cache",
   marketplace: "worker/marketplace",
   docs: "worker/docs",
   dev: "worker/dev",

@@ -24,7 +24,11 @@ const reply = (maxAge: number, stale: number, age = 0) =>
   );
 
 const time = { nowMs: 1_764_000_000_000 };
-const pages = createPageCache(() => time.nowMs, createPageHeaders);
+const clock = () => time.nowMs;
+type Isolate = ReturnType<typeof createPageCache>;
+const pages: Isolate = createPageCache(clock, createPageHeaders);
+/** What goes on when an answer is there. */
+const works: Promise<unknown>[] = [];
 let visits = 0;
 
 type Ask = {
@@ -33,9 +37,13 @@ type Ask = {
   path?: string;
   init?: RequestInit;
   visitor?: Visitor;
+  hasChosenPlace?: boolean;
   replies?: Response[];
   status?: number;
   headers?: Record<string, string>;
+  /** Characters that follow in the page. */
+  length?: number;
+  isolate?: Isolate;
 };
 
 /** Asks for a page in the name of a visitor; `renders` counts, over all calls with the same object. */
@@ -46,15 +54,16 @@ async function ask(
   visits++;
   const nonce = nonceOf(visits);
   const now = 1_764_000_000_000 + visits;
-  const sent = await pages.serve({
+  const sent = await (more.isolate ?? pages).serve({
     request: new Request(`https://makan.my${path}`, init),
     visitor: more.visitor ?? visitor,
+    hasChosenPlace: more.hasChosenPlace ?? false,
     facts: [],
     nonce,
     now,
-    build: build.name,
+    deployment: build.name,
     isCaching: true,
-    waitUntil: () => undefined,
+    waitUntil: (work) => void works.push(work),
     send: async () => replies.shift() ?? reply(60, 600),
     render: async (request, send) => {
       build.renders++;
@@ -62,7 +71,7 @@ async function ask(
       for (let left = replies.length; left > 0; left--) await send(new Request("https://makan.my/v3/x"));
       const seen = JSON.stringify([[...request.headers], request.url, more.visitor ?? visitor]);
       return new Response(
-        `<html data-served="${now}"><script nonce="${nonce}"></script>${seen} ${now} 你好<i nonce="${nonce}">`,
+        `<html data-served="${now}"><script nonce="${nonce}"></script>${seen} ${now} 你好<i nonce="${nonce}">${"x".repeat(more.length ?? 0)}`,
         {
           status: more.status ?? 200,
           headers: { "Content-Type": "text/html", ...more.headers },
@@ -114,7 +123,16 @@ const visitors = fc.record({
 
 test("nobody gets the page of another host, platform, language, place, frame or address", async () => {
   const build = newBuild();
-  const path = fc.constantFrom("/", "/1301/home", "/1302/home", "/1301/item/x", "/privacy");
+  const path = fc.constantFrom(
+    "/",
+    "/1301/home",
+    "/1302/home",
+    "/1301/item/x",
+    "/privacy",
+    "/1301/home?q=nasi",
+    "/1301/home?plugin=1",
+    "/search?id=malay&q=nasi",
+  );
   const cookie = fc.constantFrom("", "mk.again=1", "mk.favourites=1; mk.again=1", "session=secret");
   await fc.assert(
     fc.asyncProperty(visitors, path, cookie, async (who, at, cookies) => {
@@ -145,13 +163,134 @@ test.each<[string, Ask]>([
 
 test.each<[string, Ask]>([
   ["a form that is sent", { init: { method: "POST" } }],
-  ["a query", { path: "/search?q=nasi" }],
+  ["a query that the page does not know", { path: "/1301/home?x=1" }],
+  ["a query that another page knows", { path: "/1301/home?code=BARU10" }],
+  ["who a visitor is", { path: "/?plugin=1&signed=abc" }],
+  ["a long query", { path: `/search?q=${"n".repeat(1_000)}` }],
+  ["an order", { path: "/order-summary?id=o-1" }],
+  ["another spelling of a path", { path: "/1301/HOME" }],
+  ["a voucher", { path: "/voucher/v-1" }],
   ["the choice of an address, which goes back to where one came from", { path: "/address" }],
   ["the data of a navigation", { path: "/1301/home.data" }],
 ])("%s is answered for its visitor alone", async (_, how) => {
   const build = newBuild();
   const [first, second] = [await ask(build, how), await ask(build, how)];
   expect([first.state, second.state, build.renders]).toEqual(["NONE", "NONE", 2]);
+});
+
+test("the order and the spelling of a query and tracking parameters make no other page (PD27)", async () => {
+  const build = newBuild();
+  const query = fc
+    .tuple(fc.constantFrom("?q=nasi%20lemak", "?q=nasi+lemak"), fc.shuffledSubarray(["tag=a", "tag=b", "sort=FEE"]))
+    .map(([q, rest]) => [q.slice(1), ...rest]);
+  const tracking = fc.shuffledSubarray(["utm_source=x", "gclid=1", "fbclid=2", "utm_id="]);
+  const known = new Map<string, string>();
+  await fc.assert(
+    fc.asyncProperty(query, tracking, fc.nat(), async (asked, tracked, at) => {
+      const all = [...asked, ...tracked];
+      const turned = [...all.slice(at % all.length), ...all.slice(0, at % all.length)];
+      // Of two values of one name the first counts, so their order is part of what is asked.
+      const tags = turned.filter((one) => one.startsWith("tag"));
+      const key = JSON.stringify([tags, asked.includes("sort=FEE")]);
+      const { text, state, nonce, now } = await ask(build, { path: `/search?${turned.join("&")}` });
+      const page = text.replaceAll(nonce, "nonce").replace(`data-served="${now}"`, "");
+      expect(state).toBe(known.has(key) ? "HIT" : "MISS");
+      expect(page).toContain("/search?q=nasi+lemak");
+      expect(page).not.toMatch(/utm_|clid/);
+      expect(page).toBe(known.get(key) ?? page);
+      known.set(key, page);
+    }),
+    { numRuns: 300 },
+  );
+  expect(build.renders).toBe(known.size);
+});
+
+test("a redirect keeps the whole query of its visitor", async () => {
+  const build = newBuild();
+  const { text } = await ask(build, { path: "/?utm_source=x", status: 302, headers: { Location: "/x" } });
+  expect(text).toContain("utm_source=x");
+});
+
+test("nobody who waits gets a page that is not kept: a cookie is for whom it was set", async () => {
+  const build = newBuild();
+  const slow = Promise.withResolvers<void>();
+  const asked = ["a", "b", "c"].map((name) =>
+    ask(build, { until: slow.promise, headers: { "Set-Cookie": `who=${name}` } }),
+  );
+  slow.resolve();
+  const cookies = (await Promise.all(asked)).map(({ response }) => response.headers.get("Set-Cookie"));
+  expect(cookies).toEqual(["who=a", "who=b", "who=c"]);
+  expect(build.renders).toBe(3);
+});
+
+test("another isolate of the data centre sends the page that the first one rendered", async () => {
+  const build = newBuild();
+  const first = await ask(build);
+  await Promise.all(works);
+  const second = await ask(build, { isolate: createPageCache(clock, createPageHeaders) });
+  expect([second.state, build.renders]).toEqual(["HIT", 1]);
+  expect(second.text.replaceAll(second.nonce, first.nonce).replace(`"${second.now}"`, `"${first.now}"`)).toBe(
+    first.text,
+  );
+  expect([...second.response.headers]).toEqual([...first.response.headers]);
+});
+
+const facts = { status: 200, headers: [], nonce: nonceOf(1), now: 1, size: 1 };
+const entry = (given: object | string, body = "x") =>
+  new TextEncoder().encode(`${typeof given === "string" ? given : JSON.stringify(given)}\n${body}`);
+
+test.each<[string, Uint8Array]>([
+  ["nothing", new Uint8Array()],
+  ["no line", new Uint8Array([1, 2, 3])],
+  ["other text", entry("hello", "world")],
+  ["null", entry("null")],
+  ["no facts", entry({})],
+  ["a header that is none", entry({ ...facts, headers: [["a b", "c"]] })],
+  ["headers of another shape", entry({ ...facts, headers: [1] })],
+  ["a nonce of another shape", entry({ ...facts, nonce: "" })],
+  ["half a body", entry({ ...facts, size: 2 })],
+  ["a page of a failure", entry({ ...facts, status: 503 })],
+  ["a cookie", entry({ ...facts, headers: [["Set-Cookie", "a=b"]] })],
+])("an entry of the data centre with %s counts as missing", async (_, bytes) => {
+  const build = newBuild();
+  const shared = { get: async () => ({ bytes, storedAtMs: time.nowMs }), set: () => null };
+  const sent = await ask(build, { isolate: createPageCache(clock, createPageHeaders, shared) });
+  expect([sent.state, sent.response.status, build.renders]).toEqual(["MISS", 200, 1]);
+  expect(sent.text).toContain("你好");
+});
+
+test("an entry as a page is packed does not count as missing", async () => {
+  const shared = { get: async () => ({ bytes: entry(facts), storedAtMs: time.nowMs }), set: () => null };
+  const sent = await ask(newBuild(), { isolate: createPageCache(clock, createPageHeaders, shared) });
+  expect([sent.state, sent.text]).toEqual(["HIT", "x"]);
+});
+
+test("queries and places that somebody makes up do not push out the pages that all visit", async () => {
+  const build = newBuild();
+  const isolate = createPageCache(clock, createPageHeaders, { get: () => null, set: () => null });
+  const home = () => ask(build, { isolate, path: "/" });
+  await home();
+  for (let index = 0; index < 40; index++) {
+    const place = { lat: 3 + index / 1000, lng: 101.7, label: `place ${index}` };
+    await ask(build, { isolate, path: `/search?q=made+up+${index}`, length: 500_000 });
+    await ask(build, { isolate, hasChosenPlace: true, visitor: { ...visitor, place }, length: 500_000 });
+  }
+  expect((await home()).state).toBe("HIT");
+  // They are kept too, the last of them.
+  expect((await ask(build, { isolate, path: "/search?q=made+up+39" })).state).toBe("HIT");
+  expect((await ask(build, { isolate, path: "/search?q=made+up+1" })).state).toBe("MISS");
+});
+
+test.each([
+  ["xmk.again=1", ""],
+  ["mk.againx=1", ""],
+  ["a=mk.again=1", ""],
+  ["mk.again=1", "mk.again=1"],
+  ["a=b; mk.again", "mk.again=1"],
+  ["mk.favourites=;mk.again=0", "mk.again=1; mk.favourites=1"],
+])("of the cookies %s the rendering gets the rails, %s", async (cookie, rails) => {
+  const { text } = await ask(newBuild(), { path: "/", init: { headers: { Cookie: cookie } } });
+  expect(/\["cookie","([^"]*)"\]/.exec(text)?.[1] ?? "").toBe(rails);
 });
 
 test("a page ends with the reply that ends first, and its age counts", async () => {

@@ -7,8 +7,11 @@ import { cookieNames, resolve, resolveCall, type Resolution } from "./resolve.ts
 /** Replaces an invalid URL. */
 const nowhere = new URL("http://localhost/");
 
+/** `hasChosenPlace`: the place is the visitor's own choice and not that of their network. */
+export type PageVisit = { visitor: Visitor; hasChosenPlace: boolean; resolution: Resolution };
+
 /** Who asks for a page, and where its one address is. Never throws. */
-export function resolvePage(request: Request, config: EdgeConfig): { visitor: Visitor; resolution: Resolution } {
+export function resolvePage(request: Request, config: EdgeConfig): PageVisit {
   const { headers } = request;
   const cookies = headers.get("Cookie");
   const url = URL.parse(request.url) ?? nowhere;
@@ -28,6 +31,7 @@ export function resolvePage(request: Request, config: EdgeConfig): { visitor: Vi
   const stored = parsePlace(place);
   return {
     visitor: { tenant, variant, platform, locale, isLanding, hasLegacyFooter, place: resolvePlace(request, stored) },
+    hasChosenPlace: stored !== null,
     resolution,
   };
 }

@@ -2,13 +2,17 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const lineFeed = 10;
 
+type OwnHeaders = readonly (readonly [name: string, value: string])[];
+
 /** What a page was rendered with, and how it is answered. Stored as one line of JSON in front of the body. */
 type PageFacts = {
   status: number;
-  headers: readonly (readonly [name: string, value: string])[];
+  headers: OwnHeaders;
   nonce: string;
   /** Epoch milliseconds. */
   now: number;
+  /** Bytes of the body. */
+  size: number;
 };
 
 type KeptPage = {
@@ -19,12 +23,15 @@ type KeptPage = {
   servedAt: number;
 };
 
+/** The headers of a page, from its own. */
+export type CreateHeaders = (own: HeadersInit) => Headers;
+
 /** The attribute in which a page says when it was sent (app/root.tsx), with the time of its rendering. */
 const servedMark = (now: number) => `data-served="${now}"`;
 
 /** One value for the cache: how to answer, a line feed, and the body as it was rendered. */
-export function packPage(facts: PageFacts, body: Uint8Array): Uint8Array {
-  const head = encoder.encode(`${JSON.stringify(facts)}\n`);
+export function packPage(facts: Omit<PageFacts, "size">, body: Uint8Array): Uint8Array {
+  const head = encoder.encode(`${JSON.stringify({ ...facts, size: body.length } satisfies PageFacts)}\n`);
   const bytes = new Uint8Array(head.length + body.length);
   bytes.set(head);
   bytes.set(body, head.length);
@@ -34,17 +41,42 @@ export function packPage(facts: PageFacts, body: Uint8Array): Uint8Array {
 /** A page that was packed is read once, however often it is sent. */
 const unpacked = new WeakMap<Uint8Array, KeptPage>();
 
-function unpackPage(bytes: Uint8Array, createHeaders: Sent["createHeaders"]): KeptPage {
+function unpackPage(bytes: Uint8Array, createHeaders: CreateHeaders): KeptPage {
   const known = unpacked.get(bytes);
   if (known) return known;
   const end = bytes.indexOf(lineFeed);
-  const { status, headers, nonce, now } = JSON.parse(decoder.decode(bytes.subarray(0, end))) as PageFacts;
+  const facts: unknown = JSON.parse(decoder.decode(bytes.subarray(0, Math.max(0, end))));
   const body = bytes.subarray(end + 1);
+  if (!isFacts(facts) || facts.size !== body.length) throw new TypeError("these bytes are no page");
+  const { status, headers, nonce, now } = facts;
   const [servedAt = -1] = findAll(body, servedMark(now));
   const own = headers as [string, string][];
   const page = { status, headers: createHeaders(own), body, nonceAt: findAll(body, nonce), servedAt };
   unpacked.set(bytes, page);
   return page;
+}
+
+/** True for bytes that `packPage` has made of a page that may be kept. Never throws. `createHeaders` is asked once for a page. */
+export function isKeptPage(bytes: Uint8Array, createHeaders: CreateHeaders): boolean {
+  try {
+    const { status, headers } = unpackPage(bytes, createHeaders);
+    return status === 200 && !headers.has("Set-Cookie");
+  } catch {
+    return false;
+  }
+}
+
+function isFacts(value: unknown): value is PageFacts {
+  if (typeof value !== "object" || value === null) return false;
+  const { status, headers, nonce, now, size } = value as Partial<Record<keyof PageFacts, unknown>>;
+  return (
+    Number.isInteger(status) &&
+    Number.isInteger(size) &&
+    Number.isInteger(now) &&
+    typeof nonce === "string" &&
+    /^[A-Za-z0-9+/]{22}==$/.test(nonce) &&
+    Array.isArray(headers)
+  );
 }
 
 /** Where an ASCII text begins in the bytes. */
@@ -58,7 +90,7 @@ function findAll(bytes: Uint8Array, text: string): number[] {
   return places;
 }
 
-type Sent = { nonce: string; now: number; createHeaders: (own: HeadersInit) => Headers };
+type Sent = { nonce: string; now: number; createHeaders: CreateHeaders };
 
 /**
  * The response of a packed page with the nonce and the time of this response: a nonce counts once, and the page's clock

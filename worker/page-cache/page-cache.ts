@@ -1,14 +1,18 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { createDataCentreCache, type Times } from "../cache/shared-cache.ts";
+import { createDataCentreCache, type SharedCache, type Times } from "../cache/shared-cache.ts";
 import { type CacheState, createSwrCache } from "../cache/swr-cache.ts";
-import { packPage, sendPage } from "./kept-page.ts";
+import { type CreateHeaders, isKeptPage, packPage, sendPage } from "./kept-page.ts";
+import { toSharedAddress } from "./shared-address.ts";
 
 /** A page that called nothing changes with a deployment, and once a year. */
 const longest: Times = { fresh: 300, stale: 3600 };
 /** Longer than any rendering. */
 const joinWithinMs = 35_000;
-/** Of one isolate, which has 128 MB for everything. */
-const maxBytes = 24 * 1024 * 1024;
+/**
+ * Of one isolate, which has 128 MB for everything. What visitors type, a query or a place, makes any number of pages, so
+ * these have a part of their own: nobody can fill the cache with them.
+ */
+const maxBytes = { common: 16 * 1024 * 1024, typed: 8 * 1024 * 1024 };
 
 /** These cookies say which rails of the front page need room (app/storage/rail-cookie.ts): a page has them or not. */
 const railCookies = ["mk.again", "mk.favourites"];
@@ -16,12 +20,14 @@ const railCookies = ["mk.again", "mk.favourites"];
 type Visit = {
   request: Request;
   visitor: Visitor;
-  /** What else of the host, the deployment and the address is in the page. */
+  /** The visitor has chosen the place, which may be any text. */
+  hasChosenPlace: boolean;
+  /** What else of the host and the address is in the page. */
   facts: readonly string[];
   nonce: string;
   now: number;
-  /** Identifies the build: a page of another one names scripts that are gone. */
-  build: string;
+  /** Identifies code and configuration: another deployment renders other pages. */
+  deployment: string;
   /** False: every page is rendered for its visitor. */
   isCaching: boolean;
   waitUntil: (work: Promise<unknown>) => void;
@@ -38,61 +44,69 @@ type ServePage = (visit: Visit) => Promise<SentPage>;
 
 /**
  * Rendered pages, of this isolate and of its data centre. They have nobody's data: loaders can call public rows only, and
- * what a visitor has is read in the browser. Everything else that a page depends on is in its key (decision 0059).
- * `clock`: epoch milliseconds. `createHeaders`: the headers of a page, from its own. `serve` gives the page for a visit: kept, or rendered once for everybody who asks for it now.
+ * what a visitor has is read in the browser. Everything else that a page depends on is in its key (decisions 0059 and
+ * 0063). `clock`: epoch milliseconds. `serve` gives the page for a visit: kept, or rendered once for everybody who asks
+ * for it now.
  */
 export function createPageCache(
   clock: () => number,
-  createHeaders: (own: HeadersInit) => Headers,
+  createHeaders: CreateHeaders,
+  shared: SharedCache = createDataCentreCache(clock),
 ): { serve: ServePage } {
   /** With headers that can be set: those of a redirect cannot. */
   const toMutable = (response: Response) =>
     new Response(response.body, { status: response.status, headers: createHeaders(response.headers) });
-  const cache = createSwrCache({ clock, shared: createDataCentreCache(clock), maxBytes });
+  const render = async ({ render, send }: Visit, request: Request): Promise<SentPage> => ({
+    response: toMutable(await render(request, send)),
+    state: "NONE",
+  });
+  const common = createSwrCache({ clock, shared, maxBytes: maxBytes.common });
+  const typed = createSwrCache({ clock, shared, maxBytes: maxBytes.typed });
+
+  const find = (visit: Visit, address: string) => {
+    const { request, visitor, facts, deployment } = visit;
+    const rails = findRails(request.headers.get("Cookie"));
+    const load = () => {
+      // Without what only one visitor has, and without their signal: a page for all cannot depend on it.
+      const rendering = renderForAll(visit, new Request(address, { headers: { Cookie: rails } }));
+      // Continues when the visitor goes away: others may wait for it.
+      visit.waitUntil(rendering.catch(() => undefined));
+      return rendering;
+    };
+    const cache = visit.hasChosenPlace || address.includes("?") ? typed : common;
+    return cache.read({
+      key: JSON.stringify(["page", deployment, address, rails, visitor, facts]),
+      times: longest,
+      load,
+      join: (flight) => Promise.race([flight, rejectAfter(joinWithinMs)]),
+      isReadable: (bytes) => isKeptPage(bytes, createHeaders),
+      waitUntil: visit.waitUntil,
+    });
+  };
+
   return {
     async serve(visit) {
-      const { request, nonce, now, visitor, facts, build } = visit;
-      if (!visit.isCaching || !isForAll(request)) {
-        return { response: toMutable(await visit.render(request, visit.send)), state: "NONE" };
-      }
-      const rails = findRails(request.headers.get("Cookie"));
-      // The request without what only one visitor has, and without their signal: a page for all cannot depend on it.
-      const toShared = () => new Request(request.url, { headers: { Cookie: rails } });
-      const load = () => {
-        const rendering = renderForAll(visit, toShared());
-        // Continues when the visitor goes away: others may wait for it.
-        visit.waitUntil(rendering.catch(() => undefined));
-        return rendering;
-      };
-      const found = await cache
-        .read({
-          key: JSON.stringify(["page", build, request.url, rails, visitor, facts]),
-          times: longest,
-          load,
-          join: (flight) => Promise.race([flight, rejectAfter(joinWithinMs)]),
-          waitUntil: visit.waitUntil,
-        })
-        // The request that renders the page for us was cut off.
-        .catch(() => null);
-      if (!found) return { response: toMutable(await visit.render(toShared(), visit.send)), state: "NONE" };
-      return { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state };
+      const { request, nonce, now } = visit;
+      const address = request.method === "GET" ? toSharedAddress(request.url) : null;
+      if (address === null) return render(visit, request);
+      const isAsAsked = address === request.url;
+      // Null too when the request that renders the page for us was cut off.
+      const found = visit.isCaching ? await find(visit, address).catch(() => null) : null;
+      if (found && (found.isKept || isAsAsked))
+        return { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state };
+      const page = found ? null : await render(visit, isAsAsked ? request : new Request(address, request));
+      // A redirect keeps the whole query of its visitor.
+      return page && (isAsAsked || page.response.status === 200) ? page : render(visit, request);
     },
   };
 }
 
-/**
- * A query may be in the page, and there are too many to keep; what a form posts is for one visitor; the page of an address
- * goes back to where its visitor came from; and data of a navigation is small.
- */
-const addressForAll = /^https?:\/\/[^/]+(?=\/)(?!\/address(?:\/|$))[^?]*(?<!\.data)$/;
-
-const isForAll = ({ method, url }: Request): boolean => method === "GET" && addressForAll.test(url);
-
 /** The cookies of the rails that this browser has, as one text. */
 function findRails(cookies: string | null): string {
   if (!cookies) return "";
+  const names = new Set(cookies.split(/; */).map((cookie) => cookie.split("=")[0]));
   return railCookies
-    .filter((name) => cookies.includes(`${name}=`))
+    .filter((name) => names.has(name))
     .map((name) => `${name}=1`)
     .join("; ");
 }

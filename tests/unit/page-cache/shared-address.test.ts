@@ -1,0 +1,64 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { toSharedAddress } from "#worker/page-cache/shared-address.ts";
+
+// Which addresses have a page that visitors share, and which of them are one page.
+
+const origin = "https://makan.my";
+const share = (address: string) => toSharedAddress(origin + address)?.slice(origin.length) ?? null;
+
+test.each([
+  ["/", "/"],
+  ["/?", "/"],
+  ["/1301/home?q=nasi%20lemak", "/1301/home?q=nasi+lemak"],
+  ["/search?tag=b&q=x&tag=a", "/search?q=x&tag=b&tag=a"],
+  ["/?utm_source=mail&plugin=1&platform=BOOST&at=3.1%2C101.7", "/?at=3.1%2C101.7&platform=BOOST&plugin=1"],
+  ["/privacy?gclid=1", "/privacy"],
+  ["/campaign?code=BARU10", "/campaign?code=BARU10"],
+  ["/1301/home?tableId=t-5&src=qr", "/1301/home?src=qr&tableId=t-5"],
+  // Of one visitor, or of nobody.
+  ["/?signed=abc", null],
+  ["/?ref=FRIEND", null],
+  ["/1301/item/jade-har-gow?line=3", null],
+  ["/order-summary?id=o-1", null],
+  ["/login?redirect=%2Fprofile", null],
+  ["/1301/home?reserve", null],
+  ["/1301/home?UTM_source=x", null],
+  // Other spellings and other things.
+  ["/1301/Home", null],
+  ["/%31301/home", null],
+  ["/1301/home/", null],
+  ["/1301/home.data", null],
+  ["/address", null],
+  ["/address/map", null],
+  ["/voucher/v-1", null],
+  ["/nowhere", null],
+])("the page of %s is %s", (asked, page) => {
+  expect(share(asked)).toBe(page);
+});
+
+const names = fc.constantFrom("q", "tag", "sort", "plugin", "lang", "utm_source", "gclid", "x", "signed", "");
+const parameter = fc.tuple(names, fc.string({ unit: "grapheme", maxLength: 5 }));
+const queries = fc.array(parameter, { maxLength: 6 });
+const ask = (query: [string, string][]) => share(`/search?${String(new URLSearchParams(query))}`);
+
+test("what a page is asked for is in its address, and nothing else; in any order it is the same page", () => {
+  fc.assert(
+    fc.property(queries, fc.nat(), (query, seed) => {
+      const found = ask(query);
+      const isKnown = query.every(([name]) => !["x", "signed", ""].includes(name));
+      expect(found !== null).toBe(isKnown);
+      if (found === null) return;
+      const kept = new URL(found, origin).searchParams;
+      for (const name of ["q", "tag", "sort", "plugin", "lang"])
+        expect(kept.getAll(name)).toEqual(new URLSearchParams(query).getAll(name));
+      expect([...kept.keys()].filter((name) => /^utm_|^gclid$/.test(name))).toEqual([]);
+      expect(share(found)).toBe(found);
+      // A stable order of names: values of one name stay in their order.
+      const turned = query.toSorted(
+        ([a], [b]) => ((a.length + seed) % 3) - ((b.length + seed) % 3) || (a < b ? 1 : a > b ? -1 : 0),
+      );
+      expect(ask(turned)).toBe(found);
+    }),
+  );
+});

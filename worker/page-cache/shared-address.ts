@@ -1,0 +1,68 @@
+type SharedPage = { path: RegExp; query: readonly string[] };
+
+/** What a list of stores is chosen by. */
+const listQuery = [
+  "q",
+  "id",
+  "tag",
+  "merchantID",
+  "mode",
+  "openNow",
+  "minRating",
+  "maxMinutes",
+  "freeDelivery",
+  "sort",
+  "favourites",
+  "more",
+];
+
+/**
+ * The pages that are kept, and the query parameters that each of them reads or links to. Spelled as their one address: the
+ * router would also take other spellings, of which there are too many to keep. Not here are the pages of one visitor:
+ * of an address, which go back to where one came from, of an order and of a voucher.
+ */
+const sharedPages: readonly SharedPage[] = [
+  { path: /^\/$/, query: listQuery },
+  { path: /^\/\d{1,12}\/home$/, query: ["q", "tableId", "booking", "src"] },
+  { path: /^\/\d{1,12}\/item\/[\w-]{1,64}$/, query: [] },
+  { path: /^\/search$/, query: listQuery },
+  { path: /^\/\d{1,12}\/(?:checkout|reserve)$/, query: [] },
+  { path: /^\/campaign$/, query: ["code"] },
+  { path: /^\/fast-checkout$/, query: ["storeId", "items"] },
+  { path: /^\/profile$/, query: ["tab"] },
+  { path: /^\/transaction$/, query: ["mealPlan", "unpaid"] },
+  { path: /^\/(?:about|login|privacy|terms|order-summary|profile\/address|profile\/vehicle)$/, query: [] },
+];
+
+/** What an address may say of its visitor on every page; in a frame nothing else does (PD9). */
+const choices = ["plugin", "lang", "platform", "clientId", "at", "ui", "isLanding"];
+
+/** How a visitor came here: for scripts in the browser, and nothing of it is in a page. */
+const tracking =
+  /^(?:utm_\w{1,32}|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|gad_campaignid|srsltid|_gl|fbclid|igshid|igsh|msclkid|ttclid|twclid|li_fat_id|mc_cid|mc_eid)$/;
+
+const mostQuery = 1_000;
+const parts = /^(https?:\/\/[^/?#]+)([^?#]*)(?:\?([^#]*))?$/;
+
+/**
+ * The one address of a page that visitors share: without tracking parameters, the others sorted by name and in one
+ * spelling. Null for a page that is rendered for its visitor alone: one that is not listed, and one whose query has a
+ * parameter that its page does not know, is long, or says who its visitor is.
+ */
+export function toSharedAddress(address: string): string | null {
+  const [, origin, path = "", query = ""] = parts.exec(address) ?? [];
+  const page = sharedPages.find((one) => one.path.test(path));
+  if (origin === undefined || !page) return null;
+  if (query === "") return origin + path;
+  const kept = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (tracking.test(name)) continue;
+    if (!page.query.includes(name) && !choices.includes(name)) return null;
+    kept.append(name, value);
+  }
+  // Stable: the first of several values of one name stays the first.
+  kept.sort();
+  const text = String(kept);
+  if (text.length > mostQuery) return null;
+  return text === "" ? origin + path : `${origin}${path}?${text}`;
+}
