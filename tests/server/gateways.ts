@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import type { Bundle } from "#tests/support/bundle.ts";
 import { runWorkerd } from "./servers.ts";
 
+type More = { cachePort?: number; bundle?: Bundle };
+
 /** The origin of the built Worker with these variables on top of a demo's, until the test's end; see `stopGateways`. */
-export async function startGateway(vars: Record<string, string>): Promise<string> {
+export async function startGateway(vars: Record<string, string>, { cachePort, bundle }: More = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "makan-gateway-"));
-  const gateway = await runWorkerd(inject("bundle"), { DEMO: "1", ...vars }, folder);
+  const gateway = await runWorkerd(bundle ?? inject("bundle"), { DEMO: "1", ...vars }, folder, cachePort);
   running.push(async () => {
     await gateway.stop("SIGKILL");
     rmSync(folder, { recursive: true, force: true });

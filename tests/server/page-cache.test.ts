@@ -1,102 +1,194 @@
-import { request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { idMark, toBuildId } from "../../tools/vite/server-build.ts";
+import { type DataCentre, startDataCentre } from "./data-centre.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
-import { varsAtLunch } from "./servers.ts";
+import { getPage, type PageVisit, pageVisits } from "./page-visits.ts";
+import { runWorkerd, varsAtLunch } from "./servers.ts";
 
-// What visitors get from the cache of pages is what they would get without it: two Workers in front of one marketplace,
-// of which one renders every page for its visitor.
+// What visitors get from the cache of pages is what they would get without it: Workers in front of one marketplace. Two
+// keep pages and share the cache of a data centre, as isolates do; one renders every page for its visitor.
 
-let keeping: string;
+let vars: Record<string, string>;
+let dataCentre: DataCentre;
+let keeping: [string, string];
 let rendering: string;
 
 beforeAll(async () => {
   const marketplace = await startGateway(varsAtLunch(1));
-  const vars = { ...varsAtLunch(1), UPSTREAM_ORIGIN: marketplace };
-  keeping = await startGateway(vars);
+  vars = { ...varsAtLunch(1), UPSTREAM_ORIGIN: marketplace };
+  dataCentre = await startDataCentre();
+  keeping = [await startKeeping(), await startKeeping()];
   rendering = await startGateway({ ...vars, PAGE_CACHE: "off" });
 });
 
-afterAll(stopGateways);
+afterAll(async () => {
+  await stopGateways();
+  dataCentre.close();
+});
 
-type Page = { status: number; state: string; nonce: string; served: string; html: string };
+const startKeeping = () => startGateway(vars, { cachePort: dataCentre.port });
 
-/** A page as a browser on this host gets it. */
-function getPage(origin: string, host: string, path: string, cookies: string): Promise<Page> {
-  const { hostname, port } = new URL(origin);
-  const headers = { Host: `${host}:${port}`, Cookie: cookies };
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        const nonce = /'nonce-([^']+)'/.exec(response.headers["content-security-policy"] as string)?.[1] ?? "";
-        const [, served = ""] = /data-served="(\d+)"/.exec(text) ?? [];
-        // The port is in absolute addresses; times of the rendering are data of the page.
-        const html = text
-          .replaceAll(nonce, "nonce")
-          .replaceAll(port, "port")
-          .replaceAll(/\b\d{13}\b/g, "time");
-        const state = /page;desc=(\w+)/.exec(String(response.headers["server-timing"]))?.[1] ?? "";
-        resolve({ status: response.statusCode ?? 0, state, nonce, served, html });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
+const pageAt = (path: string, cookies = "mk.locale=EN"): PageVisit => ({
+  host: "localhost",
+  path,
+  headers: { Cookie: cookies },
+});
+
+/** What is kept of pages in the data centre; replies of the API are there too. */
+const keptPages = () => [...dataCentre.entries.values()].filter(({ body }) => body.includes("data-served="));
+
+/** Waits until the data centre has that many pages: they are stored behind the answer. */
+async function waitForPages(count: number): Promise<void> {
+  while (keptPages().length < count) await dataCentre.stored();
 }
 
-const hosts = ["localhost", "sakura.localhost", "jadedragon.localhost"];
-const paths = [
-  "/",
-  "/1301/home",
-  "/1301/item/jade-har-gow",
-  "/1501/home",
-  "/1301/checkout",
-  "/search",
-  "/campaign",
-  "/privacy",
-];
-const cookieSets = [
-  "mk.locale=EN",
-  "mk.locale=CN",
-  "mk.locale=CN; mk.platform=TNGD",
-  "mk.locale=EN; mk.again=1; mk.favourites=1",
-  "mk.locale=EN; mk.landing=1",
-];
-const variants = hosts.flatMap((host) =>
-  paths.flatMap((path) => cookieSets.map((cookies) => [host, path, cookies] as const)),
-);
+/** Asks for a page that no isolate has, until the data centre has it. */
+async function renderFirst(origin: string, visit: PageVisit) {
+  const before = keptPages().length;
+  const first = await getPage(origin, visit);
+  expect([first.state, first.answer.status]).toEqual(["MISS", 200]);
+  await waitForPages(before + 1);
+  return first;
+}
 
-test("a kept page is the page that would be rendered, for every host, platform, language and rail", async () => {
+/** Repeats in any order, of which each is one of few: what differs between two visits is often one thing. */
+const walks = fc
+  .array(pageVisits, { minLength: 6, maxLength: 6 })
+  .chain((visits) => fc.array(fc.tuple(fc.constantFrom(...visits), fc.nat(1)), { minLength: 15, maxLength: 15 }));
+
+test("a kept page is the page that would be rendered for this visitor, whoever asked before and wherever", async () => {
+  /** What was rendered for each visit: a kept page is as old as one of these. */
+  const rendered = new Map<string, string[]>();
   const states: string[] = [];
-  for (const [host, path, cookies] of variants) {
-    await getPage(keeping, host, path, cookies);
-    const kept = await getPage(keeping, host, path, cookies);
-    const rendered = await getPage(rendering, host, path, cookies);
-    expect(rendered.state).not.toBe("HIT");
-    expect({ ...kept, state: "", nonce: "", served: "" }, `${host}${path} ${cookies}`).toEqual({
-      ...rendered,
-      state: "",
-      nonce: "",
-      served: "",
-    });
-    states.push(kept.state);
-  }
-  // Pages of other merchants' stores are redirects or missing, and are not kept.
-  expect(states.filter((state) => state === "HIT").length).toBeGreaterThan(variants.length / 2);
+  const renderAgain = async (visit: PageVisit) => {
+    const key = JSON.stringify(visit);
+    const { answer, state } = await getPage(rendering, visit);
+    if (answer.status !== 302) expect(state).toBe("NONE");
+    rendered.set(key, [...new Set([...(rendered.get(key) ?? []), JSON.stringify(answer)])]);
+    return rendered.get(key);
+  };
+  await fc.assert(
+    fc.asyncProperty(walks, async (walk) => {
+      for (const [visit, isolate] of walk) {
+        await renderAgain(visit);
+        const { answer, state } = await getPage(keeping[isolate === 0 ? 0 : 1], visit);
+        expect(await renderAgain(visit)).toContain(JSON.stringify(answer));
+        states.push(state);
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  const hits = states.filter((state) => state === "HIT" || state === "STALE");
+  expect(hits.length).toBeGreaterThan(states.length / 10);
 });
 
 test("each answer has a nonce of its own in its policy and on its scripts, and says when it was sent", async () => {
-  const pages = await Promise.all(
-    Array.from({ length: 20 }, () => getPage(keeping, "localhost", "/1301/home", "mk.locale=EN")),
-  );
+  const pages = await Promise.all(Array.from({ length: 20 }, () => getPage(keeping[0], pageAt("/1301/home"))));
   expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(20);
-  for (const { html, nonce } of pages) {
+  for (const { answer, nonce } of pages) {
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
-    expect(html.match(/nonce="nonce"/g)?.length).toBeGreaterThan(5);
+    expect(answer.html.match(/nonce="nonce"/g)?.length).toBeGreaterThan(5);
   }
-  const later = await getPage(keeping, "localhost", "/1301/home", "mk.locale=EN");
+  const later = await getPage(keeping[0], pageAt("/1301/home"));
   expect(Number(later.served)).toBeGreaterThan(Number(pages[0]?.served) - 1);
+});
+
+test("an isolate sends what another one of the data centre rendered, with a nonce of its own", async () => {
+  const visit = pageAt("/1302/home?plugin=1&platform=ALIPAY");
+  const first = await renderFirst(keeping[0], visit);
+  const second = await getPage(keeping[1], visit);
+  expect(second.state).toBe("HIT");
+  expect(second.answer).toEqual(first.answer);
+  expect(second.nonce).not.toBe(first.nonce);
+  expect(Number(second.served)).toBeGreaterThanOrEqual(Number(first.served));
+});
+
+/** Another value of each variable; of those that name something, a thing that is there. */
+const otherValues: Record<string, string> = {
+  UPSTREAM_ORIGIN: "",
+  UPSTREAM_EXTENSIONS: "1",
+  PLUGIN_KEYS: '{"m-jade":["0123456789012345678901234567890123456789"]}',
+  APEX_HOSTS: "makan.example",
+  MAIN_SITE_URL: "https://makan.example",
+  ALLOWED_HOSTS: "localhost",
+  EMBED_ORIGINS: "https://shop.example",
+  PARTNERS: "BOOST",
+  ANALYTICS: '{"script":"https://stats.example/tag.js?id={id}","ids":{"WEB":"S-1"}}',
+  PAGE_CACHE: "on",
+  DEMO: "0",
+  CLOCK_OFFSET_MS: "0",
+  UNPAID_ORDERS_PER_STORE: "3",
+  UNPAID_ORDERS_PER_CUSTOMER: "5",
+  OPEN_ROUNDS_PER_TABLE: "9",
+  MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png",
+  MAP_ATTRIBUTION: "Tiles",
+  SIM_SPEED: "2",
+};
+
+test("no page of another configuration is sent: each variable makes another page, and the same ones do not", async () => {
+  const source = readFileSync("worker/env.ts", "utf8");
+  const names = [...source.matchAll(/^ {2}([A-Z_]+)\?: string;$/gm)].map(([, name = ""]) => name);
+  expect(Object.keys(otherValues).toSorted()).toEqual(names.toSorted());
+  const visit = pageAt("/about");
+  await renderFirst(keeping[0], visit);
+  expect(await findWith({}, visit)).toBe("HIT");
+  for (const [name, value] of Object.entries(otherValues)) {
+    expect([name, await findWith({ [name]: value }, visit)]).toEqual([name, "MISS"]);
+  }
+});
+
+/** How a new isolate with other variables finds a page. */
+async function findWith(more: Record<string, string>, visit: PageVisit): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "makan-variables-"));
+  const server = await runWorkerd(inject("bundle"), { DEMO: "1", ...vars, ...more }, folder, dataCentre.port);
+  const { state } = await getPage(server.origin, visit);
+  await server.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+  return state;
+}
+
+/** The Worker's scripts of a bundle, and the id of its build. */
+function readScripts(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".js") && name !== "kv-stand-in.js",
+  );
+  const files = names.map((fileName) => ({ fileName, code: readFileSync(join(folder, fileName), "utf8") }));
+  const ids = new Set(files.flatMap(({ code }) => code.match(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g) ?? []));
+  const withMark = (id: string) => files.map((file) => ({ ...file, code: file.code.replaceAll(id, idMark) }));
+  return { files, id: [...ids].find((id) => toBuildId(withMark(id)) === id), withMark };
+}
+
+test("no page of another build is sent, also if only the server's code has changed", async () => {
+  const bundle = inject("bundle");
+  const { id = "", withMark } = readScripts(bundle.folder);
+  expect(id, "the id of the deployed files").not.toBe("");
+  const visit = pageAt("/terms");
+  await renderFirst(keeping[0], visit);
+  const folder = mkdtempSync(join(tmpdir(), "makan-build-"));
+  cpSync(bundle.folder, folder, { recursive: true });
+  const changed = withMark(id).map((file) =>
+    file.fileName === bundle.main ? { ...file, code: `${file.code}\n/* changed */` } : file,
+  );
+  const otherId = toBuildId(changed);
+  for (const { fileName, code } of changed) writeFileSync(join(folder, fileName), code.replaceAll(idMark, otherId));
+  const other = await startGateway(vars, { cachePort: dataCentre.port, bundle: { ...bundle, folder } });
+  expect((await getPage(other, visit)).state).toBe("MISS");
+  expect((await getPage(await startKeeping(), visit)).state).toBe("HIT");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("an entry of the data centre that is no page, and a data centre that fails, cost a rendering and no more", async () => {
+  const visit = pageAt("/privacy", "mk.locale=CN");
+  const { answer } = await renderFirst(keeping[0], visit);
+  for (const entry of keptPages()) entry.body = Buffer.from("something else");
+  const unreadable = await getPage(await startKeeping(), visit);
+  expect([unreadable.state, unreadable.answer]).toEqual(["MISS", answer]);
+  dataCentre.isFailing = true;
+  const failing = await getPage(await startKeeping(), visit);
+  dataCentre.isFailing = false;
+  expect([failing.state, failing.answer]).toEqual(["MISS", answer]);
 });

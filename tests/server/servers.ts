@@ -20,9 +20,14 @@ export function varsAtLunch(speed: number) {
   return { DEMO: "1", SIM_SPEED: String(speed), CLOCK_OFFSET_MS: String(lunch - Date.now()) };
 }
 
-/** Runs the build in workerd, without wrangler. It starts in a tenth of a second. */
-export async function runWorkerd(bundle: Bundle, vars: Record<string, string>, folder: string): Promise<Running> {
-  const server = await serveApp(bundle, vars, folder);
+/** Runs the build in workerd, without wrangler. It starts in a tenth of a second. `cachePort`: of its Cache API. */
+export async function runWorkerd(
+  bundle: Bundle,
+  vars: Record<string, string>,
+  folder: string,
+  cachePort: number | null = null,
+): Promise<Running> {
+  const server = await serveApp(bundle, vars, folder, cachePort);
   const { port, pid } = server;
   return { origin: `http://127.0.0.1:${port}`, pid, stop: (signal) => server.stop(signal) };
 }

@@ -27,12 +27,14 @@ export type Server = {
 
 /**
  * Serves an app with its own variables and the given ones. Sessions start empty. The Durable Objects store their data in
- * the folder `objects`, which stays when the process ends.
+ * the folder `objects`, which stays when the process ends. `cachePort`: where the Cache API is served; without it there is
+ * none.
  */
 export function serveApp(
   { folder, main, settings, clientFolder }: Bundle,
   vars: Record<string, string>,
   objects = join(folder, ".objects"),
+  cachePort: number | null = null,
 ): Promise<Server> {
   mkdirSync(objects, { recursive: true });
   writeFileSync(join(folder, "kv-stand-in.js"), kvStandIn);
@@ -59,9 +61,11 @@ export function serveApp(
       compatibilityFlags = [${settings.compatibility_flags.map(text).join(", ")}],
       bindings = [${bindings.join(", ")}],
       durableObjectNamespaces = [${namespaces.join(", ")}],
+      ${cachePort === null ? "" : `cacheApiOutbound = "cache",`}
       durableObjectStorage = (localDisk = "objects"))),
     (name = "objects", disk = (path = ${text(objects)}, writable = true)),
     (name = "assets", disk = (path = ${text(clientFolder)})),
+    ${cachePort === null ? "" : `(name = "cache", external = (address = "127.0.0.1:${cachePort}", http = ())),`}
     (name = "kv", worker = (
       modules = [(name = "kv.js", esModule = embed "kv-stand-in.js")],
       compatibilityDate = ${text(settings.compatibility_date)})),`;
