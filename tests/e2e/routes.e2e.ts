@@ -1,6 +1,6 @@
 import routes from "../../app/routes.ts";
 import { flagsOf } from "../../app/navigation/route-flags.ts";
-import { expect, locales, missingPath, test, words } from "./support.ts";
+import { expect, locales, missingPath, open, test, words } from "./support.ts";
 
 /** A value for every parameter of a route's path. */
 const values: Record<string, string> = {
@@ -86,6 +86,21 @@ test.describe("routes", () => {
       expect(new Set(byFile.values()).size).toBe(byFile.size);
     });
   }
+
+  test("a page works with a query in another order than its own, and with one of a campaign (PD27)", async ({
+    page,
+  }) => {
+    await page.goto("/1301/home?q=siew+mai");
+    for (const query of ["utm_source=mail&src=qr&q=siew+mai", "src=qr&q=siew+mai&gclid=1", "q=siew+mai&src=qr"]) {
+      await open(page, `/1301/home?${query}`);
+      await expect(page.getByRole("searchbox").locator("visible=true").first()).toHaveValue("siew mai");
+      await expect(page.getByText("Jade Siew Mai").first()).toBeVisible();
+      expect(new URL(page.url()).search).toBe(`?${query}`);
+    }
+    await page.getByRole("link", { name: words.EN.switchLanguage }).locator("visible=true").first().click();
+    await expect(page).toHaveURL("/1301/home?q=siew+mai&src=qr");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
+  });
 
   test("a description names what was searched for, and the store", async ({ request }) => {
     const describe = async (path: string) =>
