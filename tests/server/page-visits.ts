@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import * as fc from "fast-check";
 
-/** A request for a page as a browser may send it: every part of it may or may not matter to the page. */
+/** A request for a page, as a browser or somebody else sends it. */
 export type PageVisit = { host: string; path: string; headers: Record<string, string> };
 
 /** An answer without what each response has of its own: nonce, times, and how the page was found. */
@@ -54,8 +54,20 @@ export function getPage(origin: string, { host, path, headers }: PageVisit): Pro
 }
 
 const pick = (...values: string[]) => fc.constantFrom(...values);
-const hosts = pick("localhost", "sakura.localhost", "jadedragon.localhost", "warisan.localhost", "nobody.localhost");
+/** A host of the marketplace at which newcomers land, for APEX_HOSTS. */
+export const mainHost = "makan.test";
+
+const hosts = pick(
+  mainHost,
+  "localhost",
+  "sakura.localhost",
+  "jadedragon.localhost",
+  "warisan.makan.test",
+  "nobody.localhost",
+);
 const paths = pick(
+  "/",
+  "/",
   "/",
   "/1301/home",
   "/1302/home",
@@ -119,23 +131,71 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
+type Parts = {
+  host: string;
+  path: string;
+  query: [string, string][];
+  cookies: [string, string][];
+  headers: Record<string, string>;
+};
+
 /** Most visits ask for little. */
-export const pageVisits: fc.Arbitrary<PageVisit> = fc
-  .tuple(
-    hosts,
-    paths,
-    fc.oneof(
-      { weight: 1, arbitrary: fc.constant<[string, string][]>([]) },
-      { weight: 2, arbitrary: fc.array(parameters, { maxLength: 4 }) },
-    ),
-    fc.array(cookies, { maxLength: 3 }),
-    headers,
-  )
-  .map(([host, path, query, cookie, given]) => ({
+const visits: fc.Arbitrary<Parts> = fc.record({
+  host: hosts,
+  path: paths,
+  query: fc.oneof(fc.constant<[string, string][]>([]), fc.array(parameters, { maxLength: 3 })),
+  cookies: fc.array(cookies, { maxLength: 2 }),
+  headers,
+});
+
+const put = <Value>(change: fc.Arbitrary<Value>, apply: (visit: Parts, value: Value) => Parts) =>
+  change.map((value) => (visit: Parts) => apply(visit, value));
+
+/** One thing that is different. The first cookie of a name counts. */
+const changes = fc.oneof(
+  put(cookies, (visit, cookie) => ({ ...visit, cookies: [cookie, ...visit.cookies] })),
+  put(cookies, (visit, cookie) => ({ ...visit, cookies: [cookie, ...visit.cookies] })),
+  put(parameters, (visit, parameter) => ({ ...visit, query: [...visit.query, parameter] })),
+  put(fc.constant(null), (visit) => ({ ...visit, query: visit.query.toReversed() })),
+  put(headers, (visit, given) => ({ ...visit, headers: given })),
+  put(hosts, (visit, host) => ({ ...visit, host })),
+  put(paths, (visit, path) => ({ ...visit, path })),
+);
+
+function toVisit({ host, path, query, cookies: own, headers: given }: Parts): PageVisit {
+  return {
     host,
-    path: query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`,
+    path: query.length === 0 ? path : `${path}?${String(new URLSearchParams(query))}`,
     headers: {
       ...given,
-      ...(cookie.length > 0 && { Cookie: cookie.map(([name, value]) => `${name}=${value}`).join("; ") }),
+      ...(own.length > 0 && { Cookie: own.map(([name, value]) => `${name}=${value}`).join("; ") }),
     },
-  }));
+  };
+}
+
+/** Visits in their order, each at one of two isolates. */
+export type PageWalk = [visit: PageVisit, isolate: 0 | 1][];
+
+/** A visit and some that differ from it by one thing, in any order and again. */
+export const pageWalks: fc.Arbitrary<PageWalk> = fc
+  .tuple(visits, fc.array(changes, { minLength: 4, maxLength: 4 }))
+  .chain(([visit, different]) => {
+    const all = [visit, ...different.map((change) => change(visit))].map(toVisit);
+    return fc.array(fc.tuple(fc.constantFrom(...all), fc.constantFrom<0 | 1>(0, 1)), { minLength: 9, maxLength: 9 });
+  });
+
+/** Walks between two visits whose pages differ by one thing that the server knows of its visitor. */
+export const pairWalks: PageWalk[] = [
+  ["localhost", "/", "", "mk.again=1"],
+  ["localhost", "/", "mk.again=1", "mk.favourites=1"],
+  ["localhost", "/", "", "mk.ui=legacy"],
+  ["localhost", "/", "mk.place=3.15%2C101.71%2CBangsar", "mk.place=5.41%2C100.33%2CPenang"],
+  ["localhost", "/", "mk.place=3.15%2C101.71%2CBangsar", "mk.place=3.15%2C101.71%2CSubang"],
+  ["localhost", "/1301/home", "mk.locale=EN", "mk.locale=CN"],
+  ["localhost", "/1301/home?plugin=1", "mk.platform=WEB", "mk.platform=SENHENG"],
+  ["localhost", "/1301/home", "mk.platform=TNGD", "mk.platform=ALIPAY"],
+  ["localhost", "/1301/home", "mk.platform=TNGD", "mk.platform=BOOST"],
+  [mainHost, "/", "", "mk.landing=0"],
+].map(([host = "", path = "", one = "", other = ""]) =>
+  [one, other, one, other].map((Cookie): PageWalk[number] => [{ host, path, headers: { Cookie } }, 0]),
+);

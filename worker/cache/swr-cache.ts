@@ -21,10 +21,10 @@ type CacheRead = {
 
 type Loaded = { bytes: Uint8Array; times?: Times; isKept?: boolean };
 
-/** `isKept`: false for a value that the next caller does not get. */
+/** `isKept`: false for a value that no other caller gets. */
 type Found = Cached & { isKept: boolean };
 
-export type SwrCache = { read(read: CacheRead): Promise<Found & { state: CacheState }> };
+export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheState }> };
 
 type CacheOptions = { clock: () => number; shared: SharedCache; maxBytes?: number };
 
@@ -33,8 +33,6 @@ const defaultMaxBytes = 16 * 1024 * 1024;
 const minRenewalSeconds = 2;
 /** Longer than any load: an older flight was cancelled with its request and would never settle. */
 const maxFlightMs = 40_000;
-
-const toKept = (value: Cached, state: CacheState) => ({ ...value, isKept: true, state });
 
 /**
  * Stale-while-revalidate over this isolate's memory and the data centre's cache. Concurrent reads of a key share one
@@ -99,17 +97,17 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
       const known = await find(read);
       const { fresh, stale } = known?.times ?? read.times;
       const isRenewing = read.isRenewing ?? false;
-      if (known && isYoungerThan(isRenewing ? minRenewalSeconds : fresh, known)) return toKept(known, "HIT");
+      if (known && isYoungerThan(isRenewing ? minRenewalSeconds : fresh, known)) return { ...known, state: "HIT" };
       const servable = known && isYoungerThan(fresh + stale, known) ? known : null;
       if (servable && !isRenewing) {
         // Only the caller that starts a load keeps it alive; a request must not depend on another request's promise.
         if (!runningFlight(read.key)) read.waitUntil(loadOnce(read).catch(() => undefined));
-        return toKept(servable, "STALE");
+        return { ...servable, state: "STALE" };
       }
       try {
         return { ...(await loadOnce(read)), state: "MISS" };
       } catch (error) {
-        if (servable) return toKept(servable, "STALE");
+        if (servable) return { ...servable, state: "STALE" };
         throw error;
       }
     },

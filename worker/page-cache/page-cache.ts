@@ -92,11 +92,11 @@ export function createPageCache(
       const isAsAsked = address === request.url;
       // Null too when the request that renders the page for us was cut off.
       const found = visit.isCaching ? await find(visit, address).catch(() => null) : null;
-      if (found && (found.isKept || isAsAsked))
-        return { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state };
-      const page = found ? null : await render(visit, isAsAsked ? request : new Request(address, request));
+      const page = found
+        ? { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state }
+        : await render(visit, isAsAsked ? request : new Request(address, request));
       // A redirect keeps the whole query of its visitor.
-      return page && (isAsAsked || page.response.status === 200) ? page : render(visit, request);
+      return isAsAsked || page.response.status === 200 ? page : render(visit, request);
     },
   };
 }
