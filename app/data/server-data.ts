@@ -18,7 +18,8 @@ type Answer = { key: string; value: unknown; failure: ApiError | null };
 /** Wait after the last change of a request before the call is sent. */
 const settleMs = 250;
 
-const noReply = { value: null, failure: new ApiError("NETWORK", 0, null) };
+/** Made when it is needed: an error keeps its stack, for which the engine reads the whole script again. */
+const noReply = () => ({ value: null, failure: new ApiError("NETWORK", 0, null) });
 
 /** Loads when the request changes (null: nothing to load) and when the network returns. Has no cache. */
 export function useServerData<Request, R extends Reply<unknown>>(
@@ -35,7 +36,7 @@ export function useServerData<Request, R extends Reply<unknown>>(
     const timer = setTimeout(() => {
       const parsed = JSON.parse(key.slice(key.indexOf(" ") + 1)) as Request;
       void run(parsed, abort.signal)
-        .catch(() => noReply)
+        .catch(noReply)
         .then(({ value, failure }) => {
           // A late reply to an older request is dropped.
           if (!abort.signal.aborted) setAnswer({ key, value: failure ? null : value, failure });

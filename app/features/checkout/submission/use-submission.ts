@@ -11,7 +11,7 @@ import { initialSubmission, type SubmissionEffect } from "./submission-machine.t
 
 type Facts = NonNullable<ReturnType<Checkout["facts"]>>;
 
-const noAnswer = { order: null, failure: new ApiError("NETWORK", 0, null) };
+const noAnswer = () => ({ order: null, failure: new ApiError("NETWORK", 0, null) });
 
 /** Submits the order of a page: turns what happens into events of the machine and performs its effects. */
 export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkout) {
@@ -21,7 +21,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
   const login = useOnDemand(
     () => import("../../login/login-sheet.tsx"),
     ["account"],
-    () => send({ kind: "loginUnavailable", failure: noAnswer.failure }),
+    () => send({ kind: "loginUnavailable", failure: noAnswer().failure }),
   );
 
   const perform = useEffectEvent(async (effect: SubmissionEffect<Facts>) => {
@@ -37,7 +37,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
         if (!navigator.onLine && !(await hasOpenSubmission(id)))
           return send({ kind: "submitted", result: { order: null, failure: new ApiError("OFFLINE", 0, null) } });
         const stack = await import("./place-order.ts").catch(() => null);
-        const result = stack ? await stack.submitOrder(effect.facts, effect.seenSen) : noAnswer;
+        const result = stack ? await stack.submitOrder(effect.facts, effect.seenSen) : noAnswer();
         return send({ kind: "submitted", result });
       }
       case "refresh":
