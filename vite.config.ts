@@ -7,9 +7,11 @@ import { contract } from "./shared/contract/index.ts";
 import { importMapNonce } from "./tools/vite/import-map-nonce.ts";
 import { libraryCuts } from "./tools/vite/library-cuts.ts";
 import { libraryParts } from "./tools/vite/library-parts.ts";
+import { browserParts } from "./tools/vite/browser-parts.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { serverBuild } from "./tools/vite/server-build.ts";
+import { pageHashes } from "./tools/vite/page-hashes.ts";
 import { serverLinks } from "./tools/vite/server-links.ts";
 import { serverTextsOnly } from "./tools/vite/server-texts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
@@ -154,6 +156,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contractTable(),
     browserScripts(),
+    browserParts(),
     compiledReaders(),
     importMapNonce(),
     stringChunks(),
@@ -161,6 +164,7 @@ export default defineConfig(({ command }) => ({
     oneRenderer(),
     libraryParts(),
     libraryCuts(),
+    pageHashes(),
     serverTextsOnly(),
     serverBuild(),
     serverLinks(),
