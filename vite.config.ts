@@ -7,6 +7,7 @@ import { contract } from "./shared/contract/index.ts";
 import { importMapNonce } from "./tools/vite/import-map-nonce.ts";
 import { libraryCuts } from "./tools/vite/library-cuts.ts";
 import { libraryParts } from "./tools/vite/library-parts.ts";
+import { assetData } from "./tools/vite/asset-data.ts";
 import { browserParts } from "./tools/vite/browser-parts.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
@@ -155,6 +156,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: commonJs },
   plugins: [
     contractTable(),
+    assetData(),
     browserScripts(),
     browserParts(),
     compiledReaders(),

@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
@@ -19,11 +20,12 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
-        plugins: [browserScripts(), compiledReaders()],
+        plugins: [assetData(), browserScripts(), compiledReaders()],
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
       },
       {
         plugins: [
+          assetData(),
           browserScripts(),
           compiledReaders(),
           cloudflareTest({
@@ -42,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [assetData()],
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],

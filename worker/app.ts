@@ -1,3 +1,4 @@
+import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
 import { type Context, type Handler, Hono } from "hono";
 import { gateway } from "./api.ts";
@@ -39,14 +40,18 @@ for (const path of siteFilePaths) {
 
 app.get(embedScriptPath, () => serveEmbedScript());
 app.get(embedStylePath, () => serveEmbedStyle());
-app.get(embedPagePath, (c) => {
+app.get(embedPagePath, async (c) => {
+  await readData("texts", c.env.ASSETS);
   const { visitor } = resolvePage(c.req.raw, getEdgeConfig(c.env));
   const { origin } = new URL(c.req.url);
   const testSite = c.env.DEMO === "1" ? getTestSite(origin) : null;
   return renderEmbedPage({ locale: visitor.locale, origin, testSite });
 });
 
-app.get(openApiPath, (c) => serveOpenApi(createClock(c.env)()));
+app.get(openApiPath, async (c) => {
+  await readData("texts", c.env.ASSETS);
+  return serveOpenApi(createClock(c.env)());
+});
 
 app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
 

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { readData } from "virtual:asset-data";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createClock } from "#worker/clock.ts";
 import { getEdgeConfig } from "#worker/edge/config.ts";
@@ -32,6 +33,7 @@ export async function serveTestPages(request: Request, env: WorkerEnv): Promise<
 
 async function servePage(request: Request, env: WorkerEnv): Promise<Response | null> {
   const { pathname, searchParams, origin } = new URL(request.url);
+  await readData("texts", env.ASSETS);
   const visit = { env, locale: resolvePage(request, getEdgeConfig(env)).visitor.locale, now: createClock(env)() };
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && getRequestSite(request.headers, origin) === "foreign") return renderForeignForm(visit.locale);

@@ -4,7 +4,7 @@ import type { Example } from "./examples.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { getSchemaName } from "./named-schemas.ts";
 import type { Reference } from "./openapi-components.ts";
-import { getParameterText } from "./parameter-texts.ts";
+import { getParameterText } from "./get-parameter-text.ts";
 import { type RowName, rows } from "./rows.ts";
 
 export type Parameter = {

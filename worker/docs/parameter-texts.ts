@@ -8,7 +8,8 @@ const store: Text = { EN: "The store.", CN: "商家编号。" };
 const wallet: Text = { EN: "The loyaltyID of the caller's profile.", CN: "本人资料中的 loyaltyID。" };
 const reservation: Text = { EN: "The reservation, as reserving a table yields it.", CN: "订位时取得的订位编号。" };
 
-const byName: Record<string, Text> = {
+/** The meaning of a parameter by its name. */
+export const parameterTexts: Record<string, Text> = {
   storeID: store,
   storeId: store,
   orderID: order,
@@ -61,7 +62,7 @@ const byName: Record<string, Text> = {
 };
 
 /** The same for `id`, which each row means in its own way. */
-const ids: { [Name in RowName]?: Text } = {
+export const idTexts: { [Name in RowName]?: Text } = {
   "stores.merchant": { EN: "A merchantId or a subdomain.", CN: "merchantId 或子域名。" },
   "menus.foods": store,
   "offers.apply": store,
@@ -83,10 +84,3 @@ const ids: { [Name in RowName]?: Text } = {
   "loyalty.topUp": wallet,
   "loyalty.ledger": wallet,
 };
-
-/** The meaning of a parameter. Throws TypeError for one without a text. */
-export function getParameterText(row: RowName, parameter: string): Text {
-  const text = parameter === "id" ? ids[row] : byName[parameter];
-  if (!text) throw new TypeError(`parameter ${parameter} of ${row} has no text`);
-  return text;
-}

@@ -2,7 +2,13 @@ import { defineConfig, type PluginOption } from "vite";
 import app from "../../../vite.config.ts";
 
 /** Ours among the plugins, without which app and Worker do not build; every other of ours is a speed-up of the build. */
-const needed = ["makan:contract-table", "makan:compiled-readers", "makan:browser-scripts", "makan:server-build"];
+const needed = [
+  "makan:asset-data",
+  "makan:contract-table",
+  "makan:compiled-readers",
+  "makan:browser-scripts",
+  "makan:server-build",
+];
 
 function isOwnSpeedUp(plugin: PluginOption): boolean {
   const name = typeof plugin === "object" && plugin !== null && "name" in plugin ? plugin.name : "";

@@ -9,7 +9,7 @@ import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import type { Parameter } from "#worker/docs/openapi-parameters.ts";
 import { type OpenApi, createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { openApiPath } from "#worker/docs/openapi-reply.ts";
-import { getParameterText } from "#worker/docs/parameter-texts.ts";
+import { getParameterText } from "#worker/docs/get-parameter-text.ts";
 import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
 import { getRemarks } from "#worker/docs/row-remarks.ts";
 import { groupDescriptions, groupTexts } from "#worker/docs/group-texts.ts";

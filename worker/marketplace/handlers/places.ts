@@ -1,3 +1,4 @@
+import { readData } from "virtual:asset-data";
 import { findPlaces } from "../domain/search/find-places.ts";
 import { findPostcode } from "../domain/search/postcodes.ts";
 import { DomainError } from "../domain/errors.ts";
@@ -26,7 +27,8 @@ export const places: MarketplaceHandlers["places"] = {
     ).map((place) => addressOf(place, context)),
   }),
 
-  postcode({ params }) {
+  async postcode({ params }, { assets }) {
+    await readData("postcodes", assets);
     const item = findPostcode(params.postcode);
     if (!item) throw new DomainError("NOT_FOUND");
     return { item };

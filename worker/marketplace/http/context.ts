@@ -22,6 +22,8 @@ export type HandlerContext = CallContext & {
   requestId: string;
   /** True only with `DEMO=1`: test adapters replace the real senders. */
   isDemo: boolean;
+  /** The built files. */
+  assets: Fetcher;
   directory: Stub<DirectoryApi>;
   store: (storeID: string) => Stub<StoreApi>;
   customer: (customerID: string) => Stub<CustomerApi>;
@@ -90,6 +92,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
   return {
     ...at,
     isDemo: env.DEMO === "1",
+    assets: env.ASSETS,
     directory,
     store: (storeID) => getStore(env, storeID, at),
     customer,

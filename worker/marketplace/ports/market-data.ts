@@ -53,7 +53,9 @@ export type MarketData = {
   version: number;
   merchants: readonly MerchantRecord[];
   stores: readonly StoreRecord[];
-  /** Menus by the merchant's subdomain. */
+  /** Reads the menus, which are a file beside the Worker. */
+  readMenus: (assets: { fetch: (url: string) => Promise<Response> }) => Promise<void>;
+  /** Menus by the merchant's subdomain; empty until they are read. */
   menus: Readonly<Record<string, readonly MenuRecord[]>>;
   campaigns: readonly CampaignRecord[];
   promos: readonly PromoRecord[];
@@ -70,6 +72,7 @@ const emptyMarket: MarketData = {
   version: 0,
   merchants: [],
   stores: [],
+  readMenus: () => Promise.resolve(),
   menus: {},
   campaigns: [],
   promos: [],

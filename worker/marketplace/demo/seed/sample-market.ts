@@ -1,3 +1,4 @@
+import { readData } from "virtual:asset-data";
 import type { MarketData } from "../../ports/market-data.ts";
 import { campaigns } from "./campaigns.ts";
 import { promos } from "./codes.ts";
@@ -16,6 +17,7 @@ export const sampleMarket: MarketData = {
   version: seedVersion,
   merchants,
   stores,
+  readMenus: (assets) => readData("menus", assets),
   menus: menusOf,
   campaigns,
   promos,

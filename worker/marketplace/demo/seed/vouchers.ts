@@ -1,15 +1,10 @@
 import type { BindCode } from "../../ports/market-data.ts";
-import { menusOf } from "./menus/index.ts";
+import { drinks } from "./drinks.ts";
 import { everywhere } from "./scope.ts";
 import type { VoucherTerms } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 
 type Benefit = Omit<VoucherTerms, "name" | "art" | "days">;
-
-/** What Teh Tarik & Co pours. */
-const drinks = (menusOf["tehtarikco"] ?? [])
-  .filter(({ id }) => id === "tehtarikco-tarik" || id === "tehtarikco-cold")
-  .flatMap(({ foods }) => foods.map(({ id }) => id));
 
 const oneAnOrder: Localized = {
   EN: "One code or voucher an order; campaign prices still count.",

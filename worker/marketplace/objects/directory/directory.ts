@@ -1,11 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import { migrate } from "../../storage/migrations.ts";
 import { serve } from "../../rpc/serve.ts";
+import type { CallContext } from "../../rpc/api.ts";
+import { getMarketData } from "../../ports/market-data.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
-import { fillDirectory } from "./fill-directory.ts";
+import { fillDirectory, needsDirectoryData } from "./fill-directory.ts";
 
 /** Merchants, store index, search and tags of one market; named "my". Mostly reads. */
 export class Directory extends DurableObject<Env> {
@@ -19,6 +21,13 @@ export class Directory extends DurableObject<Env> {
   }
 
   override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, (at) => fillDirectory(this.ctx.storage, at.now));
+    return serve(request, this.calls, (at) => this.ready(at));
+  }
+
+  private async ready(at: CallContext): Promise<void> {
+    const { ctx, env } = this;
+    if (!needsDirectoryData(ctx.storage.sql)) return;
+    await getMarketData().readMenus(env.ASSETS);
+    fillDirectory(ctx.storage, at.now);
   }
 }

@@ -5,12 +5,16 @@ import { tags } from "../../domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
 import { writePromos } from "./promos.ts";
 
-/** Replaces older market data in one transaction; keys, traces and the ends of running pauses stay. */
+export function needsDirectoryData(sql: SqlStorage): boolean {
+  const stored = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seed_version'").toArray()[0];
+  return Number(stored?.value ?? 0) < getMarketData().version;
+}
+
+/** Replaces older market data in one transaction; keys, traces and the ends of running pauses stay. The menus must be read. */
 export function fillDirectory(storage: DurableObjectStorage, now: number): void {
   const { sql } = storage;
-  const stored = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seed_version'").toArray()[0];
   const { version, merchants, promos } = getMarketData();
-  if (Number(stored?.value ?? 0) >= version) return;
+  if (!needsDirectoryData(sql)) return;
   storage.transactionSync(() => {
     for (const table of ["merchants", "special_days", "tags", "foods"]) {
       sql.exec(`DELETE FROM ${table}`);

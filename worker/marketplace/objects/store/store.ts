@@ -9,6 +9,7 @@ import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
 import { getEarliestDue } from "../../storage/earliest-due.ts";
 import { getDirectory } from "../../rpc/stubs.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { getMarketData } from "../../ports/market-data.ts";
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
@@ -81,7 +82,12 @@ export class Store extends DurableObject<WorkerEnv> {
     if (!seed) throw new DomainError("NOT_FOUND");
     if (!needsFilling(ctx.storage.sql)) return;
     // The Directory stores when the pause ends; both must have the same value.
-    const closedUntil = await getDirectory(env, at)("pauseOf", { storeID: seed.store.id });
+    const [closedUntil] = await Promise.all([
+      getDirectory(env, at)("pauseOf", { storeID: seed.store.id }),
+      getMarketData().readMenus(env.ASSETS),
+    ]);
+    // Another call may have filled it meanwhile.
+    if (!needsFilling(ctx.storage.sql)) return;
     ctx.storage.transactionSync(() => {
       fillStore(ctx.storage, seed, closedUntil);
       fillReviews(ctx.storage.sql, seed.store.id, at.now);

@@ -18,7 +18,7 @@ export function needsFilling(sql: SqlStorage): boolean {
   return readDataVersion(sql) < getMarketData().version;
 }
 
-/** Fills a Store from its sample data in one transaction; `closedUntil` must equal the Directory's value. */
+/** Fills a Store from its sample data in one transaction; `closedUntil` must equal the Directory's value. The menus must be read. */
 export function fillStore(storage: DurableObjectStorage, seed: StoreSource, closedUntil: number | null): void {
   const { sql } = storage;
   const { merchant } = seed;

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * Modules that are data alone, in groups that are read together: a file among the built ones, which the Worker reads when
+ * it first needs one of the group (decision 0065). Whoever uses one calls `readData` before.
+ */
+const groups: Record<string, readonly string[]> = {
+  menus: ["worker/marketplace/demo/seed/menus/index.ts"],
+  postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
+  texts: [
+    "worker/dev/host-texts.ts",
+    "worker/dev/order-texts.ts",
+    "worker/dev/payment-texts.ts",
+    "worker/dev/plugin-texts.ts",
+    "worker/dev/poster-texts.ts",
+    "worker/dev/store-texts.ts",
+    "worker/dev/test-site-texts.ts",
+    "worker/dev/texts.ts",
+    "worker/dev/voucher-texts.ts",
+    "worker/docs/group-texts.ts",
+    "worker/docs/page/api-texts.ts",
+    "worker/docs/parameter-texts.ts",
+    "worker/docs/remark-texts.ts",
+    "worker/docs/row-descriptions.ts",
+    "worker/docs/row-texts.ts",
+    "worker/embed/embed-texts.ts",
+  ],
+};
+
+/** Small results of large modules: their values stand in the Worker in place of the code that computes them. */
+const computed = ["worker/marketplace/demo/seed/drinks.ts"];
+
+const moduleName = "virtual:asset-data";
+
+type Values = Record<string, unknown>;
+type Group = { values: Values; json: string; file: string };
+
+/** Provides `readData` of `virtual:asset-data`. In a build it reads the files; elsewhere the modules are there already. */
+export function assetData(): Plugin {
+  let isBuild = false;
+  const kept = new Map<string, Promise<Group>>();
+  const groupOf = (name: string) => {
+    const group = kept.get(name) ?? readGroup(name, groups[name] ?? []);
+    kept.set(name, group);
+    return group;
+  };
+  return {
+    name: "makan:asset-data",
+    enforce: "pre",
+    configResolved({ command }) {
+      isBuild = command === "build" && !process.env["VITEST"];
+    },
+    resolveId: (source) => (source === moduleName ? `\0${moduleName}` : null),
+    async load(id) {
+      if (id === `\0${moduleName}`) {
+        if (!isBuild) return "export const readData = () => Promise.resolve();";
+        const all = await Promise.all(Object.keys(groups).map(async (name) => [name, await groupOf(name)] as const));
+        return readerSource(Object.fromEntries(all));
+      }
+      if (!isBuild || this.environment.name !== "ssr" || !id.startsWith(root)) return null;
+      const path = id.slice(root.length + 1);
+      if (computed.includes(path)) return constants(await importValues(path));
+      const name = Object.keys(groups).find((name) => groups[name]?.includes(path));
+      if (name === undefined) return null;
+      const own = await importValues(path);
+      return [
+        `import { dataOf } from ${JSON.stringify(moduleName)};`,
+        ...Object.entries(own).map(([key, value]) =>
+          isObject(value)
+            ? `export const ${key} = dataOf(${JSON.stringify(name)}, ${JSON.stringify(key)});`
+            : `export const ${key} = ${JSON.stringify(value)};`,
+        ),
+      ].join("\n");
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const name of Object.keys(groups)) {
+        const { file, json } = await groupOf(name);
+        this.emitFile({ type: "asset", fileName: file.slice(1), source: json });
+      }
+    },
+  };
+}
+
+async function readGroup(name: string, paths: readonly string[]): Promise<Group> {
+  const all = await Promise.all(paths.map(importValues));
+  const values: Values = Object.fromEntries(
+    all.flatMap((own) => Object.entries(own)).filter(([, value]) => isObject(value)),
+  );
+  const json = JSON.stringify(values);
+  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 8);
+  return { values, json, file: `/assets/${name}-${hash}.json` };
+}
+
+async function importValues(path: string): Promise<Values> {
+  const values = { ...(await import(join(root, path))) } as Values;
+  assertPlain(values, path);
+  return values;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function assertPlain(value: unknown, where: string): void {
+  if (["string", "number", "boolean"].includes(typeof value) || value === null || value === undefined) return;
+  const prototype: unknown = isObject(value) && Object.getPrototypeOf(value);
+  if (!isObject(value) || ![Object.prototype, Array.prototype].includes(prototype as object))
+    throw new Error(`${where} is not data alone: tools/vite/asset-data.ts`);
+  for (const [key, part] of Object.entries(value)) assertPlain(part, `${where} ${key}`);
+}
+
+const constants = (values: Values) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
+
+/** Each value is an empty object or list until its group is read, so that all modules can import it. */
+function readerSource(all: Record<string, Group>): string {
+  const files = Object.entries(all).map(([name, { file }]) => [name, file] as const);
+  return `
+const files = ${JSON.stringify(Object.fromEntries(files))};
+const lists = ${JSON.stringify(
+    Object.fromEntries(
+      Object.entries(all).map(([name, { values }]) => [
+        name,
+        Object.keys(values).filter((key) => Array.isArray(values[key])),
+      ]),
+    ),
+  )};
+const data = {};
+const readings = {};
+export function dataOf(group, name) {
+  data[group] ??= {};
+  return (data[group][name] ??= lists[group].includes(name) ? [] : {});
+}
+export function readData(group, assets) {
+  return (readings[group] ??= read(group, assets).catch((error) => {
+    readings[group] = undefined;
+    throw error;
+  }));
+}
+async function read(group, assets) {
+  const response = await assets.fetch("https://assets.local" + files[group]);
+  if (response.status !== 200) throw new Error(files[group] + " was answered with " + response.status);
+  const found = await response.json();
+  for (const name of Object.keys(found)) Object.assign(dataOf(group, name), found[name]);
+}
+`;
+}

@@ -1,0 +1,10 @@
+declare module "virtual:asset-data" {
+  /**
+   * Reads a group of data modules (tools/vite/asset-data.ts), so that what they export has its values; once in an isolate.
+   * Rejects when the file cannot be read; the next call tries again.
+   */
+  export function readData(
+    group: "menus" | "postcodes" | "texts",
+    assets: { fetch: (url: string) => Promise<Response> },
+  ): Promise<void>;
+}
