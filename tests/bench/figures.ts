@@ -1,8 +1,9 @@
-/** A figure of performance.md, with the target that it has to reach: at most, or at least. */
-export type Figure = { id: string; name: string; value: number; most?: number; least?: number };
+/** A figure of performance.md, with the target that it has to reach: at most, or at least. `value`: null if it was not measured. */
+export type Figure = { id: string; name: string; value: number | null; most?: number; least?: number };
 
+/** What was not measured is missed. */
 export const isMet = ({ value, most = Infinity, least = -Infinity }: Figure): boolean =>
-  value <= most && value >= least;
+  value !== null && value <= most && value >= least;
 
 const columns = ["", "figure", "target", "measured", ""];
 
@@ -14,16 +15,27 @@ export function figuresMarkdown(figures: readonly Figure[]): string {
       figure.id,
       figure.name,
       describeTarget(figure),
-      toText(figure.value),
+      figure.value === null ? "not measured" : toText(figure.value),
       isMet(figure) ? "met" : "**missed**",
     ]);
   return [columns, ["---", "---", "--:", "--:", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
+/** How many of them are met, and which targets are missed. */
+export function summarize(figures: readonly Figure[]): string {
+  const missed = [...new Set(figures.filter((figure) => !isMet(figure)).map(({ id }) => id))];
+  const told = `${figures.filter(isMet).length} of ${figures.length} figures are met.`;
+  return missed.length === 0 ? told : `${told} Missed: ${missed.join(", ")}.`;
+}
+
 /** The same as one line of JSON. */
 export const figuresJson = (figures: readonly Figure[]): string =>
   JSON.stringify({
-    figures: figures.map((figure) => ({ ...figure, value: Number(toText(figure.value)), isMet: isMet(figure) })),
+    figures: figures.map((figure) => ({
+      ...figure,
+      value: figure.value === null ? null : Number(toText(figure.value)),
+      isMet: isMet(figure),
+    })),
   });
 
 const describeTarget = ({ most, least }: Figure): string =>

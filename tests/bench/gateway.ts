@@ -133,7 +133,7 @@ function ofSize(items: Named[], bytes: number): Named[] {
 }
 
 /** The Worker that everything is measured against: it sends each request on and the answer back. */
-function servePassThrough(folder: string, origin: string, compatibilityDate: string): Promise<Server> {
+export function servePassThrough(folder: string, origin: string, compatibilityDate: string): Promise<Server> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, "pass-through.js"),

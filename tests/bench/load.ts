@@ -9,6 +9,8 @@ export type Load = {
   bodyLength: number;
   connections: number;
   durationMs: number;
+  /** Told of each answer how long it took, in ms. */
+  onAnswer?: (ms: number) => void;
 };
 
 const answerTimeoutMs = 10_000;
@@ -27,25 +29,31 @@ export async function load(target: Load): Promise<{ requests: number; seconds: n
   return { requests, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-function askUntil(deadline: number, { port, path, bodyLength }: Load): Promise<number> {
+function askUntil(deadline: number, { port, path, bodyLength, onAnswer }: Load): Promise<number> {
   const host = `Host: 127.0.0.1:${port}\r\nAccept-Encoding: identity`;
   const request = () => `GET ${path()} HTTP/1.1\r\n${host}\r\nCF-Connecting-IP: ${nextAddress()}\r\n\r\n`;
   return new Promise((resolve, reject) => {
     const read = responseReader();
     let requests = 0;
+    let askedAt = 0;
+    const ask = () => {
+      askedAt = performance.now();
+      socket.write(request());
+    };
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
     socket.setTimeout(answerTimeoutMs, () => socket.destroy(new Error(`No answer from port ${port}.`)));
     socket.once("error", reject);
     socket.once("close", () => resolve(requests));
-    socket.once("connect", () => socket.write(request()));
+    socket.once("connect", ask);
     socket.on("data", (bytes: Buffer) => {
       const response = read(bytes);
       if (!response) return;
       const problem = problemOf(response, bodyLength);
       requests += 1;
+      onAnswer?.(performance.now() - askedAt);
       if (problem) socket.destroy(new Error(`A request ${problem}`));
       else if (performance.now() >= deadline || requests >= mostRequests) socket.destroy();
-      else socket.write(request());
+      else ask();
     });
   });
 }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchFeel } from "./feel.ts";
 import { feelJson, feelTable } from "./feel/report.ts";
-import { type Figure, figuresJson, figuresMarkdown } from "./figures.ts";
+import { benchBytes } from "./bytes.ts";
+import { type Figure, figuresJson, figuresMarkdown, summarize } from "./figures.ts";
 import { benchGateway } from "./gateway.ts";
 import { type Options, parseOptions } from "./options.ts";
 import { benchOrders } from "./orders.ts";
@@ -14,6 +15,7 @@ import { paintJson, paintMarkdown, paintTable } from "./paint/report.ts";
 import { type Bench, json, table } from "./report.ts";
 import { benchStartUp } from "./start-up.ts";
 import {
+  bytesFigures,
   feelFigures,
   gatewayFigures,
   orderFigures,
@@ -25,7 +27,7 @@ import {
 } from "./targets.ts";
 import { benchWaiting } from "./waiting.ts";
 
-// `npm run bench`: what pages and calls cost on the server, what callers wait for, how a process starts, how a page
+// `npm run bench`: what pages and calls cost on the server, what a page downloads, what callers wait for, how a process starts, how a page
 // answers a touch, in about a quarter of an hour, and when a phone shows a page, in about 25 minutes. At its end a table of
 // the targets of performance.md, as Markdown and as JSON. `npm run bench -- pages gateway` for some of them;
 // `-- --peers` measures Next.js too, which it installs; `-- paint /search /about --runs=3` for other pages and another number of loads than five.
@@ -57,8 +59,15 @@ const benches: Record<string, Runnable> = {
     mostMinutes: () => 6,
     run: async (folder, start) => printed(await benchGateway(folder, start), gatewayFigures),
   },
-  waiting: {
+  bytes: {
     mostMinutes: () => 4,
+    async run(folder, start) {
+      const told = await benchBytes(folder, start);
+      return { text: `${JSON.stringify({ bench: "bytes", pages: told })}\n`, figures: bytesFigures(told) };
+    },
+  },
+  waiting: {
+    mostMinutes: () => 5,
     async run(folder, start) {
       const told = await benchWaiting(folder, start);
       return { text: `${JSON.stringify({ bench: "waiting", ...told })}\n`, figures: waitingFigures(told) };
@@ -149,7 +158,7 @@ try {
   for (const [name, bench] of Object.entries(benches))
     if (options.names.length === 0 || options.names.includes(name)) figures.push(...(await run(name, bench, options)));
   if (options.hasPeers) figures.push(...(await run("peers", peers, options)));
-  process.stdout.write(`${figuresMarkdown(figures)}\n\n${figuresJson(figures)}\n`);
+  process.stdout.write(`${figuresMarkdown(figures)}\n\n${summarize(figures)}\n\n${figuresJson(figures)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

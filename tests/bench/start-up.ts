@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { type Bundle, bundle, bundleOurs } from "../support/bundle.ts";
 import { noonOffsetMs } from "../support/noon.ts";
+import { weighUpload } from "../support/upload-size.ts";
 import { serveApp } from "../support/workerd.ts";
 import { type Spread, spreadOf } from "./measure.ts";
 import type { Start } from "./run.ts";
@@ -25,7 +25,11 @@ export async function benchStartUp(folder: string, start: Start): Promise<StartU
   const ratios: number[] = [];
   for (let nth = 0; nth < starts; nth += 1)
     ratios.push((await firstPageMs(ours, vars, start)) / (await firstPageMs(minimal, {}, start)));
-  return { firstPage: spreadOf(ratios), uploadKb: sizeOf(ours) / 1000, minimalUploadKb: sizeOf(minimal) / 1000 };
+  return {
+    firstPage: spreadOf(ratios),
+    uploadKb: weighUpload(ours.folder) / 1000,
+    minimalUploadKb: weighUpload(minimal.folder) / 1000,
+  };
 }
 
 async function firstPageMs(app: Bundle, vars: Record<string, string>, start: Start): Promise<number> {
@@ -37,14 +41,6 @@ async function firstPageMs(app: Bundle, vars: Record<string, string>, start: Sta
   await server.stop();
   if (response.status !== 200) throw new Error(`The first page was answered with ${response.status}.`);
   return ms;
-}
-
-/** Bytes of all modules together, as wrangler compresses them. */
-function sizeOf({ folder }: Bundle): number {
-  const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".js") && path !== "kv-stand-in.js",
-  );
-  return gzipSync(Buffer.concat(modules.toSorted().map((path) => readFileSync(join(folder, path))))).length;
 }
 
 /** Built in a copy, because the build's folder is fixed. */

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, type Page, test } from "playwright/test";
 import { routeTable } from "../../app/routes/table.ts";
+import { brotliBytes, weighHtml } from "../support/page-bytes.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { fillCart } from "./support.ts";
 
@@ -41,10 +41,7 @@ const otherPaths: Record<string, string> = {
   "fast-checkout": "/fast-checkout",
 };
 
-/** The data that React Router sends behind the HTML, so that the browser does not ask for it again. */
-const payload = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/gs;
 const mostHtmlRatio = 1.8;
-const styles = /<style[^>]*>.*?<\/style>/gs;
 
 /** Names that valibot's schemas keep through minification. */
 const schemaMarks = ["~run", "~standard", "valibot"];
@@ -117,10 +114,7 @@ for (const { name, path } of pages.slice(0, 3)) {
     page,
   }) => {
     const { html } = await coldLoad(page, path);
-    const unstyled = html.replaceAll(styles, "");
-    const bare = unstyled.replaceAll(payload, "");
-    expect(bare.length, "the page carries its data in scripts this test knows").toBeLessThan(unstyled.length);
-    const [whole, without] = [gzipBytes(unstyled), gzipBytes(bare)];
+    const { whole, without } = weighHtml(html);
     const ratio = whole / without;
     note("HTML, gzip bytes", `${path}: ${whole} with its data ÷ ${without} without = ${ratio.toFixed(2)}`);
     expect(ratio, `${path}: ${whole} ÷ ${without} bytes of gzip`).toBeLessThanOrEqual(mostHtmlRatio);
@@ -214,11 +208,6 @@ function textsIn(scripts: ColdLoad["scripts"], texts: readonly string[]): string
   );
 }
 
-const brotliBytes = (body: Buffer) =>
-  brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  }).length;
-const gzipBytes = (text: string) => gzipSync(text, { level: 9 }).length;
 const fileOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? url;
 
 function note(type: string, description: string) {

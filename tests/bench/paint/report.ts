@@ -1,7 +1,9 @@
 import { type Spread, spreadOf } from "../measure.ts";
 import { categories, type Category, type Load } from "./audit.ts";
 
-export type PageResult = { path: string; isNoindex: boolean; ours: Load[]; floor: Load[] };
+/** `fast`: of the list and a store also on fast 4G. */
+export type PageResult = Loads & { path: string; isNoindex: boolean; fast?: Loads };
+type Loads = { ours: Load[]; floor: Load[] };
 
 /** What was measured: `runs` loads of each page and of its floor. */
 export type PaintBench = { runs: number; pages: PageResult[] };
@@ -87,6 +89,7 @@ export function paintJson({ runs, pages }: PaintBench): string {
     ours: spreads(page.ours),
     floor: spreads(page.floor),
     ratios: Object.fromEntries(figures.map(({ key }) => [key, ratio(page, key)])),
+    ...(page.fast && { fast: { ours: spreads(page.fast.ours), floor: spreads(page.fast.floor) } }),
   }));
   return JSON.stringify({ bench: "paint", runs, pages: told }, (_key, value: unknown) =>
     typeof value === "number" ? Number(value.toPrecision(4)) : value,
@@ -114,7 +117,7 @@ function beside(page: PageResult, key: Figure, digits: number): string {
 }
 
 /** Each load of ours over the load of the floor in the same round; null where the floor has none of it. */
-export function ratio({ ours, floor }: PageResult, key: Figure): Spread | null {
+export function ratio({ ours, floor }: Loads, key: Figure): Spread | null {
   return spreadOf(
     ours.map((load, index) => {
       const below = floor[index]?.[key] ?? 0;
