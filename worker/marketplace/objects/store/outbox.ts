@@ -7,19 +7,22 @@ import { readDueOutbox, type OutboxRow, postponeOutboxRow, deleteOutboxRow } fro
 
 /** Sends the newest versions of orders to their customers; a failed row is sent again later (wire.md §8.5). */
 export async function sendOutbox(sql: SqlStorage, env: WorkerEnv, now: number): Promise<void> {
-  await Promise.all(readDueOutbox(sql, now).map((row) => send(sql, env, row, now)));
+  const settle = await Promise.all(readDueOutbox(sql, now).map((row) => send(sql, env, row, now)));
+  // In one turn, so that they are stored together.
+  for (const write of settle) write();
 }
 
-async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number): Promise<void> {
+/** Sends a version; what is returned writes the outcome. */
+async function send(sql: SqlStorage, env: WorkerEnv, row: OutboxRow, now: number): Promise<() => void> {
   const stored = readOrder(sql, row.orderID);
-  if (!stored) return deleteOutboxRow(sql, row);
+  if (!stored) return () => deleteOutboxRow(sql, row);
   const update = toOrderUpdate(sql, stored);
   try {
     await getCustomer(env, row.customerID, { now, locale: "EN" })("storeOrder", update);
-    deleteOutboxRow(sql, { orderID: row.orderID, version: update.order.version });
+    return () => deleteOutboxRow(sql, { orderID: row.orderID, version: update.order.version });
   } catch (error) {
     logLine({ event: "outbox-failed", tries: row.tries, trace: toErrorTrace(error) });
-    postponeOutboxRow(sql, row, now);
+    return () => postponeOutboxRow(sql, row, now);
   }
 }
 

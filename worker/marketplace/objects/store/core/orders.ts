@@ -79,6 +79,12 @@ export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): S
   return stored;
 }
 
+/**
+ * The call that places an order tells the customer itself, and after a crash the customer asks. So the first version waits
+ * in the outbox, and one alarm sends all that were placed meanwhile.
+ */
+const firstVersionMs = 250;
+
 /** Writes the order with its next version and current statuses, and marks it for the outbox. */
 export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = stored.state;
@@ -90,7 +96,8 @@ export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): St
     stored.customerID,
     JSON.stringify(written),
   );
-  markOutbox(sql, { orderID: order.id, customerID: stored.customerID, version: order.version }, at);
+  const { id: orderID, version } = order;
+  markOutbox(sql, { orderID, customerID: stored.customerID, version }, version === 1 ? at + firstVersionMs : at);
   return written;
 }
 
