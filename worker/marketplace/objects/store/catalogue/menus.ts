@@ -20,14 +20,17 @@ type MenuRow = { id: string; name: string; status: string; is_item_group: number
 /** Service tax on alcohol, for a merchant that is registered for it (malaysia.md §1). */
 const alcoholTaxBp = 800;
 
-/** Active menus with their foods and campaigns; without unapproved foods and empty menus (S142, S322). */
+/**
+ * Active menus with their foods and campaigns; without unapproved foods and empty menus (S142, S322). With `ids` only
+ * these foods, and what belongs to them.
+ */
 export function readFoods(
   sql: SqlStorage,
-  input: { approvedOnly: boolean },
+  input: { approvedOnly: boolean; ids?: readonly string[] },
   at: CallContext,
 ): { items: Menu[]; campaigns: Record<string, Campaign> } {
   const view = { record: readStoreProfile(sql), soldOut: readSoldOut(sql), at };
-  const items = readMenus(sql, input.approvedOnly, view);
+  const items = readMenus(sql, input, view);
   const used = new Set(items.flatMap((menu) => menu.foods.flatMap((food) => food.campaignIDs)));
   return { items, campaigns: readCampaigns(sql, used, at) };
 }
@@ -41,13 +44,19 @@ export function sellsAlcohol(sql: SqlStorage): boolean {
   return rows.toArray().length > 0;
 }
 
-function readMenus(sql: SqlStorage, approvedOnly: boolean, view: View): Menu[] {
+function readMenus(
+  sql: SqlStorage,
+  { approvedOnly, ids }: { approvedOnly: boolean; ids?: readonly string[] },
+  view: View,
+): Menu[] {
   const rows = sql.exec<MenuRow>(
     `SELECT menus.id, menus.name, menus.status, menus.is_item_group, foods.data AS food
      FROM menus JOIN menu_foods ON menu_foods.menu = menus.id JOIN foods ON foods.id = menu_foods.food
-     WHERE menus.status = 'ACTIVE' AND (? = 0 OR json_extract(foods.data, '$.unapproved') IS NULL)
+     WHERE menus.status = 'ACTIVE' AND (?1 = 0 OR json_extract(foods.data, '$.unapproved') IS NULL)
+       AND (?2 IS NULL OR foods.id IN (SELECT value FROM json_each(?2)))
      ORDER BY menus.position, menu_foods.position`,
     approvedOnly ? 1 : 0,
+    ids ? JSON.stringify(ids) : null,
   );
   const menus = new Map<string, Menu>();
   for (const { id, name, status, is_item_group, food } of rows) {

@@ -90,7 +90,7 @@ function namedFields(
   const limited =
     locale === at.locale
       ? lines.limited
-      : priceOrderLines(readStoreSnapshot(sql, localizedCall), input, at.now).limited;
+      : priceOrderLines(readStoreSnapshot(sql, localizedCall, input.body.orderFoods), input, at.now).limited;
   return {
     store: { id, name, phoneNumber, bannerUrl, lat, lng },
     orderFoods: plan ? addPlanDays(limited, plan.days) : limited,

@@ -32,7 +32,7 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   const input = { ...request, body: applyBooking(request.body, booking) };
   const { address, body } = input;
   const { orderFoods, orderDineType: dineType } = body;
-  const snapshot = readStoreSnapshot(sql, at);
+  const snapshot = readStoreSnapshot(sql, at, orderFoods);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
   assertComplete(body, address, sql, snapshot);
   assertEmail(snapshot, input.hasEmail);
