@@ -65,10 +65,18 @@ async function compareSlowest(gateway: Server, passThrough: Server, bodyLength: 
   return spreadOf(ratios)?.median ?? Number.NaN;
 }
 
+const nearby = () => "/v4/web/find-nearby-stores";
+
 async function p99Of({ port }: Server, bodyLength: number): Promise<number> {
   const waited: number[] = [];
-  const path = () => "/v4/web/find-nearby-stores";
-  await load({ port, path, bodyLength, connections: 1, durationMs: p99RoundMs, onAnswer: (ms) => waited.push(ms) });
+  await load({
+    port,
+    path: nearby,
+    bodyLength,
+    connections: 1,
+    durationMs: p99RoundMs,
+    onAnswer: (ms) => waited.push(ms),
+  });
   return waited.toSorted((a, b) => a - b)[Math.floor(waited.length * 0.99)] ?? Number.NaN;
 }
 

@@ -17,6 +17,7 @@ const renderedParts = [
  * stands behind a login, a cart, a chosen time, a reply to a call.
  */
 const browserModules = [
+  "api/call.ts",
   "data/cached-data.ts",
   "data/cached-pages.ts",
   "features/account/address-list.tsx",

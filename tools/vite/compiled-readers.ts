@@ -38,9 +38,16 @@ import { getFields, findObjects } from ${fileAt("shared/contract/shape.ts")};
 import { getFieldsReader, getReader } from ${fileAt("worker/gateway/json-scan/reader.ts")};
 import { skipString } from ${fileAt("worker/gateway/json-scan/text.ts")};
 const replies = [${names.map((name) => `contract.${name}.response`).join(", ")}];
+// Made when the first long reply is read: a new process has other things to do.
+function make() {
 const objects = findObjects(replies);
 ${objects.map((object, nth) => objectSource(object, `objects[${nth}]`, nameOf)).join("\n")}
-export const compiledReaders = new Map([${pairs.join(", ")}]);
+return new Map([${pairs.join(", ")}]);
+}
+let made;
+export const compiledReaders = {
+  get: (schema) => (replies.includes(schema) ? (made ??= make()).get(schema) : undefined),
+};
 `;
 }
 

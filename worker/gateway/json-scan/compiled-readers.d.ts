@@ -3,5 +3,5 @@ declare module "virtual:compiled-readers" {
   import type { Read } from "#worker/gateway/json-scan/read.ts";
 
   /** Readers generated at build time (tools/vite/compiled-readers.ts), by reply schema. */
-  export const compiledReaders: ReadonlyMap<Schema, Read>;
+  export const compiledReaders: { get(schema: Schema): Read | undefined };
 }

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { keepPageHashes } from "../../../../tools/vite/page-hashes.ts";
 
+const hash = (nth: number) => `sha384-${String(nth).repeat(8)}`;
+const table = (sri: Record<string, string>) =>
+  `export default ${JSON.stringify({
+    entry: { module: "/assets/entry.client-aaaaaaaa.js", imports: ["/assets/frame-aaaaaaaa.js"] },
+    routes: { home: { module: "/assets/home-aaaaaaaa.js", imports: ["/assets/frame-aaaaaaaa.js"] } },
+    sri,
+  })};`;
+
 test("the server keeps the hashes of the scripts and texts that pages name, and no others", () => {
-  const hash = (nth: number) => `sha384-${String(nth).repeat(8)}`;
-  const table = (sri: Record<string, string>) =>
-    `export default ${JSON.stringify({
-      entry: { module: "/assets/entry.client-aaaaaaaa.js", imports: ["/assets/frame-aaaaaaaa.js"] },
-      routes: { home: { module: "/assets/home-aaaaaaaa.js", imports: ["/assets/frame-aaaaaaaa.js"] } },
-      sri,
-    })};`;
   const named = {
     "/assets/entry.client-aaaaaaaa.js": hash(1),
     "/assets/home-aaaaaaaa.js": hash(2),
