@@ -11,7 +11,7 @@ import type { Start } from "./run.ts";
 // When a phone on slow 4G shows a page, measured by Lighthouse with a network and a processor that are really slowed down
 // (performance.md P10). Beside each page its floor is measured: the same HTML without scripts, with its styles in the
 // head, as a static file. What the floor takes is the network and the pictures; `ours ÷ floor` is what the app adds.
-// The list and a store are also loaded on fast 4G (P9).
+// The list and a store are also loaded on fast 4G (performance.md P9).
 // Both come from the same server, through the same compression, in turns, each in a new browser.
 
 const defaultPaths = ["/", "/1301/home", "/1301/item/jade-wantan-noodles", checkoutPath, "/login", "/privacy"];

@@ -51,7 +51,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/demo\//,
-    may: /^(?:worker\/marketplace\/(?:demo|domain|ports|rpc)\/|shared\/|node:(?:buffer|crypto)$|valibot$|cloudflare:)/,
+    may: /^(?:worker\/marketplace\/(?:demo|domain|ports|rpc)\/|shared\/|virtual:asset-data$|node:(?:buffer|crypto)$|valibot$|cloudflare:)/,
     why: "demo/ implements ports",
   },
   {
@@ -86,7 +86,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\//,
-    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log)\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",
   },
   {
@@ -112,7 +112,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/dev\//,
-    may: /^(?:worker\/(?!marketplace\/demo\/seed\/)|shared\/|hono\/html$|virtual:browser-scripts$)/,
+    may: /^(?:worker\/(?!marketplace\/demo\/seed\/)|shared\/|hono\/html$|virtual:(?:asset-data|browser-scripts)$)/,
     why: "dev/ joins gateway and marketplace, and belongs to the demo",
   },
   {
@@ -129,8 +129,8 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
   {
-    files: /^tools\/vite\/service-worker\.ts$/,
-    may: /^(?:app\/i18n\/folders\.ts$|node:|vite$)/,
+    files: /^tools\/vite\/(?:page-hashes|service-worker)\.ts$/,
+    may: /^(?:app\/i18n\/folders\.ts$|tools\/vite\/|node:|vite$)/,
     why: "the names of the texts' files begin with a folder",
   },
   { files: /^tools\//, may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$)/, why: "build tools" },

@@ -132,11 +132,11 @@ const lists = ${JSON.stringify(
   )};
 const data = {};
 const readings = {};
-export function dataOf(group, name) {
+function dataOf(group, name) {
   data[group] ??= {};
   return (data[group][name] ??= lists[group].includes(name) ? [] : {});
 }
-export function readData(group, assets) {
+function readData(group, assets) {
   return (readings[group] ??= read(group, assets).catch((error) => {
     readings[group] = undefined;
     throw error;
@@ -148,5 +148,6 @@ async function read(group, assets) {
   const found = await response.json();
   for (const name of Object.keys(found)) Object.assign(dataOf(group, name), found[name]);
 }
+export { dataOf, readData };
 `;
 }
