@@ -20,7 +20,7 @@ import { createClock } from "./clock.ts";
 import { getDeploymentId } from "./deployment.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
-import { renderPage } from "./ssr.ts";
+import { clientVersion, renderPage } from "./ssr.ts";
 
 const pages = createPageCache(Date.now, createPageHeaders);
 const app = new Hono<{ Bindings: WorkerEnv }>();
@@ -105,7 +105,7 @@ async function answerVisit(
       }),
   });
   // A copy of the data is for pages of the same build only (app/service-worker/builds.ts).
-  if (c.req.path.endsWith(".data")) rendered.headers.set("X-Build", appVersion);
+  if (c.req.path.endsWith(".data")) rendered.headers.set("X-Build", clientVersion);
   return addPageHeaders(rendered, {
     nonce,
     cache: state,

@@ -21,6 +21,8 @@ import type { Analytics } from "./edge/analytics.ts";
 import { logLine } from "./log.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
+/** Changes with every build of the browser's files. */
+export const clientVersion = build.assets.version;
 const table = toClientTable(contract);
 
 type PageRequest = {
