@@ -94,7 +94,7 @@ test.describe("routes", () => {
     for (const query of ["utm_source=mail&src=qr&q=siew+mai", "src=qr&q=siew+mai&gclid=1", "q=siew+mai&src=qr"]) {
       await open(page, `/1301/home?${query}`);
       await expect(page.getByRole("searchbox").locator("visible=true").first()).toHaveValue("siew mai");
-      await expect(page.getByText("Jade Siew Mai").first()).toBeVisible();
+      await expect(page.locator('a[href="/1301/item/jade-siew-mai"]').first()).toBeVisible();
       expect(new URL(page.url()).search).toBe(`?${query}`);
     }
     await page.getByRole("link", { name: words.EN.switchLanguage }).locator("visible=true").first().click();
