@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { expect, test } from "vitest";
+import { groupTexts } from "#worker/docs/group-texts.ts";
+import { assetData } from "../../../../tools/vite/asset-data.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+
+type Built = {
+  groupTexts: typeof groupTexts;
+  readData: (group: string, assets: { fetch: (url: string) => Promise<Response> }) => Promise<void>;
+};
+
+/** A Worker that uses a data module, as the server build has it. */
+async function buildWorker(): Promise<Built> {
+  const entry = "virtual:entry";
+  const code = `export { readData } from "virtual:asset-data"; export { groupTexts } from "${root}/worker/docs/group-texts.ts";`;
+  const output = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      assetData(),
+      {
+        name: "entry",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
+      },
+    ],
+    build: { write: false, ssr: true, rolldownOptions: { input: entry } },
+  });
+  const [bundle] = [output].flat();
+  const chunk = bundle && "output" in bundle ? bundle.output[0] : null;
+  const source = chunk?.type === "chunk" ? chunk.code : "";
+  expect(source).not.toContain(Object.values(groupTexts)[0]?.CN);
+  return import(`data:text/javascript,${encodeURIComponent(source)}`);
+}
+
+test("a data module is empty until its file is read, and whoever failed can read it again", async () => {
+  const worker = await buildWorker();
+  expect(worker.groupTexts).toEqual({});
+  const asked: string[] = [];
+  const answer = (status: number) => ({
+    fetch: (url: string) => {
+      asked.push(url);
+      return Promise.resolve(Response.json({ groupTexts }, { status }));
+    },
+  });
+  await expect(worker.readData("texts", answer(404))).rejects.toThrow("404");
+  expect(worker.groupTexts).toEqual({});
+  await worker.readData("texts", answer(200));
+  expect(worker.groupTexts).toEqual(groupTexts);
+  await worker.readData("texts", answer(200));
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toMatch(/\/assets\/texts-[\w-]{8}\.json$/);
+});
