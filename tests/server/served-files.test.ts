@@ -36,7 +36,7 @@ test("every file under /assets/ has a hash in its name and is kept for ever", as
   const files = readdirSync(join(built, "assets"));
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
-    expect(file).toMatch(/-[\w-]{8}\.(?:js|css|svg)$/);
+    expect(file).toMatch(/-[\w-]{8}\.(?:js|css|json|svg)$/);
     const { status, headers } = await fetch(`${server.origin}/assets/${file}`, { method: "HEAD" });
     expect([status, headers.get("Cache-Control")], file).toEqual([200, forEver]);
     expect(headers.get("Content-Security-Policy")).toMatch(policy);
