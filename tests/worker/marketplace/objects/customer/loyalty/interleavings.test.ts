@@ -30,6 +30,7 @@ import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts"
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
+import { storePrivacyMigrations } from "#worker/marketplace/objects/store/privacy/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
 import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
 import { findStoreSource, fillStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
@@ -286,6 +287,7 @@ test(
         shop_ordering: storeOrderingMigrations,
         shop_dining: storeDiningMigrations,
         shop_loyalty: storeLoyaltyMigrations,
+        shop_privacy: storePrivacyMigrations,
         shop_reviews: storeReviewMigrations,
       })) {
         migrate(storage, list, part);
