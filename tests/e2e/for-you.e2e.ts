@@ -130,7 +130,7 @@ for (const locale of locales) {
     }
     const paid = items.find(({ paymentStatus }) => paymentStatus === "DONE");
     await page.goto(`/order-summary?id=${paid?.id}`);
-    const link = await page.getByRole("link", { name: t.receipt }).getAttribute("href");
+    const link = await page.getByRole("link", { name: t.receiptFileLabel }).getAttribute("href");
     const receipt = await page.request.get(link ?? "");
     expect([receipt.status(), receipt.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   });

@@ -169,6 +169,8 @@ test.describe("a partner's token in the address", () => {
       await page.goto("/privacy");
       await open(page, address);
       await expect(page).not.toHaveURL(/partnerToken/);
+      // The page begins a session as a guest's.
+      await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("mk.sid");
       expect(await post(page, "/v3/web/profile", {})).toMatchObject({ isBinded: false });
     }
   });
