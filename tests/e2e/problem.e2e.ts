@@ -54,6 +54,9 @@ test("a missing dish is reported, what was typed survives, and the store's credi
   await expect(report).toContainText("One bowl of two");
   await expect(report).toContainText(t.statusOPEN);
   await expect(entry(page)).toHaveCount(0);
+  // The report stands above what was there before: behind the sheet, and as soon as the server answers.
+  await page.reload();
+  await expect(report).toContainText(t.statusOPEN);
   await expectSound(page);
 
   await press(page, id, { action: "credit", amount: "3.20", answer: "Sorry, the second bowl stayed here." });

@@ -281,6 +281,7 @@ test.describe("with a network that fails", () => {
     await expect(sheet.getByLabel(t.words)).toHaveValue("Lovely");
     // Nor is it lost when the dialog is closed and the server does not hear of that.
     await sheet.getByRole("button", { name: orderWords.EN.close }).click();
+    await expect(page).toHaveURL(`/order-summary?id=${id}`);
     await page.unroute(path);
     await page.getByRole("link", { name: orderWords.EN.rate }).click();
     await expect(sheet.getByLabel(t.words)).toHaveValue("Lovely");
