@@ -1,6 +1,7 @@
 import type { CustomerApi, DeletionCalls } from "../api.ts";
 import type { CustomerContext } from "../core/context.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
 import { countVisits, dropVisitedStore, noteVisit, readVisitedStores } from "../core/visited-stores.ts";
 import { beginDeletion } from "./begin.ts";
 import { findOpenItems } from "./open-items.ts";
@@ -41,11 +42,9 @@ const ignored = new Set<keyof CustomerApi>(["storeOrder"]);
 
 /** The same calls, which throw UNAUTHENTICATED once the account is deleted. */
 export function endWithAccount(api: CustomerApi, { storage: { sql } }: CustomerContext): CustomerApi {
-  const ended = (name: keyof CustomerApi, run: (input: never, at: never) => unknown) => (input: never, at: never) => {
+  return wrapCalls(api, (name, run) => (input, at) => {
     if (late.has(name) || !isDeleted(sql)) return run(input, at);
     if (ignored.has(name)) return null;
     throw new DomainError("UNAUTHENTICATED");
-  };
-  const calls = Object.entries(api) as [keyof CustomerApi, (input: never, at: never) => unknown][];
-  return Object.fromEntries(calls.map(([name, run]) => [name, ended(name, run)])) as unknown as CustomerApi;
+  });
 }
