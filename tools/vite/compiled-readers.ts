@@ -46,7 +46,10 @@ return new Map([${pairs.join(", ")}]);
 }
 let made;
 export const compiledReaders = {
-  get: (schema) => (replies.includes(schema) ? (made ??= make()).get(schema) : undefined),
+  get(schema) {
+    if (!made && replies.includes(schema)) made = make();
+    return made?.get(schema);
+  },
 };
 `;
 }
