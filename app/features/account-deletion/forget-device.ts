@@ -1,5 +1,5 @@
 import { sessionKeys, storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
+import { localStore, removeDrafts } from "../../storage/storage.ts";
 
 /** What has no trace of the person: the new guest's session, and the list of carts. */
 const kept = new Set<string>([...Object.values(sessionKeys), storageKeys.cartIndex]);
@@ -10,7 +10,7 @@ const cookies = ["place", "again", "favourites"];
 /** Removes what this device has stored of the person. In a frame it is the page around it that stores it. */
 export async function forgetDevice(): Promise<void> {
   const named = Object.values(storageKeys).filter((key) => !kept.has(key));
-  await Promise.all(named.map((key) => localStore.remove(key)));
+  await Promise.all([removeDrafts(), ...named.map((key) => localStore.remove(key))]);
   for (const area of ["localStorage", "sessionStorage"] as const) {
     for (const key of listKeys(area)) if (key.startsWith("mk.") && !kept.has(key)) window[area].removeItem(key);
   }
