@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright/test";
 import { legal as legalCN } from "../../app/i18n/zh-hans/legal.ts";
 import { legal as legalEN } from "../../app/i18n/en/legal.ts";
 import { bundleOurs } from "../support/bundle.ts";
-import { withWholeBrowser } from "../support/find-browser.ts";
+import { withoutThirdPartyCookies } from "../support/find-browser.ts";
 import { noonOffsetMs } from "../support/noon.ts";
 import { type Server, serveApp } from "../support/workerd.ts";
 import { expectSound } from "./ordering-support.ts";
@@ -16,11 +16,7 @@ import { expect, expectNoShift, locales, open, test as base } from "./support.ts
 // The plugin's frame has neither cookies nor storage.
 base.use({
   widths: "one a test",
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...withWholeBrowser(launchOptions),
-      args: [...(launchOptions.args ?? []), "--test-third-party-cookie-phaseout"],
-    }),
+  launchOptions: async ({ launchOptions }, use) => use(withoutThirdPartyCookies(launchOptions)),
 });
 
 const texts = { EN: legalEN, CN: legalCN };

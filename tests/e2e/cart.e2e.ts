@@ -50,7 +50,7 @@ for (const locale of locales) {
   const t = words[locale];
   const dish = menu[locale];
 
-  test(`from / to a cart of two stores, edited, removed, reloaded, in ${locale} (S5, S6, S14, S84, S95–S99, S113–S115, S199, S204–S206)`, async ({
+  test(`from / to a cart of two stores, edited, removed, reloaded, in ${locale} (S5, S6, S14, S84, S95, S96, S97, S98, S99, S113–S115, S199, S204–S206)`, async ({
     page,
     isMobile,
   }) => {

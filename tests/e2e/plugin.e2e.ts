@@ -4,7 +4,7 @@ import { plugin as pluginCN } from "../../app/i18n/zh-hans/plugin.ts";
 import { plugin as pluginEN } from "../../app/i18n/en/plugin.ts";
 import { embedTexts } from "../../worker/embed/embed-texts.ts";
 import { testSiteTexts } from "../../worker/dev/test-site-texts.ts";
-import { withWholeBrowser } from "../support/find-browser.ts";
+import { withoutThirdPartyCookies } from "../support/find-browser.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
 import { axeFindings, expect, locales, open, orderWords, test, words } from "./support.ts";
 
@@ -13,11 +13,7 @@ test.use({ widths: "one a test" });
 // Makan in a frame of another origin (the test site), in a browser that gives such frames neither cookies nor storage.
 
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...withWholeBrowser(launchOptions),
-      args: [...(launchOptions.args ?? []), "--test-third-party-cookie-phaseout"],
-    }),
+  launchOptions: async ({ launchOptions }, use) => use(withoutThirdPartyCookies(launchOptions)),
 });
 
 const texts = { EN: { ...orderWords.EN, ...pluginEN }, CN: { ...orderWords.CN, ...pluginCN } };

@@ -114,7 +114,7 @@ for (const locale of locales) {
   const t = texts[locale];
   const words = orderWords[locale];
 
-  test(`a delivered order is rated, the store and then the courier, in ${locale} (S19, S119, S122–S125, S221)`, async ({
+  test(`a delivered order is rated, the store and then the courier, in ${locale} (S19, S119, S122, S123, S124, S125, S221)`, async ({
     page,
   }) => {
     const readReviews = await recordReviews(page);

@@ -30,6 +30,11 @@ export function withWholeBrowser<T extends object>(options: T): T & { executable
   return executablePath === null ? options : { ...options, executablePath };
 }
 
+/** The same for a browser that gives frames of another site neither cookies nor storage. */
+export function withoutThirdPartyCookies<T extends { args?: string[] }>(options: T): T & { executablePath?: string } {
+  return withWholeBrowser({ ...options, args: [...(options.args ?? []), "--test-third-party-cookie-phaseout"] });
+}
+
 function findFirst(candidates: readonly string[]): string | null {
   const all = [...candidates, ...fixed, chromium.executablePath()];
   return all.find((path) => path !== "" && existsSync(path)) ?? null;

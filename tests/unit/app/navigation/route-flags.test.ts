@@ -96,9 +96,12 @@ test.each([
   ["/voucher/abc", { transitionName: "slide", depth: 7, namespaces: ["wallet"], styles: ["member"] }],
   ["/campaign", { transitionName: "slide", depth: 7, namespaces: ["campaign"], styles: ["member"] }],
   ["/nothing/here", {}],
-])("the flags of %s are those of the route table (S48–S65, S71)", (path, flags) => {
-  expect(flagsOf(path)).toEqual(flags);
-});
+])(
+  "the flags of %s are those of the route table (S48, S49, S50, S51, S52, S53, S54, S55–S58, S59, S60–S65, S71)",
+  (path, flags) => {
+    expect(flagsOf(path)).toEqual(flags);
+  },
+);
 
 test.each([
   ["/1301/home", "/1301/item/har-gow", "forward"],
