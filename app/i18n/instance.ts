@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { getOwn } from "#shared/domain/get-own.ts";
 import { type Locale, languageTag } from "#shared/domain/locale.ts";
 import type { Namespace } from "./messages.ts";
 
@@ -44,5 +45,19 @@ export function createI18n(
     initAsync: false,
     interpolation: { escapeValue: false },
   });
+  readFlatTexts(instance);
   return instance;
+}
+
+/**
+ * Reads each text with one lookup, because texts have no levels. i18next splits the key and walks from level to level,
+ * several times for each component: in a profile of a menu of 250 dishes this was a tenth of all processor time.
+ */
+function readFlatTexts({ store }: i18n): void {
+  const getResource = (tag: string, namespace: string, key?: string) => {
+    const texts = getOwn(getOwn(store.data, tag) ?? {}, namespace);
+    return key === undefined || typeof texts !== "object" ? texts : getOwn(texts, key);
+  };
+  // The types leave this method out.
+  Object.assign(store, { getResource });
 }
