@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { runServe } from "../server/servers.ts";
+import { bundleOurs } from "../support/bundle.ts";
 import { noonOffsetMs } from "../support/noon.ts";
+import { serveApp } from "../support/workerd.ts";
 import { auditPage, categories, type Load } from "./paint/audit.ts";
 import { isNoindex, toFloor } from "./paint/floor.ts";
 import { type Front, serveFront } from "./paint/front.ts";
@@ -25,9 +27,11 @@ export function paintMinutes({ paths, runs }: PaintPlan): number {
 }
 
 export async function benchPaint(folder: string, start: Start, { paths, runs }: PaintPlan): Promise<PaintBench> {
-  const app = await start(serveBuild(join(folder, "state")));
+  const app = await start(serveWorker(folder));
+  const files = await start(serveFiles(join(folder, "files")));
+  const origins = { app: app.origin, files: files.origin };
   const floors = new Map<string, string>();
-  const [ours, floor] = [await start(serveFront(app.origin)), await start(serveFront(app.origin, floors))];
+  const [ours, floor] = [await start(serveFront(origins)), await start(serveFront(origins, floors))];
   const pages: PageResult[] = [];
   for (const path of paths.length > 0 ? paths : defaultPaths) {
     process.stderr.write(`${path}\n`);
@@ -90,8 +94,16 @@ async function read({ origin }: Front, path: string): Promise<string> {
   return response.text();
 }
 
-/** The build as `npm start` serves it, at lunch time, when the stores are open. */
-async function serveBuild(folder: string) {
-  const server = await runServe({ CLOCK_OFFSET_MS: String(noonOffsetMs()) }, folder);
+const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()) };
+
+/** The Worker alone, at lunch time, when the stores are open: the proxy of `wrangler dev` takes longer than a page. */
+async function serveWorker(folder: string) {
+  const server = await serveApp(bundleOurs(join(folder, "worker")), vars);
+  return { origin: `http://127.0.0.1:${server.port}`, stop: () => server.stop("SIGTERM") };
+}
+
+/** Files and pictures, as `npm start` serves them. */
+async function serveFiles(folder: string) {
+  const server = await runServe(vars, folder);
   return { origin: server.origin, stop: () => server.stop("SIGTERM") };
 }

@@ -11,20 +11,46 @@ export type Front = { origin: string; stop(): Promise<void> };
 const isText = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
 const hopByHop = ["connection", "keep-alive", "transfer-encoding", "content-length"];
 
+/** Who answers: `app` pages and calls, `files` built files and pictures. */
+export type Origins = { app: string; files: string };
+
+type Kept = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const isFile = (path: string) =>
+  path.startsWith("/assets/") || /^\/[\w.-]+\.(?:js|css|svg|png|txt|webmanifest)$/.test(path);
+/** A network of servers keeps such answers where the visitor is. */
+const isKept = (headers: IncomingHttpHeaders) => /^public, max-age=\d{5}/.test(headers["cache-control"] ?? "");
+
 /**
- * Passes everything on to an app and compresses its texts as a network of servers does: brotli at quality 5. The given
- * pages, by path, it answers itself.
+ * Stands for a network of servers before an app: it compresses texts, with brotli at quality 5, and keeps files and
+ * pictures, so that a load asks the app for what only the app can answer. The given pages, by path, it answers itself.
  */
-export async function serveFront(upstream: string, pages: ReadonlyMap<string, string> = new Map()): Promise<Front> {
+export async function serveFront(
+  { app, files }: Origins,
+  pages: ReadonlyMap<string, string> = new Map(),
+): Promise<Front> {
   const compress = createCompressor();
+  const kept = new Map<string, Kept>();
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const page = pages.get(incoming.url ?? "");
-    if (page === undefined) return passOn(await askUpstream(upstream, incoming), outgoing);
-    return send(outgoing, 200, { "content-type": "text/html; charset=utf-8" }, Buffer.from(page));
+    const { url = "", method, headers } = incoming;
+    const page = pages.get(url);
+    if (page !== undefined)
+      return send(outgoing, 200, { "content-type": "text/html; charset=utf-8" }, Buffer.from(page));
+    if (!isFile(url.split("?")[0] ?? "")) return passOn(await askUpstream(app, incoming), outgoing);
+    const key = [method, url, headers.accept].join(" ");
+    const known = kept.get(key) ?? (await fetchWhole(incoming));
+    if (isKept(known.headers)) kept.set(key, known);
+    const isCompressed = isText.test(known.headers["content-type"] ?? "");
+    if (isCompressed) return send(outgoing, known.status, known.headers, known.body);
+    outgoing.writeHead(known.status, { ...known.headers, "content-length": known.body.length }).end(known.body);
+  };
+  const fetchWhole = async (incoming: IncomingMessage): Promise<Kept> => {
+    const from = await askUpstream(files, incoming);
+    return { status: from.statusCode ?? 502, headers: endToEnd(from.headers), body: await buffer(from) };
   };
   const passOn = async (from: IncomingMessage, outgoing: ServerResponse) => {
     const status = from.statusCode ?? 502;
-    const headers = Object.fromEntries(Object.entries(from.headers).filter(([name]) => !hopByHop.includes(name)));
+    const headers = endToEnd(from.headers);
     const hasText = isText.test(headers["content-type"]?.toString() ?? "") && outgoing.req.method !== "HEAD";
     if (hasText && status !== 304) return send(outgoing, status, headers, await buffer(from));
     outgoing.writeHead(status, headers);
@@ -48,6 +74,9 @@ export async function serveFront(upstream: string, pages: ReadonlyMap<string, st
     stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
 }
+
+const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)));
 
 function askUpstream(upstream: string, incoming: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
