@@ -28,6 +28,18 @@ test("A reply has exactly the headers of the gateway, none of the upstream's", a
   });
 });
 
+test("A long reply comes whole, from the cache too, also after a caller who did not read it", async () => {
+  const name = "Nasi lemak ".repeat(7);
+  const items = Array.from({ length: 500 }, (_, at) => ({ ...tags.items[0], id: `tag-${at}`, name }));
+  expect(JSON.stringify({ items }).length).toBeGreaterThan(64 * 1024);
+  const { call, seen } = setUp(() => Response.json({ items }));
+  expect(await (await call("/v3/web/tags")).json()).toEqual({ items });
+  await (await call("/v3/web/tags")).body?.cancel();
+  expect((await call("/v3/web/tags", { method: "HEAD" })).status).toBe(200);
+  expect(await (await call("/v3/web/tags", {}, "local")).json()).toEqual({ items });
+  expect(seen).toHaveLength(1);
+});
+
 test("Server-Timing says whose time it was, of failures as well", async () => {
   const setup = setUp((_, nth) => {
     setup.time.nowMs += 40;
