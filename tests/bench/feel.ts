@@ -4,7 +4,7 @@ import { noonOffsetMs } from "../support/noon.ts";
 import { interactions } from "./feel/interactions.ts";
 import { serveLargeMenus } from "./feel/large-menu.ts";
 import type { FeelBench, Feeling } from "./feel/report.ts";
-import { withPage } from "./paint/visit.ts";
+import { waitForReact, withPage } from "./paint/visit.ts";
 import type { Start } from "./run.ts";
 
 // How fast a page answers a customer (performance.md P11, P12). A phone's processor, four and six times slower, uses a
@@ -48,7 +48,7 @@ function feel(origin: string, slowdown: number): Promise<Feeling> {
     const shown = await page.locator("article").count();
     if (shown < dishes) throw new Error(`The menu has ${shown} dishes instead of ${dishes}.`);
     // What a touch waits for before that is the blocking time of a load (performance.md P10).
-    await page.locator(`article:has(a[href="${dishPath}"])`).first().evaluate(waitForReact);
+    await waitForReact(page, `article:has(a[href="${dishPath}"])`);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     let worst: Feeling = { name: "none", ms: 0 };
@@ -84,15 +84,6 @@ function navigate(origin: string): Promise<{ insideMs: number; byAddressMs: numb
     );
     const byAddressMs = Number(await painted.jsonValue());
     return { insideMs, byAddressMs };
-  });
-}
-
-/** Resolves when React listens to an element, which it does once it has made the page usable. */
-function waitForReact(element: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps")) ? resolve() : requestAnimationFrame(look);
-    look();
   });
 }
 

@@ -19,7 +19,8 @@ type Kept = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const isFile = (path: string) =>
   path.startsWith("/assets/") || /^\/[\w.-]+\.(?:js|css|svg|png|txt|webmanifest)$/.test(path);
 /** A network of servers keeps such answers where the visitor is. */
-const isKept = (headers: IncomingHttpHeaders) => /^public, max-age=\d{5}/.test(headers["cache-control"] ?? "");
+const isKept = ({ status, headers }: Kept) =>
+  status === 200 && /^public, max-age=\d{5}/.test(headers["cache-control"] ?? "");
 
 /**
  * Stands for a network of servers before an app: it compresses texts, with brotli at quality 5, and keeps files and
@@ -39,9 +40,9 @@ export async function serveFront(
     if (!isFile(url.split("?")[0] ?? "")) return passOn(await askUpstream(app, incoming), outgoing);
     const key = [method, url, headers.accept].join(" ");
     const known = kept.get(key) ?? (await fetchWhole(incoming));
-    if (isKept(known.headers)) kept.set(key, known);
-    const isCompressed = isText.test(known.headers["content-type"] ?? "");
-    if (isCompressed) return send(outgoing, known.status, known.headers, known.body);
+    if (isKept(known)) kept.set(key, known);
+    if (isText.test(known.headers["content-type"] ?? ""))
+      return send(outgoing, known.status, known.headers, known.body);
     outgoing.writeHead(known.status, { ...known.headers, "content-length": known.body.length }).end(known.body);
   };
   const fetchWhole = async (incoming: IncomingMessage): Promise<Kept> => {

@@ -83,7 +83,13 @@ async function open(page: Page, url: string): Promise<void> {
   const response = await page.goto(url);
   const status = response?.status();
   if (status !== 200) throw new Error(`${url} answered ${status ?? "nothing"}.`);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  await waitForReact(page, "main");
+}
+
+/** Waits until React listens to an element, which it does once it has made it usable. */
+export async function waitForReact(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (found) => Object.keys(document.querySelector(found) ?? {}).some((key) => key.startsWith("__reactProps")),
+    selector,
   );
 }
