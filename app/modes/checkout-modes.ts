@@ -54,16 +54,25 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
 
 const loaded: Partial<Record<DineType, CheckoutPart>> = {};
 
+/** Loads what a mode adds to the form, with its texts and styles. */
+async function loadCheckoutPart(mode: DineType): Promise<CheckoutPart | null> {
+  const row = checkoutModes[mode];
+  if (!row) return null;
+  const [{ part }] = await Promise.all([row.load(), ensureTexts(row.texts), ensureStyles(row.styles ?? [])]);
+  return (loaded[mode] = part);
+}
+
+/** Loads the parts of modes that may be chosen next: one that came after the choice would move the form a second time. */
+export function preloadCheckoutParts(modes: readonly DineType[]): void {
+  // The choice loads what is missing, and tells of a failure.
+  for (const mode of modes) void loadCheckoutPart(mode).catch(() => undefined);
+}
+
 /** What a mode adds to the form; null until it is loaded. */
 export function useCheckoutPart(mode: DineType | null): CheckoutPart | null {
-  const [, show] = useState<CheckoutPart>();
+  const [, show] = useState<CheckoutPart | null>();
   useEffect(() => {
-    const row = mode && checkoutModes[mode];
-    if (!row || loaded[mode]) return;
-    Promise.all([row.load(), ensureTexts(row.texts), ensureStyles(row.styles ?? [])]).then(
-      ([{ part }]) => show((loaded[mode] = part)),
-      showLoadFailure,
-    );
+    if (mode && !loaded[mode]) loadCheckoutPart(mode).then(show, showLoadFailure);
   }, [mode]);
   return (mode && loaded[mode]) ?? null;
 }

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { preloadCheckoutParts } from "../../modes/checkout-modes.ts";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import { getButtonText } from "./button-text.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -36,16 +37,20 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   }
   if (!kept) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
   const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
+  const preload = () => {
+    preloadLaterParts();
+    preloadCheckoutParts(modes);
+  };
   return (
     <>
       {prepare}
       <Notes checkout={checkout} placing={placing} />
-      <div className="cols form" onPointerDown={preloadLaterParts} onFocus={preloadLaterParts}>
+      <div className="cols form" onPointerDown={preload} onFocus={preload}>
         <div className="bleed checkout-form">
           <section className="block" id="mode">
             <ModeChoice modes={modes} state={modeState} prepMinutes={view.prepMinutes} />
           </section>
-          {part && <part.Place {...form} />}
+          {part ? <part.Place {...form} /> : mode && <PlaceWait />}
           {row && !row.isTimeless && (
             <TimeSection
               times={times.value}
@@ -101,6 +106,13 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
     </>
   );
 }
+
+/** While the part of a mode is loaded. */
+const PlaceWait = () => (
+  <section className="block checkout-wait" aria-busy="true">
+    <div className="sk" />
+  </section>
+);
 
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
 

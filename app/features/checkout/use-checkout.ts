@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { isOrderedIn } from "#shared/domain/dine-type.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
@@ -11,7 +11,7 @@ import { useBalanceParts } from "../balance/balance-parts.ts";
 import { useCarts } from "../cart/use-carts.ts";
 import { useDeals } from "../deals/use-deals.ts";
 import { useMode } from "../mode/use-mode.ts";
-import { checkoutModes, useCheckoutPart } from "../../modes/checkout-modes.ts";
+import { checkoutModes, preloadCheckoutParts, useCheckoutPart } from "../../modes/checkout-modes.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { getNextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
@@ -44,6 +44,10 @@ export function useCheckout(view: CheckoutView) {
   // The form waits for the part of the cart's mode; with another mode it stays, and a section comes when it is loaded.
   const [hasForm, setForm] = useState(false);
   if (!hasForm && isReady && isDraftReady && visitor.isReady && (mode === null || part)) setForm(true);
+  // Of the other modes only those that most stores have: the rest loads when the form is first touched.
+  useEffect(() => {
+    if (hasForm) preloadCheckoutParts(view.modes.filter((one) => checkoutModes[one]?.headings));
+  }, [hasForm, view.modes]);
   const menu = useMenuCheck(view, isReady);
   const clockMs = useServerClock(view.nowMs);
 
