@@ -75,9 +75,12 @@ function oneRenderer(): Plugin {
  * `entriesAware` loads 27 to 55 files per page and 4 to 7 kB more, `minShareCount` 2 to 8 kB more (tests/e2e/bytes.e2e.ts).
  */
 
-/** Every page: the document, its header's parts, pictures and icons; not what a tap loads. */
+/**
+ * Every page: the document, its header's parts, pictures and icons; not what a tap loads. Nor the entry: it runs when it is
+ * loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
+ */
 const framePattern =
-  /\/app\/(?:entry\.client|root|routes\/table|navigation\/|storage\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
+  /\/app\/(?:root|routes\/table|navigation\/|storage\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
 
 /** From a store to checkout: carts without what fills them, the mode, what is said when a store does not load, and the rules behind them. */
 const cartPattern =

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { preinitModule } from "react-dom";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -19,13 +17,11 @@ import { ResponseContext } from "./head/response-context.ts";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
 import { createServerTexts, ServerTextsProvider } from "./i18n/server-texts.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
-import { addTableHash, type KnownScript, librariesScript, pageIntegrity } from "./script-integrity.ts";
+import { addTableHash, pageIntegrity } from "./script-integrity.ts";
 import { BrandStyle } from "./styles/brand-style.tsx";
 import { PageStyles } from "./styles/page-styles.tsx";
 import { partnerBrands } from "./styles/partner-brands.ts";
 import { landingStyles, type RouteStyle } from "./styles/style-names.ts";
-
-type ScriptsProps = { libraries: KnownScript | null; integrity: Record<string, string> | null; nonce: string };
 
 /** Waits for the whole document, so that the status is final and readers without JavaScript get everything. */
 export default async function handleRequest(
@@ -50,7 +46,6 @@ export default async function handleRequest(
     <ServerTextsProvider texts={createServerTexts(locale, toHostMerchantView(host)?.name)}>
       <PageStyles names={[...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)]} nonce={nonce} />
       <BrandStyle text={host ? host.merchant.theme?.brand : partnerBrands[visitor.platform]} nonce={nonce} />
-      <PageScripts libraries={librariesScript(manifest)} integrity={integrity} nonce={nonce} />
       {status === 200 && (
         <PageHead
           facts={facts}
@@ -59,7 +54,7 @@ export default async function handleRequest(
           locale={locale}
         />
       )}
-      <ResponseContext value={{ nonce, now: context.get(nowContext) }}>
+      <ResponseContext value={{ nonce, now: context.get(nowContext), integrity }}>
         <StructuredDataContext value={facts && toStructuredData(facts.data)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </StructuredDataContext>
@@ -91,14 +86,6 @@ function getVariantStyles(context: RouterContextProvider, pathname: string): Rou
     ...(getAnalytics(context).analytics ? ["analytics" as const] : []),
     ...(pathname === "/" && showsLandingView(visitor) ? landingStyles : []),
   ];
-}
-
-/** The scripts of a page, texts included, behind its styles and its first picture: nobody waits for a script to read. */
-function PageScripts({ libraries, integrity, nonce }: ScriptsProps): ReactNode {
-  if (libraries) preinitModule(libraries.src, { as: "script", integrity: libraries.integrity, nonce });
-  return Object.entries(integrity ?? {}).map(([src, hash]) => (
-    <link key={src} rel="modulepreload" href={src} integrity={hash} fetchPriority="low" nonce={nonce} />
-  ));
 }
 
 /** Reports errors of loaders and renders, except for aborted requests and missing pages. */

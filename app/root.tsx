@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
@@ -25,6 +25,7 @@ import { getLegacyNav } from "./features/storefront/legacy-nav.ts";
 import { loadHostMerchant } from "./features/storefront/load-host-merchant.ts";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { useServedAt } from "./head/response-context.ts";
+import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
@@ -102,16 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/**
- * Of the router's scripts those that run. The server writes its own import map, because the router's lists every script of
- * the build, and its own preloads, because the router's come before pictures (entry.server.tsx).
- */
-function RunningScripts() {
-  const scripts = Scripts({}) as ReactElement<{ children: ReactNode[] }>;
-  const { children } = scripts.props;
-  return cloneElement(scripts, {}, children.at(-1));
 }
 
 export default function App() {

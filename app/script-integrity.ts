@@ -7,9 +7,6 @@ import { flagsOf } from "./navigation/route-flags.ts";
 type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url" | "version">;
 type Page = { routeIds: readonly string[]; pathname: string; locale: Locale };
 
-/** A script by its address, with the hash that its content must have. */
-export type KnownScript = { src: string; integrity: string };
-
 /** Hashes by address of the scripts that a page loads before a tap; null without a build. All hashes would nearly double the HTML. */
 export function pageIntegrity(manifest: Manifest, { routeIds, pathname, locale }: Page): Record<string, string> | null {
   const { sri } = manifest;
@@ -49,11 +46,4 @@ export async function addTableHash(manifest: Manifest): Promise<void> {
   const digest = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(text));
   sri[url] = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
   tables.add(sri);
-}
-
-/** The script with the libraries; null without a build. */
-export function librariesScript({ entry, sri }: Manifest): KnownScript | null {
-  const src = entry.imports.find((file) => file.includes("/vendor-"));
-  const integrity = typeof sri === "object" && src !== undefined ? sri[src] : undefined;
-  return src === undefined || integrity === undefined ? null : { src, integrity };
 }

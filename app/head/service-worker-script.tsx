@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { ResponseContext } from "./response-context.ts";
 
 /**
- * Registers the service worker when a page rests, under a policy for its one address, and tells it which page is open and
+ * Registers the service worker when a page has its scripts and rests, under a policy for its one address, and tells it which page is open and
  * what is loaded. In the HTML, because no script of the app is needed for it. A message with a port asks for the build of
  * the page. Any other one is of the age of a reply: the script that it names shows that of a copy (app/service-worker/note).
  */
@@ -12,7 +12,7 @@ let n
 s.onmessage=({data:d,ports:[p]})=>{if(p)p.postMessage(self.__reactRouterManifest?.version)
 else{if(d.script)n=import(d.script)
 n?.then(m=>m.show(d))}}
-addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(async()=>{try{
+addEventListener("appstart",()=>(self.requestIdleCallback||setTimeout)(async()=>{try{
 const t=self.trustedTypes?.createPolicy("service-worker",{createScriptURL(u){if(u!==sw)throw TypeError(u);return u}})
 await s.register(t?t.createScriptURL(sw):sw,{updateViaCache:"none"})
 const {active:a}=await s.ready,tell=m=>(s.controller||a).postMessage({page:location.href,...m})

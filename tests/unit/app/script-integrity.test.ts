@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTableHash, librariesScript, pageIntegrity } from "#app/script-integrity.ts";
+import { addTableHash, pageIntegrity } from "#app/script-integrity.ts";
 
 const route = (id: string, module: string, imports: string[]) =>
   ({ id, module, imports, hasLoader: false, hasAction: false }) as never;
@@ -49,15 +49,9 @@ test("a page names the hashes of its own scripts and of the texts of its languag
   });
 });
 
-test("the libraries are the script that is named with its hash", () => {
-  expect(librariesScript(manifest)).toEqual({ src: "/assets/vendor-1.js", integrity: "sha384-vendor" });
-});
-
 test("without a build there are no hashes", () => {
   const served = { ...manifest, sri: undefined };
   expect(pageIntegrity(served, { routeIds: ["root"], pathname: "/", locale: "EN" })).toBeNull();
-  expect(librariesScript(served)).toBeNull();
-  expect(librariesScript({ ...manifest, entry: { ...manifest.entry, imports: [] } })).toBeNull();
 });
 
 test("the script of the route table gets its hash once, and every page names it", async () => {
