@@ -5,14 +5,15 @@ import { noonOffsetMs } from "../support/noon.ts";
 import { serveApp } from "../support/workerd.ts";
 import { auditPage, categories, type Load } from "./paint/audit.ts";
 import { isNoindex, toFloor } from "./paint/floor.ts";
-import { type Front, serveFront } from "./paint/front.ts";
+import { type FixedPage, type Front, serveFront } from "./paint/front.ts";
 import type { PageResult, PaintBench } from "./paint/report.ts";
 import { checkoutPath, checkPage, fillCart, visit, withBrowser } from "./paint/visit.ts";
 import type { Start } from "./run.ts";
 
 // When a phone on slow 4G shows a page, measured by Lighthouse with a network and a processor that are really slowed down
 // (performance.md P10). Beside each page its floor is measured: the same HTML without scripts, with its styles in the
-// head, as a static file. What the floor takes is the network and the pictures; `ours ÷ floor` is what the app adds.
+// head, as a static file, which like the page has its window to itself: that takes a new process of the browser. What
+// the floor takes is the network, the pictures and that process; `ours ÷ floor` is what the app adds.
 // The list and a store are also loaded on fast 4G (performance.md P9).
 // Both come from the same server, through the same compression, in turns, each in a new browser.
 
@@ -30,14 +31,14 @@ export async function benchPaint(folder: string, start: Start, { paths, runs }: 
   const app = await start(serveWorker(folder));
   const files = await start(serveFiles(join(folder, "files")));
   const origins = { app: app.origin, files: files.origin };
-  const floors = new Map<string, string>();
+  const floors = new Map<string, FixedPage>();
   const [ours, floor] = [await start(serveFront(origins)), await start(serveFront(origins, floors))];
   const pages: PageResult[] = [];
   for (const path of paths.length > 0 ? paths : defaultPaths) {
     process.stderr.write(`${path}\n`);
     await lookAt(path, ours);
-    const html = await read(ours, path);
-    floors.set(path, await toFloor(html, (href) => read(ours, href)));
+    const { html, headers } = await readPage(ours, path);
+    floors.set(path, { html: await toFloor(html, async (href) => (await readPage(ours, href)).html), headers });
     pages.push(await measurePage({ path, isNoindex: isNoindex(html), ours: [], floor: [] }, { ours, floor }, runs));
   }
   return { runs, pages };
@@ -88,10 +89,14 @@ function lookAt(path: string, { origin }: Front): Promise<void> {
   );
 }
 
-async function read({ origin }: Front, path: string): Promise<string> {
+/** Isolates a page from the one that opened it, in a process of its own. */
+const ownWindow = "cross-origin-opener-policy";
+
+async function readPage({ origin }: Front, path: string): Promise<FixedPage> {
   const response = await fetch(new URL(path, origin), { redirect: "manual", signal: AbortSignal.timeout(30_000) });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-  return response.text();
+  const policy = response.headers.get(ownWindow);
+  return { html: await response.text(), headers: policy === null ? {} : { [ownWindow]: policy } };
 }
 
 const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()) };

@@ -14,6 +14,9 @@ const hopByHop = ["connection", "keep-alive", "transfer-encoding", "content-leng
 /** Who answers: `app` pages and calls, `files` built files and pictures. */
 export type Origins = { app: string; files: string };
 
+/** A page that the server answers itself. */
+export type FixedPage = { html: string; headers: Record<string, string> };
+
 type Kept = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const isFile = (path: string) =>
@@ -28,15 +31,17 @@ const isKept = ({ status, headers }: Kept) =>
  */
 export async function serveFront(
   { app, files }: Origins,
-  pages: ReadonlyMap<string, string> = new Map(),
+  pages: ReadonlyMap<string, FixedPage> = new Map(),
 ): Promise<Front> {
   const compress = createCompressor();
   const kept = new Map<string, Kept>();
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url = "", method, headers } = incoming;
     const page = pages.get(url);
-    if (page !== undefined)
-      return send(outgoing, 200, { "content-type": "text/html; charset=utf-8" }, Buffer.from(page));
+    if (page) {
+      const type = { "content-type": "text/html; charset=utf-8" };
+      return send(outgoing, 200, { ...page.headers, ...type }, Buffer.from(page.html));
+    }
     if (!isFile(url.split("?")[0] ?? "")) return passOn(await askUpstream(app, incoming), outgoing);
     const key = [method, url, headers.accept].join(" ");
     const known = kept.get(key) ?? (await fetchWhole(incoming));
