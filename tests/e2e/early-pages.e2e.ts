@@ -16,7 +16,7 @@ test.describe("before React takes over", () => {
     cdp.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
       if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
     });
-    await page.goto("/");
+    await page.goto("/", { waitUntil: "load" });
     for (const selector of ['main a[href="/1301/home"]', 'main a[href^="/1301/item/"]']) {
       const link = page.locator(selector).locator("visible=true").first();
       const path = await link.getAttribute("href");

@@ -151,7 +151,10 @@ test.describe("a partner's token in the address", () => {
         await expect(dialog).toBeVisible();
         await expectSound(page);
         const [stay, change] = [dialog.getByRole("button").nth(1), dialog.getByRole("button").nth(2)];
+        // The next page would break off a login that is on its way.
+        const switched = isSwitching && page.waitForResponse("**/v3/web/oauth");
         await (isSwitching ? change : stay).click();
+        await switched;
         await expect(dialog).toBeHidden();
         await open(page, "/profile");
         const shown = isSwitching ? number.slice(-4) : seededNumber.slice(-4);

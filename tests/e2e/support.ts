@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
-import { expect, type Page, test as base } from "playwright/test";
+import { expect, type Page, type Response, test as base } from "playwright/test";
 import { languageNames } from "../../app/i18n/folders.ts";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
@@ -128,6 +128,10 @@ type Fixtures = {
   refusedPath: RegExp | null;
 };
 
+/** True when the page's scripts have begun to run, or it has none. */
+const hasStarted = () =>
+  "__reactRouterRouteModules" in globalThis || document.querySelector("script[type=importmap]") === null;
+
 export const test = base.extend<Fixtures>({
   widths: ["all", { option: true }],
   neededWidth: [
@@ -141,6 +145,17 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   refusedPath: [null, { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const untilStarted = async (response: Response | null, options?: { waitUntil?: string }) => {
+      // The event of the load comes before the scripts run, and a test is faster than a finger. Naming an event asks for no more.
+      if (javaScriptEnabled && !options?.waitUntil) await page.waitForFunction(hasStarted, undefined, { polling: 20 });
+      return response;
+    };
+    page.goto = async (url, options) => untilStarted(await goto(url, options), options);
+    page.reload = async (options) => untilStarted(await reload(options), options);
+    await use(page);
+  },
   cleanConsole: [
     async ({ context, refusedPath }, use) => {
       const complaints: string[] = [];
@@ -153,7 +168,10 @@ export const test = base.extend<Fixtures>({
         const isComplaint = message.type() === "error" || message.type() === "warning";
         if (isComplaint && !isExpected) complaints.push(`${message.text()} ${message.location().url}`);
       });
-      context.on("weberror", (error) => complaints.push(String(error.error())));
+      context.on("weberror", (error) => {
+        const text = String(error.error());
+        if (!refusedPath?.test(text)) complaints.push(text);
+      });
       await use();
       expect(complaints).toEqual([]);
     },
