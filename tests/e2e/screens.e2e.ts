@@ -294,6 +294,7 @@ test("category tabs lead to their part of the menu and follow the scroll (S110)"
   expect(await section.evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Beer & wine" })).toBeInViewport();
+  await expect(tab).toHaveAttribute("aria-current", "true");
 });
 
 test("search in a store filters the menu as one types (S109)", async ({ page }) => {

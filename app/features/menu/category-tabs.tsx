@@ -24,6 +24,8 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
       frame = requestAnimationFrame(() => setCurrent(sectionInView(key.split(" "))));
     };
     window.addEventListener("scroll", onScroll, { passive: true });
+    // The page may have been scrolled before it could listen, or opened at a part of the menu.
+    onScroll();
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", onScroll);
