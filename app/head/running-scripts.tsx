@@ -5,9 +5,9 @@ import { ResponseContext } from "./response-context.ts";
 type ScriptElement = ReactElement<JSX.IntrinsicElements["script"] & { dangerouslySetInnerHTML: { __html: string } }>;
 
 /**
- * Runs the scripts when the browser has painted the page: before, they would take the processor from the paint. A page
- * that is not visible, or a frame that is not, has no next paint. The event tells the service worker's script that the
- * page has loaded what it loads by itself.
+ * Runs the scripts after the first paint of the page, because before it they would take processor time from the paint. A
+ * hidden page gets no paint, so it starts at once. A frame outside the window may get none either, so the wait ends after
+ * a second. The event at the end starts the script of the service worker (service-worker-script.tsx).
  */
 const runAfterPaint = `(async start=>{
 if(!document.hidden)await new Promise(r=>{requestAnimationFrame(()=>setTimeout(r));setTimeout(r,1000)})
@@ -16,9 +16,9 @@ if(document.readyState!="complete")await new Promise(r=>addEventListener("load",
 dispatchEvent(new Event("appstart"))})`;
 
 /**
- * Of the router's scripts those that run, behind their preloads. The server writes its own import map, because the router's
- * lists every script of the build (entry.server.tsx), and its own preloads, because the router's come before pictures:
- * nobody waits for a script to read.
+ * The scripts that start the app, and before them the preloads of their files. The router's own import map and preloads are
+ * left out: that map lists every script of the build, and those preloads come before the pictures. The server writes the
+ * map in entry.server.tsx.
  */
 export function RunningScripts() {
   const integrity = useContext(ResponseContext)?.integrity ?? {};
@@ -55,8 +55,8 @@ export function RunningScripts() {
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**
- * The router's module script as the body of an async function. A module script loads when the browser reads it, and a
- * script must not write another one under our policy (Trusted Types). Throws when the router writes it in another way.
+ * The router's module script as the body of an async function, so that it can run later: a module script runs as soon as
+ * its files are there. Throws when the router's text has another form than this function knows.
  */
 export function toClassicScript(module: string): string {
   const body = module

@@ -2,9 +2,10 @@ import { useContext } from "react";
 import { ResponseContext } from "./response-context.ts";
 
 /**
- * Registers the service worker when a page has its scripts and rests, under a policy for its one address, and tells it which page is open and
- * what is loaded. In the HTML, because no script of the app is needed for it. A message with a port asks for the build of
- * the page. Any other one is of the age of a reply: the script that it names shows that of a copy (app/service-worker/note).
+ * Registers the service worker when the scripts of the page have run and the browser rests, under a policy for its one
+ * address. Tells it which page is open and what is loaded. It stands in the HTML, so that it is not in a script that every
+ * page downloads. A message with a port asks for the build of the page. Any other message is about the age of a reply: the
+ * script that it names shows the age of a copy (app/service-worker/note).
  */
 const register = `(s=>{if(!s)return
 const r=document.documentElement,sw="/sw.js"

@@ -65,7 +65,7 @@ async function loadCheckoutPart(mode: DineType): Promise<CheckoutPart | null> {
 /** Loads the parts of modes that may be chosen next: one that came after the choice would move the form a second time. */
 export function preloadCheckoutParts(modes: readonly DineType[]): void {
   // The choice loads what is missing, and tells of a failure.
-  for (const mode of modes) void loadCheckoutPart(mode).catch(() => undefined);
+  for (const mode of modes) if (!loaded[mode]) void loadCheckoutPart(mode).catch(() => undefined);
 }
 
 /** What a mode adds to the form; null until it is loaded. */

@@ -1,12 +1,11 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./support.ts";
+import { expect, hasStarted, test } from "./support.ts";
 
 // When the scripts of a page run: after its first paint, and without one where there will be none.
 
-test.skip(({ isMobile }) => !isMobile, "Both screens start in the same way.");
+test.use({ widths: "phone" });
 
-type Started = typeof globalThis & {
-  __reactRouterRouteModules?: object;
+type Held = typeof globalThis & {
   /** Runs what waits for the next frame. */
   paint: () => void;
 };
@@ -24,27 +23,25 @@ async function holdFrames(page: Page, keepsTimers: boolean): Promise<void> {
   }, keepsTimers);
 }
 
-const hasStarted = (page: Page) => page.evaluate(() => "__reactRouterRouteModules" in (globalThis as Started));
-
 test("scripts are loaded at once, and run when the page is painted", async ({ page }) => {
   await holdFrames(page, false);
   await page.goto("/1301/home", { waitUntil: "networkidle" });
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(loaded.filter((name) => /\/(?:vendor|frame|entry\.client)-/.test(name))).toHaveLength(3);
-  expect(await hasStarted(page)).toBe(false);
-  await page.evaluate(() => (globalThis as Started).paint());
-  await expect.poll(() => hasStarted(page)).toBe(true);
+  expect(await page.evaluate(hasStarted)).toBe(false);
+  await page.evaluate(() => (globalThis as Held).paint());
+  await expect.poll(() => page.evaluate(hasStarted)).toBe(true);
 });
 
 test("a page in the background does not wait for a paint", async ({ page }) => {
   await holdFrames(page, false);
   await page.addInitScript(() => Object.defineProperty(Document.prototype, "hidden", { get: () => true }));
   await page.goto("/1301/home");
-  await expect.poll(() => hasStarted(page)).toBe(true);
+  await expect.poll(() => page.evaluate(hasStarted)).toBe(true);
 });
 
 test("a frame that gets no paint starts all the same", async ({ page }) => {
   await holdFrames(page, true);
   await page.goto("/1301/home");
-  await expect.poll(() => hasStarted(page)).toBe(true);
+  await expect.poll(() => page.evaluate(hasStarted)).toBe(true);
 });

@@ -129,7 +129,7 @@ type Fixtures = {
 };
 
 /** True when the page's scripts have begun to run, or it has none. */
-const hasStarted = () =>
+export const hasStarted = () =>
   "__reactRouterRouteModules" in globalThis || document.querySelector("script[type=importmap]") === null;
 
 export const test = base.extend<Fixtures>({
