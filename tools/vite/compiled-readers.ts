@@ -10,8 +10,8 @@ import { ascii, NO_MATCH } from "../../worker/gateway/json-scan/read.ts";
 // expects an object's fields in schema order; at the first other field it calls the general reader for the rest
 // (decision 0024).
 
-/** The rows whose replies have hundreds of objects. */
-const longRows = { "menus.foods": contract.menus.foods };
+/** The rows with the most objects in a reply: a menu, and the list of stores. */
+const longRows = { "menus.foods": contract.menus.foods, "stores.nearby": contract.stores.nearby };
 
 const moduleName = "virtual:compiled-readers";
 

@@ -28,14 +28,15 @@ export function createNumberReader({ isWhole, min, max }: Bounds): Read {
       else if (byte === ascii.point && point === NO_MATCH) point = at;
       else break;
     }
-    const decimals = point === NO_MATCH ? 0 : at - point - 1;
-    const wholeEnd = point === NO_MATCH ? at : point;
-    value /= powersOfTen[decimals] ?? 1;
     // JSON.stringify never writes 01, 1. or 1.50.
+    const wholeEnd = point === NO_MATCH ? at : point;
     const isPlain = wholeEnd > start && (bytes[start] !== ascii.zero || wholeEnd === start + 1);
-    const isShort = point === NO_MATCH || (decimals > 0 && bytes[at - 1] !== ascii.zero && value >= smallest);
-    if (isPlain && isShort && at - start <= exactDigits && isNumberByte[bytes[at] ?? 0] === 0)
-      return isInside(value) ? at : NO_MATCH;
+    if (isPlain && at - start <= exactDigits && isNumberByte[bytes[at] ?? 0] === 0) {
+      if (point === NO_MATCH) return value >= min && value <= max ? at : NO_MATCH;
+      const decimals = at - point - 1;
+      value /= powersOfTen[decimals] ?? 1;
+      if (decimals > 0 && bytes[at - 1] !== ascii.zero && value >= smallest) return isInside(value) ? at : NO_MATCH;
+    }
     return readSpelled(source, start, isInside);
   };
 }

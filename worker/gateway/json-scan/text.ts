@@ -63,15 +63,20 @@ const isPlain = createByteTable(/[ !#-[\]-~]/);
 /** The short escapes that JSON.stringify writes; rare \u escapes are left to valibot. */
 const isEscape = createByteTable(/["\\bfnrt]/);
 
-export const readPlainText = createLettersReader(isPlain, 0, Number.POSITIVE_INFINITY);
+/** Characters by table: one for each of the first places, then `min` to `max` of the last. */
+type Letters = { first: readonly Uint8Array[]; last: Uint8Array; min: number; max: number };
 
-/** A reader of strings with `min` to `max` characters of a table. */
-function createLettersReader(table: Uint8Array, min: number, max: number): Read {
+export const readPlainText = createLettersReader({ first: [], last: isPlain, min: 0, max: Number.POSITIVE_INFINITY });
+
+function createLettersReader({ first, last, min, max }: Letters): Read {
   return ({ bytes }, start) => {
     if (bytes[start] !== ascii.quote) return NO_MATCH;
     let at = start + 1;
-    while (table[bytes[at] ?? 0] === 1) at += 1;
-    const length = at - start - 1;
+    for (let place = 0; place < first.length; place += 1, at += 1)
+      if (first[place]?.[bytes[at] ?? 0] !== 1) return NO_MATCH;
+    const from = at;
+    while (last[bytes[at] ?? 0] === 1) at += 1;
+    const length = at - from;
     return bytes[at] === ascii.quote && length >= min && length <= max ? at + 1 : NO_MATCH;
   };
 }
@@ -86,25 +91,58 @@ export function decodeAscii(bytes: Uint8Array, start: number, end: number): stri
 /** A reader of printable ASCII strings that match a pattern. Frequent patterns of menus are read without creating a string. */
 export function createPatternReader(pattern: RegExp): Read {
   if (pattern === urlPattern) return readUrl;
-  const [, kind, min, max] = /^\^(\[[^\]]+\]|\\d)\{(\d+),(\d+)\}\$$/.exec(pattern.source) ?? [];
-  if (kind !== undefined) {
-    const table = createByteTable(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0));
-    return createLettersReader(table, Number(min), Number(max));
-  }
+  const letters = toLetters(pattern);
+  if (letters) return createLettersReader(letters);
   return (source, start) => {
     const end = readPlainText(source, start);
     return end !== NO_MATCH && pattern.test(decodeAscii(source.bytes, start + 1, end - 1)) ? end : NO_MATCH;
   };
 }
 
+/** A digit or plus sign, a class, or a character as it is; how often, or between which counts. */
+const partPattern = /(\\[d+]|\[[^\]]+\]|[\w:-])(?:\{(\d+)(?:,(\d+))?\})?/y;
+
+/** A pattern such as `^\d{4}-\d{2}$` or `^\+\d{8,15}$` as tables; null for one with choices or another repetition. */
+function toLetters({ source, flags }: RegExp): Letters | null {
+  if (flags !== "" || !source.startsWith("^") || !source.endsWith("$")) return null;
+  const first: Uint8Array[] = [];
+  partPattern.lastIndex = 1;
+  for (let read = 1; read < source.length - 1; read = partPattern.lastIndex) {
+    const [, kind, least, most] = partPattern.exec(source) ?? [];
+    if (kind === undefined) return null;
+    const table = createByteTable(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0));
+    if (most === undefined) first.push(...Array.from({ length: Number(least ?? 1) }, () => table));
+    else if (partPattern.lastIndex < source.length - 1) return null;
+    else return { first, last: table, min: Number(least), max: Number(most) };
+  }
+  return { first, last: new Uint8Array(256), min: 0, max: 0 };
+}
+
 const https = new TextEncoder().encode("https://");
-const readUnspaced = createLettersReader(createByteTable(/[!#-[\]-~]/), 1, Number.POSITIVE_INFINITY);
+const afterSpaces = repeatByte(ascii.space + 1);
+const deletes = repeatByte(0x7f);
+/** Visible ASCII that needs no escape. */
+const isVisible = createByteTable(/[!#-[\]-~]/);
 
 /** An https URL, or a path that begins with exactly one slash; without spaces. */
 const readUrl: Read = (source, start) => {
   const { bytes } = source;
-  const end = readUnspaced(source, start);
+  const end = skipVisible(source, start + 1);
+  if (bytes[start] !== ascii.quote || bytes[end] !== ascii.quote) return NO_MATCH;
   const isPath = bytes[start + 1] === ascii.slash && bytes[start + 2] !== ascii.slash;
-  const isUrl = isPath || (end - start - 2 > https.length && https.every((byte, at) => bytes[start + 1 + at] === byte));
-  return isUrl ? end : NO_MATCH;
+  const isUrl = isPath || (end - start - 1 > https.length && https.every((byte, at) => bytes[start + 1 + at] === byte));
+  return isUrl ? end + 1 : NO_MATCH;
 };
+
+/** The next byte that is not visible ASCII, or a quote or backslash; searches four bytes at a time as `skipOrdinary`. */
+function skipVisible({ bytes, view }: Source, start: number): number {
+  let at = start;
+  for (const last = bytes.length - 4; at <= last; at += 4) {
+    const word = view.getInt32(at, true);
+    const escaped = ((word ^ quotes) - ones) | ((word ^ backslashes) - ones) | ((word ^ deletes) - ones);
+    const found = (escaped | (word - afterSpaces) | word) & highBits;
+    if (found !== 0) return at + ((31 - Math.clz32(found & -found)) >> 3);
+  }
+  while (isVisible[bytes[at] ?? 0] === 1) at += 1;
+  return at;
+}
