@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, locales, open, speak, test, words } from "./support.ts";
+import { expect, expectNoShift, locales, open, speak, test, words } from "./support.ts";
 
 test.use({ widths: "one a language" });
 
@@ -119,4 +119,31 @@ test("the page has room at 320 px", async ({ page, isMobile }) => {
   await expectSound(page);
   await page.getByRole("button", { name: words.EN.storeInfo }).click();
   await expectSound(page);
+});
+
+const addStyles = (page: Page, styles: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
+
+const isDrawn = (dish: Element) => dish.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
+
+test("dishes far from the window are skipped, and none of them moves", async ({ page }) => {
+  const tops = () =>
+    page
+      .locator("article.dish")
+      .evaluateAll((dishes) => dishes.map((dish) => Math.round(dish.getBoundingClientRect().top)));
+  await open(page, `/${openStore}/home`);
+  await expectNoShift(page, 0.005);
+  // As far apart as in a long menu.
+  await addStyles(page, ".menu { padding-bottom: 4000px }");
+  const last = page.locator("article.dish").last();
+  await expect.poll(() => last.evaluate(isDrawn)).toBe(false);
+  expect(await page.locator("article.dish").first().evaluate(isDrawn)).toBe(true);
+  const before = await tops();
+  await addStyles(page, ".dish { content-visibility: visible !important }");
+  expect(await last.evaluate(isDrawn)).toBe(true);
+  expect(await tops()).toEqual(before);
 });

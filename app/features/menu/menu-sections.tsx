@@ -4,6 +4,7 @@ import type { CartStoreFacts } from "../cart/add-to-cart.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";
 import type { Mode } from "../mode/modes.ts";
+import { skipFarDishes } from "./skip-far-dishes.ts";
 
 type Props = {
   menus: MenuView[];
@@ -27,7 +28,7 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
           isBarred={mode !== null && !isSoldInMode({ foodConformity: "ALCOHOL" }, mode)}
         />
       )}
-      <div className="dishes">
+      <div className="dishes" ref={skipFarDishes}>
         {menu.dishes.map((dish) => (
           <DishRow
             key={dish.id}
