@@ -51,10 +51,11 @@ async function showToast(page: Page, locale: keyof typeof words) {
 for (const locale of locales) {
   const t = words[locale];
 
-  test.describe(`with a full cart in ${locale}`, () => {
+  test.describe("with a full cart", () => {
     test.setTimeout(120_000);
+    test.use({ widths: "one a language" });
 
-    test("axe finds nothing on any page, a toast included", async ({ page }) => {
+    test(`axe finds nothing on any page, a toast included, in ${locale}`, async ({ page }) => {
       await keepToasts(page);
       await speak(page, locale);
       await fillCart(page);
@@ -66,7 +67,7 @@ for (const locale of locales) {
       }
     });
 
-    test("axe finds nothing in the sheets, nor on the pages behind them", async ({ page }) => {
+    test(`axe finds nothing in the sheets, nor on the pages behind them, in ${locale}`, async ({ page }) => {
       await speak(page, locale);
       await fillCart(page);
       const dialog = page.getByRole("dialog");

@@ -48,6 +48,7 @@ for (const locale of locales) {
     const text = t.contains.replace("{{list}}", t.SHELLFISH.toLowerCase());
     await expect(dish(page, "jade-har-gow")).toContainText(text);
     await dish(page, "jade-har-gow").locator(".add").click();
+    await expect(dish(page, "jade-har-gow").locator(".add.n")).toBeVisible();
     await open(page, "/1301/item/jade-har-gow");
     await expect(page.locator(".item .food-mark")).toContainText(t.askStore);
     await expect(page.locator(".item .food-mark")).toContainText(text);
