@@ -10,9 +10,10 @@ import { spreadOf } from "./measure.ts";
 import type { Start } from "./run.ts";
 
 // What callers wait for (performance.md P3, P13, P14). What the slowest percent of the calls over one connection waits for
-// the gateway, as in production, as a ratio to a Worker that only passes calls on. How many calls an upstream gets when two hundred callers ask for one
-// address that is in no cache; and what the slowest percent waits for a reply that is stale while the upstream, which is
-// asked for a new one, takes two seconds: as a ratio to the same percent of a fresh reply, asked for in turns with it.
+// the gateway, as in production, as a ratio to a Worker that only passes calls on. How many calls an upstream gets when
+// two hundred callers ask for one address that is in no cache. And what the slowest percent waits for a reply that is
+// stale while the upstream, which is asked for a new one, takes two seconds: as a ratio to the same percent of a fresh
+// reply, asked for in turns with it.
 
 export type WaitingBench = { overPassThrough: number; upstreamCalls: number; staleOverFresh: number };
 
