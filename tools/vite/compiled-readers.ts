@@ -27,31 +27,35 @@ export function compiledReaders(): Plugin {
 const fileAt = (path: string) => JSON.stringify(join(import.meta.dirname, "../..", path));
 
 function moduleSource(): string {
-  const replies = Object.values(longRows).map(({ response }) => response);
-  const objects = findObjects(replies);
-  const names = Object.keys(longRows);
-  const nameOf: NameOf = (object) => `read${objects.indexOf(object)}`;
-  const pairs = replies.map((reply, nth) => `[replies[${nth}], ${nameOf(reply)}]`);
+  const makers = Object.entries(longRows).map(([name, { response }]) =>
+    makerSource(`contract.${name}.response`, response),
+  );
   return `
 import { contract } from ${fileAt("shared/contract/index.ts")};
 import { getFields, findObjects } from ${fileAt("shared/contract/shape.ts")};
 import { getFieldsReader, getReader } from ${fileAt("worker/gateway/json-scan/reader.ts")};
 import { skipString } from ${fileAt("worker/gateway/json-scan/text.ts")};
-const replies = [${names.map((name) => `contract.${name}.response`).join(", ")}];
-// Made when the first long reply is read: a new process has other things to do.
-function make() {
-const objects = findObjects(replies);
-${objects.map((object, nth) => objectSource(object, `objects[${nth}]`, nameOf)).join("\n")}
-return new Map([${pairs.join(", ")}]);
-}
-let made;
+const makers = new Map([${makers.join(",\n")}]);
+const made = new Map();
 export const compiledReaders = {
+  // Made when the first such reply is read: a new process has other things to do.
   get(schema) {
-    if (!made && replies.includes(schema)) made = make();
-    return made?.get(schema);
+    if (!made.has(schema)) made.set(schema, makers.get(schema)?.());
+    return made.get(schema);
   },
 };
 `;
+}
+
+/** The entry of a row: its reply schema, and the function that makes the reader. */
+function makerSource(replyExpression: string, reply: Schema): string {
+  const objects = findObjects([reply]);
+  const nameOf: NameOf = (object) => `read${objects.indexOf(object)}`;
+  return `[${replyExpression}, () => {
+const objects = findObjects([${replyExpression}]);
+${objects.map((object, nth) => objectSource(object, `objects[${nth}]`, nameOf)).join("\n")}
+return ${nameOf(reply)};
+}]`;
 }
 
 type NameOf = (object: Schema) => string;

@@ -32,7 +32,7 @@ export function createNumberReader({ isWhole, min, max }: Bounds): Read {
     const wholeEnd = point === NO_MATCH ? at : point;
     const isPlain = wholeEnd > start && (bytes[start] !== ascii.zero || wholeEnd === start + 1);
     if (isPlain && at - start <= exactDigits && isNumberByte[bytes[at] ?? 0] === 0) {
-      if (point === NO_MATCH) return value >= min && value <= max ? at : NO_MATCH;
+      if (point === NO_MATCH) return isInside(value) ? at : NO_MATCH;
       const decimals = at - point - 1;
       value /= powersOfTen[decimals] ?? 1;
       if (decimals > 0 && bytes[at - 1] !== ascii.zero && value >= smallest) return isInside(value) ? at : NO_MATCH;

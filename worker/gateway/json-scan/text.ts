@@ -18,6 +18,9 @@ const quotes = repeatByte(ascii.quote);
 const backslashes = repeatByte(ascii.backslash);
 const spaces = repeatByte(ascii.space);
 
+/** The first byte of a little-endian word whose high bit is set. */
+const firstMark = (word: number) => (31 - Math.clz32(word & -word)) >> 3;
+
 /** The next quote, backslash or control character, or the end; searches four bytes at a time. */
 function skipOrdinary({ bytes, view }: Source, start: number): number {
   let at = start;
@@ -25,7 +28,7 @@ function skipOrdinary({ bytes, view }: Source, start: number): number {
     const word = view.getInt32(at, true);
     // The high bit marks a byte below the subtracted number. Only higher marks can be false, from a borrow.
     const found = (((word ^ quotes) - ones) | ((word ^ backslashes) - ones) | (word - spaces)) & ~word & highBits;
-    if (found !== 0) return at + ((31 - Math.clz32(found & -found)) >> 3);
+    if (found !== 0) return at + firstMark(found);
   }
   while (isOrdinary(bytes[at])) at += 1;
   return at;
@@ -100,22 +103,22 @@ export function createPatternReader(pattern: RegExp): Read {
 }
 
 /** A digit or plus sign, a class, or a character as it is; how often, or between which counts. */
-const partPattern = /(\\[d+]|\[[^\]]+\]|[\w:-])(?:\{(\d+)(?:,(\d+))?\})?/y;
+const partPattern = /(\\[d+]|\[[^\]]+\]|[\w:-])(?:\{(\d+)(?:,(\d+))?\})?/g;
 
 /** A pattern such as `^\d{4}-\d{2}$` or `^\+\d{8,15}$` as tables; null for one with choices or another repetition. */
 function toLetters({ source, flags }: RegExp): Letters | null {
-  if (flags !== "" || !source.startsWith("^") || !source.endsWith("$")) return null;
-  const first: Uint8Array[] = [];
-  partPattern.lastIndex = 1;
-  for (let read = 1; read < source.length - 1; read = partPattern.lastIndex) {
-    const [, kind, least, most] = partPattern.exec(source) ?? [];
-    if (kind === undefined) return null;
-    const table = createByteTable(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0));
-    if (most === undefined) first.push(...Array.from({ length: Number(least ?? 1) }, () => table));
-    else if (partPattern.lastIndex < source.length - 1) return null;
-    else return { first, last: table, min: Number(least), max: Number(most) };
-  }
-  return { first, last: new Uint8Array(256), min: 0, max: 0 };
+  const body = /^\^(.+)\$$/.exec(source)?.[1];
+  const parts = [...(body ?? "").matchAll(partPattern)].map(([written, kind = "", min = "1", max = min]) => ({
+    written,
+    table: createByteTable(new RegExp(kind)).map((is, code) => is & (isPlain[code] ?? 0)),
+    min: Number(min),
+    max: Number(max),
+  }));
+  const [fixed, end] = [parts.slice(0, -1), parts.at(-1)];
+  const isRead = flags === "" && parts.map(({ written }) => written).join("") === body;
+  if (!isRead || !end || fixed.some(({ min, max }) => min !== max)) return null;
+  const first = fixed.flatMap(({ table, min }) => Array.from({ length: min }, () => table));
+  return { first, last: end.table, min: end.min, max: end.max };
 }
 
 const https = new TextEncoder().encode("https://");
@@ -141,7 +144,7 @@ function skipVisible({ bytes, view }: Source, start: number): number {
     const word = view.getInt32(at, true);
     const escaped = ((word ^ quotes) - ones) | ((word ^ backslashes) - ones) | ((word ^ deletes) - ones);
     const found = (escaped | (word - afterSpaces) | word) & highBits;
-    if (found !== 0) return at + ((31 - Math.clz32(found & -found)) >> 3);
+    if (found !== 0) return at + firstMark(found);
   }
   while (isVisible[bytes[at] ?? 0] === 1) at += 1;
   return at;
