@@ -66,8 +66,12 @@ for (const locale of locales) {
         expect.soft(await axeFindings(page), `${path} with a toast`).toEqual([]);
       }
     });
+  });
 
-    test(`axe finds nothing in the sheets, nor on the pages behind them, in ${locale}`, async ({ page }) => {
+  test.describe(`with a full cart in ${locale}`, () => {
+    test.setTimeout(120_000);
+
+    test("axe finds nothing in the sheets, nor on the pages behind them", async ({ page }) => {
       await speak(page, locale);
       await fillCart(page);
       const dialog = page.getByRole("dialog");
