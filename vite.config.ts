@@ -4,16 +4,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
-import { importMapNonce } from "./tools/vite/import-map-nonce.ts";
-import { libraryCuts } from "./tools/vite/library-cuts.ts";
-import { libraryParts } from "./tools/vite/library-parts.ts";
 import { assetData } from "./tools/vite/asset-data.ts";
-import { browserParts } from "./tools/vite/browser-parts.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { serverBuild } from "./tools/vite/server-build.ts";
 import { pageHashes } from "./tools/vite/page-hashes.ts";
-import { serverLinks } from "./tools/vite/server-links.ts";
+import { routeScriptLoader } from "./tools/vite/route-script-loader.ts";
 import { serverTextsOnly } from "./tools/vite/server-texts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
@@ -33,28 +29,6 @@ function contractTable(): Plugin {
     load(source) {
       const table = tables[source.slice(1)];
       return table ? `export const table = ${JSON.stringify(table)};` : null;
-    },
-  };
-}
-
-/**
- * Vite's helper that loads the style sheets of what a tap loads would be on every page. No script imports a style sheet
- * here (app/styles/load-styles.ts), so the import alone is left.
- */
-const namedImport =
-  /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\("[^"]+"\));\s*return \{[^}]*\};?\s*\}, __VITE_PRELOAD__\)/g;
-
-function plainImports(): Plugin {
-  return {
-    name: "makan:plain-imports",
-    enforce: "pre",
-    load: (source) => (source === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
-    // An import alone is shorter than a call that passes it on. The browser's build has no source maps.
-    renderChunk(code) {
-      const plain = code
-        .replaceAll(/__vitePreload\(\(\) => (import\("[^"]+"\)), __VITE_PRELOAD__\)/g, "$1")
-        .replaceAll(namedImport, "$1");
-      return plain === code ? null : { code: plain, map: null };
     },
   };
 }
@@ -140,7 +114,7 @@ const dealPattern =
   /\/shared\/domain\/(?:deals|vouchers)\.|\/app\/features\/deals\/(?:deal-core|deals-section|kept-promo)/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
-const textPattern = /\/app\/i18n\/([\w-]+)\/[\w-]+\.ts$/;
+const textPattern = /\/app\/i18n\/([\w-]+)\/([\w-]+)(?:\.client)?\.ts$/;
 
 /**
  * The library of calendar files is CommonJS. With its own libraries in the same form every page is spared the helpers
@@ -161,18 +135,13 @@ export default defineConfig(({ command }) => ({
     contractTable(),
     assetData(),
     browserScripts(),
-    browserParts(),
     compiledReaders(),
-    importMapNonce(),
     stringChunks(),
-    plainImports(),
     oneRenderer(),
-    libraryParts(),
-    libraryCuts(),
+    routeScriptLoader(),
     pageHashes(),
     serverTextsOnly(),
     serverBuild(),
-    serverLinks(),
     serviceWorker(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
@@ -196,8 +165,8 @@ export default defineConfig(({ command }) => ({
           // the lock file only.
           output: {
             chunkFileNames: ({ facadeModuleId }) => {
-              const [, language] = textPattern.exec(facadeModuleId ?? "") ?? [];
-              return `assets/${language === undefined ? "" : `${language}-`}[name]-[hash].js`;
+              const [, language, namespace] = textPattern.exec(facadeModuleId ?? "") ?? [];
+              return `assets/${language === undefined ? "[name]" : `${language}-${namespace}`}-[hash].js`;
             },
             codeSplitting: {
               groups: [

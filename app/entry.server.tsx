@@ -17,7 +17,7 @@ import { ResponseContext } from "./head/response-context.ts";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
 import { createServerTexts, ServerTextsProvider } from "./i18n/server-texts.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
-import { addTableHash, pageIntegrity } from "./script-integrity.ts";
+import { pageIntegrity } from "./script-integrity.ts";
 import { BrandStyle } from "./styles/brand-style.tsx";
 import { PageStyles } from "./styles/page-styles.tsx";
 import { partnerBrands } from "./styles/partner-brands.ts";
@@ -36,7 +36,6 @@ export default async function handleRequest(
   const { locale } = visitor;
   const host = context.get(hostMerchantContext);
   const { manifest, staticHandlerContext } = routerContext;
-  await addTableHash(manifest);
   const routeIds = staticHandlerContext.matches.map(({ route }) => route.id);
   const { pathname } = staticHandlerContext.location;
   const integrity = pageIntegrity(manifest, { routeIds, pathname, locale });

@@ -1,7 +1,6 @@
 import type { EntryContext } from "react-router";
 import type { Locale } from "#shared/domain/locale.ts";
-import { textFolders } from "./i18n/folders.ts";
-import { toRouteTableScript } from "./route-table-script.ts";
+import { toTextScript } from "./i18n/folders.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
 
 type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url" | "version">;
@@ -28,22 +27,9 @@ type Parts = { routeIds: readonly string[]; namespaces: readonly string[]; local
 function selectHashes({ entry, routes, url }: Manifest, sri: Record<string, string>, page: Parts) {
   const parts = [entry, ...page.routeIds.map((id) => routes[id])];
   const files = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []));
-  const texts = page.namespaces.map((name) => `/assets/${textFolders[page.locale]}-${name}-`);
+  const texts = page.namespaces.map((name) => toTextScript(page.locale, name));
   // Without the hash, because a name may begin like another one's.
   const isText = (file: string) => texts.includes(file.slice(0, -"12345678.js".length));
   const isLoaded = (file: string) => file === url || files.includes(file) || isText(file);
   return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
-}
-
-/** The lists of hashes that have that of the route table. */
-const tables = new WeakSet<object>();
-
-/** Sets the hash of the route table's script, which the build has written shorter (tests/e2e/integrity.e2e.ts). */
-export async function addTableHash(manifest: Manifest): Promise<void> {
-  const { url, sri } = manifest;
-  if (typeof sri !== "object" || tables.has(sri)) return;
-  const text = toRouteTableScript(manifest);
-  const digest = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(text));
-  sri[url] = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-  tables.add(sri);
 }

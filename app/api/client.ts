@@ -18,7 +18,7 @@ async function send(request: Request): Promise<Response> {
 function onFailure(error: ApiError, row: ClientRow): void {
   const isShown = error.status === 401 || (row.toast !== "none" && error.detail?.message);
   if (!isShown) return;
-  import("./show-failure.ts").then(
+  import("./show-failure.client.ts").then(
     ({ showFailure }) => showFailure(error, row),
     () => undefined,
   );

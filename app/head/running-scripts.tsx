@@ -1,4 +1,4 @@
-import { cloneElement, type JSX, type ReactElement, type ReactNode, useContext } from "react";
+import { cloneElement, isValidElement, type JSX, type ReactElement, useContext } from "react";
 import { Scripts } from "react-router";
 import { ResponseContext } from "./response-context.ts";
 
@@ -18,16 +18,17 @@ dispatchEvent(new Event("appstart"))})`;
 /**
  * The scripts that start the app, and before them the preloads of their files. The router's own import map and preloads are
  * left out: that map lists every script of the build, and those preloads come before the pictures. The server writes the
- * map in entry.server.tsx.
+ * map in entry.server.tsx. Where the router writes its scripts in an unknown form, they are left as they are: they run
+ * earlier, and the log says why.
  */
 export function RunningScripts() {
   const integrity = useContext(ResponseContext)?.integrity ?? {};
   // oxlint-disable-next-line react/capitalized-calls -- a part of its elements is wanted, not all that they render
-  const scripts = Scripts({}) as ReactElement<{ children: ReactNode[] }>;
-  const running = scripts.props.children.at(-1) as ReactElement<{ children: [ScriptElement, ScriptElement] }>;
-  const [context, modules] = running.props.children;
-  const { dangerouslySetInnerHTML, nonce } = modules.props;
-  const { __html: text } = dangerouslySetInnerHTML;
+  const running = findRunningScripts(Scripts({}));
+  if (running === null) {
+    warnOnce();
+    return <Scripts />;
+  }
   return (
     <>
       {Object.entries(integrity).map(([src, hash]) => (
@@ -39,31 +40,64 @@ export function RunningScripts() {
           href={src}
           integrity={hash}
           fetchPriority="low"
-          nonce={nonce}
+          nonce={running.modules.props.nonce}
         />
       ))}
-      {context}
-      {cloneElement(modules, {
+      {running.context}
+      {cloneElement(running.modules, {
         type: undefined,
         async: undefined,
-        dangerouslySetInnerHTML: { __html: `${runAfterPaint}(async()=>{${toClassicScript(text)}})` },
+        dangerouslySetInnerHTML: { __html: `${runAfterPaint}(async()=>{${running.body}})` },
       })}
     </>
   );
+}
+
+type Running = { context: ScriptElement; modules: ScriptElement; body: string };
+
+const childrenOf = (element: unknown): unknown[] =>
+  isValidElement<{ children?: unknown }>(element) && Array.isArray(element.props.children)
+    ? element.props.children
+    : [];
+
+/** The text of an inline script; null for any other element. */
+function readScript(element: unknown): string | null {
+  if (!isValidElement<{ dangerouslySetInnerHTML?: { __html?: unknown } }>(element) || element.type !== "script")
+    return null;
+  const { __html: text } = element.props.dangerouslySetInnerHTML ?? {};
+  return typeof text === "string" ? text : null;
+}
+
+const isScript = (element: unknown): element is ScriptElement => readScript(element) !== null;
+
+/** The last two of the router's elements: its state, and the module script as a function's body. Null for an unknown form. */
+export function findRunningScripts(scripts: unknown): Running | null {
+  const [context, modules, ...others] = childrenOf(childrenOf(scripts).at(-1));
+  if (!isScript(context) || !isScript(modules) || others.length > 0) return null;
+  const body = toClassicScript(readScript(modules) ?? "");
+  return body === null ? null : { context, modules, body };
+}
+
+let hasWarned = false;
+
+function warnOnce(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  // oxlint-disable-next-line no-console -- whoever deploys a new version of the router has to see this in the log
+  console.warn(JSON.stringify({ level: "warn", at: "ssr", code: "SCRIPTS_RUN_BEFORE_PAINT" }));
 }
 
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**
  * The router's module script as the body of an async function, so that it can run later: a module script runs as soon as
- * its files are there. Throws when the router's text has another form than this function knows.
+ * its files are there. Null when the router's text has another form than this function knows.
  */
-export function toClassicScript(module: string): string {
+export function toClassicScript(module: string): string | null {
   const body = module
     .replaceAll(staticImport, (_, name: string | undefined, src: string) =>
       name ? `const ${name}=await import(${src});` : `await import(${src});`,
     )
     .replace(/import\(("[^"]+")\);\s*$/, "await import($1);");
-  if (/^\s*import\b/m.test(body)) throw new Error("React Router has written its module script in an unknown way.");
-  return body;
+  return /^\s*import\b/m.test(body) ? null : body;
 }

@@ -8,8 +8,11 @@ type Texts = Record<string, Record<string, string>>;
 
 const modules = import.meta.glob<Texts>(["./*/*.ts", "!./*/{description,no-script}.ts"]);
 
-const loadTexts: LoadTexts = async (locale, namespace) =>
-  (await modules[toTextPath(locale, namespace)]?.())?.[namespace] ?? {};
+const loadTexts: LoadTexts = async (locale, namespace) => {
+  const path = toTextPath(locale, namespace);
+  const load = modules[`${path}.ts`] ?? modules[`${path}.client.ts`];
+  return (await load?.())?.[namespace] ?? {};
+};
 
 /** The instance of this tab, with the namespaces the server rendered with: only the active language is downloaded. */
 export async function createBrowserI18n(locale: Locale, namespaces: Namespace[], brand?: string): Promise<i18n> {

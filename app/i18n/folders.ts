@@ -9,7 +9,12 @@ export const languageNames: Record<Locale, { short: string; switchTo: string }> 
   CN: { short: "中文", switchTo: "中文：切换到中文" },
 };
 
-/** "checkoutLater" is in `checkout-later.ts`. */
-export function toTextPath(locale: Locale, namespace: string): string {
-  return `./${textFolders[locale]}/${namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-}
+/** "checkoutLater" is in `checkout-later.client.ts`. */
+const toTextName = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The file of a namespace, without its ending. */
+export const toTextPath = (locale: Locale, namespace: string) => `./${textFolders[locale]}/${toTextName(namespace)}`;
+
+/** The built script of a namespace, without its hash and ending (`chunkFileNames` in vite.config.ts). */
+export const toTextScript = (locale: Locale, namespace: string) =>
+  `/assets/${textFolders[locale]}-${toTextName(namespace)}-`;

@@ -2,7 +2,15 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getOwn } from "#shared/domain/get-own.ts";
 import { type Locale, languageTag } from "#shared/domain/locale.ts";
-import type { Namespace } from "./messages.ts";
+import type { English, Namespace } from "./messages.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: { [N in Namespace]: { [K in keyof English[N]]: string } };
+    keySeparator: false;
+  }
+}
 
 export type LoadTexts = (locale: Locale, namespace: Namespace) => Promise<Record<string, string>>;
 

@@ -1,35 +1,35 @@
 import type { account } from "./en/account.ts";
-import type { accountDeletion } from "./en/account-deletion.ts";
+import type { accountDeletion } from "./en/account-deletion.client.ts";
 import type { address } from "./en/address.ts";
-import type { balance } from "./en/balance.ts";
+import type { balance } from "./en/balance.client.ts";
 import type { campaign } from "./en/campaign.ts";
 import type { cart } from "./en/cart.ts";
 import type { catalogue } from "./en/catalogue.ts";
 import type { checkout } from "./en/checkout.ts";
-import type { checkoutLater } from "./en/checkout-later.ts";
-import type { checkIn } from "./en/check-in.ts";
+import type { checkoutLater } from "./en/checkout-later.client.ts";
+import type { checkIn } from "./en/check-in.client.ts";
 import type { common } from "./en/common.ts";
 import type { description } from "./en/description.ts";
 import type { dineIn } from "./en/dine-in.ts";
 import type { driveThru } from "./en/drive-thru.ts";
-import type { eInvoice } from "./en/e-invoice.ts";
+import type { eInvoice } from "./en/e-invoice.client.ts";
 import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { landing } from "./en/landing.ts";
 import type { legal } from "./en/legal.ts";
-import type { foodPreferences } from "./en/food-preferences.ts";
+import type { foodPreferences } from "./en/food-preferences.client.ts";
 import type { map } from "./en/map.ts";
-import type { mealPlan } from "./en/meal-plan.ts";
+import type { mealPlan } from "./en/meal-plan.client.ts";
 import type { noScript } from "./en/no-script.ts";
 import type { order } from "./en/order.ts";
-import type { orderLater } from "./en/order-later.ts";
-import type { panels } from "./en/panels.ts";
+import type { orderLater } from "./en/order-later.client.ts";
+import type { panels } from "./en/panels.client.ts";
 import type { partner } from "./en/partner.ts";
 import type { plugin } from "./en/plugin.ts";
-import type { problem } from "./en/problem.ts";
+import type { problem } from "./en/problem.client.ts";
 import type { receipt } from "./en/receipt.ts";
 import type { reservation } from "./en/reservation.ts";
-import type { review } from "./en/review.ts";
+import type { review } from "./en/review.client.ts";
 import type { store } from "./en/store.ts";
 import type { wallet } from "./en/wallet.ts";
 
@@ -74,11 +74,3 @@ export type English = {
 };
 /** The namespaces that components use; descriptions are for loaders. The browser never loads `noScript`. */
 export type Namespace = Exclude<keyof English, "description">;
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "common";
-    resources: { [N in Namespace]: { [K in keyof English[N]]: string } };
-    keySeparator: false;
-  }
-}

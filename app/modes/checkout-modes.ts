@@ -6,7 +6,7 @@ import type { Namespace } from "../i18n/messages.ts";
 import { ensureStyles } from "../styles/load-styles.ts";
 import type { StyleName } from "../styles/style-names.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
-import { part as delivery } from "./delivery/checkout-part.ts";
+import { part as delivery } from "./delivery/checkout-part.client.ts";
 
 type CheckoutMode = {
   /** Couriers of the store are asked for their fares. */
@@ -35,20 +35,20 @@ export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
     isWithoutCutlery: true,
     texts: ["dineIn"],
     styles: ["table"],
-    load: async () => (await import("./dine-in/checkout-part.ts")).loadDineIn(),
+    load: async () => (await import("./dine-in/checkout-part.client.ts")).loadDineIn(),
   },
-  PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.ts") },
+  PICKUP: { headings: { place: "collectFrom" }, load: () => import("./pickup/checkout-part.client.ts") },
   DRIVE_THRU: {
     texts: ["driveThru"],
     styles: ["car"],
-    load: () => import("./drive-thru/checkout-part.ts"),
+    load: () => import("./drive-thru/checkout-part.client.ts"),
   },
   MEAL_PLAN: {
     hasCourier: true,
     isTimeless: true,
     texts: ["mealPlan"],
     styles: ["plan"],
-    load: () => import("./meal-plan/checkout-part.ts"),
+    load: () => import("./meal-plan/checkout-part.client.ts"),
   },
 };
 

@@ -6,7 +6,7 @@ import type { English } from "../i18n/messages.ts";
 import type { CheckoutView } from "../features/checkout/checkout-view.ts";
 import type { Draft } from "../features/checkout/draft.ts";
 import type { CheckedMenu } from "../features/checkout/priced-lines.ts";
-import type { CheckoutQuote, OrderBody } from "../features/checkout/requests.ts";
+import type { CheckoutQuote, OrderBody } from "../features/checkout/requests.client.ts";
 import type { SlotDay } from "../features/checkout/times.ts";
 import type { Quotes } from "../features/checkout/use-quotes.ts";
 import type { CheckoutVisitor } from "../features/checkout/use-visitor.ts";

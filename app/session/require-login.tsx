@@ -7,7 +7,7 @@ import { getLoginPath } from "./login-target.ts";
 import { applySentToLogin } from "./session-state.ts";
 
 /** Most guests are sent to Login instead. */
-const SignedOut = lazy(() => import("./signed-out.tsx"));
+const SignedOut = lazy(() => import("./signed-out.client.tsx"));
 
 type LoginState = "waiting" | "bound" | "guest" | "unreachable";
 

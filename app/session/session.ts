@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type SessionState, applyUnreachable } from "./session-state.ts";
-import { call } from "../api/call.ts";
+import { call } from "../api/call.client.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
 import { removeDrafts } from "../storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";

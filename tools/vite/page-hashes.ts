@@ -1,17 +1,21 @@
 import type { Plugin } from "vite";
-import { textFolders } from "../../app/i18n/folders.ts";
-import { browserTexts } from "./browser-parts.ts";
+import { toTextScript } from "../../app/i18n/folders.ts";
+import { routeTable } from "../../app/routes/table.ts";
+import { locales } from "../../shared/domain/locale.ts";
 
 const script = /(["'`])(\/assets\/[^"'`]+\.js)\1/g;
 const hash = /(["'`])(\/[^"'`]+\.js)\1: ?(["'`])sha384-[^"'`]+\3,?\s*/g;
 
-const folders = Object.values(textFolders).join("|");
-const text = new RegExp(`^/assets/(?:${folders})-(?!(?:${browserTexts.join("|")})-)`);
+const namespaces = ["common", ...Object.values(routeTable).flatMap(({ flags }) => flags?.namespaces ?? [])];
+const pageTexts = new Set(locales.flatMap((locale) => namespaces.map((name) => toTextScript(locale, name))));
+
+/** Without the hash, because a name may begin like another one's. */
+const isPageText = (file: string) => pageTexts.has(file.slice(0, -"12345678.js".length));
 
 /** The route table of the server with the hashes of the scripts that a page names: those of routes, and of their texts. */
 export function keepPageHashes(code: string): string {
   const named = new Set([...code.replaceAll(hash, "").matchAll(script)].map(([, , file]) => file));
-  return code.replaceAll(hash, (whole, _quote, file: string) => (named.has(file) || text.test(file) ? whole : ""));
+  return code.replaceAll(hash, (whole, _quote, file: string) => (named.has(file) || isPageText(file) ? whole : ""));
 }
 
 /** Hashes do not compress: those that no page names were a fortieth of the Worker (app/script-integrity.ts). */
@@ -23,7 +27,8 @@ export function pageHashes(): Plugin {
     transform(code, id) {
       if (!id.includes("virtual:react-router/server-manifest")) return null;
       const kept = keepPageHashes(code);
-      if (kept === code) this.error("React Router writes the hashes of scripts in another way");
+      if (kept === code)
+        this.warn("React Router writes the hashes of scripts in another way: the Worker has all of them");
       return { code: kept, map: null };
     },
   };

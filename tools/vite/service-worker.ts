@@ -8,10 +8,13 @@ const moduleName = "virtual:build-files";
 
 /** What a tap loads and a page without a network needs: the sheet of the cart, and what changes a line. */
 const tapParts = [
-  "app/features/cart/cart-sheet.tsx",
-  "app/features/cart/filled-cart.ts",
-  "app/features/cart/undo-removal.ts",
-  ...Object.values(textFolders).flatMap((folder) => [`app/i18n/${folder}/panels.ts`, `app/i18n/${folder}/cart.ts`]),
+  "app/features/cart/cart-sheet.client.tsx",
+  "app/features/cart/filled-cart.client.ts",
+  "app/features/cart/undo-removal.client.ts",
+  ...Object.values(textFolders).flatMap((folder) => [
+    `app/i18n/${folder}/panels.client.ts`,
+    `app/i18n/${folder}/cart.ts`,
+  ]),
 ].map((file) => join(root, file));
 const tapStyles = /^assets\/dialogs-[\w-]{8}\.css$/;
 

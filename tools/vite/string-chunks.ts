@@ -53,32 +53,14 @@ export function collectStrings(source: string): string | null {
   return /currentView|writtenBytes|\.byteLength/.test(patched) ? null : patched;
 }
 
-const neverThrown = /^var SuspenseException = (Error\([^;]+\));$/m;
-
-/**
- * The renderer makes an error when it is loaded that it only compares with. The engine reads all scripts again to note
- * where that was, which took a twentieth of the time to the first page; null for an unknown version of the source.
- */
-export function skipTrace(source: string): string | null {
-  if (!neverThrown.test(source)) return null;
-  return source.replace(
-    neverThrown,
-    (_, made: string) => `var traceLimit = Error.stackTraceLimit;
-Error.stackTraceLimit = 0;
-var SuspenseException = ${made};
-Error.stackTraceLimit = traceLimit;`,
-  );
-}
-
-/** Applies both to the server build; `npm run bench` compares with a build without plugins named `makan:`. */
+/** Applies it to the server build; `npm run bench` compares with a build without plugins named `makan:`. */
 export function stringChunks(): Plugin {
   return {
     name: "makan:string-chunks",
     apply: "build",
     transform(code, id) {
       if (!id.endsWith("react-dom-server.edge.production.js")) return null;
-      const collected = collectStrings(code);
-      const patched = collected && skipTrace(collected);
+      const patched = collectStrings(code);
       if (patched === null) this.warn("React's edge renderer has changed: it is used as it is");
       return patched === null ? null : { code: patched, map: null };
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Profile } from "#shared/contract/people.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { useRootData } from "../layout/use-root-data.ts";
 import { getLoyaltyMerchantID } from "../wallet/loyalty-merchant.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { sessionStore } from "../../session/session-instance.ts";
 import { storeUnsaved, type UnsavedForm } from "./unsaved-form.ts";
 

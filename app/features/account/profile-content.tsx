@@ -6,12 +6,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { isProfileComplete } from "./profile-complete.ts";
-import { ProfileForm } from "./profile-form.tsx";
-import { ProfileSummary } from "./profile-summary.tsx";
+import { ProfileForm } from "./profile-form.client.tsx";
+import { ProfileSummary } from "./profile-summary.client.tsx";
 
 /** With the styles of a code. */
 async function loadDeletion() {
-  const [part] = await Promise.all([import("../account-deletion/delete-account-sheet.tsx"), ensureStyles(["login"])]);
+  const [part] = await Promise.all([
+    import("../account-deletion/delete-account-sheet.client.tsx"),
+    ensureStyles(["login"]),
+  ]);
   return part;
 }
 
@@ -20,8 +23,8 @@ export function ProfileContent() {
   const { t: common } = useTranslation();
   const { profile } = useSession();
   const isEditable = useIsProfileEditable();
-  const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.tsx"), ["foodPreferences"]);
-  const dataExport = useOnDemand(() => import("./data-export-sheet.tsx"));
+  const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.client.tsx"), ["foodPreferences"]);
+  const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));
   const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
   if (!profile) return <ProfileSkeleton />;
   return (

@@ -6,7 +6,7 @@ import { useRootData } from "../layout/use-root-data.ts";
 export function AnalyticsPart() {
   const analytics = useRootData()?.analytics;
   const { Part, open } = useOnDemand(
-    () => import("./consent-bar.tsx"),
+    () => import("./consent-bar.client.tsx"),
     ["legal"],
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { call } from "../../api/call.ts";
-import type { PaymentSplit } from "./split-payment.ts";
+import { call } from "../../api/call.client.ts";
+import type { PaymentSplit } from "./split-payment.client.ts";
 import { keepSpend } from "./kept-spends.ts";
 
 type Spent = { payableSen: number; failure: ApiError | null };

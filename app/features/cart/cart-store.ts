@@ -1,6 +1,6 @@
 import type { Cart } from "#shared/domain/cart.ts";
 import { type KeyValue, storageKeys } from "../../storage/port.ts";
-import { decodeCart, encodeCart } from "./cart-codec.ts";
+import { decodeCart, encodeCart } from "./cart-codec.client.ts";
 
 /** `isReady` is false until storage has answered; before that, no page shows an empty cart. */
 export type CartState = { isReady: boolean; carts: Readonly<Record<string, Cart>>; damagedStoreIds: readonly string[] };

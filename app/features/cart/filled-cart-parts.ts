@@ -2,5 +2,5 @@ import { createParts } from "../../ui/create-parts.ts";
 
 export const { preload: preloadFilledCart, useParts: useFilledCart } = createParts(
   "panels",
-  async () => (await import("./filled-cart.ts")).filledCart,
+  async () => (await import("./filled-cart.client.ts")).filledCart,
 );

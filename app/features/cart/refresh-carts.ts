@@ -1,6 +1,6 @@
 import { mergeStoreFacts } from "#shared/domain/cart.ts";
 import { api } from "../../api/client.ts";
-import { readCached } from "../../data/cached-data.ts";
+import { readCached } from "../../data/cached-data.client.ts";
 import { storageKeys } from "../../storage/port.ts";
 import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { createParts } from "../../ui/create-parts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-const loadRecent = () => import("./recent-searches.tsx");
+const loadRecent = () => import("./recent-searches.client.tsx");
 
 const { useParts } = createParts("panels", loadRecent);
 

@@ -7,7 +7,7 @@ type Props = { store: { id: string; name: string } };
 /** Opens the form of a store that asks its visitors to check in. */
 export function CheckInButton({ store }: Props) {
   const { t } = useTranslation("store");
-  const { Part, open, close } = useOnDemand(() => import("./check-in-sheet.tsx"), ["checkIn"]);
+  const { Part, open, close } = useOnDemand(() => import("./check-in-sheet.client.tsx"), ["checkIn"]);
   return (
     <>
       <button type="button" className="btn btn-3 btn-sm check-in" aria-haspopup="dialog" onClick={open}>

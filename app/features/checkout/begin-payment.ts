@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { call } from "#app/api/call.ts";
+import { call } from "#app/api/call.client.ts";
 import type { ChosenPayment } from "./payments.ts";
 import { toPayment } from "./payments.ts";
 

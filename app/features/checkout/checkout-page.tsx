@@ -8,11 +8,11 @@ import { getButtonText } from "./button-text.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { NextStep } from "./next-step.ts";
-import { OrderSection } from "./order-section.tsx";
-import { PayBox } from "./pay-box.tsx";
-import { PaymentSection } from "./payment-section.tsx";
+import { OrderSection } from "./order-section.client.tsx";
+import { PayBox } from "./pay-box.client.tsx";
+import { PaymentSection } from "./payment-section.client.tsx";
 import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
-import { TimeSection } from "./time-section.tsx";
+import { TimeSection } from "./time-section.client.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 import { useSubmission } from "./submission/use-submission.ts";
 

@@ -3,5 +3,5 @@ import { createParts } from "../../ui/create-parts.ts";
 /** What checkout shows once there is an address, an answer or another mode. */
 export const { preload: preloadLaterParts, useParts: useLaterParts } = createParts(
   "checkoutLater",
-  async () => (await import("./later.ts")).later,
+  async () => (await import("./later.client.ts")).later,
 );

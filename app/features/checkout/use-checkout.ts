@@ -16,7 +16,7 @@ import type { CheckoutView } from "./checkout-view.ts";
 import { getNextStep } from "./next-step.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
-import { createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.ts";
+import { createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.client.ts";
 import { getOffer } from "./times.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useDraft } from "./use-draft.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../api/client.ts";
 import { findChosenFare, getQuotesEndMs } from "./fares.ts";
-import type { CheckoutQuote, DeliveryBody } from "./requests.ts";
+import type { CheckoutQuote, DeliveryBody } from "./requests.client.ts";
 import { useServerData } from "../../data/server-data.ts";
 
 /** Longest timer delay; a quote that ends later is requested again after it. */

@@ -4,7 +4,7 @@ import type { Voucher } from "#shared/contract/people.ts";
 import type { DealCustomer, DealOffer, DealOrder, DealPlace } from "#shared/domain/deals.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
 import { useServerData } from "../../data/server-data.ts";
-import type { dealCore } from "./deal-core.ts";
+import type { dealCore } from "./deal-core.client.ts";
 import type { AskedOrder, JudgedDeals } from "./judged-deals.ts";
 
 type Core = typeof dealCore;
@@ -32,7 +32,7 @@ export function useDeals({ order, listed, vouchers, isBound, ...given }: Input) 
   const asked = useServerData(
     order && codes.length > 0 ? { codes, isBound, order: [order.orderFoods, order.dineType, order.deliveryFee] } : null,
     async (_, signal) => {
-      const { askCodes } = await import("./ask-codes.ts");
+      const { askCodes } = await import("./ask-codes.client.ts");
       if (!order) throw new Error("No order");
       return askCodes(place.storeID, codes, order, signal);
     },
@@ -57,7 +57,7 @@ function useCore(isNeeded: boolean): { core: Core; kept: string | null } | null 
   useEffect(() => {
     if (!isNeeded) return;
     const load = async () => {
-      const { dealCore: core } = await import("./deal-core.ts");
+      const { dealCore: core } = await import("./deal-core.client.ts");
       setLoaded({ core, kept: await core.readKeptPromo() });
     };
     load().catch(() => setLoaded(null));

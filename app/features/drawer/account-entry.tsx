@@ -5,7 +5,7 @@ import { useKnownSession } from "../../session/known-session.ts";
 import { loadPart } from "../../errors/chunk-failure.ts";
 import { showLoadFailure } from "../../errors/tell-failure.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ProfileSummary } from "../account/profile-summary.tsx";
+import { ProfileSummary } from "../account/profile-summary.client.tsx";
 
 export function DrawerProfile() {
   const { isBinded, profile } = useKnownSession();

@@ -6,7 +6,7 @@ import type { CartItem } from "#shared/domain/cart-item.ts";
 import { readStoreId } from "../../session/store-id.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
-import type { CartStoreFacts } from "../cart/add-to-cart.ts";
+import type { CartStoreFacts } from "../cart/add-to-cart.client.ts";
 import { PlainBar } from "../layout/plain-bar.tsx";
 import { fillCart } from "./fill-cart.ts";
 

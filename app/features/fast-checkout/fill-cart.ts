@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { addItem, createCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
-import { type CartStoreFacts, rememberStore } from "../cart/add-to-cart.ts";
+import { type CartStoreFacts, rememberStore } from "../cart/add-to-cart.client.ts";
 import { changeCart } from "../cart/use-carts.ts";
 
 /** Puts the lines into the store's cart, each at least in its quantity: a link that is opened twice adds nothing. Returns how many had no room. */

@@ -34,7 +34,7 @@ async function sync() {
   await (reading ??= read());
   if (!state.of && (await localStore.get(sessionKeys.isBinded)) !== "true") return;
   try {
-    await (await import("./sync-favourites.ts")).syncFavourites();
+    await (await import("./sync-favourites.client.ts")).syncFavourites();
   } catch {
     // The changes stay in the browser until the next time.
   }

@@ -6,7 +6,7 @@ import { findFoodConflict } from "#shared/domain/food-preferences.ts";
 import { api } from "../../api/client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { getConflictText } from "./conflict-text.ts";
-import { parseStored } from "./stored-choice.ts";
+import { parseStored } from "./stored-choice.client.ts";
 
 async function readFoods(storeId: string): Promise<Food[]> {
   const { value } = await api.menus.foods({ params: { id: storeId }, query: {} });

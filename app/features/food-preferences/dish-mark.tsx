@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { getConflictText } from "./conflict-text.ts";
-import { parseStored } from "./stored-choice.ts";
+import { parseStored } from "./stored-choice.client.ts";
 
 type Props = { food: FoodFacts; text: string; isLarge?: true };
 

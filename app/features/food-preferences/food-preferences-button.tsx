@@ -5,7 +5,7 @@ import { useOnDemand } from "../../ui/use-on-demand.ts";
 /** Opens the sheet "Food I cannot eat". */
 export function FoodPreferencesButton() {
   const { t } = useTranslation("store");
-  const { Part, open, close } = useOnDemand(() => import("./food-preferences-sheet.tsx"), ["foodPreferences"]);
+  const { Part, open, close } = useOnDemand(() => import("./food-preferences-sheet.client.tsx"), ["foodPreferences"]);
   return (
     <>
       <button type="button" className="btn btn-3 btn-sm food-choice" aria-haspopup="dialog" onClick={open}>

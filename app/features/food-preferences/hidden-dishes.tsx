@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { DishView, MenuView } from "../menu/menu-view.ts";
-import { parseStored } from "./stored-choice.ts";
+import { parseStored } from "./stored-choice.client.ts";
 
 /** True for a dish that the visitor wants to see. */
 function getFilter(text: string): (dish: DishView) => boolean {

@@ -1,6 +1,6 @@
 import { createParts } from "../../ui/create-parts.ts";
 
-const { useParts } = createParts("panels", () => import("./favourite-stores.tsx"));
+const { useParts } = createParts("panels", () => import("./favourite-stores.client.tsx"));
 
 /** The page of favourite stores. Only the browser has their list. */
 export function FavouriteList() {

@@ -5,7 +5,7 @@ import { localStore } from "../../storage/storage.ts";
 import { createParts } from "../../ui/create-parts.ts";
 import { RailSection } from "./rail-section.tsx";
 
-const { useParts } = createParts("order", async () => (await import("./for-you-parts.tsx")).forYouParts);
+const { useParts } = createParts("order", async () => (await import("./for-you-parts.client.tsx")).forYouParts);
 
 type Props = { rails?: readonly RailName[]; nowMs: number };
 

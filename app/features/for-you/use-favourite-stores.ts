@@ -1,5 +1,5 @@
 import { api } from "../../api/client.ts";
-import { useCachedData } from "../../data/cached-data.ts";
+import { useCachedData } from "../../data/cached-data.client.ts";
 import { readDeliveryPosition } from "../cart/refresh-carts.ts";
 import { isUnread, useFavourites } from "../favourites/favourites-store.ts";
 

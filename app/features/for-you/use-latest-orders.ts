@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isActive } from "#shared/domain/order-status.ts";
-import { call } from "../../api/call.ts";
-import { useCachedData } from "../../data/cached-data.ts";
+import { call } from "../../api/call.client.ts";
+import { useCachedData } from "../../data/cached-data.client.ts";
 import { useKnownSession } from "../../session/known-session.ts";
 import { storeRail } from "../../storage/rail-cookie.ts";
 import { listPastOrders } from "./past-orders.ts";

@@ -8,7 +8,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { toPicks } from "#shared/domain/selection.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
-import { addToCart, type CartStoreFacts } from "../cart/add-to-cart.ts";
+import { addToCart, type CartStoreFacts } from "../cart/add-to-cart.client.ts";
 import { changeCart, useCart } from "../cart/use-carts.ts";
 import { changeLine } from "../cart/change-line.ts";
 import { useReturn } from "./use-return.ts";

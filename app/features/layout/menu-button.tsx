@@ -8,7 +8,7 @@ export type DrawerStore = { id: string; name: string; phoneNumber: string };
 /** Opens the side drawer (S76) and shows who is logged in (S77). Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
-  const { Part, open, close } = useOnDemand(() => import("../drawer/drawer.tsx"), ["panels", "account"]);
+  const { Part, open, close } = useOnDemand(() => import("../drawer/drawer.client.tsx"), ["panels", "account"]);
   const parts = useMemberParts();
   const guest = (
     <>

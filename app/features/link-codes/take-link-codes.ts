@@ -1,12 +1,12 @@
 import { getI18n } from "react-i18next";
 import type { Platform } from "#shared/contract/entities.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { loadTexts } from "../../i18n/ensure-texts.ts";
 import { sessionStore } from "../../session/session-instance.ts";
 import { loadSession } from "../../session/session.ts";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { keepPromo } from "../deals/kept-promo.ts";
-import { bindReferral } from "./bind-referral.ts";
+import { bindReferral } from "./bind-referral.client.ts";
 import { keepReferral } from "./kept-referral.ts";
 import { parseLinkCodes } from "./parse-link-codes.ts";
 

@@ -6,7 +6,7 @@ import { useRootData } from "../layout/use-root-data.ts";
 export function LocationButton() {
   const { t } = useTranslation();
   const shell = useRootData();
-  const { Part, open, close } = useOnDemand(() => import("./location-sheet.tsx"), ["address"]);
+  const { Part, open, close } = useOnDemand(() => import("./location-sheet.client.tsx"), ["address"]);
   return (
     <>
       <a

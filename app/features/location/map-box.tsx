@@ -31,7 +31,7 @@ export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocat
   const { t } = useTranslation("map");
   const [hasFailed, setFailed] = useState(false);
   const { Part, open } = useOnDemand(
-    () => import("./moving-map.tsx"),
+    () => import("./moving-map.client.tsx"),
     [],
     () => setFailed(true),
   );

@@ -9,7 +9,7 @@ import { PlaceSearch, type PlaceSearchStart } from "../address/place-search.tsx"
 import { areas } from "./areas.ts";
 import { getDevicePosition, locate } from "./locate.ts";
 import { type RecentPlace, readRecentPlaces } from "./recent-places.ts";
-import type * as SavedParts from "./saved-places.tsx";
+import type * as SavedParts from "./saved-places.client.tsx";
 
 type Props = {
   mapPath: string;
@@ -34,7 +34,7 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
 
   useEffect(() => void readRecentPlaces().then(setRecent), []);
   useEffect(() => {
-    if (hasSaved) import("./saved-places.tsx").then(setSaved, () => setWithoutSaved(true));
+    if (hasSaved) import("./saved-places.client.tsx").then(setSaved, () => setWithoutSaved(true));
   }, [hasSaved]);
 
   const useHere = async () => {

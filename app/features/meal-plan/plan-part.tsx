@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { createLazyPart } from "../../ui/lazy-part.ts";
 import { PlanDishes } from "./plan-dishes.tsx";
-import type { PlanFormProps } from "./plan-form.tsx";
+import type { PlanFormProps } from "./plan-form.client.tsx";
 
-const PlanForm = createLazyPart(() => import("./plan-form.tsx"), ["mealPlan"], ["plan"]);
+const PlanForm = createLazyPart(() => import("./plan-form.client.tsx"), ["mealPlan"], ["plan"]);
 
 /** What a plan is made of, and in the browser the form that makes one. */
 export default function PlanPart(props: PlanFormProps) {

@@ -7,7 +7,7 @@ import { hasMatch, Marked } from "../../ui/marked.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
-import { addPlainDish, type CartStoreFacts } from "../cart/add-to-cart.ts";
+import { addPlainDish, type CartStoreFacts } from "../cart/add-to-cart.client.ts";
 import { showsCart } from "../cart/shows-cart.ts";
 import { useCartWith } from "../cart/use-carts.ts";
 import { useFoodMarks } from "../food-preferences/chosen.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import type { CartStoreFacts } from "../cart/add-to-cart.ts";
+import type { CartStoreFacts } from "../cart/add-to-cart.client.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";
 import type { Mode } from "../mode/modes.ts";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { leaving } from "../../navigation/leave-to.ts";
 import { useSession } from "../../session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,13 +12,13 @@ import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenPayment } from "../checkout/payments.ts";
 import { paymentIcon, getPaymentOptions } from "../checkout/payments.ts";
 import { beginPayment } from "../checkout/begin-payment.ts";
-import { BalanceSection } from "../balance/balance-section.tsx";
+import { BalanceSection } from "../balance/balance-section.client.tsx";
 import { SetAside } from "../balance/set-aside.tsx";
-import { noBalanceChoice, splitPayment } from "../balance/split-payment.ts";
+import { noBalanceChoice, splitPayment } from "../balance/split-payment.client.ts";
 import { spendBalances } from "../balance/spend-balances.ts";
 import { useBalances } from "../balance/use-balances.ts";
 import { orderQueryKey } from "./orders-cache.ts";
-import { markStale, useCachedData } from "../../data/cached-data.ts";
+import { markStale, useCachedData } from "../../data/cached-data.client.ts";
 
 /** Pays an unpaid order: with points and credit as far as the customer wants, and any way to pay of its store and mode (S173). */
 export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { PaymentReturn } from "./order-page.tsx";
+import type { PaymentReturn } from "./order-page.client.tsx";
 
 /** Only a hint: the order itself tells whether it is paid. */
 export function parsePaymentReturn(query: Pick<URLSearchParams, "get">): PaymentReturn {

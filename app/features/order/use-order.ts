@@ -1,5 +1,5 @@
-import { call } from "../../api/call.ts";
-import { useCachedData } from "../../data/cached-data.ts";
+import { call } from "../../api/call.client.ts";
+import { useCachedData } from "../../data/cached-data.client.ts";
 import { type PolledOrder, cacheOrder, getKnownOrder, orderQueryKey } from "./orders-cache.ts";
 import { getPollDelayMs } from "./polling.ts";
 

@@ -1,8 +1,8 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { sessionStore } from "../../session/session-instance.ts";
 import { loadSession, signOut } from "../../session/session.ts";
-import { bindReferral } from "../link-codes/bind-referral.ts";
+import { bindReferral } from "../link-codes/bind-referral.client.ts";
 import type { Claim } from "./claim.ts";
 
 export const partnerNames: Record<Platform, string> = {

@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { ApiError } from "#shared/client.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { localStore } from "../../storage/storage.ts";
 import type { toReserveBody } from "./held-reservation.ts";
 

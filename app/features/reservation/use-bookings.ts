@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { reconcileHold } from "./held-reservation.ts";
 import { dropHold, keepHold, readHold } from "./hold-storage.ts";

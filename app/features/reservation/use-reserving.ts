@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "#shared/client.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { emptyReservation, type HeldReservation, replaceReservation, toReserveBody } from "./held-reservation.ts";
 import { dropHold, finishHold, keepHold } from "./hold-storage.ts";
@@ -27,7 +27,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   const [problem, setProblem] = useState<Problem | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<HeldReservation | null>(null);
-  const login = useOnDemand(() => import("../login/login-sheet.tsx"), ["account"]);
+  const login = useOnDemand(() => import("../login/login-sheet.client.tsx"), ["account"]);
 
   async function send(choice: HeldReservation) {
     setBusy("hold");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { rememberStore } from "../cart/add-to-cart.ts";
+import { rememberStore } from "../cart/add-to-cart.client.ts";
 import { CartPanel, StoreCartBar } from "../cart/cart-panel.tsx";
 import { preloadFilledCart } from "../cart/filled-cart-parts.ts";
 import { Menu } from "../menu/menu.tsx";

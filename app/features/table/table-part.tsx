@@ -6,7 +6,7 @@ import { useOnDemand } from "../../ui/use-on-demand.ts";
 /** Shows on every page the table at which a visitor sits; visitors without one download nothing for it. */
 export function TablePart() {
   const { pathname } = useLocation();
-  const { Part, open } = useOnDemand(() => import("./table-tag.tsx"), ["dineIn"]);
+  const { Part, open } = useOnDemand(() => import("./table-tag.client.tsx"), ["dineIn"]);
   useEffect(() => {
     void tabStore.get("mk.table").then((kept) => kept && open());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render; a table is scanned on a page

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { loadSession } from "../../session/session.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { showToast } from "../../ui/toast.ts";

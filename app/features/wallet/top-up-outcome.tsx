@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hasArrived, type TopUpReturn } from "./top-up-return.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { leaving } from "../../navigation/leave-to.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { getTopUpReturnPath } from "./top-up-return.ts";

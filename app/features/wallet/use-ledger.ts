@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BalanceType, LedgerEntry } from "#shared/contract/loyalty.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { isShown, type LedgerGroup, toKinds } from "./ledger-view.ts";
 

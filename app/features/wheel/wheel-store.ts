@@ -1,4 +1,4 @@
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { api } from "../../api/client.ts";
 
 /** A spin names a store (S281): that of the customer's newest order, else one that delivers nearby; null when there is none. */

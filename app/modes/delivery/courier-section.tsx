@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createParts } from "../../ui/create-parts.ts";
-import { TimesFailed } from "../../features/checkout/time-section.tsx";
+import { TimesFailed } from "../../features/checkout/time-section.client.tsx";
 import type { FormProps } from "../checkout-part.ts";
 
 /** Needed only once there is an address. */

@@ -1,4 +1,4 @@
-import { type CheckoutQuote, toRequestAddress } from "../../features/checkout/requests.ts";
+import { type CheckoutQuote, toRequestAddress } from "../../features/checkout/requests.client.ts";
 import type { Draft } from "../../features/checkout/draft.ts";
 import type { ModeRules } from "../checkout-part.ts";
 import { isSaving } from "./use-address-saving.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { beginPayment } from "../../features/checkout/begin-payment.ts";
 import { type ChosenPayment, choosePayment, getPaymentOptions, paymentIcon } from "../../features/checkout/payments.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { cacheOrder } from "../../features/order/orders-cache.ts";
 import { isOver } from "../../features/order/polling.ts";
 import { orderTimeText } from "../../features/order/progress.tsx";

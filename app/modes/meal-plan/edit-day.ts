@@ -1,6 +1,6 @@
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { cacheOrder } from "../../features/order/orders-cache.ts";
 import { type DayEdit, type OrderDay, toEditBody } from "./order-days.ts";
 

@@ -5,7 +5,7 @@ import { parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import type { ChosenAddress, Draft } from "../../features/checkout/draft.ts";
-import { toRequestAddress } from "../../features/checkout/requests.ts";
+import { toRequestAddress } from "../../features/checkout/requests.client.ts";
 import { findTimeProblem, readPlanDays, type TimeProblem } from "../../features/meal-plan/plan-days.ts";
 import type { ModeRules, NeedFacts } from "../checkout-part.ts";
 

@@ -5,7 +5,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { nowContext } from "../../context.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
-import { OrderPage } from "../../features/order/order-page.tsx";
+import { OrderPage } from "../../features/order/order-page.client.tsx";
 import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
 import { parsePaymentReturn } from "../../features/order/payment-return.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 /** Most links name an order. */
-const LatestOrder = lazy(() => import("../../features/order/latest-order.tsx"));
+const LatestOrder = lazy(() => import("../../features/order/latest-order.client.tsx"));
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {

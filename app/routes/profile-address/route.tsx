@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.ts";
 import { AccountPage, ListSkeleton } from "../../features/account/account-page.tsx";
-import { AddressList } from "../../features/account/address-list.tsx";
+import { AddressList } from "../../features/account/address-list.client.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
 
 /** Add, edit and remove addresses, choose the default (S56). */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.ts";
 import { AccountPage, ListSkeleton } from "../../features/account/account-page.tsx";
-import { VehicleList } from "../../features/account/vehicle-list.tsx";
+import { VehicleList } from "../../features/account/vehicle-list.client.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
 
 /** Add, edit and remove cars for drive-thru, choose the usual one (S57). */

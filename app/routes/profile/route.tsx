@@ -12,9 +12,17 @@ import { RequireLogin } from "../../session/require-login.tsx";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
-const Wallet = createLazyPart(() => import("../../features/wallet/wallet-tab.tsx"), ["wallet"], ["member"]);
-const Vouchers = createLazyPart(() => import("../../features/vouchers/vouchers-tab.tsx"), ["wallet"], ["member"]);
-const Wheel = createLazyPart(() => import("../../features/wheel/wheel-tab.tsx"), ["wallet"], ["member", "switch"]);
+const Wallet = createLazyPart(() => import("../../features/wallet/wallet-tab.client.tsx"), ["wallet"], ["member"]);
+const Vouchers = createLazyPart(
+  () => import("../../features/vouchers/vouchers-tab.client.tsx"),
+  ["wallet"],
+  ["member"],
+);
+const Wheel = createLazyPart(
+  () => import("../../features/wheel/wheel-tab.client.tsx"),
+  ["wallet"],
+  ["member", "switch"],
+);
 
 /** Only public facts: the browser fetches what belongs to the customer. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { nowContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { RequireLogin } from "../../session/require-login.tsx";
-import { OrderListPage } from "../../features/order/order-list.tsx";
+import { OrderListPage } from "../../features/order/order-list.client.tsx";
 import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import type { Route } from "./+types/route";

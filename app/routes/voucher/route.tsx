@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { nowContext, visitorContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { ProfileSkeleton } from "../../features/account/profile-content.tsx";
-import { VoucherDetails } from "../../features/vouchers/voucher-page.tsx";
+import { VoucherDetails } from "../../features/vouchers/voucher-page.client.tsx";
 import { getDescription } from "../../i18n/describe.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { useServerClock } from "../../ui/use-server-clock.ts";

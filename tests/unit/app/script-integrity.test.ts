@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTableHash, pageIntegrity } from "#app/script-integrity.ts";
+import { pageIntegrity } from "#app/script-integrity.ts";
 
 const route = (id: string, module: string, imports: string[]) =>
   ({ id, module, imports, hasLoader: false, hasAction: false }) as never;
@@ -52,15 +52,4 @@ test("a page names the hashes of its own scripts and of the texts of its languag
 test("without a build there are no hashes", () => {
   const served = { ...manifest, sri: undefined };
   expect(pageIntegrity(served, { routeIds: ["root"], pathname: "/", locale: "EN" })).toBeNull();
-});
-
-test("the script of the route table gets its hash once, and every page names it", async () => {
-  const built = { ...manifest, sri: { ...manifest.sri } as Record<string, string> };
-  await addTableHash(built);
-  const hash = built.sri[manifest.url];
-  expect(hash).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
-  const page = { routeIds: ["root"], pathname: "/nope", locale: "EN" as const };
-  expect(pageIntegrity(built, page)).toHaveProperty([manifest.url], hash);
-  await addTableHash({ ...built, version: "2" });
-  expect(built.sri[manifest.url]).toBe(hash);
 });

@@ -2,7 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import type { Draft } from "../draft.ts";
 import type { ModeRules } from "../../../modes/checkout-part.ts";
-import { type CheckoutQuote, type OrderBody, toOrderFoods } from "../requests.ts";
+import { type CheckoutQuote, type OrderBody, toOrderFoods } from "../requests.client.ts";
 
 export type OrderFacts = {
   cart: Cart;

@@ -19,7 +19,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
   const [state, setState] = useState(initialSubmission);
   const [{ connect, send }] = useState(createSubmissionRunner<Facts>);
   const login = useOnDemand(
-    () => import("../../login/login-sheet.tsx"),
+    () => import("../../login/login-sheet.client.tsx"),
     ["account"],
     () => send({ kind: "loginUnavailable", failure: noAnswer().failure }),
   );
@@ -36,7 +36,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
         // What is not sent cannot have an open outcome; an attempt before it can.
         if (!navigator.onLine && !(await hasOpenSubmission(id)))
           return send({ kind: "submitted", result: { order: null, failure: new ApiError("OFFLINE", 0, null) } });
-        const stack = await import("./place-order.ts").catch(() => null);
+        const stack = await import("./place-order.client.ts").catch(() => null);
         const result = stack ? await stack.submitOrder(effect.facts, effect.seenSen) : noAnswer();
         return send({ kind: "submitted", result });
       }

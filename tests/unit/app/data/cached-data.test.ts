@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type CachedPages, getCached, markStale, readCached, updateCachedPages } from "#app/data/cached-data.ts";
+import { type CachedPages, getCached, markStale, readCached, updateCachedPages } from "#app/data/cached-data.client.ts";
 import { queryClient } from "#app/data/query-client.ts";
 import { ApiError } from "#shared/client.ts";
 

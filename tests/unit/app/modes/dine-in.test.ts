@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { createAvailabilityBody } from "#app/features/checkout/requests.ts";
+import { createAvailabilityBody } from "#app/features/checkout/requests.client.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import { toBill } from "#app/modes/dine-in/bill.ts";

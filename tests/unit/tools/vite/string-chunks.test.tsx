@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { createElement, lazy, type ReactNode, Suspense, use } from "react";
 import type { renderToReadableStream as Render } from "react-dom/server";
 import { expect, test } from "vitest";
-import { collectStrings, skipTrace } from "../../../../tools/vite/string-chunks.ts";
+import { collectStrings } from "../../../../tools/vite/string-chunks.ts";
 
 const require = createRequire(import.meta.url);
 const source = readFileSync(
@@ -20,8 +20,7 @@ function evaluate(code: string): { renderToReadableStream: typeof Render } {
   return module.exports as { renderToReadableStream: typeof Render };
 }
 
-const collected = collectStrings(source);
-const patched = collected && skipTrace(collected);
+const patched = collectStrings(source);
 const [stock, ours] = [evaluate(source), evaluate(patched ?? "")];
 
 async function bytesOf(renderer: typeof stock, make: () => ReactNode): Promise<string> {

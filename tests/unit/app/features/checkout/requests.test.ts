@@ -7,7 +7,7 @@ import {
   createDeliveryBody,
   toOrderFoods,
   toRequestAddress,
-} from "#app/features/checkout/requests.ts";
+} from "#app/features/checkout/requests.client.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeCart, encodeCart } from "#app/features/cart/cart-codec.ts";
+import { decodeCart, encodeCart } from "#app/features/cart/cart-codec.client.ts";
 import { summarize } from "#app/features/cart/cart-summary.ts";
 import { restoreLine } from "#app/features/cart/restore-line.ts";
 import { deliveriesOf } from "#app/features/meal-plan/deliveries.ts";

@@ -8,7 +8,7 @@ import {
   orderListQueryKey,
   orderQueryKey,
 } from "#app/features/order/orders-cache.ts";
-import type { CachedPages } from "#app/data/cached-data.ts";
+import type { CachedPages } from "#app/data/cached-data.client.ts";
 import { queryClient } from "#app/data/query-client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderList } from "#shared/domain/order-status.ts";

@@ -5,7 +5,7 @@ import {
   storeSubmission,
   readSubmission,
 } from "#app/features/checkout/submission/submission-storage.ts";
-import type { OrderBody } from "#app/features/checkout/requests.ts";
+import type { OrderBody } from "#app/features/checkout/requests.client.ts";
 import { hasOpenSubmission } from "#app/features/checkout/submission/open-submission.ts";
 
 const body: OrderBody = {

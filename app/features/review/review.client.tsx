@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { getLoginPath } from "../../session/login-target.ts";
 import { useSession } from "../../session/session.ts";
 import { showToast, toastMs } from "../../ui/toast.ts";

@@ -5,7 +5,7 @@ import { formatDay } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { api } from "../../api/client.ts";
-import { useCachedPages } from "../../data/cached-pages.ts";
+import { useCachedPages } from "../../data/cached-pages.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type BalanceChoice, type Balances, splitPayment } from "./split-payment.ts";
+import { type BalanceChoice, type Balances, splitPayment } from "./split-payment.client.ts";
 
 type Props = {
   balances: Balances;

@@ -1,4 +1,4 @@
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { loadSession } from "../../session/session.ts";
 import { sessionStore } from "../../session/session-instance.ts";
 import { applyChanges, findUnsent, noFavourites } from "./favourites-list.ts";

@@ -12,7 +12,7 @@ import {
   type OrderListName,
   getStatusKey,
 } from "#shared/domain/order-status.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -25,7 +25,7 @@ import { canReorder } from "../reorder/can-reorder.ts";
 import { useReorder } from "../reorder/use-reorder.tsx";
 import { useTick } from "../../ui/use-server-clock.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useCachedPages } from "../../data/cached-pages.ts";
+import { useCachedPages } from "../../data/cached-pages.client.ts";
 import { toReceiptUrl } from "./receipt-url.ts";
 import { statusText, statusTones } from "./status-texts.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useSession } from "../../session/session.ts";
 import { ExpiringPoints } from "./expiring-points.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Voucher } from "#shared/contract/people.ts";
 import { loadSession, useSession } from "../../session/session.ts";
-import { bindReferral } from "../link-codes/bind-referral.ts";
+import { bindReferral } from "../link-codes/bind-referral.client.ts";
 import { useStoreNames } from "../wallet/store-names.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 import { VoucherCode } from "./voucher-code.tsx";

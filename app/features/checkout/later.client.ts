@@ -2,7 +2,7 @@ import { AgeCheck } from "./age-check.tsx";
 import { BankField } from "./bank-field.tsx";
 import { CashNote } from "./cash-note.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.tsx";
+import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.client.tsx";
 import { getLineProblem } from "./line-problem.ts";
 import { NoCart } from "./no-cart.tsx";
 

@@ -9,7 +9,7 @@ import {
   priceWithOffer,
   toVoucherOffer,
 } from "#shared/domain/deals.ts";
-import type { Answer } from "./ask-codes.ts";
+import type { Answer } from "./ask-codes.client.ts";
 import { readKeptPromo } from "./kept-promo.ts";
 import { DealsSection } from "./deals-section.tsx";
 import type { JudgedDeals } from "./judged-deals.ts";

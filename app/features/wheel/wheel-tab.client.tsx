@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { api } from "../../api/client.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { loadSession } from "../../session/session.ts";

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { EmptyArt, Picture } from "../../ui/picture.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { removeCart } from "./cart-actions.ts";
-import { CartLines } from "./cart-lines.tsx";
+import { CartLines } from "./cart-lines.client.tsx";
 import { refreshCarts } from "./refresh-carts.ts";
 import { useCarts } from "./use-carts.ts";
 

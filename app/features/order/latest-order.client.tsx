@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api/call.ts";
-import { useCachedData } from "../../data/cached-data.ts";
+import { call } from "../../api/call.client.ts";
+import { useCachedData } from "../../data/cached-data.client.ts";
 import { NoOrders } from "./no-orders.tsx";
-import { OrderPage } from "./order-page.tsx";
+import { OrderPage } from "./order-page.client.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 
 export default function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {

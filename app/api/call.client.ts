@@ -3,7 +3,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import { createCalls } from "./create-calls.ts";
 import { sessionStore } from "../session/session-instance.ts";
-import { showFailure } from "./show-failure.ts";
+import { showFailure } from "./show-failure.client.ts";
 import { transport } from "./transport.ts";
 
 /** All rows, for pages with a session: shows the toasts of failures, creates and renews the session (wire.md §7). */

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { readChosen } from "./chosen.ts";
-import { joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-choice.ts";
+import { joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-choice.client.ts";
 
 export default function FoodPreferencesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("foodPreferences");

@@ -1,5 +1,5 @@
 import { getI18n } from "react-i18next";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call.client.ts";
 import { loadTexts } from "../../i18n/ensure-texts.ts";
 import { loadSession } from "../../session/session.ts";
 import { showToast } from "../../ui/toast.ts";
