@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -116,21 +115,7 @@ const dealPattern =
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 const textPattern = /\/app\/i18n\/([\w-]+)\/([\w-]+)(?:\.client)?\.ts$/;
 
-/**
- * The library of calendar files is CommonJS. With its own libraries in the same form every page is spared the helpers
- * that join both forms.
- */
-const commonJs = Object.entries({
-  nanoid: "nanoid/index.browser.cjs",
-  runes2: "runes2/dist/index.cjs.production.min.cjs",
-  yup: "yup/index.js",
-}).map(([name, file]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: join(import.meta.dirname, "node_modules", file),
-}));
-
 export default defineConfig(({ command }) => ({
-  resolve: { alias: commonJs },
   plugins: [
     contractTable(),
     assetData(),

@@ -98,6 +98,7 @@ const benches: Record<string, Runnable> = {
     mostMinutes: paintMinutes,
     async run(folder, start, options) {
       const told = await benchPaint(folder, start, options);
+      if (told.failed.length > 0) process.exitCode = 1;
       return {
         text: `${paintTable(told)}\n${paintJson(told)}\n\n${paintMarkdown(told)}\n`,
         figures: paintFigures(told),

@@ -14,11 +14,6 @@ import {
 const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^shared\//, may: /^(?:shared\/|valibot$)/, why: "shared/ imports valibot and itself only" },
   {
-    files: /^app\/features\/calendar\/create-calendar\.ts$/,
-    may: /^(?:shared\/|ics$)/,
-    why: "one file knows the library of calendar files",
-  },
-  {
     files: /^app\/service-worker\//,
     may: /^(?:app\/service-worker\/|app\/styles\/|shared\/|workbox-|virtual:build-files$)/,
     why: "the service worker is built by itself",

@@ -1,5 +1,5 @@
-import lighthouse, { type Result } from "lighthouse";
 import * as v from "valibot";
+import { type LighthouseResult, loadLighthouse } from "./lighthouse.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
@@ -37,7 +37,8 @@ const fastNetwork = {
 
 /** Loads a page in the browser at `port`, as a phone on 4G whose network and processor are really slowed down. */
 export async function auditPage(url: string, port: number, plan: AuditPlan): Promise<Load> {
-  const run = await lighthouse(url, {
+  const lighthouse = await loadLighthouse();
+  const result = await lighthouse(url, {
     port,
     logLevel: "silent",
     throttlingMethod: "devtools",
@@ -46,28 +47,26 @@ export async function auditPage(url: string, port: number, plan: AuditPlan): Pro
     disableStorageReset: plan.keepsStorage,
     skipAudits: plan.isNoindex ? ["is-crawlable"] : null,
   });
-  if (!run) throw new Error(`Lighthouse has no result for ${url}.`);
-  const { lhr } = run;
-  const problem = problemOf(lhr, url);
+  const problem = problemOf(result, url);
   if (problem) throw new Error(`${url}: ${problem}`);
-  const scores = plan.categories.map((name) => [name, (lhr.categories[name]?.score ?? Number.NaN) * 100]);
+  const scores = plan.categories.map((name) => [name, (result.categories[name]?.score ?? Number.NaN) * 100]);
   return {
-    fcpMs: figureOf(lhr, "first-contentful-paint"),
-    lcpMs: figureOf(lhr, "largest-contentful-paint"),
-    tbtMs: figureOf(lhr, "total-blocking-time"),
-    cls: figureOf(lhr, "cumulative-layout-shift"),
+    fcpMs: figureOf(result, "first-contentful-paint"),
+    lcpMs: figureOf(result, "largest-contentful-paint"),
+    tbtMs: figureOf(result, "total-blocking-time"),
+    cls: figureOf(result, "cumulative-layout-shift"),
     scores: Object.fromEntries(scores),
-    shortfalls: plan.categories.flatMap((name) => (name === "performance" ? [] : shortfallsOf(lhr, name))),
+    shortfalls: plan.categories.flatMap((name) => (name === "performance" ? [] : shortfallsOf(result, name))),
   };
 }
 
-function figureOf({ audits }: Result, name: string): number {
+function figureOf({ audits }: LighthouseResult, name: string): number {
   const value = audits[name]?.numericValue;
   if (value === undefined) throw new Error(`Lighthouse measured no ${name}: ${audits[name]?.errorMessage ?? ""}`);
   return value;
 }
 
-function shortfallsOf({ categories, audits }: Result, name: Category): string[] {
+function shortfallsOf({ categories, audits }: LighthouseResult, name: Category): string[] {
   const counted = categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);
 }
@@ -75,7 +74,7 @@ function shortfallsOf({ categories, audits }: Result, name: Category): string[] 
 const requestsSchema = v.object({ items: v.array(v.object({ url: v.string(), statusCode: v.number() })) });
 
 /** Why the result is not that of the page; null when it is. */
-function problemOf({ runtimeError, finalDisplayedUrl, audits }: Result, url: string): string | null {
+function problemOf({ runtimeError, finalDisplayedUrl, audits }: LighthouseResult, url: string): string | null {
   if (runtimeError) return `${runtimeError.code}: ${runtimeError.message}`;
   if (finalDisplayedUrl !== url) return `the page went to ${finalDisplayedUrl}`;
   const { items } = v.parse(requestsSchema, audits["network-requests"]?.details);

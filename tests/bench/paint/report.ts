@@ -1,12 +1,16 @@
 import { type Spread, spreadOf } from "../measure.ts";
+import type { FailedPage } from "./attempts.ts";
 import { categories, type Category, type Load } from "./audit.ts";
 
 /** `fast`: of the list and a store also on fast 4G. */
 export type PageResult = Loads & { path: string; isNoindex: boolean; fast?: Loads };
 type Loads = { ours: Load[]; floor: Load[] };
 
-/** What was measured: `runs` loads of each page and of its floor. */
-export type PaintBench = { runs: number; pages: PageResult[] };
+/** What was measured: `runs` loads of each page and of its floor. A page that failed has no figures. */
+export type PaintBench = { runs: number; pages: PageResult[]; failed: FailedPage[] };
+
+/** The list and a store. */
+export const isShownFast = (path: string) => path === "/" || /^\/\d+\/home$/.test(path);
 
 type Figure = "fcpMs" | "lcpMs" | "tbtMs" | "cls";
 const figures: { key: Figure; name: string; digits: number }[] = [
@@ -23,11 +27,12 @@ const names: Record<Category, string> = {
 };
 
 /** A table for people: per page a line for ours, for the floor, for their ratio and for the scores. */
-export function paintTable({ runs, pages }: PaintBench): string {
+export function paintTable({ runs, pages, failed }: PaintBench): string {
   const legend = [
     `Medians of ${runs} (smallest–largest), Lighthouse on a slowed-down phone. Less is better; scores are of 100.`,
     "A ratio is the median of ours ÷ the floor of the same round; there is none where the floor has 0.",
     ...(pages.some(({ isNoindex }) => isNoindex) ? [noindexLegend] : []),
+    ...failed.map(({ path, why }) => `${path} FAILED and has no figures: ${why}`),
     "",
   ];
   return [...pages.flatMap(pageLines), ...legend].join("\n");
@@ -62,7 +67,7 @@ function shortfallLines(loads: Load[]): string[] {
 }
 
 /** The same as a Markdown table, a row per page, with medians only. */
-export function paintMarkdown({ pages }: PaintBench): string {
+export function paintMarkdown({ pages, failed }: PaintBench): string {
   const heads = [
     "page",
     ...figures.map(({ name }) => `${name} (floor)`),
@@ -76,13 +81,14 @@ export function paintMarkdown({ pages }: PaintBench): string {
       return isMarked(page, category) ? `${score}\\*` : score;
     }),
   ]);
-  return [heads, heads.map((_, index) => (index === 0 ? "---" : "--:")), ...rows]
+  const without = failed.map(({ path }) => [`\`${path}\` **failed**`, ...heads.slice(1).map(() => "–")]);
+  return [heads, heads.map((_, index) => (index === 0 ? "---" : "--:")), ...rows, ...without]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 }
 
 /** The same figures as one line of JSON. */
-export function paintJson({ runs, pages }: PaintBench): string {
+export function paintJson({ runs, pages, failed }: PaintBench): string {
   const told = pages.map((page) => ({
     path: page.path,
     isNoindex: page.isNoindex,
@@ -91,7 +97,7 @@ export function paintJson({ runs, pages }: PaintBench): string {
     ratios: Object.fromEntries(figures.map(({ key }) => [key, ratio(page, key)])),
     ...(page.fast && { fast: { ours: spreads(page.fast.ours), floor: spreads(page.fast.floor) } }),
   }));
-  return JSON.stringify({ bench: "paint", runs, pages: told }, (_key, value: unknown) =>
+  return JSON.stringify({ bench: "paint", runs, pages: told, failed }, (_key, value: unknown) =>
     typeof value === "number" ? Number(value.toPrecision(4)) : value,
   );
 }

@@ -23,7 +23,9 @@ const told: PaintBench = {
       floor: [load(600, 0, only), load(800, 10, only), load(1000, 10, only)],
     },
   ],
+  failed: [],
 };
+const withFailed = { ...told, failed: [{ path: "/login", why: "NO_NAVSTART" }] };
 
 test("the table has the median with the smallest and largest, and the median of the ratios of each round", () => {
   const lines = paintTable(told).split("\n");
@@ -55,4 +57,13 @@ test("the line of JSON has the same figures", () => {
     floor: { scores: { performance: { median: 100 } } },
     ratios: { fcpMs: { median: 1.25 }, tbtMs: null },
   });
+});
+
+test("a page that failed is named beside the figures of the others", () => {
+  expect(paintTable(withFailed)).toContain("/login FAILED and has no figures: NO_NAVSTART");
+  expect(paintTable(withFailed)).toContain(paintTable(told).trimEnd());
+  const rows = paintMarkdown(withFailed).split("\n");
+  expect(rows.slice(0, -1)).toEqual(paintMarkdown(told).split("\n"));
+  expect(rows.at(-1)).toBe("| `/login` **failed** | – | – | – | – | – | – | – | – |");
+  expect(JSON.parse(paintJson(withFailed))).toEqual({ ...JSON.parse(paintJson(told)), failed: withFailed.failed });
 });

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { onTestFinished, expect, test } from "vitest";
+import { freePort } from "./servers.ts";
+
+const project = join(import.meta.dirname, "../..");
+
+/** The lines that `npm run serve` says, until one starts like this. The server ends with the test. */
+async function serveUntil(start: string, flags: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "makan-serve-"));
+  const port = await freePort();
+  const own = ["--port", String(port), "--inspector-port", "0", "--persist-to", folder];
+  const child = spawn("npm", ["run", "--silent", "serve", "--", ...own, ...flags], {
+    cwd: project,
+    detached: true,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const signal = (name: NodeJS.Signals) => process.kill(-(child.pid ?? Number.NaN), name);
+  // The pipe is closed when the last process that can write to it has ended.
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  onTestFinished(() => {
+    if (!hasEnded) signal("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line);
+    if (line.startsWith(start)) break;
+  }
+  child.stdout.resume();
+  return { port, lines, signal, ended };
+}
+
+test("the last lines say the address that answers, and how to log in; Ctrl-C ends every process", async () => {
+  const { port, lines, signal, ended } = await serveUntil("Log in", []);
+  expect(lines.slice(-2)).toEqual([
+    `Makan is ready at http://localhost:${port}`,
+    `Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:${port}/dev`,
+  ]);
+  const [, address = ""] = /(http\S+)$/.exec(lines.at(-2) ?? "") ?? [];
+  expect((await fetch(`${address}/login`)).status).toBe(200);
+  signal("SIGINT");
+  await ended;
+});
