@@ -5,7 +5,7 @@ import { expect, type Page, test } from "playwright/test";
 import { routeTable } from "../../app/routes/table.ts";
 import { brotliBytes, weighHtml } from "../support/page-bytes.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { fillCart } from "./support.ts";
+import { fillCart, onPhone } from "./support.ts";
 
 // What a page costs to download. Scripts are counted as Chromium fetched them, compressed here with brotli 11, so
 // that the figures do not depend on the server's own compression; 1 kB is 1,000 bytes.
@@ -46,15 +46,17 @@ const mostHtmlRatio = 1.8;
 /** Names that valibot's schemas keep through minification. */
 const schemaMarks = ["~run", "~standard", "valibot"];
 
-test.skip(({ isMobile }) => !isMobile, "Both screens fetch the same files: they are counted once.");
-
 for (const { name, path, mostScriptBytes } of pages) {
-  test(`the scripts of the ${name} page stay within ${mostScriptBytes / 1000} kB of brotli`, async ({ page }) => {
-    const { scripts } = await coldLoad(page, path);
-    expectWithin(mostScriptBytes, path, scripts);
-  });
+  test(
+    `the scripts of the ${name} page stay within ${mostScriptBytes / 1000} kB of brotli`,
+    onPhone,
+    async ({ page }) => {
+      const { scripts } = await coldLoad(page, path);
+      expectWithin(mostScriptBytes, path, scripts);
+    },
+  );
 
-  test(`the ${name} page downloads the texts of its own language and no others`, async ({ page }) => {
+  test(`the ${name} page downloads the texts of its own language and no others`, onPhone, async ({ page }) => {
     const [english, chinese] = await Promise.all([textsOf("en"), textsOf("zh-hans")]);
     const onlyEnglish = english.filter((text) => text.length > 11 && !chinese.includes(text));
     const onlyChinese = chinese.filter((text) => /\p{Script=Han}{4}/u.test(text) && !english.includes(text));
@@ -69,14 +71,14 @@ for (const { name, path, mostScriptBytes } of pages) {
     expect(textsIn(inChinese.scripts, onlyChinese)).not.toEqual([]);
   });
 
-  test(`the ${name} page downloads no schema code`, async ({ page }) => {
+  test(`the ${name} page downloads no schema code`, onPhone, async ({ page }) => {
     const { scripts } = await coldLoad(page, path);
     expect(scripts.size).toBeGreaterThan(0);
     expect(textsIn(scripts, schemaMarks)).toEqual([]);
   });
 }
 
-test("every route has a budget", () => {
+test("every route has a budget", onPhone, () => {
   const withPage = Object.entries(routeTable).filter(([, { kind }]) => kind !== "redirect");
   const named = ["store-list", "store", "item", "checkout", ...Object.keys(otherPaths)];
   expect(withPage.map(([name]) => name).toSorted()).toEqual(named.toSorted());
@@ -84,7 +86,7 @@ test("every route has a budget", () => {
 
 for (const [name, path] of Object.entries(otherPaths)) {
   const mostBytes = mostBytesOf[name] ?? mostOtherBytes;
-  test(`the scripts of the route ${name} stay within ${mostBytes / 1000} kB of brotli`, async ({ page }) => {
+  test(`the scripts of the route ${name} stay within ${mostBytes / 1000} kB of brotli`, onPhone, async ({ page }) => {
     if (routeTable[name]?.flags?.requiresAuth) await logInAs(page, seededNumber);
     const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
     expectWithin(mostBytes, path, scripts);
@@ -92,13 +94,15 @@ for (const [name, path] of Object.entries(otherPaths)) {
 }
 
 for (const tab of ["wallet", "vouchers", "wheel"]) {
-  test(`the scripts of the tab ${tab} of the profile stay within ${mostOtherBytes / 1000} kB of brotli`, async ({
-    page,
-  }) => {
-    await logInAs(page, seededNumber);
-    const { scripts } = await coldLoad(page, `/profile?tab=${tab}`);
-    expectWithin(mostOtherBytes, `/profile?tab=${tab}`, scripts);
-  });
+  test(
+    `the scripts of the tab ${tab} of the profile stay within ${mostOtherBytes / 1000} kB of brotli`,
+    onPhone,
+    async ({ page }) => {
+      await logInAs(page, seededNumber);
+      const { scripts } = await coldLoad(page, `/profile?tab=${tab}`);
+      expectWithin(mostOtherBytes, `/profile?tab=${tab}`, scripts);
+    },
+  );
 }
 
 /** The address of an order of the customer who is logged in. */
@@ -110,22 +114,24 @@ async function anOrder(page: Page): Promise<string> {
 
 // Checkout has next to no HTML: its cart is the browser's.
 for (const { name, path } of pages.slice(0, 3)) {
-  test(`the data behind the HTML of the ${name} page costs at most ${mostHtmlRatio} times the HTML`, async ({
-    page,
-  }) => {
-    const { html } = await coldLoad(page, path);
-    const { whole, without } = weighHtml(html);
-    const ratio = whole / without;
-    note("HTML, gzip bytes", `${path}: ${whole} with its data ÷ ${without} without = ${ratio.toFixed(2)}`);
-    expect(ratio, `${path}: ${whole} ÷ ${without} bytes of gzip`).toBeLessThanOrEqual(mostHtmlRatio);
-  });
+  test(
+    `the data behind the HTML of the ${name} page costs at most ${mostHtmlRatio} times the HTML`,
+    onPhone,
+    async ({ page }) => {
+      const { html } = await coldLoad(page, path);
+      const { whole, without } = weighHtml(html);
+      const ratio = whole / without;
+      note("HTML, gzip bytes", `${path}: ${whole} with its data ÷ ${without} without = ${ratio.toFixed(2)}`);
+      expect(ratio, `${path}: ${whole} ÷ ${without} bytes of gzip`).toBeLessThanOrEqual(mostHtmlRatio);
+    },
+  );
 }
 
 test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
   test.use({ deviceScaleFactor: 1.75 });
 
   for (const { name, path } of pages.slice(0, 3)) {
-    test(`the ${name} page loads one picture early, its largest, as AVIF`, async ({ page }) => {
+    test(`the ${name} page loads one picture early, its largest, as AVIF`, onPhone, async ({ page }) => {
       const types = new Map<string, string | undefined>();
       page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
       const document = await page.goto(path, { waitUntil: "networkidle" });

@@ -1,9 +1,7 @@
 import type { Browser, Page } from "playwright/test";
 import routes from "../../app/routes.ts";
 import type { noScript } from "../../app/i18n/en/no-script.ts";
-import { axeFindings, expect, locales, missingPath, speak, test, words } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { axeFindings, expect, locales, missingPath, onWidthOf, speak, test, words } from "./support.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -76,23 +74,28 @@ async function findingsWithoutScript(page: Page, browser: Browser): Promise<stri
 
 for (const name of pages) {
   for (const locale of locales) {
-    test(`without JavaScript ${name} says what works, and shows nothing that does not, in ${locale}`, async ({
-      page,
-      browser,
-    }) => {
-      const { path, note, works } = expectations[name] ?? { path: `no-expectation-for-${name}`, note: null, works: "" };
-      await speak(page, locale);
-      await page.goto(path);
-      await page.waitForLoadState();
-      const notes = page.locator("aside.noscript");
-      if (note === null) await expect(notes).toHaveCount(0);
-      else await expect(notes).toContainText(words[locale][note]);
-      await expect(page.locator(works).locator("visible=true").first()).toBeVisible();
-      await expect(page.locator(deadControls)).toHaveCount(0);
-      expect(await findingsWithoutScript(page, browser)).toEqual([]);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(content).toBeLessThanOrEqual(room ?? 0);
-    });
+    test(
+      `without JavaScript ${name} says what works, and shows nothing that does not, in ${locale}`,
+      onWidthOf(locale),
+      async ({ page, browser }) => {
+        const { path, note, works } = expectations[name] ?? {
+          path: `no-expectation-for-${name}`,
+          note: null,
+          works: "",
+        };
+        await speak(page, locale);
+        await page.goto(path);
+        await page.waitForLoadState();
+        const notes = page.locator("aside.noscript");
+        if (note === null) await expect(notes).toHaveCount(0);
+        else await expect(notes).toContainText(words[locale][note]);
+        await expect(page.locator(works).locator("visible=true").first()).toBeVisible();
+        await expect(page.locator(deadControls)).toHaveCount(0);
+        expect(await findingsWithoutScript(page, browser)).toEqual([]);
+        const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+        expect(content).toBeLessThanOrEqual(room ?? 0);
+      },
+    );
   }
 }
 
@@ -117,7 +120,7 @@ test("the search of a menu is a form that the server answers", async ({ page }) 
 });
 
 for (const locale of locales) {
-  test(`list, menu and dish can be read without JavaScript, in ${locale}`, async ({ page }) => {
+  test(`list, menu and dish can be read without JavaScript, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     const t = words[locale];
     await speak(page, locale);
     await page.goto("/");
@@ -153,50 +156,62 @@ test("at least four stores are in the HTML of / wherever the machine is (PD4)", 
 for (const locale of locales) {
   const t = words[locale];
 
-  test(`a place is searched for and chosen by forms, in ${locale} (S48)`, async ({ page, context }) => {
-    await speak(page, locale);
-    await page.goto("/search?q=rice");
-    await page.locator(".loc").locator("visible=true").click();
-    await expect(page).toHaveURL("/address");
-    const box = page.getByRole("searchbox", { name: t.place });
-    await box.fill("59200");
-    await box.press("Enter");
-    await expect(page).toHaveURL(/[?&]place=59200/);
-    // Playwright finds no text inside `noscript`, but reads it.
-    await expect(page.locator(".plain-places h2").first()).toHaveText(t.placesFor.replace("{{term}}", "59200"));
-    const found = page.locator(".plain-places ul").first().locator("button");
-    await expect(found).toHaveCount(3);
-    const name = ((await found.first().textContent()) ?? "").split(/[,，]/)[0] ?? "";
-    await found.first().click();
-    await expect(page).toHaveURL("/search?q=rice");
-    const cookie = (await context.cookies()).find((one) => one.name === "mk.place");
-    expect(decodeURIComponent(cookie?.value ?? "")).toMatch(new RegExp(`^3\\.\\d+,101\\.\\d+,${name}`));
-    await page.goto("/");
-    await expect(page.locator(".loc").first()).toContainText(name);
-  });
+  test(
+    `a place is searched for and chosen by forms, in ${locale} (S48)`,
+    onWidthOf(locale),
+    async ({ page, context }) => {
+      await speak(page, locale);
+      await page.goto("/search?q=rice");
+      await page.locator(".loc").locator("visible=true").click();
+      await expect(page).toHaveURL("/address");
+      const box = page.getByRole("searchbox", { name: t.place });
+      await box.fill("59200");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/[?&]place=59200/);
+      // Playwright finds no text inside `noscript`, but reads it.
+      await expect(page.locator(".plain-places h2").first()).toHaveText(t.placesFor.replace("{{term}}", "59200"));
+      const found = page.locator(".plain-places ul").first().locator("button");
+      await expect(found).toHaveCount(3);
+      const name = ((await found.first().textContent()) ?? "").split(/[,，]/)[0] ?? "";
+      await found.first().click();
+      await expect(page).toHaveURL("/search?q=rice");
+      const cookie = (await context.cookies()).find((one) => one.name === "mk.place");
+      expect(decodeURIComponent(cookie?.value ?? "")).toMatch(new RegExp(`^3\\.\\d+,101\\.\\d+,${name}`));
+      await page.goto("/");
+      await expect(page.locator(".loc").first()).toContainText(name);
+    },
+  );
 
-  test(`a place near the pin and an area are chosen on the page of the map, in ${locale} (S49)`, async ({ page }) => {
-    await speak(page, locale);
-    await page.goto("/address/map");
-    await expect(page.locator('main button[name="place"]').first()).toBeVisible();
-    const area = page.locator('main button[name="place"]').last();
-    const name = (await area.textContent()) ?? "";
-    await area.click();
-    await expect(page).toHaveURL("/");
-    await expect(page.locator(".loc").first()).toContainText(name);
-  });
+  test(
+    `a place near the pin and an area are chosen on the page of the map, in ${locale} (S49)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await page.goto("/address/map");
+      await expect(page.locator('main button[name="place"]').first()).toBeVisible();
+      const area = page.locator('main button[name="place"]').last();
+      const name = (await area.textContent()) ?? "";
+      await area.click();
+      await expect(page).toHaveURL("/");
+      await expect(page.locator(".loc").first()).toContainText(name);
+    },
+  );
 
-  test(`a place that cannot be used is refused in words, and nothing is stored, in ${locale}`, async ({ request }) => {
-    const headers = { Cookie: `mk.locale=${locale}` };
-    for (const place of ["1.3,90,Sea", "3.13,101.671", "", `3.13,101.671,${"x".repeat(121)}`]) {
-      const answer = await request.post("/address", { form: { place, redirect: "/" }, headers, maxRedirects: 0 });
-      expect(answer.status(), place).toBe(400);
-      expect(answer.headers()["set-cookie"] ?? "").not.toContain("mk.place");
-      expect(await answer.text()).toContain(t.placeRefused);
-    }
-    const huge = { place: "3.13,101.671,Bangsar", redirect: "x".repeat(9000) };
-    expect((await request.post("/address", { form: huge, headers, maxRedirects: 0 })).status()).toBe(400);
-  });
+  test(
+    `a place that cannot be used is refused in words, and nothing is stored, in ${locale}`,
+    onWidthOf(locale),
+    async ({ request }) => {
+      const headers = { Cookie: `mk.locale=${locale}` };
+      for (const place of ["1.3,90,Sea", "3.13,101.671", "", `3.13,101.671,${"x".repeat(121)}`]) {
+        const answer = await request.post("/address", { form: { place, redirect: "/" }, headers, maxRedirects: 0 });
+        expect(answer.status(), place).toBe(400);
+        expect(answer.headers()["set-cookie"] ?? "").not.toContain("mk.place");
+        expect(await answer.text()).toContain(t.placeRefused);
+      }
+      const huge = { place: "3.13,101.671,Bangsar", redirect: "x".repeat(9000) };
+      expect((await request.post("/address", { form: huge, headers, maxRedirects: 0 })).status()).toBe(400);
+    },
+  );
 }
 
 test("the form of a place leads to a path of our own only, and no other site can send it", async ({ request }) => {

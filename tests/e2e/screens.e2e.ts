@@ -5,6 +5,7 @@ import {
   expectNoShift,
   missingPath,
   locales,
+  onPhone,
   open,
   scrollThrough,
   speak,
@@ -227,8 +228,7 @@ test.describe("toasts", () => {
   });
 });
 
-test("bottom nav hides on scroll down and returns at rest (S82, S83)", async ({ page }, info) => {
-  test.skip(info.project.name === "desktop", "the bottom nav is a phone's");
+test("bottom nav hides on scroll down and returns at rest (S82, S83)", onPhone, async ({ page }) => {
   await open(page, "/");
   const nav = page.getByRole("navigation", { name: words.EN.mainNavigation });
   await expect(nav.getByRole("link")).toHaveText([words.EN.home, words.EN.orderHistory, words.EN.profile]);

@@ -1,7 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, hydrated, open, test, words } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { expect, hydrated, onPhone, open, test, words } from "./support.ts";
 
 // A page comes with its styles. What a navigation or a dialog needs besides is loaded by the browser.
 
@@ -26,7 +24,7 @@ function collectSheets(page: Page): string[] {
 }
 
 for (const path of paths) {
-  test(`${path} has its styles in the HTML, before everything that loads`, async ({ request }) => {
+  test(`${path} has its styles in the HTML, before everything that loads`, onPhone, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('rel="stylesheet"');
     const [head = ""] = html.split("</head>");
@@ -40,7 +38,7 @@ for (const path of paths) {
   });
 }
 
-test("a page without its scripts is styled", async ({ browser, baseURL }) => {
+test("a page without its scripts is styled", onPhone, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/1301/home");
@@ -48,7 +46,7 @@ test("a page without its scripts is styled", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("a navigation loads the style sheets that the page does not have, each once", async ({ page }) => {
+test("a navigation loads the style sheets that the page does not have, each once", onPhone, async ({ page }) => {
   const fetched = collectSheets(page);
   await open(page, "/");
   await expect.poll(() => fetched).toEqual(["dialogs"]);
@@ -62,7 +60,7 @@ test("a navigation loads the style sheets that the page does not have, each once
   expect(fetched.toSorted()).toEqual(["cart", "dialogs", "store"]);
 });
 
-test("a dialog waits for its style sheet", async ({ page }) => {
+test("a dialog waits for its style sheet", onPhone, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/dialogs-*.css", async (route) => {
     await held.promise;
@@ -81,7 +79,7 @@ test("a dialog waits for its style sheet", async ({ page }) => {
 
 test.describe("after a deployment", () => {
   test.use({ refusedPath: /\/assets\/store-/ });
-  test("a page whose style sheet is gone with an old deployment is opened as a document", async ({ page }) => {
+  test("a page whose style sheet is gone with an old deployment is opened as a document", onPhone, async ({ page }) => {
     await open(page, "/");
     await page.route("**/assets/store-*.css", (route) => route.fulfill({ status: 404, body: "" }));
     await page.locator('a[href="/1301/home"]').first().click();

@@ -111,17 +111,14 @@ export const walletWords = {
 /** An address that no page has. */
 export const missingPath = "/no/such/page";
 
-/**
- * At which widths tests run. "one a language": in English on the phone and in Chinese on the desktop, by the language in
- * the title; a test without one at both. "one a test": the same, and a test without a language on the phone only, because
- * what happens in it is the same at every width. "phone": every test on the phone.
- */
-type Widths = "all" | "one a language" | "one a test" | "phone";
+/** The tag of tests that run at one width. A test without it runs at both. */
+export const onPhone = { tag: "@phone" };
+export const onDesktop = { tag: "@desktop" };
+
+/** English on the phone, Chinese on the desktop: for what does not depend on language and width together. */
+export const onWidthOf = (locale: Locale) => (locale === "EN" ? onPhone : onDesktop);
 
 type Fixtures = {
-  widths: Widths;
-  /** Leaves a test out at the width that it does not need. */
-  neededWidth: void;
   /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
   cleanConsole: void;
   /** Calls that a test means to be refused: the browser notes their status for itself. */
@@ -133,17 +130,6 @@ export const hasStarted = () =>
   "__reactRouterRouteModules" in globalThis || document.querySelector("script[type=importmap]") === null;
 
 export const test = base.extend<Fixtures>({
-  widths: ["all", { option: true }],
-  neededWidth: [
-    async ({ widths, isMobile }, use, info) => {
-      const [, language] = /(?: in |[?]lang=)(EN|CN)\b/.exec(info.title) ?? [];
-      const isSplit = language !== undefined && widths !== "phone";
-      const isHere = isSplit ? (language === "EN") === isMobile : isMobile || widths === "one a language";
-      info.skip(widths !== "all" && !isHere, "Another width has this test.");
-      await use();
-    },
-    { auto: true },
-  ],
   refusedPath: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
