@@ -97,7 +97,7 @@ for (const locale of locales) {
     await page.emulateMedia({ colorScheme: "dark" });
     await speak(page, locale);
     await fillCart(page);
-    await logInAs(page, seededNumber);
+    await logInAs(page, seededNumber());
     for (const path of [...paths, ...memberPaths]) {
       await page.goto(path, { waitUntil: "networkidle" });
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -113,7 +113,7 @@ for (const locale of locales) {
       test.setTimeout(120_000);
       await speak(page, locale);
       await fillCart(page);
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       for (const path of [...paths, ...memberPaths]) {
         await page.goto(path, { waitUntil: "networkidle" });
         for (const [width, textSize] of [

@@ -170,7 +170,7 @@ for (const locale of locales) {
     onWidthOf(locale),
     async ({ page }, info) => {
       await speak(page, locale);
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       await open(page, "/");
       await expect(page.getByText(t.hello.replace("{{name}}", seededName))).toBeVisible();
       for (const path of ["/", "/1301/home"]) {

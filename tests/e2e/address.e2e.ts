@@ -90,7 +90,7 @@ for (const locale of locales) {
     onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       await open(page, "/address");
       await page.getByRole("radio", { name: t.labelOffice }).check();
       await expectSound(page);

@@ -60,7 +60,7 @@ test.describe("without a network", () => {
     onPhone,
     async ({ page, context }) => {
       const t = words.EN;
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       await open(page, "/profile/address");
       const own = page.locator(".address");
       await expect(own.first()).toBeVisible();

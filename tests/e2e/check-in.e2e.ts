@@ -177,7 +177,7 @@ for (const locale of locales) {
 }
 
 test("a member finds name and e-mail filled in", onPhone, async ({ page }) => {
-  await logInAs(page, seededNumber);
+  await logInAs(page, seededNumber());
   const { item } = await post<{ item: { name: string; email: string } }>(page, "/v3/web/profile", {});
   await open(page, `/${store}/home`);
   const sheet = await openForm(page, "EN");

@@ -206,7 +206,7 @@ for (const locale of locales) {
     onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       await checkOutAtDriveThru(page, locale);
       await expect(page.getByRole("radio", { name: /VEA 1234/ })).toBeChecked();
       await page.getByRole("radio", { name: /WXY 88/ }).check();

@@ -76,7 +76,7 @@ for (const locale of locales) {
 
   test(`whoever has ordered finds the dishes on the front page, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
-    await logInAs(page, seededNumber);
+    await logInAs(page, seededNumber());
     await open(page, "/");
     // From the second visit on there is room for the rail.
     await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "mk.again")).toBe(true);

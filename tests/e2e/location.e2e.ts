@@ -71,7 +71,7 @@ for (const locale of locales) {
     onPhone,
     async ({ page }) => {
       await speak(page, locale);
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       await open(page, "/");
       const sheet = await openSheet(page);
       await sheet.getByRole("radio", { name: t.labelOffice }).check();

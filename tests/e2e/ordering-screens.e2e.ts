@@ -19,7 +19,7 @@ import { expect, fillCart, hydrated, type Locale, locales, onPhone, open, orderW
 /** The seeded customer, with a page in their language. */
 async function asSeeded(page: Page, locale: Locale) {
   await speak(page, locale);
-  await logInAs(page, seededNumber);
+  await logInAs(page, seededNumber());
 }
 
 /** The receipt of an order opens as a page in a window of its own, and is there as a PDF (S276). */

@@ -115,7 +115,7 @@ for (const locale of locales)
     async ({ page }) => {
       await speak(page, locale);
       // Her finished orders are days old.
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       const { items } = await (await page.request.get("/v3/web/orders")).json();
       const [{ id }] = items.filter(({ deliveryStatus }: { deliveryStatus: string }) => deliveryStatus === "COMPLETED");
       await page.goto(`/order-summary?id=${id}`);

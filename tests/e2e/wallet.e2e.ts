@@ -187,7 +187,7 @@ for (const locale of locales) {
     onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
-      await logInAs(page, seededNumber);
+      await logInAs(page, seededNumber());
       await openTab(page, "wallet");
       const card = page.getByRole("region", { name: words.cardLabel });
       await expect(card).toContainText(locale === "EN" ? "Emas" : "金卡");
@@ -234,7 +234,7 @@ for (const locale of locales) {
 
   test(`vouchers stand with their state and terms, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
-    await logInAs(page, seededNumber);
+    await logInAs(page, seededNumber());
     await openTab(page, "vouchers");
     const section = (title: string) => page.getByRole("region", { name: title });
     await expect(section(words.vouchersReady).getByRole("article").first()).toContainText(words.voucherUSABLE);

@@ -155,7 +155,7 @@ test.describe("with reduced motion", () => {
 });
 
 test("a finished order leads to the wheel (S21)", onPhone, async ({ page }) => {
-  await logInAs(page, seededNumber);
+  await logInAs(page, seededNumber());
   await page.goto("/transaction");
   await page.locator(".orow", { hasText: orderWords.EN.orderCompleted }).first().getByRole("link").first().click();
   await page.getByRole("link", { name: orderWords.EN.toWheel }).click();
